@@ -9,7 +9,7 @@ export const observerTopics = {
   fulfillment_order_retry: 'shipping.change',
   /** The body is the handle of a collection, or `*` for all of them: it is read anew from the main shop. */
   flush_collection_hmapper: 'sorts.change',
-  /** The body names what of the trading channels is to be read anew; empty for all. */
+  /** The body names what of the trading channels the main shop is told anew, prices too; empty for all. It takes a confirmed session. */
   third_part_product_sync: 'trading.change',
 } as const satisfies Record<string, Right>
 
@@ -25,5 +25,5 @@ export const pluginObserver = endpoint({
   query: z.strictObject({ topic: text(100) }),
   body: text(1000),
   data: z.literal(200),
-  errors: ['TOPIC_UNKNOWN', 'SHIP_ORDER_NOT_FOUND', 'SHIP_ORDER_STATE'],
+  errors: ['TOPIC_UNKNOWN', 'SHIP_ORDER_NOT_FOUND', 'SHIP_ORDER_STATE', 'CONFIRMATION_NEEDED'],
 })

@@ -6,14 +6,14 @@ import { type Given, objectOf } from '../http/read.ts'
 
 const freshSeconds = 300
 
-/** Whoever is pushed orders: it checks time and signature, and takes each number once. */
+/** Whoever is pushed orders: it checks time and signature, and takes each key once. */
 export class OrderReceiver implements Partner {
   readonly faults = new FaultSwitch()
-  /** By their numbers. */
+  /** By their keys. */
   readonly orders = new Map<string, Given>()
-  /** Numbers that came again. */
+  /** Keys that came again. */
   readonly repeated: string[] = []
-  /** Numbers that it does not take. */
+  /** Keys that it does not take. */
   readonly unwanted = new Set<string>()
   readonly #secret: string
 
@@ -26,20 +26,20 @@ export class OrderReceiver implements Partner {
     if (method === 'GET') return reported({ success: true, orders: Object.fromEntries(this.orders) })
     if (method !== 'POST') return null
     const timestamp = String(request.headers['x-timestamp'] ?? '')
-    const number = decodeURIComponent(String(request.headers['x-idempotency-key'] ?? ''))
-    return reported(this.#take(number, timestamp, String(request.headers['x-signature'] ?? ''), body))
+    const key = decodeURIComponent(String(request.headers['x-idempotency-key'] ?? ''))
+    return reported(this.#take(key, timestamp, String(request.headers['x-signature'] ?? ''), body))
   }
 
-  #take(number: string, timestamp: string, signature: string, body: string): object {
+  #take(key: string, timestamp: string, signature: string, body: string): object {
     const signed = createHmac('sha256', this.#secret).update(`${timestamp}.${body}`, 'utf8').digest('hex')
     if (signature !== signed) return refused('SIGN', '签名错误')
     if (!(Math.abs(Date.now() / 1000 - Number(timestamp)) <= freshSeconds))
       return refused('TIME', '时间戳过期')
     const order = objectOf(body)
-    if (!order || number === '') return refused('BODY', '内容不合法')
-    if (this.unwanted.has(number)) return refused('ORDER', '订单不接受')
-    if (this.orders.has(number)) this.repeated.push(number)
-    else this.orders.set(number, order)
+    if (!order || key === '') return refused('BODY', '内容不合法')
+    if (this.unwanted.has(key)) return refused('ORDER', '订单不接受')
+    if (this.orders.has(key)) this.repeated.push(key)
+    else this.orders.set(key, order)
     return { success: true }
   }
 }

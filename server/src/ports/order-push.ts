@@ -5,6 +5,6 @@ export interface OrderPushAccount {
 
 /** A partner that is told of orders under fields of its own choosing. */
 export interface OrderPush {
-  /** The same number told again is one order. */
-  push(number: string, order: Readonly<Record<string, unknown>>): Promise<void>
+  /** The same key told again is one order. */
+  push(key: string, order: Readonly<Record<string, unknown>>): Promise<void>
 }

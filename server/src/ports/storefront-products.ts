@@ -18,7 +18,8 @@ export interface ProductToSave {
     barcode: string
     /** Of the option; each once. */
     value: string
-    price: string
+    /** Null: what the shop asks for it stays, with what is crossed out beside it. */
+    price: string | null
     compareAt: string | null
   }[]
 }

@@ -5,6 +5,7 @@ import { recordValue, tokenValue } from '../../house/settings/setting-values.ts'
 /** What an order is told by. */
 export const pushedFields = [
   'number',
+  'shop',
   'createdAt',
   'currency',
   'shippingFee',

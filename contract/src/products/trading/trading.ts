@@ -112,6 +112,7 @@ export const tradingRelease = endpoint({
   summary:
     'Publish goods of trading channels, their tags beside those they have: into the catalogue and the store; answers how many',
   access: 'trading.change',
+  confirmed: true,
   body: z.array(released).max(maxReleased),
   bodyLimits: sheetBody(maxReleased, 400, 8),
   data: z.int(),
@@ -239,6 +240,7 @@ export const tradingFlushSale = endpoint({
   summary:
     "Take the supplier's last prices for the goods of a promotion, by their tag or one style, into cost and store; answers how many",
   access: 'trading.change',
+  confirmed: true,
   body: z.strictObject({ handle: text(255).default('') }),
   data: z.int(),
   errors: ['TRADING_NO_HANDLE', 'TRADING_NO_PROMOTION'],

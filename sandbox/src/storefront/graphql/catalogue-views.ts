@@ -90,7 +90,7 @@ export function inventoryItemView(shop: Shop, inventoryItemId: number): View | n
     id: gid('InventoryItem', inventoryItemId),
     legacyResourceId: String(inventoryItemId),
     sku: orNull(variant.sku),
-    tracked: true,
+    tracked: variant.tracked ?? true,
     requiresShipping: true,
     createdAt: product.createdAt,
     updatedAt: product.updatedAt,

@@ -10,6 +10,7 @@ interface VariantInput {
   barcode?: string | null
   price?: string | null
   compareAtPrice?: string | null
+  inventoryItem?: { tracked?: boolean | null } | null
   optionValues: { optionName?: string | null; name?: string | null }[]
 }
 
@@ -135,6 +136,8 @@ function replaceVariants({ shop, at }: Act, product: Product, inputs: readonly V
         input.compareAtPrice === undefined
           ? (former?.compareAtPrice ?? null)
           : input.compareAtPrice && inCents(input.compareAtPrice),
+      // Units of a variant that is new are not counted unless somebody says so.
+      tracked: input.inventoryItem?.tracked ?? (former ? (former.tracked ?? true) : false),
       options,
     }
   })

@@ -84,6 +84,8 @@ export interface Variant {
   price: string
   /** What stands crossed out beside the price; null or missing where nothing does. */
   compareAtPrice?: string | null
+  /** Whether its units are counted; missing where they are. */
+  tracked?: boolean
   options: { name: string; value: string }[]
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { FaultSwitch } from '../../../../sandbox/src/faults.ts'
 import { type RunningPartner, startPartner } from '../../../../sandbox/src/http/partner-server.ts'
 import { Tracker } from '../../../../sandbox/src/kuaidi100/tracker.ts'
 import { createPost } from '../../core/outbox/outbound.ts'
@@ -125,6 +126,19 @@ describe('a subscription', () => {
     expect(await failureOf(tracking().subscribe(parcel(), callback))).toMatchObject({
       ...{ kind: 'service.refused', retryable: true, away: true },
     })
+  })
+
+  it('is asked again later of a partner whose server fails', async () => {
+    const failing = await startPartner({
+      faults: new FaultSwitch(),
+      answer: () => {
+        const text = JSON.stringify({ result: false, returnCode: '500', message: '服务器错误' })
+        return { type: 'application/json', text, busy: text }
+      },
+    })
+    const failure = await failureOf(tracking({ url: failing.url }).subscribe(parcel(), callback))
+    await failing.close()
+    expect(failure).toMatchObject({ retryable: true, away: true, params: { code: '500' } })
   })
 
   it('calls no address that no partner can have', async () => {

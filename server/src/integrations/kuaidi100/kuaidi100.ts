@@ -8,11 +8,13 @@ import { subscribed } from './replies.ts'
 
 const service = 'kuaidi100'
 const limits = { bytes: 1024 * 1024, depth: 16, values: 20_000 }
-/** Its server fails, or has too much to do. The first of them means of a subscription that there is one already. */
-const [failing, overloaded] = ['501', '502'] as const
+/** Its server fails, or has too much to do. */
+const failing: ReadonlySet<string> = new Set(['500', '502'])
+/** There is such a subscription already. */
+const repeated = '501'
 
 const refused = (code: string, said: string) => {
-  const away = code === failing || code === overloaded
+  const away = failing.has(code)
   return new PartnerError(
     { kind: 'service.refused', params: { service, code, said } },
     { retryable: away, away },
@@ -58,7 +60,7 @@ export const kuaidi100Tracking =
         calls(async () => {
           const answer = await send('/poll', subscribeForm(account, parcel, callback))
           const { result, returnCode, message } = understood(subscribed, answer)
-          if (!result && returnCode !== failing) throw refused(returnCode, message)
+          if (!result && returnCode !== repeated) throw refused(returnCode, message)
         }),
     }
   }

@@ -24,12 +24,12 @@ function read(text: string): unknown {
 
 /**
  * Orders as signed JSON. This is a push of our own making, not Gome's protocol, of which nothing is public: whoever takes it
- * there checks time and signature, and takes a number once.
+ * there checks time and signature, and takes a key once.
  */
 export const partnerPush =
   (post: Post, now: () => number = Date.now) =>
   ({ url, secret }: OrderPushAccount, calls: Calls): OrderPush => ({
-    push: (number, order) =>
+    push: (key, order) =>
       calls(async () => {
         const body = JSON.stringify(order)
         const timestamp = String(Math.floor(now() / 1000))
@@ -37,7 +37,7 @@ export const partnerPush =
           'content-type': 'application/json; charset=utf-8',
           'x-timestamp': timestamp,
           'x-signature': signOf(timestamp, body, secret),
-          'x-idempotency-key': encodeURIComponent(number),
+          'x-idempotency-key': encodeURIComponent(key),
         }
         const text = await sendText(post, serviceWords(service), url, { ...headers, body }, limits)
         const answer = answered.safeParse(read(text)).data

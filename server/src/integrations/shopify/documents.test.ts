@@ -198,6 +198,7 @@ const calls = {
               sku: 'coat-4Y',
               barcode: null,
               price: '19.90',
+              inventoryItem: { tracked: true },
               compareAtPrice: null,
               optionValues: [{ optionName: 'Size', name: '4Y' }],
             },

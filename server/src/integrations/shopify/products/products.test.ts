@@ -51,6 +51,27 @@ it('a product is made once by its handle, and what its list leaves out goes', as
   expect(await skus()).toEqual([{ sku: 'coat-6Y', price: '99.00', ...seen, title: 'Long coat' }])
 })
 
+const inShop = (sku: string) => {
+  const found = desk.sandbox.findShop('demo')?.variants.find((one) => one.sku === sku)
+  if (!found) throw new Error(`no ${sku}`)
+  return found
+}
+
+it('the units of what it makes are counted, and of what it finds uncounted', async () => {
+  const sock = { ...coat, handle: 'sock', variants: [{ ...size('1Y', '9'), sku: 'sock-1Y' }] }
+  await shop.saveProduct(sock)
+  expect(inShop('sock-1Y')).toMatchObject({ tracked: true })
+  inShop('sock-1Y').tracked = false
+  await shop.saveProduct(sock)
+  expect(inShop('sock-1Y')).toMatchObject({ tracked: true })
+})
+
+it('a price that is not told stays, with what is crossed out beside it', async () => {
+  Object.assign(inShop('coat-6Y'), { price: '80.00', compareAtPrice: '99.00' })
+  await shop.saveProduct({ ...coat, variants: [{ ...size('6Y', ''), price: null }] })
+  expect(inShop('coat-6Y')).toMatchObject({ price: '80.00', compareAtPrice: '99.00' })
+})
+
 it('is refused in the words of the shop', async () => {
   const twice = { ...coat, variants: [size('4Y', '1'), size('4Y', '2')] }
   await expect(shop.saveProduct(twice)).rejects.toMatchObject({ retryable: false })

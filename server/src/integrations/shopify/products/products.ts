@@ -23,8 +23,9 @@ const inputOf = ({ handle, title, vendor, productType, tags, ...more }: ProductT
   variants: more.variants.map(({ sku, barcode, value, price, compareAt }) => ({
     sku,
     barcode: barcode || null,
-    price,
-    compareAtPrice: compareAt,
+    // A shop sells without end what it does not count, and it counts nothing that is new by itself.
+    inventoryItem: { tracked: true },
+    ...(price !== null && { price, compareAtPrice: compareAt }),
     optionValues: [{ optionName: more.option, name: value }],
   })),
 })

@@ -7,6 +7,7 @@ import { OrderReceiver } from '../../../../../sandbox/src/partner-push/order-rec
 import { startTestServer, type TestServer } from '../../../../test/harness.ts'
 import { importOrder, rowsFor } from '../../../../test/shops/order-shop.ts'
 import { createVariants } from '../../../../test/shops/shop.ts'
+import { receive, storefrontOrder } from '../../../../test/shops/storefront-shop.ts'
 import { signOf } from '../../../integrations/partner-push/sign.ts'
 
 let server: TestServer
@@ -37,7 +38,7 @@ const connect = (fields: object = {}) =>
   set('gome_connection', JSON.stringify({ url: `${running.url}/orders`, fields }))
 const effects = async () =>
   (await server.ok(syncList, { query: { size: 50 } })).filter(({ kind }) => kind === 'gome.order')
-const numbers = () => [...gome.orders.keys()].toSorted()
+const keys = () => [...gome.orders.keys()].toSorted()
 
 it('signs time and body', () => {
   expect(signOf('1700000000', '{}', 'sec1')).toBe(
@@ -51,7 +52,7 @@ it('pushes nothing while it is off', async () => {
   await importOrder(server, 'G1', { AAA: 1 })
   await server.runJobs()
   expect(await effects()).toEqual([])
-  expect(numbers()).toEqual([])
+  expect(keys()).toEqual([])
 })
 
 it('pushes each new paid order once while it is on, under the names that it is told', async () => {
@@ -63,10 +64,11 @@ it('pushes each new paid order once while it is on, under the names that it is t
   await server.call(orderImport, { body: rowsFor('G2', { AAA: 2 }) })
   await server.runJobs()
   expect(await effects()).toMatchObject([{ state: 'done', subject: 'order' }])
-  expect(numbers()).toHaveLength(1)
+  expect(keys()).toEqual(['first/#G2'])
   const [order] = gome.orders.values()
   expect(order).toMatchObject({
-    order_no: numbers()[0],
+    order_no: '#G2',
+    shop: 'first',
     currency: 'CNY',
     lines: [{ sku: 'AAA', quantity: 2 }],
   })
@@ -78,7 +80,7 @@ it('leaves orders with an excluded brand alone', async () => {
   await set('exclude_brands', 'furs')
   await importOrder(server, 'G3', { AAA: 1, FUR: 1 })
   await server.runJobs()
-  expect(numbers()).toHaveLength(1)
+  expect(keys()).toHaveLength(1)
   await set('exclude_brands', '')
 })
 
@@ -92,7 +94,7 @@ it('tells an order again whose answer was lost, and the other side takes one', a
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   expect(gome.repeated.length).toBeGreaterThan(0)
-  expect(numbers()).toHaveLength(2)
+  expect(keys()).toHaveLength(2)
   expect((await effects()).every(({ state }) => state === 'done')).toBe(true)
 })
 
@@ -118,5 +120,17 @@ it('says why an order is refused, and waits for the switch and the secret', asyn
   await set('push_order_to_gome', '1')
   await server.runJobs()
   expect((await effects())[0]).toMatchObject({ state: 'done' })
-  expect(numbers()).toHaveLength(3)
+  expect(keys()).toHaveLength(3)
+})
+
+it('pushes orders of two shops apart, although they have the same number', async () => {
+  const before = gome.orders.size
+  await receive(server, storefrontOrder({ AAA: 1 }, { name: '#9001' }), 'first')
+  await receive(server, storefrontOrder({ AAA: 2 }, { name: '#9001' }), 'second')
+  await server.runJobs()
+  const pushed = [...gome.orders.values()].slice(before)
+  expect(pushed.map(({ order_no, shop }) => [order_no, shop]).toSorted()).toEqual([
+    ['#9001', 'first'],
+    ['#9001', 'second'],
+  ])
 })

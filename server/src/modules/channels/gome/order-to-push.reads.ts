@@ -1,15 +1,16 @@
 import type { PushedField } from '@selvedge/contract/channels/gome/gome-settings.ts'
+import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import { gomeLane } from '@selvedge/contract/house/sync/partners.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, iso, query } from '../../../core/db/db.ts'
 
-export type OrderToPush = Record<PushedField, unknown> & { number: string }
+export type OrderToPush = Record<PushedField, unknown> & { number: string; shop: Channel }
 
 /** An order as it is pushed; null where there is nothing to push of it any more. */
 export async function readOrderToPush(db: Db, orderId: number): Promise<OrderToPush | null> {
   const [row] = await query<OrderToPush>(
     db,
-    sql`select name as number, ${iso(sql`created_at`)} as "createdAt", currency, shipping_fee::text as "shippingFee",
+    sql`select name as number, channel as shop, ${iso(sql`created_at`)} as "createdAt", currency, shipping_fee::text as "shippingFee",
           btrim(first_name || ' ' || last_name) as receiver, phone, country, province, city,
           btrim(address1 || ' ' || address2) as address, postcode,
           (select coalesce(jsonb_agg(jsonb_build_object('sku', item.sku, 'quantity', item.quantity - item.cancelled,

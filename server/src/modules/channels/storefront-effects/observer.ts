@@ -10,6 +10,7 @@ import { type PartnerLane, storefrontLane } from '@selvedge/contract/house/sync/
 import { z } from 'zod'
 import { type Context, callerOf } from '../../../core/http/context.ts'
 import { fail, HttpFault } from '../../../core/http/fail.ts'
+import { askForConfirmation } from '../../../core/http/guard/confirmation.ts'
 import { touchEffects } from '../../../core/outbox/outbox.ts'
 import { resetShipOrder } from '../../shipping/ship-orders/ship-orders.public.ts'
 
@@ -50,8 +51,11 @@ const topics: Record<ObserverTopic, (context: Context, body: string) => Promise<
     if (!handle.success) return fail('INVALID_INPUT', { detail: noHandle })
     return ask(context, 'collection.flush', 'collection', handle.data, storefrontLane('first'))
   },
-  third_part_product_sync: (context, body) =>
-    ask(context, 'trading.sync', 'tradingProduct', body.trim(), storefrontLane('first')),
+  third_part_product_sync: (context, body) => {
+    // What the shop is told again is told with the prices that it has by now.
+    askForConfirmation(context)
+    return ask(context, 'trading.sync', 'tradingProduct', body.trim(), storefrontLane('first'))
+  },
 }
 
 /** Does what the topic names; what reaches another system is queued. */

@@ -6,7 +6,8 @@ import { accessTo } from '../../channels/storefronts/storefronts.public.ts'
 import { queueCosting } from '../../stock/stock-costs/stock-costs.public.ts'
 import { keepPicture, keepPictureJob, queueKeepPicture } from './pictures/keep-picture.ts'
 import { queueTradingSend, tradingChannel, tradingSendJob } from './publish/release.ts'
-import { prepare } from './publish/send-to-shop.ts'
+import { mergeWithShop, prepare } from './publish/send-to-shop.ts'
+import { storePrices } from './publish/store-prices.ts'
 import { countSupplier } from './supplied/count-supplier.ts'
 import { nextToSend, noteShopMissing, type ProductToSend, recordSent } from './trading.sql.ts'
 import { beginRun, openRun, runOn } from './trading-runs.sql.ts'
@@ -30,12 +31,16 @@ async function tellAll(steps: Steps): Promise<void> {
     const started = await steps.step(begin)
     if (started === 'over') break
     if (started === 'noted') continue
-    const { product, tell, credentials } = started
+    const { product, prepared, credentials } = started
+    const { tell } = prepared
     try {
-      await steps.partners.storefront(tradingChannel, credentials).saveProduct(tell)
-      await steps.step(async ({ db, now }) => {
-        await recordSent(db, product, { ...sent, sentAt: now })
-        await queueKeepPicture(db, product.id)
+      const shop = steps.partners.storefront(tradingChannel, credentials)
+      const whole = mergeWithShop(prepared, await shop.findProduct(tell.handle))
+      await shop.saveProduct(whole)
+      await steps.step(async (context) => {
+        await recordSent(context.db, product, { ...sent, sentAt: context.now })
+        await storePrices(context, tell, whole)
+        await queueKeepPicture(context.db, product.id)
       })
     } catch (error) {
       const setback = setbackOf(error)
@@ -58,7 +63,7 @@ async function begin(context: Context) {
     return 'over'
   }
   const prepared = await prepare(context, product)
-  if ('tell' in prepared) return { product, tell: prepared.tell, credentials: access.credentials }
+  if ('tell' in prepared) return { product, prepared, credentials: access.credentials }
   const { problem } = prepared
   await recordSent(context.db, product, { state: 'failed', failures: 0, problem, sentAt: null })
   return 'noted'

@@ -1,5 +1,6 @@
 import { Transformer } from '@napi-rs/image'
 import { pluginObserver } from '@selvedge/contract/channels/observer.ts'
+import { profileConfirm } from '@selvedge/contract/house/accounts/second-factor.ts'
 import { configSet } from '@selvedge/contract/house/settings/settings.ts'
 import {
   productCostFlush,
@@ -18,7 +19,7 @@ import { tradingImagesSave, tradingPicture } from '@selvedge/contract/products/t
 import { stockOrderDelete, stockOrderDetail } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { refusal } from '../../../../test/harness.ts'
+import { refusal, testPassword } from '../../../../test/harness.ts'
 import { picture } from '../../../../test/pictures.ts'
 import { type PriceShop, startPriceShop } from '../../../../test/shops/price-shop.ts'
 import { insertOrder } from '../../../../test/shops/ship-shop.ts'
@@ -124,9 +125,10 @@ afterAll(async () => {
   expect(await shop.server.verify()).toEqual([])
   await shop.close()
 })
-beforeEach(() => {
+beforeEach(async () => {
   // A call that is the same within two seconds would be another one.
   shop.server.clock.time = new Date(shop.server.clock.time.getTime() + 60_000)
+  await shop.server.ok(profileConfirm, { body: { password: testPassword } })
 })
 
 const set = (key: string, body: string) => shop.server.ok(configSet, { query: { key }, body })

@@ -6,6 +6,9 @@ import { PartnerError } from '../../../ports/partner.ts'
 import { beginListingUpdate } from './deliver.ts'
 import { readArticles, readGoods } from './listings.reads.ts'
 import {
+  clearSent,
+  forgetAvailability,
+  forgetStock,
   keepStock,
   lockListing,
   type SentPrice,
@@ -29,13 +32,19 @@ async function refusedOf(sku: string, telling: Promise<void>): Promise<Failure |
   }
 }
 
-/** Tells how many there are of each SKU, where that is not what was told last. */
+/**
+ * Tells how many there are of each SKU, where that is not what was told last. An answer may be lost: what is about to be told is
+ * unknown from before the first call until all of it was answered, and whoever repeats it tells it in any case.
+ */
 export const stockDelivery: Delivery = {
   begin: beginListingUpdate('stock', {
-    async read({ db }, { id, state }) {
-      const articles = state === 'created' ? await readArticles(db, id) : []
+    async read(context, { id, state }) {
+      const articles = state === 'created' ? await readArticles(context.db, id) : []
       const differing = articles.filter(({ stock, toldStock }) => stock !== toldStock)
-      return differing.length > 0 ? differing : null
+      if (differing.length === 0) return null
+      const exIds = differing.map(({ exId }) => exId)
+      await forgetStock(context, id, exIds)
+      return differing
     },
     async tell({ shop, access }, { id }, differing) {
       const reported: SentStock[] = []
@@ -57,6 +66,8 @@ export const priceDelivery: Delivery = {
       const goods = state === 'created' ? await readGoods(context.db, id) : null
       if (!goods) return null
       const articles = await readArticles(context.db, id)
+      // Which of them differ is known only once the main shop was asked.
+      await clearSent(context, 'price', [id])
       return { articles, credentials: await mainShop(context) }
     },
     async tell({ shop, access, partners }, { id }, { articles, credentials }) {
@@ -73,7 +84,10 @@ export const priceDelivery: Delivery = {
           problem ??= wanted
           continue
         }
-        if (wanted.price === toldPrice && wanted.originalPrice === toldOriginal) continue
+        if (wanted.price === toldPrice && wanted.originalPrice === toldOriginal) {
+          reported.push({ exId, ...wanted })
+          continue
+        }
         const refused = await refusedOf(sku, shop.setPrice(access.token, exId, wanted))
         if (refused) problem ??= refused
         else reported.push({ exId, ...wanted })
@@ -86,10 +100,10 @@ export const priceDelivery: Delivery = {
 /** Puts a product on sale there, or takes it off. */
 export const availabilityDelivery: Delivery = {
   begin: beginListingUpdate('availability', {
-    async read({ db }, { id, state, isOn, toldOn }) {
-      return state === 'created' && isOn !== toldOn
-        ? { on: isOn, articles: await readArticles(db, id) }
-        : null
+    async read(context, { id, state, isOn, toldOn }) {
+      if (state !== 'created' || isOn === toldOn) return null
+      await forgetAvailability(context, id)
+      return { on: isOn, articles: await readArticles(context.db, id) }
     },
     async tell({ shop, access }, { id }, { on, articles }) {
       for (const { exId } of articles) await shop.setAvailable(access.token, exId, on)

@@ -77,7 +77,7 @@ export interface ListingRow {
   itemId: string
   state: StoredListingState
   isOn: boolean
-  toldOn: boolean
+  toldOn: boolean | null
 }
 
 export async function lockListing(db: Db, id: number): Promise<ListingRow | null> {
@@ -174,6 +174,17 @@ export async function storePrices(
 
 export const storeAvailability = ({ db }: Context, id: number, on: boolean) =>
   db.execute(sql`update xiaohongshu_listing set told_on = ${on} where id = ${id}`)
+
+/** It is about to be told: until the platform has answered, nobody knows what it has. */
+export const forgetAvailability = ({ db }: Context, id: number) =>
+  db.execute(sql`update xiaohongshu_listing set told_on = null where id = ${id}`)
+
+/** The same of how many there are of these articles. */
+export const forgetStock = ({ db }: Context, id: number, exIds: readonly string[]) =>
+  db.execute(
+    sql`update xiaohongshu_article set told_stock = null
+        where listing_id = ${id} and ex_id = any(${sql.param(exIds)}::text[])`,
+  )
 
 /** What was told counts no more: whatever the platform has by now, it is told anew. */
 export const clearSent = ({ db }: Context, what: 'stock' | 'price', ids: readonly number[]) =>

@@ -33,9 +33,9 @@ export const xiaohongshuListings = pgTable(
     /** As the platform calls it: given for what is there, else empty until it is. */
     itemId: text('item_id').notNull(),
     state: text('state', { enum: storedListingStates }).notNull(),
-    /** Whether it is to be on sale there, and what the platform was told. */
+    /** Whether it is to be on sale there, and what the platform was told; null where nobody knows whether it arrived. */
     isOn: boolean('is_on').notNull(),
-    toldOn: boolean('told_on').notNull().default(true),
+    toldOn: boolean('told_on').default(true),
     problem: jsonb('problem').$type<Failure>(),
     /** What could not be told of its stock and its prices, the last time. */
     stockProblem: jsonb('stock_problem').$type<Failure>(),

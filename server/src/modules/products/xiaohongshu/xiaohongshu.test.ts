@@ -68,6 +68,13 @@ async function settle(tag: string) {
   throw new Error('something waits for ever')
 }
 
+/** Tells what waits while every answer is lost, until it is given up. */
+async function losingAnswers() {
+  shop.failing(1, 'lostAnswer')
+  for (let turn = 0; turn < 10; turn++) await shop.server.runJobs()
+  shop.failing(0)
+}
+
 describe('before the shop is set up', () => {
   it('is refused, whatever is asked', async () => {
     expect(await publish({ tag: 'rn' })).toMatchObject(refusal('XIAOHONGSHU_NOT_SET_UP'))
@@ -236,6 +243,19 @@ describe('taking back', () => {
     await settle('back')
     expect(articleOf('back-1')).toMatchObject({ available: true })
   })
+
+  it('is undone there too where nobody knows whether it arrived', async () => {
+    const products = await idsOf('back')
+    await shop.server.ok(xiaohongshuCancel, { body: { products } })
+    await losingAnswers()
+    expect(articleOf('back-1')).toMatchObject({ available: false })
+    await publish({ tag: 'back' })
+    for (let turn = 0; turn < 100 && !articleOf('back-1')?.available; turn++) {
+      await shop.server.runJobs()
+      await sleep(20)
+    }
+    expect(articleOf('back-1')).toMatchObject({ available: true })
+  })
 })
 
 describe('stock', () => {
@@ -259,6 +279,15 @@ describe('stock', () => {
     expect(await sync('')).toMatchObject(refusal('XIAOHONGSHU_NO_TAG'))
     expect(await sync('nobody')).toMatchObject(refusal('XIAOHONGSHU_NOT_THERE'))
     expect((await sync('rn', { as: 'Sellers' })).status).toBe(403)
+  })
+
+  it('is told again after a lost answer, although it is what was told before that', async () => {
+    await stockUp(shop.server, shop.placeId, { 'coat-1': 2 })
+    await losingAnswers()
+    expect(articleOf('coat-1')).toMatchObject({ stock: 9 })
+    await stockUp(shop.server, shop.placeId, { 'coat-1': -2 })
+    await settle('rn')
+    expect(articleOf('coat-1')).toMatchObject({ stock: 7 })
   })
 })
 

@@ -1,3 +1,4 @@
+import { pluginObserver } from '@selvedge/contract/channels/observer.ts'
 import { endpoints } from '@selvedge/contract/endpoints.ts'
 import { transactionIdentity } from '@selvedge/contract/finance/transactions/transactions.ts'
 import { confirmedMinutes, profileConfirm } from '@selvedge/contract/house/accounts/second-factor.ts'
@@ -109,6 +110,8 @@ it('is asked of money that goes back, prices, identities, and pushes to customs,
     'productReleaseAgain',
     'productReleaseUndo',
     'productReleaseUndoAgain',
+    'tradingFlushSale',
+    'tradingRelease',
     'transactionForcePush',
     'transactionIdentity',
     'transactionRefund',
@@ -130,4 +133,16 @@ it('is asked of a push of a ship order to customs, not of one to a warehouse', a
   later(limit + 1)
   const push = (state?: '1') => server.call(shipOrderRepush, { query: { id: 1, state }, ...caller })
   expect(await push()).toMatchObject(refusal('SHIP_ORDER_NOT_FOUND'))
+})
+
+it('is asked of the topic that tells a store prices anew, not of others', async () => {
+  const { caller } = await employ(server, 'finance.zheng', ['Admin'])
+  later(limit + 1)
+  const observe = (topic: string, body: string) =>
+    server.call(pluginObserver, { query: { topic }, body, ...caller })
+  expect(await observe('third_part_product_sync', 'BoBo')).toMatchObject(requested)
+  expect(await observe('flush_collection_hmapper', '*')).toMatchObject({ code: 0 })
+  await confirm(caller, { password: testPassword })
+  later(3_000)
+  expect(await observe('third_part_product_sync', 'BoBo')).toMatchObject({ code: 0 })
 })

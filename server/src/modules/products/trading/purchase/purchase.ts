@@ -5,6 +5,7 @@ import {
 } from '@selvedge/contract/stock/purchase-orders/purchase-terms.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { dayOf } from '../../../../core/clock.ts'
 import type { Context } from '../../../../core/http/context.ts'
 import { fail } from '../../../../core/http/fail.ts'
 import { createPurchaseOrder } from '../../../stock/purchase-orders/purchase-orders.public.ts'
@@ -50,7 +51,7 @@ async function draft(context: Context, terms: Terms, lines: readonly SoldUnits[]
   const [brand = supplier] = brands
   const body = {
     type: 'PO' as const,
-    name: `${supplier} ${context.now.toISOString().slice(0, 10)}`,
+    name: `${supplier} ${dayOf(context.now, context.zone)}`,
     brand: brands.size === 1 ? brand : supplier,
     currency,
     rate: null,

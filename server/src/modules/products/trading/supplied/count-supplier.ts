@@ -1,3 +1,4 @@
+import { dayOf } from '../../../../core/clock.ts'
 import type { Context } from '../../../../core/http/context.ts'
 import { readSetting } from '../../../house/settings/settings.public.ts'
 import { findLocation } from '../../../stock/locations/locations.public.ts'
@@ -20,7 +21,7 @@ export async function countSupplier(context: Context): Promise<boolean> {
   await createStockTake(context, {
     type: 'TS',
     mode: 'counted',
-    name: `三方商品 ${context.now.toISOString().slice(0, 10)}`,
+    name: `三方商品 ${dayOf(context.now, context.zone)}`,
     remark: '',
     targetLocation: location.id,
     items,

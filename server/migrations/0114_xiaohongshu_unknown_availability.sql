@@ -1,0 +1,1 @@
+ALTER TABLE "xiaohongshu_listing" ALTER COLUMN "told_on" DROP NOT NULL;

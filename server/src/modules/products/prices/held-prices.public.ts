@@ -1,0 +1,1 @@
+export { heldBy } from './prices.reads.ts'

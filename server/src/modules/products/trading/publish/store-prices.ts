@@ -1,0 +1,33 @@
+import type { Context } from '../../../../core/http/context.ts'
+import type { ProductToSave } from '../../../../ports/storefront-products.ts'
+import { askPrices, seePrices, writePrices } from '../../prices/prices.public.ts'
+import { findStyle } from '../catalogue.reads.ts'
+import { tradingChannel } from './release.ts'
+import type { ProductToTell } from './send-to-shop.ts'
+
+/**
+ * What goods are to cost in the shop is ours from now on, and what the shop was told is what it asks. Where a discount kept the
+ * former price it is told behind it.
+ */
+export async function storePrices(
+  context: Context,
+  { handle, variants }: ProductToTell,
+  sent: ProductToSave,
+): Promise<void> {
+  const lines = variants.map(({ sku, price, compareAt }) => ({ sku, price, compareAt }))
+  const kept = new Set(sent.variants.flatMap(({ sku, price }) => (price === null ? [sku] : [])))
+  const changed = await writePrices(context, tradingChannel, lines, 'release')
+  await seePrices(
+    context,
+    tradingChannel,
+    lines.filter(({ sku }) => !kept.has(sku)),
+  )
+  const untold = changed.filter(({ after }) => kept.has(after.sku))
+  const style = untold.length > 0 ? await findStyle(context, handle) : null
+  if (!style) return
+  await askPrices(
+    context,
+    tradingChannel,
+    untold.map(({ after }) => ({ sku: after.sku, productId: style.id })),
+  )
+}

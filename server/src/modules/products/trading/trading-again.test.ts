@@ -1,0 +1,209 @@
+import { driftList, driftStart } from '@selvedge/contract/channels/drifts/drifts.ts'
+import { pluginObserver } from '@selvedge/contract/channels/observer.ts'
+import { productSync } from '@selvedge/contract/channels/storefronts/storefronts.ts'
+import { configSet } from '@selvedge/contract/house/settings/settings.ts'
+import {
+  productDiscountCreate,
+  productDiscountDelete,
+} from '@selvedge/contract/marketing/product-discounts/product-discounts.ts'
+import { priceList } from '@selvedge/contract/products/prices/prices.ts'
+import { productTagsModify } from '@selvedge/contract/products/tags/tags.ts'
+import { brandTitleList, brandTitleSave } from '@selvedge/contract/products/titles/titles.ts'
+import {
+  tradingFlushSale,
+  tradingList,
+  tradingPurchase,
+  tradingRelease,
+  tradingUpdate,
+} from '@selvedge/contract/products/trading/trading.ts'
+import { locationList, locationSync } from '@selvedge/contract/stock/locations/locations.ts'
+import { stockOrderDetail } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { type PriceShop, startPriceShop } from '../../../../test/shops/price-shop.ts'
+import { insertOrder } from '../../../../test/shops/ship-shop.ts'
+import { createLocations } from '../../../../test/shops/shop.ts'
+import { signInAs } from '../../../../test/staff.ts'
+import { upsertProducts } from '../products/products.public.ts'
+import { upsertTrading } from './upsert-trading.sql.ts'
+
+let shop: PriceShop
+const style = (spu: string) => ({
+  spu,
+  name: 'Wool coat',
+  channel: 'TAO',
+  category: 'coats',
+  brand: 'TAO',
+  tags: ['trading'],
+  images: ['https://images.test/coat.jpg'],
+  description: '',
+  extendData: '',
+  url: '',
+  productCode: '',
+  color: '',
+  component: '',
+  site: '',
+  variants: ['4Y', '6Y'].map((title) => ({
+    sku: `${spu}-${title}`,
+    title,
+    quantity: 3,
+    cost: '10.00',
+    price: null,
+    currency: 'EUR',
+  })),
+})
+
+beforeAll(async () => {
+  shop = await startPriceShop([{ handle: 'shirt', tags: [], prices: [['100.00']] }])
+  const { server } = shop
+  await upsertTrading(
+    server.app.database.db,
+    ['named', 'sale', 'dear', 'gone'].map(style),
+    server.clock.now(),
+  )
+  await server.ok(locationSync)
+  await set('trading_price_factors', 'TAO:10')
+  const all = await server.ok(tradingList, { query: {} })
+  await server.ok(tradingRelease, { body: all.map(({ id }) => ({ id })) })
+  await server.runJobs()
+  await server.ok(productSync, { body: { channel: 'first' } })
+  await server.runJobs()
+})
+beforeEach(() => {
+  // A call that is the same within two seconds would be another one.
+  shop.server.clock.time = new Date(shop.server.clock.time.getTime() + 10_000)
+})
+afterAll(async () => {
+  expect(await shop.server.verify()).toEqual([])
+  await shop.close()
+})
+
+const set = (key: string, body: string) => shop.server.ok(configSet, { query: { key }, body })
+const there = (spu: string) => {
+  const found = shop.sandbox.sandbox.findShop('demo')?.products.find(({ handle }) => handle === spu)
+  if (!found) throw new Error(`no ${spu}`)
+  return found
+}
+async function sendAgain(spu: string) {
+  await shop.server.ok(pluginObserver, { query: { topic: 'third_part_product_sync' }, body: spu })
+  await shop.server.runJobs()
+}
+/** The supplier asks this for all of a style, and it is taken over. */
+async function raise(spu: string, price: number) {
+  await shop.server.app.database.db.execute(
+    sql`update trading_variant set price = ${price} where sku like ${`${spu}-%`}`,
+  )
+  await shop.server.ok(tradingFlushSale, { body: { handle: spu } })
+  await shop.server.runJobs()
+}
+const ours = async (spu: string) =>
+  (await shop.server.ok(priceList, { query: { query: spu } })).map(
+    ({ sku, price, compareAt, shopPrice, differs }) => ({ sku, price, compareAt, shopPrice, differs }),
+  )
+
+it('keeps what customers read above it, and the tags that it has here and in the shop', async () => {
+  const [known] = await shop.server.ok(brandTitleList, { query: { query: 'named' } })
+  await shop.server.ok(brandTitleSave, {
+    body: [{ id: known?.id ?? 0, title: 'Winter hit', before: '' }],
+  })
+  await shop.server.ok(productTagsModify, { query: { operate: '1' }, body: [{ SPU: 'named', tag: 'SALE' }] })
+  await shop.server.runJobs()
+  there('named').tags.push('by hand')
+  expect(there('named')).toMatchObject({ title: 'Winter hit', tags: ['trading', 'SALE', 'by hand'] })
+  await sendAgain('named')
+  expect(there('named')).toMatchObject({ title: 'Winter hit', tags: ['trading', 'SALE', 'by hand'] })
+  // As after a tag job that has not come to the shop yet.
+  there('named').tags = []
+  await sendAgain('named')
+  expect(there('named').tags.toSorted()).toEqual(['SALE', 'trading'])
+})
+
+it('leaves the prices that a discount keeps, and brings ours behind it', async () => {
+  await shop.server.ok(productTagsModify, { query: { operate: '1' }, body: [{ SPU: 'sale', tag: 'off' }] })
+  await shop.server.runJobs()
+  const id = await shop.server.ok(productDiscountCreate, {
+    query: {},
+    body: { title: 'Off', discountPercent: '20', tags: 'off' },
+  })
+  await shop.server.runJobs()
+  const discounted = { price: '80.00', compareAtPrice: '100.00' }
+  expect(shop.prices()).toMatchObject({ 'sale-4Y': discounted, 'sale-6Y': discounted })
+  await sendAgain('sale')
+  expect(shop.prices()).toMatchObject({ 'sale-4Y': discounted, 'sale-6Y': discounted })
+  expect(await ours('sale')).toMatchObject([{ price: '100.00' }, { price: '100.00' }])
+  await raise('sale', 13)
+  expect(shop.prices()).toMatchObject({ 'sale-4Y': discounted, 'sale-6Y': discounted })
+  expect(await ours('sale')).toMatchObject([{ price: '130.00' }, { price: '130.00' }])
+  await shop.server.ok(productDiscountDelete, { body: { id } })
+  await shop.server.runJobs()
+  const full = { price: '130.00', compareAtPrice: null }
+  expect(shop.prices()).toMatchObject({ 'sale-4Y': full, 'sale-6Y': full })
+})
+
+it('has the prices that the shop was told for ours', async () => {
+  const seen = { compareAt: null, differs: false }
+  expect(await ours('dear')).toEqual([
+    { ...seen, sku: 'dear-4Y', price: '100.00', shopPrice: '100.00' },
+    { ...seen, sku: 'dear-6Y', price: '100.00', shopPrice: '100.00' },
+  ])
+  await raise('dear', 13)
+  expect(shop.prices()).toMatchObject({ 'dear-4Y': { price: '130.00' } })
+  expect(await ours('dear')).toEqual([
+    { ...seen, sku: 'dear-4Y', price: '130.00', shopPrice: '130.00' },
+    { ...seen, sku: 'dear-6Y', price: '130.00', shopPrice: '130.00' },
+  ])
+  await shop.server.ok(driftStart, { body: { channel: 'first' } })
+  await shop.server.runJobs()
+  expect(await shop.server.ok(driftList, { query: { kind: 'price' } })).toEqual([])
+})
+
+it('is sold no more once its supplier has none, although the shop could not be told of it since', async () => {
+  const { db } = shop.server.app.database
+  const onHand = async () =>
+    (await db.execute(sql`select sku, on_hand from balance where sku like 'gone-%' order by sku`)).rows
+  const locations = await createLocations(shop.server, [{ name: '供应商仓', virtuality: '1' }])
+  await set('trading_location', String(locations.供应商仓))
+  await sendAgain('gone')
+  expect(await onHand()).toEqual([
+    { sku: 'gone-4Y', on_hand: 3 },
+    { sku: 'gone-6Y', on_hand: 3 },
+  ])
+  // One of its sizes is a SKU of ours by now, which the supplier has units of, too.
+  const own = { name: 'Own', cnName: '', brand: '', category: '', image: '' }
+  const variants = [{ sku: 'own-1', barcode: '', size: '', image: '' }]
+  await upsertProducts(db, [{ ...own, spu: 'own', variants }], shop.server.clock.now())
+  const [coat] = (await shop.server.ok(tradingList, { query: { query: 'gone' } })) ?? []
+  await db.execute(sql`insert into trading_variant (product_id, sku, title, quantity, cost, currency, updated_at)
+    values (${coat?.id}, 'own-1', '8Y', 5, 10, 'EUR', now())`)
+  const [small] = coat?.variants ?? []
+  await shop.server.ok(tradingUpdate, { body: [{ id: small?.id ?? 0, quantity: 0, cost: '10.00' }] })
+  await sendAgain('gone')
+  expect(await shop.server.ok(tradingList, { query: { query: 'gone' } })).toMatchObject([
+    { sendState: 'failed', problem: { kind: 'trading.skuTaken' } },
+  ])
+  expect(await onHand()).toEqual([
+    { sku: 'gone-4Y', on_hand: 0 },
+    { sku: 'gone-6Y', on_hand: 3 },
+  ])
+  expect((await db.execute(sql`select from balance where sku = 'own-1'`)).rows).toEqual([])
+})
+
+it('is counted and bought under the day of the shop', async () => {
+  const { server } = shop
+  const { db } = server.app.database
+  // In the shop's zone it is the third.
+  server.clock.time = new Date('2026-03-02T20:00:00.000Z')
+  const caller = await signInAs(server, 'admin')
+  await db.execute(sql`update trading_variant set quantity = 2 where sku = 'gone-6Y'`)
+  await server.ok(pluginObserver, { query: { topic: 'third_part_product_sync' }, body: 'gone', ...caller })
+  await server.runJobs()
+  const counted = await db.execute(sql`select name from stock_order where kind = 'TS' order by id desc`)
+  expect(counted.rows[0]).toEqual({ name: '三方商品 2026-03-03' })
+  await insertOrder(server, { 'named-4Y': 1 })
+  const [place] = await server.ok(locationList, caller)
+  const body = { targetLocation: place?.id ?? 0, season: 'SS26' as const }
+  const [id = 0] = await server.ok(tradingPurchase, { body, ...caller })
+  expect(await server.ok(stockOrderDetail, { query: { id }, ...caller })).toMatchObject({
+    name: 'TAO 2026-03-03',
+  })
+})
