@@ -28,15 +28,21 @@ const changes = sql`lateral (
       (12, 'size', variant.size, coalesce(nullif(line.size, ''), line.color))) as one (place, prop, before, after)
     where variant.id is not null and after <> '' and after <> before) as change`
 
+/** Of the rows whose barcode another SKU bears, the first such SKU: for all at once, for most SKUs may have no barcode. */
+const twins = (account: { accountId: number }) => sql`(
+  select distinct on (line.id) line.id, other.sku
+  from product_import as import join product_import_style as style on style.import_id = import.id
+    join product_import_variant as line on line.style_id = style.id and line.barcode <> ''
+    join variant as other on other.barcode = line.barcode and other.barcode <> '' and other.sku <> line.sku
+  where ${mine(account)} order by line.id, other.id)`
+
 const rows = (account: { accountId: number }) => sql`
   from product_import as import join product_import_style as style on style.import_id = import.id
     join product_import_variant as line on line.style_id = style.id
     left join variant on variant.sku = line.sku left join product on product.id = variant.product_id
     left join lateral (select ex_id from storefront_item as item
       where item.channel = import.channel and item.sku = line.sku order by ex_id limit 1) as article on true
-    left join lateral (select other.sku from variant as other
-      where line.barcode <> '' and other.barcode = line.barcode and other.sku <> line.sku order by other.id limit 1)
-      as twin on true
+    left join ${twins(account)} as twin on twin.id = line.id
     cross join ${changes}
   where ${mine(account)}`
 
