@@ -234,6 +234,11 @@ describe('rows that are wrong', () => {
     ],
     ['another name', `${head}a,A,a-1,,,S,\na,B,a-2,,,M,\n`, [[2, 'name', 'productImport.differs']]],
     ['case', `${head}a,A,a-1,,,S,\nA,A,a-2,,,M,\n`, [[2, 'handle', 'productImport.handleCase']]],
+    [
+      'a style that is here in capitals',
+      `${head}COAT-1,Coat,c-9,,,,\n`,
+      [[1, 'handle', 'productImport.otherCase']],
+    ],
     ['the same size', `${head}a,A,a-1,,Red,S,\na,A,a-2,,red,s,\n`, [[2, 'size', 'productImport.sameOption']]],
     ['a SKU of another style', `${head}a,A,coat-1-S,,,,\n`, [[1, 'sku', 'productImport.otherStyle']]],
     [

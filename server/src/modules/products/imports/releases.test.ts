@@ -11,9 +11,11 @@ import {
 } from '@selvedge/contract/products/imports/releases.ts'
 import { productTagSearch } from '@selvedge/contract/products/product-search.ts'
 import { variantList } from '@selvedge/contract/products/products.ts'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { refusal } from '../../../../test/harness.ts'
 import { type PriceShop, startPriceShop } from '../../../../test/shops/price-shop.ts'
+import { query } from '../../../core/db/db.ts'
 
 let shop: PriceShop
 beforeAll(async () => {
@@ -166,6 +168,50 @@ describe('a release', () => {
     expect(await shop.server.call(productReleaseAgain, { query: { id } })).toMatchObject(
       refusal('PRODUCT_RELEASE_STATE'),
     )
+  })
+})
+
+describe('what a list says that is older than what is here', () => {
+  const begin = async (text: string, more = {}) => {
+    await upload(text, more)
+    return shop.server.ok(productRelease, {})
+  }
+  const styleOf = async (sku: string) => {
+    const found = await query<{ spu: string; brand: string }>(
+      shop.server.app.database.db,
+      sql`select spu, brand from product join variant on variant.product_id = product.id where sku = ${sku}`,
+    )
+    return found[0]
+  }
+
+  it('takes no SKU from the style that it has come to meanwhile, and no style from its brand', async () => {
+    await begin('a-1,First,x-1,,,S,10,,\n')
+    const second = await begin('b-1,Second,x-1,,,S,10,,\na-1,First,a-1-M,,,M,10,,\n')
+    const third = await begin('a-1,First,a-1-L,,,L,10,,\nA-2,Other,a-2-S,,,S,10,,\n', { brand: 'Other' })
+    const fourth = await begin('a-2,Other,a-2-M,,,M,10,,\n', { brand: 'Other' })
+    await shop.server.runJobs()
+    expect(await styleOf('x-1')).toEqual({ spu: 'a-1', brand: 'Lise' })
+    expect(await products(second)).toMatchObject([
+      {
+        handle: 'b-1',
+        state: 'failed',
+        problem: { kind: 'productImport.skuTaken', params: { sku: 'x-1', spu: 'a-1' } },
+      },
+      { handle: 'a-1', state: 'updated' },
+    ])
+    expect(inShop('b-1').count).toBe(0)
+    expect(await products(third)).toMatchObject([
+      {
+        handle: 'a-1',
+        state: 'failed',
+        problem: { kind: 'productImport.brandTaken', params: { brand: 'Lise' } },
+      },
+      { handle: 'A-2', state: 'created' },
+    ])
+    expect(await products(fourth)).toMatchObject([
+      { handle: 'a-2', state: 'failed', problem: { kind: 'productImport.spuTaken', params: { spu: 'A-2' } } },
+    ])
+    expect(inShop('a-2').variants.map(({ sku }) => sku)).toEqual(['a-2-S'])
   })
 })
 

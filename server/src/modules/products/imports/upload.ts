@@ -46,7 +46,7 @@ function refuse(fault: ImportFault): never {
   }
 }
 
-/** Which rows would take a SKU from its style, or a style from its brand. */
+/** Which rows would take a SKU from its style, or a style from its brand, or make a style a second time. */
 async function strangers(
   { db }: Context,
   brand: string,
@@ -57,7 +57,11 @@ async function strangers(
   )
   const found = new Map((await findStrangers(db, brand, given)).map((one) => [one.sku, one]))
   return given.flatMap(({ sku, handle, row }): RowProblem[] => {
-    const { spu, brand: other } = found.get(sku) ?? { spu: '', brand: null }
+    const { spu = '', spelling = null, brand: other = null } = found.get(sku) ?? {}
+    if (spelling !== null) {
+      const message = { kind: 'productImport.otherCase', params: { spu: spelling } } as const
+      return [{ row, column: 'handle', value: handle, message }]
+    }
     if (spu)
       return [
         { row, column: 'sku', value: sku, message: { kind: 'productImport.otherStyle', params: { spu } } },
