@@ -8,7 +8,9 @@ import {
   productReleaseAgain,
   productReleaseList,
   productReleaseProducts,
+  productReleaseUndo,
 } from '@selvedge/contract/products/imports/releases.ts'
+import { priceList } from '@selvedge/contract/products/prices/prices.ts'
 import { productTagSearch } from '@selvedge/contract/products/product-search.ts'
 import { variantList } from '@selvedge/contract/products/products.ts'
 import { sql } from 'drizzle-orm'
@@ -212,6 +214,40 @@ describe('what a list says that is older than what is here', () => {
       { handle: 'a-2', state: 'failed', problem: { kind: 'productImport.spuTaken', params: { spu: 'A-2' } } },
     ])
     expect(inShop('a-2').variants.map(({ sku }) => sku)).toEqual(['a-2-S'])
+  })
+})
+
+describe('prices', () => {
+  const ours = async (sku: string) => {
+    const [found] = await shop.server.ok(priceList, { query: { query: sku } })
+    return found && [found.price, found.compareAt, found.shopPrice, found.shopCompareAt]
+  }
+  const theirs = (sku: string) => {
+    const { price, compareAtPrice } = shop.prices()[sku] ?? {}
+    return [price, compareAtPrice]
+  }
+
+  it('that leave the price as it is cross out what they say, here as in the shop', async () => {
+    await release('gown,Gown,gown-S,,,S,100,,\n')
+    await release('gown,Gown,gown-S,,,S,,150,\n')
+    expect(theirs('gown-S')).toEqual(['100.00', '150.00'])
+    expect(await ours('gown-S')).toEqual(['100.00', '150.00', '100.00', '150.00'])
+  })
+
+  it('that rise above what was crossed out end that, here and in the shop, until they are taken back', async () => {
+    const id = await release('gown,Gown,gown-S,,,S,200,,\n')
+    expect(theirs('gown-S')).toEqual(['200.00', null])
+    expect(await ours('gown-S')).toEqual(['200.00', null, '200.00', null])
+    await shop.server.ok(productReleaseUndo, { query: { id } })
+    await shop.server.runJobs()
+    expect(theirs('gown-S')).toEqual(['100.00', '150.00'])
+    expect(await ours('gown-S')).toEqual(['100.00', '150.00', '100.00', '150.00'])
+  })
+
+  it('are as they were where there would be less crossed out than is asked', async () => {
+    await release('gown,Gown,gown-S,,,S,,90,\n')
+    expect(theirs('gown-S')).toEqual(['100.00', '150.00'])
+    expect(await ours('gown-S')).toEqual(['100.00', '150.00', '100.00', '150.00'])
   })
 })
 
