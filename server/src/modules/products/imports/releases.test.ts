@@ -13,6 +13,7 @@ import {
 import { priceList } from '@selvedge/contract/products/prices/prices.ts'
 import { productTagSearch } from '@selvedge/contract/products/product-search.ts'
 import { variantList } from '@selvedge/contract/products/products.ts'
+import { productTagJobList, productTagsModify } from '@selvedge/contract/products/tags/tags.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { refusal } from '../../../../test/harness.ts'
@@ -20,11 +21,25 @@ import { type PriceShop, startPriceShop } from '../../../../test/shops/price-sho
 import { query } from '../../../core/db/db.ts'
 
 let shop: PriceShop
+/** What happens as the shop has told what it has of a product, and was not told anything yet. */
+let meanwhile: () => Promise<unknown> = async () => undefined
 beforeAll(async () => {
-  shop = await startPriceShop([
-    { handle: 'coat', tags: ['old'], prices: [['100.00'], ['110.00', '150.00']] },
-    { handle: 'pair', tags: [], prices: [['10.00']] },
-  ])
+  shop = await startPriceShop(
+    [
+      { handle: 'coat', tags: ['old'], prices: [['100.00'], ['110.00', '150.00']] },
+      { handle: 'pair', tags: [], prices: [['10.00']] },
+    ],
+    (made) => ({
+      ...made,
+      async findProduct(handle) {
+        const found = await made.findProduct(handle)
+        const once = meanwhile
+        meanwhile = async () => undefined
+        await once()
+        return found
+      },
+    }),
+  )
   const demo = shop.sandbox.sandbox.findShop('demo')
   for (const variant of demo?.variants ?? []) variant.options = [{ name: 'Size', value: variant.title }]
   const pair = demo?.variants.find(({ sku }) => sku === 'pair-1')
@@ -214,6 +229,26 @@ describe('what a list says that is older than what is here', () => {
       { handle: 'a-2', state: 'failed', problem: { kind: 'productImport.spuTaken', params: { spu: 'A-2' } } },
     ])
     expect(inShop('a-2').variants.map(({ sku }) => sku)).toEqual(['a-2-S'])
+  })
+})
+
+describe('tags that are changed while a product is released', () => {
+  it('are not overwritten by what the shop had before', async () => {
+    await release('scarf,Scarf,scarf-1,,,,20,,\n')
+    let others: Promise<unknown> | undefined
+    meanwhile = async () => {
+      const body = [{ SPU: 'scarf', tag: 'SALE' }]
+      await shop.server.ok(productTagsModify, { query: { operate: '1' }, body })
+      others = shop.server.runJobs()
+      const isChanged = () => inShop('scarf').product?.tags.includes('SALE') ?? false
+      // Whoever changes tags beside a release has done so by then; now nobody does.
+      await vi.waitUntil(isChanged, { timeout: 500, interval: 10 }).catch(() => undefined)
+    }
+    await release('scarf,Scarf,scarf-1,,,,21,,\n')
+    await others
+    expect(inShop('scarf').product?.tags).toEqual([season, 'fresh', 'SALE'])
+    const [job] = await shop.server.ok(productTagJobList, {})
+    expect(job).toMatchObject({ state: 'done', troubled: 0 })
   })
 })
 
