@@ -269,7 +269,7 @@ describe('reading products', () => {
       return server.ok(productSync, { body: { channel: 'first' } }).then(() => server.runJobs())
     }
     await variants(article('AAA-01-S', 'coat-1'), article('AAA-01-M', 'coat-1'))
-    await variants(article('AAA-01-L', 'coat-1'), article('CCC-03-S', 'cap'), article('CCC-03-M', 'cap'))
+    await variants(article('CCC-03-S', 'cap'), article('CCC-03-M', 'cap'), article('AAA-01-L', 'coat-1'))
     expect(
       await sql(
         `select spu, string_agg(sku, ',' order by sku) as skus
@@ -282,16 +282,21 @@ describe('reading products', () => {
   })
 
   it('leaves names that people have given or accepted, and the brand where the shop says none', async () => {
-    await createVariants(server, ['AAA-01-S', 'BBB-02-S', 'CCC-03-S'])
+    await createVariants(server, ['AAA-01-S', 'BBB-02-S', 'CCC-03-S', 'DDD-04-S'])
     await sql("update product set title = 'Warm wool coat', brand = 'Lise' where spu = 'style of AAA-01-S'")
     await sql(`insert into product_name_review (product_id, reviewed_at, reviewed_by)
       select id, now(), 'Admin' from product where spu = 'style of BBB-02-S'`)
+    // The shop is still to be told that this one has no title any more.
+    await sql(`insert into outbox (kind, key, subject, subject_id, payload, state, created_at)
+      select 'storefront.title', 'storefront.title:first:' || id, 'product', id, '{}', 'failed', now()
+      from product where spu = 'style of DDD-04-S'`)
     const before = await sql('select spu, name from product order by spu')
     await connect()
     fake.shop.variants = [
       { ...article('AAA-01-S', 'coat', 'Warm wool coat'), vendor: '' },
       article('BBB-02-S', 'dress', 'Dress of the shop'),
       article('CCC-03-S', 'cap', 'Cap of the shop'),
+      article('DDD-04-S', 'hat', 'The title of before'),
     ]
     await server.ok(productSync, { body: { channel: 'first' } })
     await server.runJobs()
@@ -299,6 +304,7 @@ describe('reading products', () => {
       { ...before[0], brand: 'Lise' },
       { ...before[1], brand: 'Maison' },
       { spu: 'style of CCC-03-S', name: 'Cap of the shop', brand: 'Maison' },
+      { ...before[3], brand: 'Maison' },
     ])
   })
 
