@@ -279,10 +279,20 @@ describe('prices', () => {
     expect(await ours('gown-S')).toEqual(['100.00', '150.00', '100.00', '150.00'])
   })
 
-  it('are as they were where there would be less crossed out than is asked', async () => {
-    await release('gown,Gown,gown-S,,,S,,90,\n')
-    expect(theirs('gown-S')).toEqual(['100.00', '150.00'])
-    expect(await ours('gown-S')).toEqual(['100.00', '150.00', '100.00', '150.00'])
+  it('that cross out less than the SKU costs are refused, and change nothing where it costs more meanwhile', async () => {
+    const lower = { name: 'list.csv', bytes: new TextEncoder().encode(`${head}gown,Gown,gown-S,,,S,,90,\n`) }
+    const body = { file: lower, brand: 'Lise', season, tags: '' }
+    expect(await shop.server.call(productImportUpload, { body })).toMatchObject({
+      ...refusal('ROWS_REFUSED'),
+      data: { problems: [{ row: 1, column: 'compareAt', value: '90', message: { kind: 'price.compare' } }] },
+    })
+    for (const amounts of ['120,', ',110']) {
+      await upload(`gown,Gown,gown-S,,,S,${amounts},\n`)
+      await shop.server.ok(productRelease, {})
+    }
+    await shop.server.runJobs()
+    expect(theirs('gown-S')).toEqual(['120.00', '150.00'])
+    expect(await ours('gown-S')).toEqual(['120.00', '150.00', '120.00', '150.00'])
   })
 })
 
