@@ -123,7 +123,8 @@ export interface Stranger {
 
 /**
  * Of which other product each SKU of a sheet is: SKUs of other styles, styles that are written otherwise, and styles of other
- * brands. A style that is called after its only SKU was made until the catalogue brings the right one.
+ * brands. A style that is called after its only SKU was made until the catalogue brings the right one. The other spelling is
+ * aggregated: ordered and limited, it is looked for along the ids of the whole table as long as that is not analysed.
  */
 export const findStrangers = (
   db: Db,
@@ -133,10 +134,9 @@ export const findStrangers = (
   query(
     db,
     sql`select given.sku, coalesce(nullif(nullif(owner.spu, given.handle), given.sku), '') as spu,
-          (select style.spu from product as style
+          (select (array_agg(style.spu order by style.id))[1] from product as style
            where lower(style.spu) = lower(given.handle) and style.spu <> given.sku
-             and not exists (select from product as same where same.spu = given.handle)
-           order by style.id limit 1) as spelling,
+             and not exists (select from product as same where same.spu = given.handle)) as spelling,
           (select style.brand from product as style
            where style.spu = given.handle and style.brand not in ('', ${brand})) as brand
         from unnest(${sql.param(skus.map(({ sku }) => sku))}::text[], ${sql.param(skus.map(({ handle }) => handle))}::text[])
