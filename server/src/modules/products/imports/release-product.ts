@@ -72,6 +72,7 @@ async function findTaken(
   { db }: Context,
   { brand }: ReleaseRow,
   { handle, variants }: StyleRow,
+  { isTold = false }: { isTold?: boolean } = {},
 ): Promise<Failure | null> {
   const found = await findStrangers(
     db,
@@ -79,6 +80,8 @@ async function findTaken(
     variants.map(({ sku }) => ({ sku, handle })),
   )
   for (const { sku, spu, spelling, brand: other } of found) {
+    // What a shop that was told says itself, in lower case, may have been read already.
+    if (isTold && (spelling ?? spu).toLowerCase() === handle.toLowerCase()) continue
     if (spelling !== null) return { kind: 'productImport.spuTaken', params: { spu: spelling } }
     if (spu !== '') return { kind: 'productImport.skuTaken', params: { sku, spu } }
     if (other !== null) return { kind: 'productImport.brandTaken', params: { brand: other } }
@@ -127,9 +130,12 @@ async function settle(context: Context, release: ReleaseRow, style: StyleRow, ma
   const current = await lockRelease(db, release.id)
   if (!current) return
   if (current.failures > 0) await noteProblem(db, release.id, { failures: 0, problem: null, stopped: false })
-  if ('refused' in made) {
+  // Another shop's release may have brought it here while this one was told.
+  const problem =
+    'refused' in made ? made.refused : await findTaken(context, release, style, { isTold: true })
+  if ('refused' in made || problem) {
     await deleteSnapshot(db, style.id)
-    return settleStyle(context, style.id, { state: 'failed', problem: made.refused })
+    return settleStyle(context, style.id, { state: 'failed', ...(problem && { problem }) })
   }
   const skus = style.variants.map(({ sku }) => sku)
   const before = await readHere(db, release.channel, style.handle, skus)

@@ -19,6 +19,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { refusal } from '../../../../test/harness.ts'
 import { type PriceShop, startPriceShop } from '../../../../test/shops/price-shop.ts'
 import { query } from '../../../core/db/db.ts'
+import { upsertProducts } from '../products/products.public.ts'
 
 let shop: PriceShop
 /** What happens as the shop has told what it has of a product, and was not told anything yet. */
@@ -230,6 +231,42 @@ describe('what a list says that is older than what is here', () => {
     ])
     expect(inShop('a-2').variants.map(({ sku }) => sku)).toEqual(['a-2-S'])
   })
+})
+
+it('takes no SKU that another style gets while the shop is told', async () => {
+  const product = { name: 'Other', cnName: '', brand: 'Lise', category: '', image: '' }
+  const variants = [{ sku: 'late-1', barcode: '', size: '', image: '' }]
+  meanwhile = () =>
+    upsertProducts(
+      shop.server.app.database.db,
+      [{ ...product, spu: 'of-the-other-shop', variants }],
+      shop.server.clock.now(),
+    )
+  const id = await release('late,Late,late-1,,,,20,,\n')
+  expect(await products(id)).toMatchObject([
+    { state: 'failed', problem: { kind: 'productImport.skuTaken', params: { spu: 'of-the-other-shop' } } },
+  ])
+  const [owner] = await query<{ spu: string }>(
+    shop.server.app.database.db,
+    sql`select spu from product join variant on variant.product_id = product.id where sku = 'late-1'`,
+  )
+  expect(owner).toEqual({ spu: 'of-the-other-shop' })
+})
+
+it('is of its own number, though the shop that was told of it was read in between', async () => {
+  meanwhile = () =>
+    upsertProducts(
+      shop.server.app.database.db,
+      [
+        {
+          ...{ spu: 'cape-1', name: 'Cape', cnName: '', brand: 'Lise', category: '', image: '' },
+          variants: [{ sku: 'cape-1-S', barcode: '', size: 'S', image: '' }],
+        },
+      ],
+      shop.server.clock.now(),
+    )
+  const id = await release('Cape-1,Cape,cape-1-S,,,S,20,,\n')
+  expect(await products(id)).toMatchObject([{ handle: 'Cape-1', state: 'created' }])
 })
 
 describe('tags that are changed while a product is released', () => {
