@@ -11,6 +11,21 @@ export const productImportFailures = {
     ({ options }) => `店铺中该商品的规格选项是 ${options}，文件中没有对应的颜色或尺码`,
     ({ options }) => `In the store the product is chosen by ${options}, which the file does not say`,
   ),
+  'productImport.skuTaken': wording(
+    { sku: z.string(), spu: z.string() },
+    ({ sku, spu }) => `SKU ${sku} 已属于 SPU ${spu}`,
+    ({ sku, spu }) => `SKU ${sku} is of SPU ${spu} by now`,
+  ),
+  'productImport.spuTaken': wording(
+    { spu: z.string() },
+    ({ spu }) => `系统中已有只差大小写的 SPU ${spu}`,
+    ({ spu }) => `The SPU is here by now, written ${spu}`,
+  ),
+  'productImport.brandTaken': wording(
+    { brand: z.string() },
+    ({ brand }) => `SPU 已属于品牌 ${brand}`,
+    ({ brand }) => `The SPU is of the brand ${brand} by now`,
+  ),
   'productUndo.changedHere': wording(
     parts,
     (given) => `发布后在系统中改过：${given.parts.map((part) => undoPartWords[part].zh).join('、')}`,

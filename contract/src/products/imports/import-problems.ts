@@ -54,6 +54,11 @@ export const productImportProblems = {
     ({ spu }) => `SKU 已属于 SPU ${spu}`,
     ({ spu }) => `The SKU is of SPU ${spu} already`,
   ),
+  'productImport.otherCase': wording(
+    { spu: z.string() },
+    ({ spu }) => `系统中已有只差大小写的 SPU ${spu}`,
+    ({ spu }) => `Is here already, written ${spu}`,
+  ),
   'productImport.otherBrand': wording(
     { brand: z.string() },
     ({ brand }) => `SPU 已属于品牌 ${brand}`,

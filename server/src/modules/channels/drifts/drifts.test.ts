@@ -212,6 +212,29 @@ describe('what was changed behind our back', () => {
   })
 })
 
+describe('tags of a style with capitals', () => {
+  const call = (spu: string, before: string) =>
+    query(db(), sql`update product set spu = ${spu} where spu = ${before}`)
+
+  it('are those of the product whose handle has none', async () => {
+    await call('Hat', 'hat')
+    const body = [{ SPU: 'Hat', tag: 'Sale' }]
+    await shop.server.ok(productTagsModify, { query: { operate: '1' }, body })
+    await shop.server.runJobs()
+    tags('hat').tags = []
+    shop.server.clock.time = new Date(shop.server.clock.time.getTime() + 60_000)
+    await compare()
+    expect(await said()).toEqual(['tags Hat: Sale | '])
+    expect(await repair(await rows())).toMatchObject({ data: 1 })
+    await shop.server.runJobs()
+    expect(tags('hat').tags).toEqual(['Sale'])
+    shop.server.clock.time = new Date(shop.server.clock.time.getTime() + 60_000)
+    await compare()
+    expect(await rows()).toEqual([])
+    await call('hat', 'Hat')
+  })
+})
+
 describe('what is about to be told', () => {
   it('is no drift', async () => {
     next.work = async () => {

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { outsideLocation } from '../../../../test/shops/fake-storefront.ts'
 import { planLocations } from './location-sync.rules.ts'
-import { productsOf } from './product-sync.rules.ts'
 
 const known = [
   { id: 1, name: '上海仓' },
@@ -59,27 +58,4 @@ it('keeps what the shop says within our bounds', () => {
     new Map(),
   ).made
   expect(made?.input).toMatchObject({ name: 'x'.repeat(100), country: 'CN', phone: '1'.repeat(40) })
-})
-
-it('takes articles with a SKU', () => {
-  const article = {
-    handle: 'coat',
-    title: 'Coat',
-    vendor: 'M',
-    optionTitle: 'Default Title',
-    barcode: '',
-    image: '',
-  }
-  expect(
-    productsOf(
-      [
-        { ...article, sku: '' },
-        { ...article, sku: 'y'.repeat(101) },
-      ],
-      new Map(),
-    ),
-  ).toEqual([])
-  expect(productsOf([{ ...article, sku: 'A' }], new Map([['A', 'spu']]))).toMatchObject([
-    { spu: 'spu', name: 'Coat', variants: [{ sku: 'A', size: '' }] },
-  ])
 })

@@ -28,23 +28,54 @@ const maxAddress = 2000
 const fitted = (text: string, most: number): string =>
   text.replaceAll('\u0000', '').toWellFormed().trim().slice(0, most)
 
+/** A style that is here. */
+export interface KnownStyle {
+  spu: string
+  /** People have given it a title, accepted its name, or have the shop told: the shop's is no newer one. */
+  named: boolean
+}
+
+/** What is here of a shop's articles. */
+export interface KnownStyles {
+  bySku: ReadonlyMap<string, KnownStyle>
+  /** Those whose numbers are these handles, however they are written. */
+  byHandle: readonly KnownStyle[]
+}
+
 /**
- * Styles of a shop's articles. An article whose SKU is known stays with its style; a new one is of the style that bears
- * the shop's handle. What has no SKU is not kept in stock; of two with the same SKU the first counts.
+ * Which style a new article of a handle is of: the one that bears the handle, which a shop writes in lower case, else that of the
+ * articles beside it, for a shop may call a style otherwise. One that is called after its only SKU waits for its own style.
  */
-export function productsOf(articles: readonly Article[], styles: ReadonlyMap<string, string>): Style[] {
+function styleBy(articles: readonly Article[], { bySku, byHandle }: KnownStyles) {
+  const beside = new Map<string, KnownStyle>()
+  for (const { handle, sku } of articles) {
+    const style = bySku.get(sku)
+    if (style && style.spu !== sku && !beside.has(handle)) beside.set(handle, style)
+  }
+  const exact = new Map(byHandle.map((style) => [style.spu, style]))
+  const folded = new Map(byHandle.toReversed().map((style) => [style.spu.toLowerCase(), style]))
+  return (handle: string): KnownStyle | undefined =>
+    exact.get(handle) ?? folded.get(handle.toLowerCase()) ?? beside.get(handle)
+}
+
+/**
+ * Styles of a shop's articles. An article whose SKU is known stays with its style. What has no SKU is not kept in stock; of two
+ * with the same SKU the first counts. What is to stay as it is here is empty.
+ */
+export function productsOf(articles: readonly Article[], known: KnownStyles): Style[] {
   const found = new Map<string, Style>()
   const seen = new Set<string>()
+  const styleOf = styleBy(articles, known)
   for (const article of articles) {
     const { sku } = article
     const image = article.image.length > maxAddress ? '' : article.image
-    const handle = fitted(article.handle, maxWords)
     if (sku === '' || sku.length > maxSku || seen.has(sku)) continue
     seen.add(sku)
-    const spu = styles.get(sku) ?? handle
+    const stored = known.bySku.get(sku) ?? styleOf(article.handle)
+    const spu = stored?.spu ?? fitted(article.handle, maxWords)
     const style = found.get(spu) ?? {
       spu,
-      name: fitted(article.title, maxWords),
+      name: stored?.named ? '' : fitted(article.title, maxWords),
       cnName: '',
       brand: fitted(article.vendor, maxWords),
       category: '',

@@ -6,9 +6,10 @@ import type { Context, Steps } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { queueJob } from '../../../core/jobs/jobs.ts'
 import { seePrices } from '../../products/prices/prices.public.ts'
-import { findStyles, upsertProducts } from '../../products/products/products.public.ts'
+import { upsertProducts } from '../../products/products/products.public.ts'
 import { accessTo } from './access.ts'
 import { type Item, storeItems } from './items.ts'
+import { readKnownStyles } from './known-styles.reads.ts'
 import { touchLevels } from './levels.ts'
 import { productsOf } from './product-sync.rules.ts'
 import { noteCurrency } from './storefronts.sql.ts'
@@ -47,10 +48,7 @@ export async function syncPage(steps: Steps, given: unknown): Promise<void> {
   const currency = after === null ? await shop.currency() : null
   const { rows, next } = await shop.variants(after)
   await steps.step(async (context) => {
-    const styles = await findStyles(
-      context.db,
-      rows.map(({ sku }) => sku),
-    )
+    const styles = await readKnownStyles(context.db, channel, rows)
     if (currency !== null) await noteCurrency(context.db, channel, currency)
     await upsertProducts(context.db, productsOf(rows, styles), context.now)
     await seePrices(

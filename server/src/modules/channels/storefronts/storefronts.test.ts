@@ -260,6 +260,54 @@ describe('reading products', () => {
     )
   })
 
+  it('makes no second style of one whose number has capitals, or that the shop calls otherwise', async () => {
+    await createVariants(server, ['AAA-01-S', 'CCC-03-S'])
+    await sql("update product set spu = 'Coat-1' where spu = 'style of AAA-01-S'")
+    await connect()
+    const variants = (...all: ReturnType<typeof article>[]) => {
+      fake.shop.variants = all
+      return server.ok(productSync, { body: { channel: 'first' } }).then(() => server.runJobs())
+    }
+    await variants(article('AAA-01-S', 'coat-1'), article('AAA-01-M', 'coat-1'))
+    await variants(article('CCC-03-S', 'cap'), article('CCC-03-M', 'cap'), article('AAA-01-L', 'coat-1'))
+    expect(
+      await sql(
+        `select spu, string_agg(sku, ',' order by sku) as skus
+         from product join variant on variant.product_id = product.id group by spu order by spu`,
+      ),
+    ).toEqual([
+      { spu: 'Coat-1', skus: 'AAA-01-L,AAA-01-M,AAA-01-S' },
+      { spu: 'style of CCC-03-S', skus: 'CCC-03-M,CCC-03-S' },
+    ])
+  })
+
+  it('leaves names that people have given or accepted, and the brand where the shop says none', async () => {
+    await createVariants(server, ['AAA-01-S', 'BBB-02-S', 'CCC-03-S', 'DDD-04-S'])
+    await sql("update product set title = 'Warm wool coat', brand = 'Lise' where spu = 'style of AAA-01-S'")
+    await sql(`insert into product_name_review (product_id, reviewed_at, reviewed_by)
+      select id, now(), 'Admin' from product where spu = 'style of BBB-02-S'`)
+    // The shop is still to be told that this one has no title any more.
+    await sql(`insert into outbox (kind, key, subject, subject_id, payload, state, created_at)
+      select 'storefront.title', 'storefront.title:first:' || id, 'product', id, '{}', 'failed', now()
+      from product where spu = 'style of DDD-04-S'`)
+    const before = await sql('select spu, name from product order by spu')
+    await connect()
+    fake.shop.variants = [
+      { ...article('AAA-01-S', 'coat', 'Warm wool coat'), vendor: '' },
+      article('BBB-02-S', 'dress', 'Dress of the shop'),
+      article('CCC-03-S', 'cap', 'Cap of the shop'),
+      article('DDD-04-S', 'hat', 'The title of before'),
+    ]
+    await server.ok(productSync, { body: { channel: 'first' } })
+    await server.runJobs()
+    expect(await sql('select spu, name, brand from product order by spu')).toEqual([
+      { ...before[0], brand: 'Lise' },
+      { ...before[1], brand: 'Maison' },
+      { spu: 'style of CCC-03-S', name: 'Cap of the shop', brand: 'Maison' },
+      { ...before[3], brand: 'Maison' },
+    ])
+  })
+
   it('keeps no address that is not of a page', async () => {
     await connect()
     const addresses = ['javascript:alert(1)', 'data:text/html,x', '//first.test/', ' https://first.test/']

@@ -21,25 +21,24 @@ export const readOutfits = (
   { state, ...range }: z.output<(typeof outfitList)['query']>,
 ): Promise<Page<Outfit>> => page(context, state === '' ? sql`` : sql`where state = ${Number(state)}`, range)
 
-/** What a tag begins with that has no outfit yet. */
-const newOutfit = (tag: string): Outfit => ({
-  id: null,
-  tag,
-  image: '',
-  state: outfitStates.unpublished,
-  position: lastPosition,
-  updatedAt: null,
-})
-
-/** The outfits that are found, and before them the tag itself where it has none. */
+/** The outfits that are found, and before them the tag itself where it has none: it has no id yet. */
 export async function searchOutfits(
-  context: Context,
-  { query: words, ...range }: z.output<(typeof outfitSearch)['query']>,
+  { db }: Context,
+  { query: words, skip, size }: z.output<(typeof outfitSearch)['query']>,
 ): Promise<Page<Outfit>> {
-  const found = await page(context, sql`where tag ilike ${fragment(words)}`, range)
-  if (words === '' || range.skip > 0) return found
-  const isKept = found.rows.some(({ tag }) => tag.toLowerCase() === words.toLowerCase())
-  return isKept ? found : { rows: [newOutfit(words), ...found.rows], total: found.total + 1 }
+  const tag = sql`${words}::text`
+  const found = await queryPage<Kept>(db, {
+    columns: sql`found.id, tag, image, state, found.position, ${iso(sql`updated_at`)} as "updatedAt"`,
+    from: sql`from (
+        select id, tag, image, state, position, updated_at from outfit where tag ilike ${fragment(words)}
+        union all
+        select 0, ${tag}, '', ${outfitStates.unpublished}, ${lastPosition}, null
+        where ${tag} <> '' and not exists (select from outfit where lower(tag) = lower(${tag}))) as found`,
+    order: sql`found.id > 0, found.position, found.id`,
+    skip,
+    size,
+  })
+  return { ...found, rows: found.rows.map((row) => (row.id === 0 ? { ...row, id: null } : row)) }
 }
 
 /** What is published, in its order. */

@@ -67,6 +67,23 @@ it('is one for each tag, however its letters are written and whoever saves at th
   expect((await search('sum')).data.filter(({ id }) => id !== null)).toHaveLength(1)
 })
 
+it('is found as new where it has none, on the first page and counted on each, and not where another page has it', async () => {
+  for (const [position, tag] of ['gown long', 'gown short', 'gown'].entries())
+    await save({ tag, position: position + 10 })
+  const pages = async (query: string) => {
+    const found = await Promise.all(
+      [0, 2, 4].map((skip) => server.call(outfitSearch, { query: { query, skip, size: 2 } })),
+    )
+    return found.map(({ total, data }) => [
+      total,
+      ...data.map(({ id, tag }) => `${tag}${id === null ? ' new' : ''}`),
+    ])
+  }
+  expect(await pages('GOWN')).toEqual([[3, 'gown long', 'gown short'], [3, 'gown'], [3]])
+  expect(await pages('gow')).toEqual([[4, 'gow new', 'gown long'], [4, 'gown short', 'gown'], [4]])
+  expect((await search('')).data.every(({ id }) => id !== null)).toBe(true)
+})
+
 it('stands in the order in which customers see it', async () => {
   await save({ tag: 'first', position: 0 })
   const [first] = await server.ok(outfitList, { query: { size: 10 } })

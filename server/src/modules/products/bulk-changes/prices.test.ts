@@ -77,6 +77,20 @@ describe('a sheet of prices', () => {
     expect(await prices()).toEqual({ A: '5.50/ hand', B: '20.00/ sheet', C: '8.00/ sheet' })
   })
 
+  it('leaves what a store was told, or asks, where there was no price before', async () => {
+    const { db } = server.app.database
+    await createVariants(server, ['E', 'F', 'G'])
+    await upload({ E: '50', F: '60', G: '70' })
+    const { id } = await newest()
+    await query(db, sql`update variant_price set told_at = now() where sku = 'E'`)
+    await query(db, sql`update variant_price set seen_at = now(), shop_price = price where sku = 'F'`)
+    await query(db, sql`update variant_price set seen_at = now(), shop_price = 1 where sku = 'G'`)
+    expect((await undo(id)).data).toEqual({ restored: 1, kept: 2, keptRows: ['E', 'F'] })
+    expect(await prices()).toMatchObject({ E: '50.00/ sheet', F: '60.00/ sheet' })
+    expect(await prices()).not.toHaveProperty('G')
+    await query(db, sql`delete from variant_price where sku in ('E', 'F')`)
+  })
+
   it('keeps the rows that it has not changed out of it', async () => {
     await upload({ B: '20', C: '9' })
     const sheet = await newest()

@@ -12,7 +12,7 @@ import { findOwner, readIds } from './product-images.reads.ts'
 import { placeImages, removeImage } from './product-images.sql.ts'
 import { showFirst } from './show-first.ts'
 import { orderEffect, sendImages, sendUnsent } from './stores/send-images.ts'
-import { findStores } from './stores/stores.reads.ts'
+import { findHolders } from './stores/stores.reads.ts'
 
 /** Takes a picture from its product; the stores that may have it hear of it. */
 export async function removeProductImage(
@@ -22,7 +22,7 @@ export async function removeProductImage(
   const owner = (await findOwner(context.db, id)) ?? fail('PRODUCT_IMAGE_NOT_FOUND')
   await lockProducts(context.db, [owner.productId])
   if (!(await removeImage(context, id))) return fail('PRODUCT_IMAGE_NOT_FOUND')
-  await sendImages(context, owner.productId, [id])
+  await sendImages(context, owner.productId, [id], await findHolders(context.db, [id]))
   await showFirst(context.db, owner.productId)
   context.note({
     subject: 'product',
@@ -48,7 +48,7 @@ export async function orderProductImages(
   await showFirst(context.db, productId)
   touchEffects(
     context,
-    (await findStores(context.db)).map((channel) => orderEffect(productId, channel)),
+    (await findHolders(context.db, ids)).map((channel) => orderEffect(productId, channel)),
   )
   context.note({ subject: 'product', subjectId: productId, before: { ids: before }, after: { ids } })
   return 1

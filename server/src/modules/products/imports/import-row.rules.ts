@@ -1,3 +1,4 @@
+import { parseMoney } from '@selvedge/contract/core/money.ts'
 import { isStorable } from '@selvedge/contract/core/shapes.ts'
 import { type MappingProp, neededProps } from '@selvedge/contract/products/mappings/mapping-props.ts'
 import type { RowFault, RowProblem } from '@selvedge/contract/sheets/row-problems.ts'
@@ -26,6 +27,10 @@ const isHandle = (text: string): boolean => /^[A-Za-z0-9][A-Za-z0-9_-]*$/.test(t
 /** A tag, or a character that is written as one. */
 const hasHtml = (text: string): boolean => /<\/?[a-z!][^>]*>?|&(?:[a-z]+|#\d+|#x[\da-f]+);/i.test(text)
 export const isPrice = (text: string): boolean => /^\d{1,9}(?:\.\d{1,2})?$/.test(text)
+function priceFault(text: string): RowFault | null {
+  if (!isPrice(text)) return { kind: 'productImport.price', params: {} }
+  return parseMoney(text) > 0n ? null : { kind: 'price.low', params: {} }
+}
 const isAddress = (text: string): boolean => /^https?:\/\/[^\s<>"]+\.[^\s<>"]+$/i.test(text)
 
 export const tagsOf = (list: string): string[] => [
@@ -52,8 +57,8 @@ const ownFaults: Partial<Record<MappingProp, (value: string, chosen: Chosen) => 
   brand: (value, { brand }) => (value === brand ? null : { kind: 'productImport.brand', params: { brand } }),
   season: (value, { season }) =>
     seasonOf(value) === season ? null : { kind: 'productImport.season', params: { season } },
-  price: (value) => (isPrice(value) ? null : { kind: 'productImport.price', params: {} }),
-  compareAt: (value) => (isPrice(value) ? null : { kind: 'productImport.price', params: {} }),
+  price: priceFault,
+  compareAt: priceFault,
   image: (value) => (isAddress(value) ? null : { kind: 'productImport.image', params: {} }),
   tags: (value) =>
     tagsOf(value).length > mostTags || tagsOf(value).some(({ length }) => length > 255)
@@ -63,6 +68,18 @@ const ownFaults: Partial<Record<MappingProp, (value: string, chosen: Chosen) => 
 
 /** What is wrong with a row by itself. */
 export function rowProblems(row: number, cells: Cells, chosen: Chosen): RowProblem[] {
+  const problems = cellProblems(row, cells, chosen)
+  const { price, compareAt } = cells
+  const isCompared = isPrice(price) && isPrice(compareAt) && problems.length === 0
+  if (isCompared && parseMoney(compareAt) < parseMoney(price))
+    problems.push({
+      ...{ row, column: 'compareAt', value: compareAt },
+      message: { kind: 'price.compare', params: {} },
+    })
+  return problems
+}
+
+function cellProblems(row: number, cells: Cells, chosen: Chosen): RowProblem[] {
   return (Object.entries(cells) as [MappingProp, string][]).flatMap(([column, value]) => {
     const message = anyFault(column, value) ?? (value === '' ? null : ownFaults[column]?.(value, chosen))
     if (!message) return []

@@ -117,18 +117,32 @@ export async function readImport(context: Context): Promise<Whole> {
   return { ...found, mappings: mappings.map(({ usual: _, ...mapping }) => mapping) }
 }
 
+/** What of a sheet is of another product here. */
+export interface Stranger {
+  sku: string
+  /** The other style that has the SKU; empty where none does. */
+  spu: string
+  /** How the style is written here where its number differs in upper and lower case alone: a shop takes both for one. */
+  spelling: string | null
+  brand: string | null
+}
+
 /**
- * What of a sheet is of another product here: SKUs of other styles, and styles of other brands. A style that is called after its only
- * SKU was made until the catalogue brings the right one.
+ * Of which other product each SKU of a sheet is: SKUs of other styles, styles that are written otherwise, and styles of other
+ * brands. A style that is called after its only SKU was made until the catalogue brings the right one. The other spelling is
+ * aggregated: ordered and limited, it is looked for along the ids of the whole table as long as that is not analysed.
  */
 export const findStrangers = (
   db: Db,
   brand: string,
   skus: readonly { sku: string; handle: string }[],
-): Promise<{ sku: string; spu: string; brand: string | null }[]> =>
+): Promise<Stranger[]> =>
   query(
     db,
     sql`select given.sku, coalesce(nullif(nullif(owner.spu, given.handle), given.sku), '') as spu,
+          (select (array_agg(style.spu order by style.id))[1] from product as style
+           where lower(style.spu) = lower(given.handle) and style.spu <> given.sku
+             and not exists (select from product as same where same.spu = given.handle)) as spelling,
           (select style.brand from product as style
            where style.spu = given.handle and style.brand not in ('', ${brand})) as brand
         from unnest(${sql.param(skus.map(({ sku }) => sku))}::text[], ${sql.param(skus.map(({ handle }) => handle))}::text[])

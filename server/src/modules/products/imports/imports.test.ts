@@ -234,6 +234,20 @@ describe('rows that are wrong', () => {
     ],
     ['another name', `${head}a,A,a-1,,,S,\na,B,a-2,,,M,\n`, [[2, 'name', 'productImport.differs']]],
     ['case', `${head}a,A,a-1,,,S,\nA,A,a-2,,,M,\n`, [[2, 'handle', 'productImport.handleCase']]],
+    [
+      'a style that is here in capitals',
+      `${head}COAT-1,Coat,c-9,,,,\n`,
+      [[1, 'handle', 'productImport.otherCase']],
+    ],
+    [
+      'prices of nothing, and below what is crossed out',
+      'SPU,Name,SKU,Size,Price,Compare At Price\na,A,a-1,S,0,\na,A,a-2,M,10,0.00\na,A,a-3,L,10,9.99\na,A,a-4,XL,10,10\n',
+      [
+        [1, 'price', 'price.low'],
+        [2, 'compareAt', 'price.low'],
+        [3, 'compareAt', 'price.compare'],
+      ],
+    ],
     ['the same size', `${head}a,A,a-1,,Red,S,\na,A,a-2,,red,s,\n`, [[2, 'size', 'productImport.sameOption']]],
     ['a SKU of another style', `${head}a,A,coat-1-S,,,,\n`, [[1, 'sku', 'productImport.otherStyle']]],
     [

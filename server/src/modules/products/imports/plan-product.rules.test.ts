@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { planProduct, type ShopProduct } from './plan-product.rules.ts'
+import { type Plan, planProduct, type ShopProduct } from './plan-product.rules.ts'
 
 const row = (sku: string, more = {}) => ({
   sku,
@@ -66,8 +66,14 @@ describe('a product that the shop has', () => {
     const known = shopProduct(
       ['尺码'],
       [
-        { exId: '1', sku: 'a', options: [{ name: '尺码', value: 'Small' }] },
-        { exId: '2', sku: 'b', options: [{ name: '尺码', value: 'M' }] },
+        {
+          exId: '1',
+          sku: 'a',
+          options: [{ name: '尺码', value: 'Small' }],
+          price: '8.00',
+          compareAt: '9.00',
+        },
+        { exId: '2', sku: 'b', options: [{ name: '尺码', value: 'M' }], price: '8.00', compareAt: null },
       ],
     )
     expect(plan([row('a', { size: 'S', price: '9.00' }), row('c', { size: 'L' })], known)).toMatchObject({
@@ -80,6 +86,23 @@ describe('a product that the shop has', () => {
         { exId: null, sku: 'c', options: [{ name: '尺码', value: 'L' }] },
       ],
     })
+  })
+
+  it.each([
+    ['a price above it', { price: '9.01' }, { price: '9.01', compareAt: null, emptied: ['compareAt'] }],
+    ['the same price', { price: '9' }, { price: '9', compareAt: null }],
+    ['another one', { price: '9.01', compareAt: '10' }, { price: '9.01', compareAt: '10' }],
+    ['another one alone', { compareAt: '8.5' }, { price: null, compareAt: '8.5' }],
+    ['one below the price that stays', { compareAt: '7.99' }, { price: null, compareAt: null }],
+  ])('has what is crossed out there changed by %s', (_, said, expected) => {
+    const known = shopProduct(
+      ['Size'],
+      [{ exId: '1', sku: 'a', options: [{ name: 'Size', value: 'S' }], price: '8.00', compareAt: '9.00' }],
+    )
+    const { variants } = plan([row('a', said)], known) as Plan
+    expect(variants).toEqual([
+      { exId: '1', sku: 'a', options: [{ name: 'Size', value: 'S' }], barcode: '', ...expected },
+    ])
   })
 
   it.each([

@@ -1,3 +1,5 @@
+import { isOvertaken, isShort } from './kept-price.rules.ts'
+
 /** A product of the list, as far as a shop is told of it. */
 export interface PlannedStyle {
   handle: string
@@ -28,7 +30,13 @@ export interface ShopProduct {
   exId: string
   tags: readonly string[]
   options: readonly string[]
-  variants: readonly { exId: string; sku: string; options: readonly OptionValue[] }[]
+  variants: readonly {
+    exId: string
+    sku: string
+    options: readonly OptionValue[]
+    price: string
+    compareAt: string | null
+  }[]
 }
 
 /** The whole product as the shop is to have it: a variant that is left out would go. */
@@ -48,6 +56,7 @@ export interface Plan {
     barcode: string
     price: string | null
     compareAt: string | null
+    emptied?: 'compareAt'[]
   }[]
 }
 
@@ -104,7 +113,8 @@ export function planProduct(
       options: there ? [...there.options] : said,
       barcode: variant.barcode,
       price: variant.price,
-      compareAt: variant.compareAt,
+      compareAt: isShort(variant, there?.price ?? null) ? null : variant.compareAt,
+      ...(isOvertaken(variant, there?.compareAt ?? null) && { emptied: ['compareAt' as const] }),
     }
   })
   if (own.some((one) => one.options.some(({ value }) => value === ''))) return { options }

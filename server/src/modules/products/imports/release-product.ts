@@ -7,6 +7,7 @@ import { learnArticles } from '../../channels/storefronts/storefronts.public.ts'
 import { sendImagesOf } from '../images/images.public.ts'
 import { releasePrices } from '../prices/prices.public.ts'
 import { type ProductInput, upsertProducts } from '../products/products.public.ts'
+import { findStrangers } from './imports.reads.ts'
 import { planProduct } from './plan-product.rules.ts'
 import { findKept, findStoredTitle } from './releases.reads.ts'
 import {
@@ -31,9 +32,10 @@ export async function releaseProduct(
   style: StyleRow,
   shop: Storefront,
 ): Promise<void> {
+  const begun = await steps.step((context) => begin(context, release, style))
+  if (!begun) return
   const known = await shop.findProduct(style.handle.toLowerCase())
-  const title = (await steps.step(({ db }) => findStoredTitle(db, style.handle))) || style.name
-  const plan = planProduct({ ...style, title }, release.brand, release.season, release.tags, known)
+  const plan = planProduct({ ...style, ...begun }, release.brand, release.season, release.tags, known)
   const status = await steps.step((context) => statusFor(context, release, style, known))
   if (!('handle' in plan)) {
     const problem: Failure = { kind: 'productImport.options', params: { options: plan.options.join(' / ') } }
@@ -48,6 +50,43 @@ export async function releaseProduct(
   await steps.step((context) =>
     settle(context, release, { ...style, wasThere: style.wasThere ?? known !== null }, made),
   )
+}
+
+/** What customers are to read above it; null where it has failed: it is another one's. */
+async function begin(
+  context: Context,
+  release: ReleaseRow,
+  style: StyleRow,
+): Promise<{ title: string } | null> {
+  const problem = await findTaken(context, release, style)
+  if (!problem) return { title: (await findStoredTitle(context.db, style.handle)) || style.name }
+  await settleStyle(context, style.id, { state: 'failed', problem })
+  return null
+}
+
+/**
+ * Why the product is another one's by now: a list is compared as it is uploaded, and may be released long after others have
+ * been.
+ */
+async function findTaken(
+  { db }: Context,
+  { brand }: ReleaseRow,
+  { handle, variants }: StyleRow,
+  { isTold = false }: { isTold?: boolean } = {},
+): Promise<Failure | null> {
+  const found = await findStrangers(
+    db,
+    brand,
+    variants.map(({ sku }) => ({ sku, handle })),
+  )
+  for (const { sku, spu, spelling, brand: other } of found) {
+    // What a shop that was told says itself, in lower case, may have been read already.
+    if (isTold && (spelling ?? spu).toLowerCase() === handle.toLowerCase()) continue
+    if (spelling !== null) return { kind: 'productImport.spuTaken', params: { spu: spelling } }
+    if (spu !== '') return { kind: 'productImport.skuTaken', params: { sku, spu } }
+    if (other !== null) return { kind: 'productImport.brandTaken', params: { brand: other } }
+  }
+  return null
 }
 
 /** Customers are to see again what an undo has taken from them. */
@@ -91,9 +130,12 @@ async function settle(context: Context, release: ReleaseRow, style: StyleRow, ma
   const current = await lockRelease(db, release.id)
   if (!current) return
   if (current.failures > 0) await noteProblem(db, release.id, { failures: 0, problem: null, stopped: false })
-  if ('refused' in made) {
+  // Another shop's release may have brought it here while this one was told.
+  const problem =
+    'refused' in made ? made.refused : await findTaken(context, release, style, { isTold: true })
+  if ('refused' in made || problem) {
     await deleteSnapshot(db, style.id)
-    return settleStyle(context, style.id, { state: 'failed', problem: made.refused })
+    return settleStyle(context, style.id, { state: 'failed', ...(problem && { problem }) })
   }
   const skus = style.variants.map(({ sku }) => sku)
   const before = await readHere(db, release.channel, style.handle, skus)

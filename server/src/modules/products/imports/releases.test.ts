@@ -8,19 +8,39 @@ import {
   productReleaseAgain,
   productReleaseList,
   productReleaseProducts,
+  productReleaseUndo,
 } from '@selvedge/contract/products/imports/releases.ts'
+import { priceList } from '@selvedge/contract/products/prices/prices.ts'
 import { productTagSearch } from '@selvedge/contract/products/product-search.ts'
 import { variantList } from '@selvedge/contract/products/products.ts'
+import { productTagJobList, productTagsModify } from '@selvedge/contract/products/tags/tags.ts'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { refusal } from '../../../../test/harness.ts'
 import { type PriceShop, startPriceShop } from '../../../../test/shops/price-shop.ts'
+import { query } from '../../../core/db/db.ts'
+import { upsertProducts } from '../products/products.public.ts'
 
 let shop: PriceShop
+/** What happens as the shop has told what it has of a product, and was not told anything yet. */
+let meanwhile: () => Promise<unknown> = async () => undefined
 beforeAll(async () => {
-  shop = await startPriceShop([
-    { handle: 'coat', tags: ['old'], prices: [['100.00'], ['110.00', '150.00']] },
-    { handle: 'pair', tags: [], prices: [['10.00']] },
-  ])
+  shop = await startPriceShop(
+    [
+      { handle: 'coat', tags: ['old'], prices: [['100.00'], ['110.00', '150.00']] },
+      { handle: 'pair', tags: [], prices: [['10.00']] },
+    ],
+    (made) => ({
+      ...made,
+      async findProduct(handle) {
+        const found = await made.findProduct(handle)
+        const once = meanwhile
+        meanwhile = async () => undefined
+        await once()
+        return found
+      },
+    }),
+  )
   const demo = shop.sandbox.sandbox.findShop('demo')
   for (const variant of demo?.variants ?? []) variant.options = [{ name: 'Size', value: variant.title }]
   const pair = demo?.variants.find(({ sku }) => sku === 'pair-1')
@@ -166,6 +186,150 @@ describe('a release', () => {
     expect(await shop.server.call(productReleaseAgain, { query: { id } })).toMatchObject(
       refusal('PRODUCT_RELEASE_STATE'),
     )
+  })
+})
+
+describe('what a list says that is older than what is here', () => {
+  const begin = async (text: string, more = {}) => {
+    await upload(text, more)
+    return shop.server.ok(productRelease, {})
+  }
+  const styleOf = async (sku: string) => {
+    const found = await query<{ spu: string; brand: string }>(
+      shop.server.app.database.db,
+      sql`select spu, brand from product join variant on variant.product_id = product.id where sku = ${sku}`,
+    )
+    return found[0]
+  }
+
+  it('takes no SKU from the style that it has come to meanwhile, and no style from its brand', async () => {
+    await begin('a-1,First,x-1,,,S,10,,\n')
+    const second = await begin('b-1,Second,x-1,,,S,10,,\na-1,First,a-1-M,,,M,10,,\n')
+    const third = await begin('a-1,First,a-1-L,,,L,10,,\nA-2,Other,a-2-S,,,S,10,,\n', { brand: 'Other' })
+    const fourth = await begin('a-2,Other,a-2-M,,,M,10,,\n', { brand: 'Other' })
+    await shop.server.runJobs()
+    expect(await styleOf('x-1')).toEqual({ spu: 'a-1', brand: 'Lise' })
+    expect(await products(second)).toMatchObject([
+      {
+        handle: 'b-1',
+        state: 'failed',
+        problem: { kind: 'productImport.skuTaken', params: { sku: 'x-1', spu: 'a-1' } },
+      },
+      { handle: 'a-1', state: 'updated' },
+    ])
+    expect(inShop('b-1').count).toBe(0)
+    expect(await products(third)).toMatchObject([
+      {
+        handle: 'a-1',
+        state: 'failed',
+        problem: { kind: 'productImport.brandTaken', params: { brand: 'Lise' } },
+      },
+      { handle: 'A-2', state: 'created' },
+    ])
+    expect(await products(fourth)).toMatchObject([
+      { handle: 'a-2', state: 'failed', problem: { kind: 'productImport.spuTaken', params: { spu: 'A-2' } } },
+    ])
+    expect(inShop('a-2').variants.map(({ sku }) => sku)).toEqual(['a-2-S'])
+  })
+})
+
+it('takes no SKU that another style gets while the shop is told', async () => {
+  const product = { name: 'Other', cnName: '', brand: 'Lise', category: '', image: '' }
+  const variants = [{ sku: 'late-1', barcode: '', size: '', image: '' }]
+  meanwhile = () =>
+    upsertProducts(
+      shop.server.app.database.db,
+      [{ ...product, spu: 'of-the-other-shop', variants }],
+      shop.server.clock.now(),
+    )
+  const id = await release('late,Late,late-1,,,,20,,\n')
+  expect(await products(id)).toMatchObject([
+    { state: 'failed', problem: { kind: 'productImport.skuTaken', params: { spu: 'of-the-other-shop' } } },
+  ])
+  const [owner] = await query<{ spu: string }>(
+    shop.server.app.database.db,
+    sql`select spu from product join variant on variant.product_id = product.id where sku = 'late-1'`,
+  )
+  expect(owner).toEqual({ spu: 'of-the-other-shop' })
+})
+
+it('is of its own number, though the shop that was told of it was read in between', async () => {
+  meanwhile = () =>
+    upsertProducts(
+      shop.server.app.database.db,
+      [
+        {
+          ...{ spu: 'cape-1', name: 'Cape', cnName: '', brand: 'Lise', category: '', image: '' },
+          variants: [{ sku: 'cape-1-S', barcode: '', size: 'S', image: '' }],
+        },
+      ],
+      shop.server.clock.now(),
+    )
+  const id = await release('Cape-1,Cape,cape-1-S,,,S,20,,\n')
+  expect(await products(id)).toMatchObject([{ handle: 'Cape-1', state: 'created' }])
+})
+
+describe('tags that are changed while a product is released', () => {
+  it('are not overwritten by what the shop had before', async () => {
+    await release('scarf,Scarf,scarf-1,,,,20,,\n')
+    let others: Promise<unknown> | undefined
+    meanwhile = async () => {
+      const body = [{ SPU: 'scarf', tag: 'SALE' }]
+      await shop.server.ok(productTagsModify, { query: { operate: '1' }, body })
+      others = shop.server.runJobs()
+      const isChanged = () => inShop('scarf').product?.tags.includes('SALE') ?? false
+      // Whoever changes tags beside a release has done so by then; now nobody does.
+      await vi.waitUntil(isChanged, { timeout: 500, interval: 10 }).catch(() => undefined)
+    }
+    await release('scarf,Scarf,scarf-1,,,,21,,\n')
+    await others
+    expect(inShop('scarf').product?.tags).toEqual([season, 'fresh', 'SALE'])
+    const [job] = await shop.server.ok(productTagJobList, {})
+    expect(job).toMatchObject({ state: 'done', troubled: 0 })
+  })
+})
+
+describe('prices', () => {
+  const ours = async (sku: string) => {
+    const [found] = await shop.server.ok(priceList, { query: { query: sku } })
+    return found && [found.price, found.compareAt, found.shopPrice, found.shopCompareAt]
+  }
+  const theirs = (sku: string) => {
+    const { price, compareAtPrice } = shop.prices()[sku] ?? {}
+    return [price, compareAtPrice]
+  }
+
+  it('that leave the price as it is cross out what they say, here as in the shop', async () => {
+    await release('gown,Gown,gown-S,,,S,100,,\n')
+    await release('gown,Gown,gown-S,,,S,,150,\n')
+    expect(theirs('gown-S')).toEqual(['100.00', '150.00'])
+    expect(await ours('gown-S')).toEqual(['100.00', '150.00', '100.00', '150.00'])
+  })
+
+  it('that rise above what was crossed out end that, here and in the shop, until they are taken back', async () => {
+    const id = await release('gown,Gown,gown-S,,,S,200,,\n')
+    expect(theirs('gown-S')).toEqual(['200.00', null])
+    expect(await ours('gown-S')).toEqual(['200.00', null, '200.00', null])
+    await shop.server.ok(productReleaseUndo, { query: { id } })
+    await shop.server.runJobs()
+    expect(theirs('gown-S')).toEqual(['100.00', '150.00'])
+    expect(await ours('gown-S')).toEqual(['100.00', '150.00', '100.00', '150.00'])
+  })
+
+  it('that cross out less than the SKU costs are refused, and change nothing where it costs more meanwhile', async () => {
+    const lower = { name: 'list.csv', bytes: new TextEncoder().encode(`${head}gown,Gown,gown-S,,,S,,90,\n`) }
+    const body = { file: lower, brand: 'Lise', season, tags: '' }
+    expect(await shop.server.call(productImportUpload, { body })).toMatchObject({
+      ...refusal('ROWS_REFUSED'),
+      data: { problems: [{ row: 1, column: 'compareAt', value: '90', message: { kind: 'price.compare' } }] },
+    })
+    for (const amounts of ['120,', ',110']) {
+      await upload(`gown,Gown,gown-S,,,S,${amounts},\n`)
+      await shop.server.ok(productRelease, {})
+    }
+    await shop.server.runJobs()
+    expect(theirs('gown-S')).toEqual(['120.00', '150.00'])
+    expect(await ours('gown-S')).toEqual(['120.00', '150.00', '120.00', '150.00'])
   })
 })
 

@@ -1,3 +1,4 @@
+import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
 import type { UploadedFile } from '@selvedge/contract/core/uploaded-file.ts'
 import {
@@ -14,10 +15,12 @@ import { type Context, callerOf } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { eachInPieces, laterTurn } from '../../../core/observability/event-loop.ts'
 import { getBrand, readMappings } from '../mappings/mappings.public.ts'
+import { readOwn } from '../prices/prices.public.ts'
 import { tagsOf } from './import-row.rules.ts'
 import { type ImportedStyle, type ImportFault, openImport } from './import-sheet.rules.ts'
 import { findStrangers } from './imports.reads.ts'
 import { deleteDraft, insertDraft } from './imports.sql.ts'
+import { isShort } from './kept-price.rules.ts'
 
 type Outcome = DataOf<typeof productImportUpload>
 
@@ -46,7 +49,7 @@ function refuse(fault: ImportFault): never {
   }
 }
 
-/** Which rows would take a SKU from its style, or a style from its brand. */
+/** Which rows would take a SKU from its style, or a style from its brand, or make a style a second time. */
 async function strangers(
   { db }: Context,
   brand: string,
@@ -57,7 +60,11 @@ async function strangers(
   )
   const found = new Map((await findStrangers(db, brand, given)).map((one) => [one.sku, one]))
   return given.flatMap(({ sku, handle, row }): RowProblem[] => {
-    const { spu, brand: other } = found.get(sku) ?? { spu: '', brand: null }
+    const { spu = '', spelling = null, brand: other = null } = found.get(sku) ?? {}
+    if (spelling !== null) {
+      const message = { kind: 'productImport.otherCase', params: { spu: spelling } } as const
+      return [{ row, column: 'handle', value: handle, message }]
+    }
     if (spu)
       return [
         { row, column: 'sku', value: sku, message: { kind: 'productImport.otherStyle', params: { spu } } },
@@ -66,6 +73,26 @@ async function strangers(
     const message = { kind: 'productImport.otherBrand', params: { brand: other } } as const
     return [{ row, column: 'handle', value: handle, message }]
   })
+}
+
+/** Which rows would cross out less than a SKU costs in the shop, whose price they leave as it is. */
+async function shortOnes(
+  { db }: Context,
+  channel: Channel,
+  styles: readonly ImportedStyle[],
+): Promise<RowProblem[]> {
+  const given = styles.flatMap(({ variants }) =>
+    variants.filter(({ price, compareAt }) => !price && compareAt),
+  )
+  if (given.length === 0) return []
+  const skus = given.map(({ sku }) => sku)
+  const prices = new Map((await readOwn(db, channel, skus)).map(({ sku, price }) => [sku, price]))
+  return given
+    .filter((one) => isShort(one, prices.get(one.sku) ?? null))
+    .map(({ row, compareAt }) => ({
+      ...{ row, column: 'compareAt', value: compareAt ?? '' },
+      message: { kind: 'price.compare', params: {} },
+    }))
 }
 
 /** Keeps the products of a sheet as the caller's own list, all of them or none. */
@@ -85,10 +112,13 @@ export async function uploadImport(
   await laterTurn()
   const { styles, problems, problemCount } = opened.reader.end()
   if (problemCount > 0) fail('ROWS_REFUSED', { count: problemCount }, { problems })
-  const others = await strangers(context, brand, styles)
+  const channel = site === 'ca' ? 'second' : 'first'
+  const others = [
+    ...(await strangers(context, brand, styles)),
+    ...(await shortOnes(context, channel, styles)),
+  ].toSorted((one, other) => one.row - other.row)
   if (others.length > 0) fail('ROWS_REFUSED', { count: others.length }, { problems: others })
   const { accountId } = callerOf(context)
-  const channel = site === 'ca' ? 'second' : 'first'
   await insertDraft(
     context,
     { accountId, brand, season, channel, tags, fileName: file.name.slice(-200) },

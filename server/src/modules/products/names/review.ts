@@ -6,6 +6,7 @@ import { lockProducts, renameProducts } from '../products/products.public.ts'
 import { forbiddenWordsIn } from './forbidden-words.ts'
 import { readNameStates } from './names.reads.ts'
 import { noteReviewed } from './names.sql.ts'
+import { touchNames } from './touch-names.ts'
 import { changedNames } from './undo-names.ts'
 
 /** Accepts the names of products, all or none. */
@@ -31,6 +32,7 @@ async function reviewNames(context: Context, reviews: readonly NameReview[]): Pr
     changes.map(({ after }) => after.id),
     { by: actorOf(context), at: context.now },
   )
+  await touchNames(context, changes)
   for (const { before, after } of changes) {
     context.note({
       subject: 'product',

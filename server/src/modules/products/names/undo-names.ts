@@ -4,6 +4,7 @@ import { type ChangedRow, undoing } from '../bulk-changes/bulk-changes.public.ts
 import { lockStyles, renameProducts } from '../products/products.public.ts'
 import { type NameState, readNameStates } from './names.reads.ts'
 import { restoreReviews } from './names.sql.ts'
+import { touchNames } from './touch-names.ts'
 
 /** The names of a product as a batch keeps them, and who has accepted them. */
 const keptNames = z.strictObject({
@@ -54,6 +55,14 @@ async function restoreNames(context: Context, rows: readonly ChangedRow<KeptName
   const names = restored.map((one) => one.names)
   await renameProducts(db, names)
   await restoreReviews(db, names)
+  const after = new Map(names.map((one) => [one.id, one]))
+  await touchNames(
+    context,
+    styles.flatMap((before) => {
+      const restored = after.get(before.id)
+      return restored ? [{ before, after: restored }] : []
+    }),
+  )
   for (const { now, names } of restored) {
     context.note({
       subject: 'product',

@@ -4,6 +4,7 @@ export {
   hasPrice,
   pricesOf,
   type RequestedPrice,
+  readOwn,
   readRequested,
   readStandingPrices,
 } from './prices.reads.ts'

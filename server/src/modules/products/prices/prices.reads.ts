@@ -86,6 +86,17 @@ export const readStyles = (db: Db, skus: readonly string[]): Promise<{ sku: stri
     sql`select sku, product_id as "productId" from variant where sku = any(${sql.param(skus)}::text[])`,
   )
 
+/** Our prices of SKUs in a store. */
+export const readOwn = (
+  db: Db,
+  channel: Channel,
+  skus: readonly string[],
+): Promise<{ sku: string; price: string }[]> =>
+  query(
+    db,
+    sql`select sku, price::text from variant_price where channel = ${channel} and sku = any(${sql.param(skus)}::text[])`,
+  )
+
 /** What SKUs cost in a store before the discount that runs on them. */
 export const readUndiscounted = (
   db: Db,

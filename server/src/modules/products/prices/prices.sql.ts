@@ -73,12 +73,21 @@ export async function noteSeen(
   )
 }
 
-/** Forgets prices that are still these, and that no store is to be told. They are locked. Answers those that it forgot. */
-export const deletePrices = (db: Db, channel: Channel, lines: readonly PriceLine[]): Promise<PriceLine[]> =>
+/**
+ * Forgets prices that are still these, and that no store is to be told; `untold`: nor was told, nor asks. They are locked.
+ * Answers those that it forgot.
+ */
+export const deletePrices = (
+  db: Db,
+  channel: Channel,
+  lines: readonly PriceLine[],
+  { untold }: { untold: boolean },
+): Promise<PriceLine[]> =>
   query(
     db,
     sql`delete from variant_price as one using ${linesOf(lines)}
         where one.channel = ${channel} and one.sku = line.sku and one.asked_for is null
           and one.price = line.price and one.compare_at is not distinct from line.compare_at
+          ${untold ? sql`and one.told_at is null and one.shop_price is distinct from one.price` : sql``}
         returning one.sku, one.price::text, one.compare_at::text as "compareAt"`,
   )

@@ -1,7 +1,7 @@
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import type { Context } from '../../../core/http/context.ts'
-import type { PriceLine } from './price-sheet.rules.ts'
-import { readUndiscounted } from './prices.reads.ts'
+import { isBelow, type PriceLine } from './price-sheet.rules.ts'
+import { readOwn, readUndiscounted } from './prices.reads.ts'
 import { noteSeen } from './prices.sql.ts'
 import { lockOrMake, writePrices } from './write-prices.ts'
 
@@ -36,20 +36,63 @@ export async function seePrices(
   await noteSeen(context, channel, lines)
 }
 
-/** A release has given SKUs these prices in a store: they are ours, and what the store asks. What it leaves out stays as it is. */
+interface ReleasedPrice {
+  sku: string
+  /** Null where the list says nothing. */
+  price: string | null
+  compareAt: string | null
+}
+
+/**
+ * A release has given SKUs these prices in a store: they are ours, and what the store asks. What it leaves out stays as it is, but
+ * never is less crossed out than is asked.
+ */
 export async function releasePrices(
   context: Context,
   channel: Channel,
-  released: readonly { sku: string; price: string | null; compareAt: string | null }[],
+  released: readonly ReleasedPrice[],
 ): Promise<void> {
-  const lines = released.flatMap(({ sku, price, compareAt }) =>
-    price === null ? [] : [{ sku, price, compareAt }],
-  )
+  const lines = await wholePrices(context, channel, released)
   if (lines.length === 0) return
+  const given = new Map(released.map((one) => [one.sku, one]))
   const seen: PriceLine[] = []
   await writePrices(context, channel, lines, 'release', (line, now) => {
-    seen.push({ ...line, compareAt: line.compareAt ?? now?.shopCompareAt ?? null })
-    return { ...line, compareAt: line.compareAt ?? now?.compareAt ?? null }
+    const said = given.get(line.sku) ?? line
+    const shop = now && { price: now.shopPrice ?? now.price, compareAt: now.shopCompareAt }
+    seen.push(standing(line, said, shop))
+    return standing(line, said, now)
   })
   await noteSeen(context, channel, seen)
+}
+
+/** What a list says of prices, with ours where it only says what is crossed out; without that it says nothing. */
+async function wholePrices(
+  { db }: Context,
+  channel: Channel,
+  released: readonly ReleasedPrice[],
+): Promise<PriceLine[]> {
+  const open = released.flatMap(({ sku, price, compareAt }) =>
+    price === null && compareAt !== null ? [sku] : [],
+  )
+  const ours = new Map(
+    open.length > 0 ? (await readOwn(db, channel, open)).map((one) => [one.sku, one.price]) : [],
+  )
+  return released.flatMap(({ sku, price, compareAt }) => {
+    const whole = price ?? (compareAt === null ? undefined : ours.get(sku))
+    return whole === undefined ? [] : [{ sku, price: whole, compareAt }]
+  })
+}
+
+/** A price as it is after a list has said this of it. */
+function standing(
+  line: PriceLine,
+  said: ReleasedPrice,
+  now: { price: string; compareAt: string | null } | null,
+): PriceLine {
+  if (said.price !== null && said.compareAt !== null) return line
+  const price = said.price ?? now?.price ?? line.price
+  const compareAt = [said.compareAt, now?.compareAt ?? null].find(
+    (one) => one !== null && !isBelow(one, price),
+  )
+  return { sku: line.sku, price, compareAt: compareAt ?? null }
 }

@@ -12,11 +12,16 @@ export interface TakenBackPrice {
   shop: Pick<PriceLine, 'price' | 'compareAt'> | null
 }
 
-/** Gives SKUs the prices again that they had before. Whatever has another price by now keeps it. Answers which have theirs again. */
+/**
+ * Gives SKUs the prices again that they had before. Whatever has another price by now keeps it, and where there was none before so
+ * does, with `keepTold`, what the store was told, or asks: it would go on asking what is nobody's price. Answers which have theirs
+ * again.
+ */
 export async function takeBackPrices(
   context: Context,
   channel: Channel,
   released: readonly TakenBackPrice[],
+  { keepTold = false }: { keepTold?: boolean } = {},
 ): Promise<Set<string>> {
   // All at once: what goes back and what is deleted is locked in the order in which everybody locks prices.
   await lockPrices(
@@ -44,6 +49,7 @@ export async function takeBackPrices(
     context.db,
     channel,
     released.flatMap(({ before, after }) => (before ? [] : [after])),
+    { untold: keepTold },
   )
   await noteDeleted(context, channel, deleted)
   await noteSeen(

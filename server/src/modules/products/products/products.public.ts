@@ -7,7 +7,6 @@ export {
   findKnownSkus,
   findSkuByCode,
   findSkusThatDifferInCase,
-  findStyles,
   findVariantIds,
   isVariant,
   lockProducts,

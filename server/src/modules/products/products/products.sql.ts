@@ -32,16 +32,6 @@ export async function findVariantIds(db: Db, skus: readonly string[]): Promise<M
 export const isVariant = async (db: Db, id: number): Promise<boolean> =>
   (await query(db, sql`select 1 as one from variant where id = ${id}`)).length > 0
 
-/** The style of each of these SKUs that exists. */
-export async function findStyles(db: Db, skus: readonly string[]): Promise<Map<string, string>> {
-  const rows = await query<{ sku: string; spu: string }>(
-    db,
-    sql`select variant.sku, product.spu from variant join product on product.id = variant.product_id
-        where variant.sku = any(${sql.param([...new Set(skus)])}::text[])`,
-  )
-  return new Map(rows.map((row) => [row.sku, row.spu]))
-}
-
 /** SKUs of these that another SKU equals but for case, each with one such twin. */
 export async function findSkusThatDifferInCase(
   db: Db,
@@ -86,7 +76,8 @@ export async function upsertProducts(db: Db, products: readonly ProductInput[], 
           ${texts(products, (row) => row.ref ?? '')}, ${texts(products, (row) => row.category)}, ${texts(products, (row) => row.image)},
           ${texts(products, (row) => row.weaving ?? '')}, ${texts(products, (row) => row.sex ?? '')},
           ${texts(products, (row) => row.composition ?? '')}, ${texts(products, (row) => row.origin ?? '')})
-        on conflict (spu) do update set name = excluded.name, brand = excluded.brand,
+        on conflict (spu) do update set name = coalesce(nullif(excluded.name, ''), product.name),
+          brand = coalesce(nullif(excluded.brand, ''), product.brand),
           ref = coalesce(nullif(excluded.ref, ''), product.ref),
           category = coalesce(nullif(excluded.category, ''), product.category),
           image = coalesce(nullif(excluded.image, ''), product.image),

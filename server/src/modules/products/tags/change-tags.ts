@@ -19,7 +19,8 @@ import {
 const linesAtOnce = 50
 
 interface Line extends TakenLine {
-  spu: string
+  /** By which the shop has the product: in lower case, however we write its number. */
+  handle: string
 }
 
 /**
@@ -31,9 +32,9 @@ export async function changeTags(steps: Steps, { id }: TagJobRow, shop: Storefro
   if (!started) return true
   const { lines, operation } = started
   const requested = lines.filter(({ forShop }) => forShop)
-  const found = await shop.taggedProducts([...new Set(requested.map(({ spu }) => spu))])
+  const found = await shop.taggedProducts([...new Set(requested.map(({ handle }) => handle))])
   const known = requested.flatMap((line) => {
-    const product = found.get(line.spu)
+    const product = found.get(line.handle)
     return product ? [{ line, product, had: line.had ?? hasTag(product, line.tag) }] : []
   })
   await steps.step(({ db }) =>
@@ -62,7 +63,12 @@ async function take(context: Context, id: number) {
     context.db,
     taken.map(({ productId }) => productId),
   )
-  const lines = taken.map((line): Line => ({ ...line, spu: spus.get(line.productId) ?? '' }))
+  const lines = taken.map(
+    (line): Line => ({
+      ...line,
+      handle: (spus.get(line.productId) ?? '').toLowerCase(),
+    }),
+  )
   return { lines, operation: job.operation }
 }
 

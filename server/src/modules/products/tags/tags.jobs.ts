@@ -7,6 +7,7 @@ import { deleteOld } from '../../../core/jobs/retention.ts'
 import { afterSetback, type Setback, setbackOf } from '../../../core/outbox/delivery-failures.ts'
 import { accessTo } from '../../channels/storefronts/storefronts.public.ts'
 import { readSetting } from '../../house/settings/settings.public.ts'
+import { releaseQueue } from '../imports/imports.public.ts'
 import { changeTags } from './change-tags.ts'
 import { deleteOldTagJobs } from './old-tag-jobs.sql.ts'
 import { lockTagJob, noteTagProblem, type TagJobRow } from './tags.sql.ts'
@@ -16,18 +17,18 @@ const jobName = 'changeProductTags'
 /** The shop whose products get tags. */
 export const tagShop: Channel = 'first'
 
-/** One after the other: none finds tags that another is just changing. */
-export const tagQueues = [jobName]
-
 const payload = z.object({ id: z.int() })
 
-/** Has the work of a job go on. */
+/**
+ * Has the work of a job go on; in the queue of the shop's releases, one after the other: none finds tags that another is just
+ * changing, and no release tells the shop a list of tags that was read before.
+ */
 export const queueTagJob = ({ db }: Pick<Context, 'db'>, id: number, pauseMs = 0): Promise<void> =>
   queueJob(
     db,
     jobName,
     { id },
-    { key: `${jobName}:${id}`, queue: jobName, lane: storefrontLane(tagShop), pauseMs },
+    { key: `${jobName}:${id}`, queue: releaseQueue(tagShop), lane: storefrontLane(tagShop), pauseMs },
   )
 
 /** Changes the tags of some styles, and queues what comes next. */

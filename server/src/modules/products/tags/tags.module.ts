@@ -13,7 +13,7 @@ import { defineModule } from '../../../core/modules/module.ts'
 import { cancelTagJob, resumeTagJob, undoTagJob } from './end-job.ts'
 import { modifyOrderTags, modifyTags } from './modify-tags.ts'
 import { tagInvariants } from './tags.invariants.ts'
-import { tagJobs, tagQueues, tagSchedule } from './tags.jobs.ts'
+import { tagJobs, tagSchedule } from './tags.jobs.ts'
 import { readTagJobs, readTagLines, readTagProgress } from './tags.reads.ts'
 
 /** What products are filed under, changed for many at once, here and in the shop. */
@@ -31,6 +31,5 @@ export const productTagsModule = defineModule({
   ],
   jobs: tagJobs,
   schedule: tagSchedule,
-  queues: tagQueues,
   invariants: tagInvariants,
 })

@@ -25,9 +25,13 @@ beforeAll(async () => {
   shop = await startPriceShop([
     plain('coat', ['New']),
     plain('dress'),
+    plain('skirt-9'),
     ...many.map((handle) => plain(handle)),
   ])
   const { server } = shop
+  const style = { name: 'Skirt', cnName: '', brand: '', category: '', image: '' }
+  const variants = [{ sku: 'skirt-9-1', barcode: '', size: '', image: '' }]
+  await upsertProducts(server.app.database.db, [{ ...style, spu: 'Skirt-9', variants }], server.clock.now())
   await server.ok(productSync, { body: { channel: 'first' } })
   await server.runJobs()
   // In the catalogue alone.
@@ -126,6 +130,14 @@ describe('tags by SPU', () => {
     await run('1', [{ SPU: 'coat', tag: 'New' }])
     await run('0', [{ SPU: 'coat', tag: 'NEW' }])
     expect([tagsOf('coat'), await ours('coat')]).toEqual([[], []])
+  })
+
+  it('reach the product of a style with capitals, which the shop writes without', async () => {
+    const id = await run('1', [{ SPU: 'Skirt-9', tag: 'Sale' }])
+    expect(await states(id)).toEqual({ 'Skirt-9': 'done' })
+    expect([tagsOf('skirt-9'), await ours('Skirt-9')]).toEqual([['Sale'], ['Sale']])
+    await undo(id)
+    expect([tagsOf('skirt-9'), await ours('Skirt-9')]).toEqual([[], []])
   })
 
   it('are undone exactly: what was there before stays', async () => {

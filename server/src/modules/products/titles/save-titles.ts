@@ -1,11 +1,9 @@
-import { storefrontLane } from '@selvedge/contract/house/sync/partners.ts'
 import type { brandTitleSave } from '@selvedge/contract/products/titles/titles.ts'
 import type { z } from 'zod'
 import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
-import { touchEffects } from '../../../core/outbox/outbox.ts'
 import { lockProducts, retitleProducts } from '../products/products.public.ts'
-import { readSellers } from './titles.reads.ts'
+import { touchTitles } from './touch-titles.ts'
 
 /** So many are named of those that somebody else has changed. */
 const mostNamed = 10
@@ -37,28 +35,11 @@ export async function saveTitles(
   const changed = changes.filter(({ had, title }) => had !== title)
   if (changed.length === 0) return 0
   await retitleProducts(context.db, changed)
-  await tellStores(
+  await touchTitles(
     context,
     changed.map(({ id }) => id),
   )
   for (const { id, had, title } of changed)
     context.note({ subject: 'product', subjectId: id, before: { title: had }, after: { title } })
   return changed.length
-}
-
-async function tellStores(context: Context, ids: readonly number[]): Promise<void> {
-  const sellers = await readSellers(context.db, ids)
-  touchEffects(
-    context,
-    sellers
-      .map(({ id, channel }) => ({
-        kind: 'storefront.title',
-        key: `storefront.title:${channel}:${id}`,
-        subject: 'product',
-        subjectId: id,
-        payload: { productId: id, channel },
-        partnerLane: storefrontLane(channel),
-      }))
-      .sort((a, b) => (a.key < b.key ? -1 : 1)),
-  )
 }

@@ -23,7 +23,7 @@ export const readTitles = (
     size,
   })
 
-/** Which connected stores sell which of these products. */
+/** Which stores sell which of these products: one that is turned off is told once it is back. */
 export const readSellers = (
   db: Db,
   productIds: readonly number[],
@@ -32,7 +32,7 @@ export const readSellers = (
     db,
     sql`select distinct variant.product_id as id, item.channel
         from variant join storefront_item as item on item.sku = variant.sku
-        join storefront on storefront.channel = item.channel and storefront.enabled
+        join storefront on storefront.channel = item.channel
         where variant.product_id = any(${sql.param(productIds)}::bigint[]) order by channel, id`,
   )
 

@@ -1,6 +1,9 @@
+import { storefrontSave } from '@selvedge/contract/channels/storefronts/storefronts.ts'
 import { auditList } from '@selvedge/contract/house/audit.ts'
+import { bulkChangeList } from '@selvedge/contract/products/bulk-changes/bulk-changes.ts'
 import { productImportUpload } from '@selvedge/contract/products/imports/imports.ts'
 import { productRelease } from '@selvedge/contract/products/imports/releases.ts'
+import { productNamesReview, productNamesUndo } from '@selvedge/contract/products/names/names.ts'
 import { brandTitleList, brandTitleSave } from '@selvedge/contract/products/titles/titles.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusal } from '../../../../test/harness.ts'
@@ -61,6 +64,13 @@ const save = async (titles: Record<string, string>, more = {}) => {
   )
   return shop.server.call(brandTitleSave, { body })
 }
+const turn = (enabled: boolean) =>
+  shop.server.ok(storefrontSave, {
+    body: {
+      ...{ channel: 'first', name: '首店', baseUrl: shop.sandbox.shopUrl('demo'), token: 'sandbox-token' },
+      enabled,
+    },
+  })
 const inShop = (handle: string) =>
   shop.sandbox.sandbox.findShop('demo')?.products.find((one) => one.handle === handle)?.title
 
@@ -95,6 +105,48 @@ describe('titles', () => {
     await shop.server.runJobs()
     expect(inShop('coat')).toBe('coat')
   })
+})
+
+describe('names, where there is no title,', () => {
+  const review = async (handle: string, enName: string) =>
+    shop.server.ok(productNamesReview, {
+      body: [{ productId: (await find(handle)).id, cnName: '大衣', enName }],
+    })
+
+  it('are told to the stores as they are accepted, and as that is taken back', async () => {
+    await review('coat', 'Loden coat')
+    await shop.server.runJobs()
+    expect(inShop('coat')).toBe('Loden coat')
+    const [batch] = await shop.server.ok(bulkChangeList, { query: { bulkKind: 'names' } })
+    await shop.server.ok(productNamesUndo, { body: { id: batch?.id ?? 0 } })
+    await shop.server.runJobs()
+    expect(inShop('coat')).toBe('coat')
+  })
+
+  it('are not read there where there is one', async () => {
+    await save({ coat: 'The title' })
+    await review('coat', 'The name')
+    await shop.server.runJobs()
+    expect(inShop('coat')).toBe('The title')
+    expect(await find('coat')).toMatchObject({ name: 'The name' })
+    await save({ coat: '' })
+    await shop.server.runJobs()
+    expect(inShop('coat')).toBe('The name')
+    await review('coat', 'coat')
+    await shop.server.runJobs()
+  })
+})
+
+it('that were saved while a store was turned off reach it once it is back', async () => {
+  await turn(false)
+  await save({ coat: 'Meanwhile' })
+  await shop.server.runJobs()
+  expect(inShop('coat')).toBe('coat')
+  await turn(true)
+  await shop.server.runJobs()
+  expect(inShop('coat')).toBe('Meanwhile')
+  await save({ coat: '' })
+  await shop.server.runJobs()
 })
 
 describe('are refused, all of them,', () => {

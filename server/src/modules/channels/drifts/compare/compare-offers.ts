@@ -27,12 +27,12 @@ export async function compareOffers(
   const offers = page.filter(({ sku }) => sku !== '' && sku.length <= maxSku)
   const skus = [...new Set(offers.map(({ sku }) => sku))]
   const here = await readSkusHere(context, run.channel, skus, since)
-  const products = new Map(page.map((offer) => [offer.handle, offer]))
+  const products = new Map(page.map((offer) => [offer.handle.toLowerCase(), offer]))
   const styles = await readStylesHere(context, run.channel, [...products.keys()], since)
   const found = [
     ...offers.flatMap((offer) => skuDrifts(offer.sku, here.get(offer.sku) ?? null, offer)),
     ...styles.flatMap((style) => {
-      const product = products.get(style.spu)
+      const product = products.get(style.spu.toLowerCase())
       return product ? tagDrifts(style, { exId: product.productExId, tags: product.tags }) : []
     }),
   ]

@@ -71,11 +71,14 @@ export async function readSkusHere(
   )
 }
 
-/** What styles are filed under; of the one storefront whose products get our tags. */
+/**
+ * What the styles of these handles are filed under; of the one storefront whose products get our tags. A storefront writes
+ * handles in lower case, whatever our numbers have.
+ */
 export async function readStylesHere(
   { db }: Pick<Context, 'db'>,
   channel: Channel,
-  spus: readonly string[],
+  handles: readonly string[],
   since: Date,
 ): Promise<(StyleHere & { productId: number })[]> {
   if (channel !== tagShop) return []
@@ -86,6 +89,6 @@ export async function readStylesHere(
           exists (select from product_tag_line as line join product_tag_job as job on job.id = line.job_id
             where line.product_id = product.id and (line.state in ('waiting', 'sending')
               or job.ended_at is null or job.ended_at > ${at(since)})) as "isWaiting"
-        from product where product.spu = any(${sql.param(spus)}::text[])`,
+        from product where lower(product.spu) = any(${sql.param(handles.map((one) => one.toLowerCase()))}::text[])`,
   )
 }

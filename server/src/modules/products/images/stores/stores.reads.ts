@@ -10,6 +10,16 @@ export const findStores = async (db: Db): Promise<Channel[]> =>
     await query<{ channel: Channel }>(db, sql`select channel from storefront where enabled order by channel`)
   ).map(({ channel }) => channel)
 
+/** The stores that have been sent pictures, connected or not: one that is turned off hears of what becomes of them later. */
+export const findHolders = async (db: Db, imageIds: readonly number[]): Promise<Channel[]> =>
+  (
+    await query<{ channel: Channel }>(
+      db,
+      sql`select distinct channel from product_image_store where image_id = any(${sql.param(imageIds)}::bigint[])
+          order by channel`,
+    )
+  ).map(({ channel }) => channel)
+
 /** A picture as a store is to have it, and what it has. */
 export interface StoredImage {
   imageId: number

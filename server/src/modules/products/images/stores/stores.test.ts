@@ -1,3 +1,4 @@
+import { storefrontSave } from '@selvedge/contract/channels/storefronts/storefronts.ts'
 import {
   productImageList,
   productImageLookup,
@@ -64,6 +65,13 @@ const send = async (spu: string, name: string, more = {}) => {
 const list = async (spu: string) => shop.server.ok(productImageList, { query: { id: await idOf(spu) } })
 const states = async (spu: string) =>
   (await list(spu)).map(({ shot, stores }) => [shot, stores.map(({ state }) => state).join()])
+const turn = (enabled: boolean) =>
+  shop.server.ok(storefrontSave, {
+    body: {
+      ...{ channel: 'first', name: '首店', baseUrl: shop.sandbox.shopUrl('demo'), token: 'sandbox-token' },
+      enabled,
+    },
+  })
 const demo = () => shop.sandbox.sandbox.findShop('demo')
 /** What the store shows of a product: the beginnings of its files' names, and their numbers, in order. */
 const shown = (handle: string) => {
@@ -135,6 +143,22 @@ describe('a picture', () => {
     expect(
       await shop.server.call(productImageOrder, { body: { productId: 99_999, ids: [1] } }),
     ).toMatchObject(refusal('PRODUCT_NOT_FOUND'))
+  })
+
+  it('is put in order and taken away too in a store that was turned off meanwhile, once it is back', async () => {
+    const ids = (await list('Coat')).map(({ id }) => id)
+    expect(ids.length).toBeGreaterThan(2)
+    await turn(false)
+    const [first = 0, ...rest] = ids.toReversed()
+    await shop.server.ok(productImageOrder, {
+      body: { productId: await idOf('Coat'), ids: [first, ...rest] },
+    })
+    await shop.server.ok(productImageRemove, { query: { id: first } })
+    await shop.server.runJobs()
+    await turn(true)
+    await shop.server.runJobs()
+    expect(shown('coat').map((name) => Number(name.split('-')[1]))).toEqual(rest)
+    expect(filesOf('coat')).toHaveLength(rest.length)
   })
 
   it('that was taken away before it came there comes nowhere', async () => {

@@ -1,4 +1,5 @@
 import type { UndoPart } from '@selvedge/contract/products/imports/undo-states.ts'
+import { isOvertaken } from '../kept-price.rules.ts'
 import {
   bySku,
   differing,
@@ -30,7 +31,9 @@ function writtenThere(before: ShopSnapshot | null, sent: SentProduct, now: ShopS
       return [
         ...of('barcode', old?.barcode ?? null, barcode, own.barcode),
         ...of('price', old?.price ?? null, price, own.price),
-        ...of('compareAt', old?.compareAt ?? null, compareAt, own.compareAt),
+        ...(isOvertaken({ price, compareAt }, old?.compareAt ?? null)
+          ? [{ part: 'compareAt' as const, before: old?.compareAt ?? null, after: null, now: own.compareAt }]
+          : of('compareAt', old?.compareAt ?? null, compareAt, own.compareAt)),
       ]
     }),
   ]

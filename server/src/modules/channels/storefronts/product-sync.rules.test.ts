@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { type KnownStyles, productsOf } from './product-sync.rules.ts'
+
+const article = (sku: string, handle = 'coat', more = {}) => ({
+  ...{ sku, handle, title: 'Coat', vendor: 'M', optionTitle: 'Default Title', barcode: '', image: '' },
+  ...more,
+})
+const style = (spu: string, named = false) => ({ spu, named })
+const nothing: KnownStyles = { bySku: new Map(), byHandle: [] }
+const stylesOf = (articles: ReturnType<typeof article>[], known: Partial<KnownStyles> = {}) =>
+  productsOf(articles, { ...nothing, ...known }).map(
+    ({ spu, variants }) => `${spu}: ${variants.map(({ sku }) => sku).join()}`,
+  )
+
+it('takes articles with a SKU', () => {
+  expect(productsOf([article(''), article('y'.repeat(101))], nothing)).toEqual([])
+  expect(productsOf([article('A')], { ...nothing, bySku: new Map([['A', style('spu')]]) })).toMatchObject([
+    { spu: 'spu', name: 'Coat', brand: 'M', variants: [{ sku: 'A', size: '' }] },
+  ])
+})
+
+it('leaves the name of what people have named', () => {
+  const known = { ...nothing, bySku: new Map([['A', style('spu', true)]]) }
+  expect(productsOf([article('A'), article('B')], known)).toMatchObject([{ spu: 'spu', name: '' }])
+})
+
+it.each<[string, string[], Partial<KnownStyles>]>([
+  ['a style of its own', ['coat: A,B'], {}],
+  ['the style of the handle', ['coat: A,B'], { byHandle: [style('Coat'), style('coat')] }],
+  ['that of the handle in capitals', ['COAT: A,B'], { byHandle: [style('COAT'), style('Coat')] }],
+  ['that of the article beside it', ['spu: A,B'], { bySku: new Map([['B', style('spu')]]) }],
+  [
+    'not that of the article beside it where one bears the handle',
+    ['Coat: A', 'spu: B'],
+    { bySku: new Map([['B', style('spu')]]), byHandle: [style('Coat')] },
+  ],
+  ['not one that waits for its own', ['coat: A', 'B: B'], { bySku: new Map([['B', style('B')]]) }],
+])('has a new article be of %s', (_, expected, known) => {
+  expect(stylesOf([article('A'), article('B')], known)).toEqual(expected)
+})

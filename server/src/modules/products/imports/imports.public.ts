@@ -1,0 +1,1 @@
+export { releaseQueue } from './release-queue.ts'

@@ -1,0 +1,1 @@
+export { touchTitles } from './touch-titles.ts'
