@@ -28,4 +28,5 @@ export const marketingFieldNames = {
   thing1: ['模板参数 1', 'First argument'],
   thing3: ['模板参数 3', 'Third argument'],
   thing4: ['模板参数 4', 'Fourth argument'],
+  draftAt: ['草稿时间', 'Draft saved at'],
 } as const

@@ -448,6 +448,7 @@ const allowed: Record<string, readonly RoleName[] | 'public'> = {
   setDelete: everybody,
   setMoveToTop: everybody,
   adGet: everybody,
+  adDraftGet: everybody,
   adSave: everybody,
   adVersionList: everybody,
   adVersionRemove: everybody,

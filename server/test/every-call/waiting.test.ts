@@ -125,7 +125,7 @@ const apart: Record<string, string> = {
   noticeIssue: 'of one message, like noticeSave',
   noticeTest: 'of one consent of one person, which nobody else holds',
   noticeRemove: 'of one message, like noticeSave',
-  discountCodeRemove: 'of one code, which nobody else holds',
+  discountCodeRemove: 'of one code, and of a list the campaign: its last one releases it',
   imageUpload: 'an image is kept under what it shows: only the same image twice shares it',
   viewSave: 'of the own account alone, like viewCreate',
   viewDelete: 'of the own account alone, like viewCreate',

@@ -1,6 +1,10 @@
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import { receiveOrder } from '../../src/modules/channels/storefront-orders/receive.ts'
-import type { StorefrontOrder, StorefrontOrderLine } from '../../src/ports/storefront.ts'
+import type {
+  StorefrontOrder,
+  StorefrontOrderLine,
+  StorefrontTransaction,
+} from '../../src/ports/storefront.ts'
 import type { TestServer } from '../harness.ts'
 import { address, inTransaction } from './ship-shop.ts'
 
@@ -43,6 +47,17 @@ export function storefrontOrder(
     ...over,
   }
 }
+
+/** A payment of one unit, as only a reading tells it. */
+export const paymentAt = (createdAt: Date, gateway = 'wechatpay'): StorefrontTransaction => ({
+  exId: 'pay',
+  gateway,
+  kind: 'sale',
+  status: 'success',
+  currency: 'CNY',
+  amount: '19.90',
+  createdAt,
+})
 
 /** So many minutes into the morning. */
 export const minute = (count: number): Date =>

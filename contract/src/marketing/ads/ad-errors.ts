@@ -10,6 +10,11 @@ export const adErrors = {
     zh: '{name} 已发布了新的版本，请刷新后再发布',
     en: '{name} has published another version meanwhile: read it first',
   },
+  AD_DRAFT_CHANGED_SINCE: {
+    code: -1224,
+    zh: '{name} 已保存了新的草稿，请刷新后再保存或发布',
+    en: '{name} has saved another draft meanwhile: read it first',
+  },
   AD_VERSION_UNKNOWN: { code: -1222, zh: '广告版本不存在', en: 'There is no such version' },
   AD_VERSION_SHOWN: {
     code: -1223,

@@ -41,6 +41,25 @@ export const adGet = endpoint({
   data: adContent,
 })
 
+/** What a change of the home page is based on: whoever has saved or published something else since then is not overwritten. */
+const adBase = z.strictObject({
+  /** The newest version; 0 where there is none. */
+  basedOn: z.int().min(0),
+  /** When what is being prepared was saved; null where nothing is. */
+  draftAt: instant.nullable(),
+})
+export type AdBase = z.output<typeof adBase>
+
+export const adDraftGet = endpoint({
+  name: 'adDraftGet',
+  method: 'GET',
+  path: '/app/advertisement/draft',
+  summary:
+    'What is being prepared for the home page, what is shown where nothing is, and what a change of it is based on',
+  access: 'ads.view',
+  data: adBase.extend({ content: adContent }),
+})
+
 export const adSave = endpoint({
   name: 'adSave',
   method: 'POST',
@@ -53,11 +72,14 @@ export const adSave = endpoint({
     publishAt: instant.optional(),
     /** The newest version that whoever publishes has seen: another one since then is not overwritten. */
     basedOn: z.coerce.number<string | number>().int().min(0).optional(),
+    /** When the draft was saved that whoever saves has seen: another one is neither replaced nor dropped. */
+    draftAt: z.union([z.literal('none'), instant]).optional(),
   }),
   body: adContent,
   bodyLimits: sheetBody(2 * maxAds, 4, 1),
-  data: done,
-  errors: ['AD_TIME_PAST', 'AD_CHANGED_SINCE'],
+  /** What the next change of the same content is based on. */
+  data: adBase,
+  errors: ['AD_TIME_PAST', 'AD_CHANGED_SINCE', 'AD_DRAFT_CHANGED_SINCE'],
 })
 
 /** shown: the home page has it. scheduled: it will. past: another one has come since. */

@@ -1,4 +1,4 @@
-import { type AdContent, adContent, adSave } from '@selvedge/contract/marketing/ads/ads.ts'
+import { type AdBase, type AdContent, adContent, adSave } from '@selvedge/contract/marketing/ads/ads.ts'
 import { Alert, Input } from 'antd'
 import { useState } from 'react'
 import { useAction } from '../../../api/actions/use-action.ts'
@@ -18,21 +18,22 @@ import { PublishBar } from './PublishBar.tsx'
 const isSame = (one: AdContent, other: AdContent) => JSON.stringify(one) === JSON.stringify(other)
 
 /** Everything of the home page in one screen, with the phone beside it. */
-export function AdsEditor({ stored, basedOn }: { stored: AdContent; basedOn: number | undefined }) {
-  const [ads, setAds] = useState(() => editedOf(stored))
+export function AdsEditor({ stored }: { stored: AdBase & { content: AdContent } }) {
+  const [ads, setAds] = useState(() => editedOf(stored.content))
+  // Together with the content, which is not read anew either: what others have published or saved since is not in it.
   const [saved, setSaved] = useState(stored)
   const { succeeded } = useNotices()
   const save = useAction(adSave, { inline: true })
   const content = contentOf(ads)
-  const isChanged = !isSame(content, saved)
+  const isChanged = !isSame(content, saved.content)
   useLeaveGuard(isChanged)
 
   const send = async (query: { draft?: '1'; publishAt?: string }, done: string) => {
-    await save.send({
-      query: { ...query, ...(query.draft || basedOn === undefined ? {} : { basedOn }) },
+    const base = await save.send({
+      query: { ...query, basedOn: saved.basedOn, draftAt: saved.draftAt ?? 'none' },
       body: content,
     })
-    setSaved(content)
+    setSaved({ ...base, content })
     succeeded(done)
   }
   const publish = async (publishAt: string | undefined) => {

@@ -71,12 +71,9 @@ async function take(
     order.exId,
     order.cancelledFulfillments,
   )
-  const followed = await updateFromStorefront(context, channel, order, fresh)
-  if (followed === 'updated') {
-    const id = await findOrderId(context.db, channel, order.exId)
-    if (id !== null) await notifyOrdersStored(context, [keptOrder(id, order)])
-  }
-  return cancelled && followed === 'unchanged' ? 'updated' : followed
+  const { outcome, changedId } = await updateFromStorefront(context, channel, order, fresh)
+  if (changedId !== null) await notifyOrdersStored(context, [keptOrder(changedId, order)])
+  return cancelled && outcome === 'unchanged' ? 'updated' : outcome
 }
 
 /** Whatever shops sell is an article, but for published sets: orders have their components. */

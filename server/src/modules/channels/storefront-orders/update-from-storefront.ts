@@ -39,6 +39,14 @@ interface Change {
   moved: boolean
 }
 
+export interface Followed {
+  outcome: 'updated' | 'unchanged' | 'doubtful'
+  /** The order, where there is something new to be told of it: a payment that was read later than the order, too. */
+  changedId: number | null
+}
+
+const unchanged: Followed = { outcome: 'unchanged', changedId: null }
+
 /**
  * Brings an order that is here to what the storefront has now. Ship orders that nobody has started are made anew where
  * the change concerns them, whoever picks another one is told to stop; what has shipped stays. A reading that is older
@@ -50,20 +58,21 @@ export async function updateFromStorefront(
   channel: Channel,
   order: StorefrontOrder,
   fresh: boolean,
-): Promise<'updated' | 'unchanged' | 'doubtful'> {
+): Promise<Followed> {
   const stored = await lockStoredOrder(context.db, channel, order.exId)
-  if (stored?.source !== 'storefront') return 'unchanged'
-  if (stored.exUpdatedAt && order.updatedAt < stored.exUpdatedAt) return 'unchanged'
+  if (stored?.source !== 'storefront') return unchanged
+  if (stored.exUpdatedAt && order.updatedAt < stored.exUpdatedAt) return unchanged
   // Not every reading of the same state tells the payments.
-  await writeTransactions(
+  const hasPaid = await writeTransactions(
     context,
     transactionsOf(order).map((row) => ({ ...row, orderId: stored.id })),
   )
   const facts = factsOf(order)
   const change = changeOf(stored, facts, order.lines, await lockLines(context.db, stored.id))
   if (order.updatedAt.getTime() === stored.exUpdatedAt?.getTime()) {
-    if (!differs(stored, facts, change)) return 'unchanged'
-    if (!fresh) return 'doubtful'
+    const changedId = hasPaid ? stored.id : null
+    if (!differs(stored, facts, change)) return { outcome: 'unchanged', changedId }
+    if (!fresh) return { outcome: 'doubtful', changedId }
   }
 
   await lockShipOrdersOf(context, [stored.id])
@@ -82,7 +91,7 @@ export async function updateFromStorefront(
     before: { payStatus: stored.payStatus, tags: stored.tags, updatedAt: stored.exUpdatedAt },
     after: { payStatus: facts.payStatus, tags: facts.tags, updatedAt: order.updatedAt, reported, ...done },
   })
-  return 'updated'
+  return { outcome: 'updated', changedId: stored.id }
 }
 
 const sortedTags = (tags: string): string => tags.split(',').sort().join()

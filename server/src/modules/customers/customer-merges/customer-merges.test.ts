@@ -7,13 +7,14 @@ import {
 } from '@selvedge/contract/customers/customer-merges/customer-merges.ts'
 import { customerOrders } from '@selvedge/contract/customers/customers/customer-page.ts'
 import {
+  customerExportCart,
   customerGet,
   customerIdentity,
   customerList,
   customerSearch,
   customerUpdate,
 } from '@selvedge/contract/customers/customers/customers.ts'
-import { creditAdjust, creditList, creditLots } from '@selvedge/contract/customers/points/points.ts'
+import { creditAdjust, creditList, creditLots, pointTry } from '@selvedge/contract/customers/points/points.ts'
 import { orderDetail } from '@selvedge/contract/orders/orders/orders.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusal, type TestServer } from '../../../../test/harness.ts'
@@ -26,6 +27,7 @@ import {
 import { createVariants } from '../../../../test/shops/shop.ts'
 import { queueJob } from '../../../core/jobs/jobs.ts'
 import { applyCustomer } from '../customers/apply-customers.ts'
+import { storeCart } from '../customers/carts.sql.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -61,6 +63,7 @@ const pointsOf = async (id: number) => {
   const { credits, debt } = await server.ok(customerGet, { query: { id } })
   return credits - debt
 }
+const accountOf = async (id: number) => (await server.ok(customerGet, { query: { id } })).account
 const merge = (keptId: number, mergedIds: number[], more: object = {}) =>
   server.call(customerMerge, { body: { keptId, mergedIds, ...more } })
 const undo = (id: number) => server.call(customerMergeUndo, { body: { id } })
@@ -233,6 +236,41 @@ describe('a merge', () => {
     expect(results.slice(8).filter(({ code }) => code === 0)).toHaveLength(1)
     expect(await pointsOf(a)).toBe(200 + 10 * given)
     expect(await pointsOf(b)).toBe(200 + 10 * given)
+  })
+
+  it('has the levels of all of them where points of an order are tried, and all their carts in the export', async () => {
+    const [a, b] = [await join(), await join()]
+    const accounts = [await accountOf(a), await accountOf(b)]
+    await merge(a, [b])
+    for (const email of accounts)
+      await inTransaction(server, (context) =>
+        storeCart(context, {
+          ...{
+            channel: 'first',
+            token: `${email}-cart`,
+            email,
+            updatedAt: server.clock.now(),
+            completed: false,
+          },
+          lines: [{ sku: 'A', title: '外套', quantity: 2, price: '398.00', discounts: [] }],
+        }),
+      )
+    const file = (await server.call(customerExportCart, { query: { uid: a, format: 'csv' } })).raw.toString()
+    for (const email of accounts) expect(file).toContain(`${email},A,外套,2,398.00`)
+
+    const order = await insertOrder(server, { A: 1 }, { email: accounts[0] ?? '' })
+    const rule = {
+      ...{
+        name: '双倍',
+        from: '2020-01-01T00:00:00Z',
+        to: '2040-01-01T00:00:00Z',
+        multiplier: 2,
+        priority: 0,
+      },
+      ...{ tags: [], brands: [], levels: [`t${made}`] },
+    }
+    const tried = await server.ok(pointTry, { body: { orderName: order.name, rules: [rule] } })
+    expect(tried).toMatchObject({ lines: [{ ruleName: '双倍' }] })
   })
 
   it('is undone once, however many ask', async () => {

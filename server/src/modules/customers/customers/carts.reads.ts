@@ -4,6 +4,7 @@ import { countOf, query, wallTime } from '../../../core/db/db.ts'
 import { exportPageSize } from '../../../core/files/exporter.ts'
 import type { Reading } from '../../../core/http/context.ts'
 import { emailKey } from './customers.schema.ts'
+import { membersOf } from './members.reads.ts'
 
 export interface CartRow {
   account: string
@@ -21,12 +22,12 @@ const cartsOf = (uid: number): SQL =>
   sql`from customer join customer_cart as cart on ${emailKey(sql`cart.email`)} = ${emailKey(sql`customer.email`)}
         and customer.email <> '' and cart.closed = 0
       cross join jsonb_array_elements(cart.lines) with ordinality as line (line, place)
-      where customer.id = ${uid}`
+      where customer.id in ${membersOf(uid)}`
 
 export const countCartLines = ({ db }: Reading, { uid }: { uid: number }): Promise<number> =>
   countOf(db, cartsOf(uid))
 
-/** What lies in the open carts of a customer, the cart that was touched last first. */
+/** What lies in the open carts of a customer, whichever of the own addresses they are of, the cart that was touched last first. */
 export const readCartLines = (
   { db, zone }: Reading,
   { uid }: { uid: number },

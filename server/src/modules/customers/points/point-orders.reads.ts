@@ -74,9 +74,12 @@ export async function findOrderOfPoints(
 ): Promise<(OrderOfPoints & { levels: string }) | null> {
   const [row] = await query<OrderOfPoints & { levels: string }>(
     db,
-    sql`select ${columns}, coalesce(customer.tags, '') as levels
+    sql`select ${columns}, coalesce((
+            select string_agg(member.tags, ',' order by member.id) from customer join customer as member
+              on member.id = coalesce(customer.merged_into, customer.id)
+                or member.merged_into = coalesce(customer.merged_into, customer.id)
+            where customer.email <> '' and lower(btrim(customer.email)) = lower(btrim(orders.email))), '') as levels
         from orders left join point_order on point_order.order_id = orders.id
-        left join customer on lower(btrim(customer.email)) = lower(btrim(orders.email)) and customer.email <> ''
         where orders.name = ${name} and orders.deleted_at is null order by orders.id desc limit 1`,
   )
   return row ?? null

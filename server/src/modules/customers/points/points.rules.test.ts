@@ -132,6 +132,13 @@ describe('what goes back', () => {
     expect(givenBackOf(lines([0, 0]), 10, { ...money, calledOff: true })).toBe(10)
     expect(givenBackOf(lines([2, 1]), 7, money)).toBe(7)
   })
+
+  it('of what was spent is nothing where an order has no goods to come back, but for the money', () => {
+    const money = { refunded: '0', paid: '25', calledOff: false }
+    expect(givenBackOf([], 10, money)).toBe(0)
+    expect(givenBackOf([], 10, { ...money, refunded: '12.5' })).toBe(5)
+    expect(givenBackOf([], 10, { ...money, calledOff: true })).toBe(10)
+  })
 })
 
 it('parts are spread to the last, without any weight to nobody', () => {

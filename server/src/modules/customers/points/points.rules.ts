@@ -165,7 +165,9 @@ export function givenBackOf(
   { refunded, paid, calledOff }: { refunded: string; paid: string; calledOff: boolean },
 ): number {
   const lost = (line: PointLine) => Math.min(line.quantity, line.cancelled + line.lost)
-  if (calledOff || lines.every((line) => lost(line) === line.quantity)) return spent
+  // Without goods that ship, as of gift cards alone, nothing can have come back: the order still has what was bought.
+  const allLost = lines.length > 0 && lines.every((line) => lost(line) === line.quantity)
+  if (calledOff || allLost) return spent
   const all = sum(lines.map(netOf))
   const gone = sum(lines.map((line) => floorDiv(netOf(line) * BigInt(lost(line)), BigInt(line.quantity))))
   const byUnits = Number(floorDiv(BigInt(spent) * gone, all))

@@ -289,6 +289,17 @@ describe('an order', () => {
     expect(await creditsOf(email)).toBe(250)
   })
 
+  it('of what nobody ships keeps what it has spent', async () => {
+    const email = stranger()
+    await shipped(email)
+    await receive(server, storefrontOrder({}, { email, attributes: [{ name: 'points', value: '120' }] }))
+    await server.runJobs()
+    expect(await entriesOf(email)).toEqual([
+      [0, 250],
+      [1, -120],
+    ])
+  })
+
   it('that spends more than there is spends what there is, and is found among those that lacked points', async () => {
     const email = stranger()
     await shipped(email)

@@ -1,13 +1,20 @@
-import { adGet, adSave, adVersionList, adVersionRemove } from '@selvedge/contract/marketing/ads/ads.ts'
+import {
+  adDraftGet,
+  adGet,
+  adSave,
+  adVersionList,
+  adVersionRemove,
+} from '@selvedge/contract/marketing/ads/ads.ts'
 import { handle, handleList } from '../../../core/http/handle.ts'
 import { defineModule } from '../../../core/modules/module.ts'
 import { readVersions } from './ads.reads.ts'
-import { getAds, removeVersion, saveAds } from './ads.service.ts'
+import { getAds, getDraft, removeVersion, saveAds } from './ads.service.ts'
 
 export const adsModule = defineModule({
   name: 'ads',
   routes: [
     handle(adGet, getAds),
+    handle(adDraftGet, getDraft),
     handle(adSave, saveAds),
     handleList(adVersionList, readVersions),
     handle(adVersionRemove, removeVersion),

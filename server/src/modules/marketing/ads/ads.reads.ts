@@ -30,6 +30,25 @@ export async function readDraft(db: Db, now: Date): Promise<AdContent> {
   return row?.content ?? readShown(db, now)
 }
 
+/** What a change of the home page is based on now; each null where there is none. */
+export interface AdStand {
+  versionId: number | null
+  versionBy: string | null
+  draftAt: string | null
+  draftBy: string | null
+}
+
+export async function readStand(db: Db): Promise<AdStand> {
+  const [row] = await query<AdStand>(
+    db,
+    sql`select newest.id as "versionId", newest.created_by as "versionBy", ${iso(sql`draft.saved_at`)} as "draftAt",
+          draft.saved_by as "draftBy"
+        from (select 1) as one left join (select id, created_by from ad_version order by id desc limit 1) as newest on true
+          left join ad_draft as draft on true`,
+  )
+  return row ?? { versionId: null, versionBy: null, draftAt: null, draftBy: null }
+}
+
 export async function readVersions(
   context: Context,
   { skip, size }: z.output<(typeof adVersionList)['query']>,

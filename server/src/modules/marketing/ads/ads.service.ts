@@ -1,30 +1,61 @@
-import type { AdContent, adGet, adSave, adVersionRemove } from '@selvedge/contract/marketing/ads/ads.ts'
+import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
+import type {
+  AdBase,
+  AdContent,
+  adDraftGet,
+  adGet,
+  adSave,
+  adVersionRemove,
+} from '@selvedge/contract/marketing/ads/ads.ts'
 import type { z } from 'zod'
 import { actorOf, type Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
-import { readDraft, readShown } from './ads.reads.ts'
-import { deleteVersion, dropDraft, insertVersion, lockVersion, lockVersions, saveDraft } from './ads.sql.ts'
+import { type AdStand, readDraft, readShown, readStand } from './ads.reads.ts'
+import { deleteVersion, dropDraft, insertVersion, lockAds, lockVersion, saveDraft } from './ads.sql.ts'
 
 export const getAds = (context: Context, { draft }: z.output<(typeof adGet)['query']>): Promise<AdContent> =>
   (draft === '1' ? readDraft : readShown)(context.db, context.now)
+
+const baseOf = ({ versionId, draftAt }: AdStand): AdBase => ({
+  basedOn: versionId ?? 0,
+  draftAt,
+})
+
+export async function getDraft({ db, now }: Context): Promise<DataOf<typeof adDraftGet>> {
+  // Before the content: of what is saved in between the content is the newer one, and saving that is refused, not lost.
+  const stand = await readStand(db)
+  return { ...baseOf(stand), content: await readDraft(db, now) }
+}
+
+const timeOf = (seen: string): string | null => (seen === 'none' ? null : new Date(seen).toISOString())
+
+/** Refuses what would overwrite something that whoever sends it has not seen. */
+function demandSeen(
+  { versionId, versionBy, draftAt, draftBy }: AdStand,
+  seen: z.output<(typeof adSave)['query']>,
+): void {
+  if (seen.basedOn !== undefined && versionId !== null && versionId > seen.basedOn)
+    fail('AD_CHANGED_SINCE', { name: versionBy ?? '' })
+  if (seen.draftAt !== undefined && draftAt !== null && draftAt !== timeOf(seen.draftAt))
+    fail('AD_DRAFT_CHANGED_SINCE', { name: draftBy ?? '' })
+}
 
 /** Keeps what is being prepared, or makes it the newest version, shown at once or from a time on. */
 export async function saveAds(
   context: Context,
   query: z.output<(typeof adSave)['query']>,
   content: AdContent,
-): Promise<1> {
+): Promise<AdBase> {
   const stored = { content, at: context.now, by: actorOf(context) }
+  const publishAt = query.publishAt ? new Date(query.publishAt) : context.now
+  if (query.draft !== '1' && publishAt < context.now) fail('AD_TIME_PAST')
+  await lockAds(context.db)
+  const stand = await readStand(context.db)
+  demandSeen(stand, query)
   if (query.draft === '1') {
     await saveDraft(context.db, stored)
     context.note({ subject: 'ad', subjectId: 'draft', after: content })
-    return 1
-  }
-  const publishAt = query.publishAt ? new Date(query.publishAt) : context.now
-  if (publishAt < context.now) fail('AD_TIME_PAST')
-  const newest = await lockVersions(context.db)
-  if (query.basedOn !== undefined && newest && newest.id > query.basedOn) {
-    fail('AD_CHANGED_SINCE', { name: newest.createdBy })
+    return { ...baseOf(stand), draftAt: context.now.toISOString() }
   }
   const before = await readShown(context.db, context.now)
   const id = await insertVersion(context.db, { ...stored, publishAt })
@@ -35,7 +66,7 @@ export async function saveAds(
     before,
     after: { ...content, publishAt: publishAt.toISOString() },
   })
-  return 1
+  return { basedOn: id, draftAt: null }
 }
 
 /** Takes back what is not shown yet: afterwards it would be missing from what customers were shown. */

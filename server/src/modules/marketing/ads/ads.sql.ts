@@ -25,15 +25,8 @@ export async function dropDraft(db: Db): Promise<void> {
   await db.execute(sql`delete from ad_draft`)
 }
 
-/** Whoever publishes waits here for whoever is just publishing. Answers the newest version. */
-export async function lockVersions(db: Db): Promise<{ id: number; createdBy: string } | null> {
-  await takeLock(db, 'ads')
-  const [row] = await query<{ id: number; createdBy: string }>(
-    db,
-    sql`select id, created_by as "createdBy" from ad_version order by id desc limit 1`,
-  )
-  return row ?? null
-}
+/** Whoever saves or publishes waits here for whoever is just doing so. */
+export const lockAds = (db: Db): Promise<void> => takeLock(db, 'ads')
 
 export async function insertVersion(
   db: Db,

@@ -1,5 +1,11 @@
 import { auditList } from '@selvedge/contract/house/audit.ts'
-import { adGet, adSave, adVersionList, adVersionRemove } from '@selvedge/contract/marketing/ads/ads.ts'
+import {
+  adDraftGet,
+  adGet,
+  adSave,
+  adVersionList,
+  adVersionRemove,
+} from '@selvedge/contract/marketing/ads/ads.ts'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
 
@@ -42,7 +48,7 @@ it('shows nothing before anybody publishes', async () => {
 })
 
 it('is shown whole from the moment on that it is published', async () => {
-  expect(await publish(content('a', 'b'))).toMatchObject({ code: 0, data: 1 })
+  expect(await publish(content('a', 'b'))).toMatchObject({ code: 0, data: { basedOn: 1, draftAt: null } })
   expect(await shown()).toEqual(content('a', 'b'))
   const [entry] = await server.ok(auditList, { query: { subject: 'ad', size: 10 } })
   expect(entry).toMatchObject({ endpoint: 'adSave', after: { cart_tips: content().cart_tips } })
@@ -113,6 +119,30 @@ it('of two who publish at the same time one is told of the other', async () => {
   const refused = answers.find(({ code }) => code !== 0)
   expect(refused).toMatchObject(refusal('AD_CHANGED_SINCE'))
   expect(refused?.message).toMatch(/^(Admin|Sellers) 已发布了新的版本/)
+})
+
+it('tells whoever saves or publishes of a draft or version that has come since the content was read', async () => {
+  await publish(content('a'))
+  const { content: read, ...base } = await server.ok(adDraftGet)
+  expect([read, base.draftAt]).toEqual([content('a'), null])
+  const based = ({ basedOn, draftAt }: typeof base) => ({ basedOn, draftAt: draftAt ?? 'none' })
+  const draft = (title: string, on: typeof base, as: 'Admin' | 'Sellers' = 'Admin') =>
+    server.call(adSave, { query: { draft: '1', ...based(on) }, body: content(title), as })
+
+  const first = await draft('b', base, 'Sellers')
+  expect(await server.ok(adDraftGet)).toEqual({ ...first.data, content: content('b') })
+  expect(await draft('c', base)).toMatchObject(refusal('AD_DRAFT_CHANGED_SINCE'))
+  const refused = await publish(content('c'), based(base))
+  expect(refused).toMatchObject(refusal('AD_DRAFT_CHANGED_SINCE'))
+  expect(refused.message).toMatch(/^Sellers 已保存了新的草稿/)
+  expect(await shown()).toEqual(content('a'))
+
+  server.clock.time = new Date(server.clock.time.getTime() + 1_000)
+  const second = await draft('d', first.data, 'Sellers')
+  const published = await publish(content('d'), based(second.data))
+  expect(published).toMatchObject({ code: 0, data: { draftAt: null } })
+  expect(await draft('e', second.data)).toMatchObject(refusal('AD_CHANGED_SINCE'))
+  expect(await draft('e', published.data)).toMatchObject({ code: 0 })
 })
 
 it.each([

@@ -115,15 +115,23 @@ export async function setCampaign(
   )
 }
 
-/** Campaigns of which every code is made and in the shop are released by now. */
-export async function completeCampaigns({ db, now }: Context, ids: readonly number[]): Promise<void> {
+/**
+ * Locks campaigns by list until the transaction ends, before any of their codes: of two that end at the same time the later
+ * one sees what the earlier one has done. Those by order are never waited for: whoever takes an order holds them.
+ */
+export async function lockLists(db: Db, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
-  const given = sql`any(${sql.param(ids)}::bigint[])`
-  // Two portions that end at the same time: the later one sees what the earlier one has done.
-  await db.execute(sql`select from campaign where id = ${given} order by id for update`)
+  await db.execute(
+    sql`select from campaign where id = any(${sql.param(ids)}::bigint[]) and type = 0 order by id for update`,
+  )
+}
+
+/** Campaigns by list of which every code is made and in the shop are released by now. The caller has locked them. */
+export async function completeLists({ db, now }: Context, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
   await db.execute(
     sql`update campaign set status = 7, updated_at = ${at(now)}
-        where id = ${given} and status = 3 and not exists (
+        where id = any(${sql.param(ids)}::bigint[]) and type = 0 and status = 3 and not exists (
           select from discount_code where campaign_id = campaign.id and state in ('sending', 'refused'))`,
   )
 }
@@ -144,18 +152,25 @@ export async function withdrawCodes(
   campaignId: number,
   most: number,
 ): Promise<{ reported: number[]; more: boolean }> {
+  const locked = await query<{ id: number }>(
+    db,
+    sql`select code.id from discount_code as code
+        where code.campaign_id = ${campaignId} and code.state in ('live', 'sending', 'refused')
+          and not exists (select from discount_code_use where code_id = code.id)
+        order by code.id limit ${most} for update`,
+  )
+  if (locked.length === 0) return { reported: [], more: false }
+  // Once they are locked: whoever was just using one has told by then.
   const withdrawn = await query<{ id: number; sent: boolean }>(
     db,
     sql`update discount_code set state = case when state = 'refused' then 'removed' else 'removing' end
-        where id in (
-          select code.id from discount_code as code
-          where code.campaign_id = ${campaignId} and code.state in ('live', 'sending', 'refused')
-            and not exists (select from discount_code_use where code_id = code.id)
-          order by code.id limit ${most})
+        where id = any(${sql.param(locked.map(({ id }) => id))}::bigint[])
+          and state in ('live', 'sending', 'refused')
+          and not exists (select from discount_code_use where code_id = discount_code.id)
         returning id, state = 'removing' and portion_id is null as sent`,
   )
   return {
     reported: withdrawn.filter(({ sent }) => sent).map(({ id }) => id),
-    more: withdrawn.length === most,
+    more: locked.length === most,
   }
 }

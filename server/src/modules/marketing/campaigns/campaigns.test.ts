@@ -13,8 +13,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
 import { fakeStorefront } from '../../../../test/shops/fake-storefront.ts'
 import { createVariants } from '../../../../test/shops/shop.ts'
-import { receive, storefrontOrder } from '../../../../test/shops/storefront-shop.ts'
-import { StorefrontError } from '../../../ports/storefront.ts'
+import { paymentAt, receive, storefrontOrder } from '../../../../test/shops/storefront-shop.ts'
+import { StorefrontError, type StorefrontOrder } from '../../../ports/storefront.ts'
 
 let server: TestServer
 let fake: ReturnType<typeof fakeStorefront>
@@ -408,11 +408,11 @@ describe('releasing a list', () => {
 })
 
 describe('codes earned by orders', () => {
-  const paid = (over = {}) =>
-    storefrontOrder(
-      { A: 1 },
-      { createdAt: new Date('2026-03-02T02:30:00Z'), updatedAt: new Date('2026-03-02T02:30:00Z'), ...over },
-    )
+  const paid = (over: Partial<StorefrontOrder> = {}) => {
+    const { createdAt = new Date('2026-03-02T02:30:00Z') } = over
+    const transactions = [paymentAt(createdAt)]
+    return storefrontOrder({ A: 1 }, { createdAt, updatedAt: createdAt, transactions, ...over })
+  }
   const publish = async (body: object = byOrder) => {
     const id = await saved(body)
     expect(await setStatus(id, 7)).toMatchObject({ code: 0 })
@@ -550,7 +550,8 @@ describe('taking back', () => {
     const earn = async (hour: string) => {
       const at = new Date(`2026-03-02T${hour}:30:00Z`)
       expect(await setStatus(id, 7)).toMatchObject({ code: 0 })
-      await receive(server, storefrontOrder({ A: 1 }, { createdAt: at, updatedAt: at }))
+      const transactions = [paymentAt(at)]
+      await receive(server, storefrontOrder({ A: 1 }, { createdAt: at, updatedAt: at, transactions }))
       await server.runJobs()
     }
     await earn('02')

@@ -1,6 +1,7 @@
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import { sql } from 'drizzle-orm'
 import { type Db, iso, query } from '../../../core/db/db.ts'
+import { customerTags } from './customer-tags.reads.ts'
 
 export interface Meeting {
   campaignId: number
@@ -24,7 +25,12 @@ export interface Meeting {
   earned: number
 }
 
-/** Paid orders beside every campaign that runs and was released before they were paid, with the codes they have of it. */
+/**
+ * Paid orders beside every campaign that runs and was released before they were paid, with the codes they have of it. An
+ * order of a storefront is not here before its payments are, which a webhook does not tell: it may have been paid by gift
+ * card. Nobody deletes these campaigns before the codes are here that they are about to give: those would be taken back
+ * by nobody.
+ */
 export const meetingsOf = (db: Db, orderIds: readonly number[]): Promise<Meeting[]> =>
   query<Meeting>(
     db,
@@ -33,26 +39,28 @@ export const meetingsOf = (db: Db, orderIds: readonly number[]): Promise<Meeting
           campaign.order_price_condition::text as price, campaign.gift_card_available as "giftCardAvailable",
           campaign.stacks, campaign.prerequisite_tag as "customerTag", paid.id as "orderId", paid.email, paid.tags,
           paid.country, paid.currency, paid.amount::text as paid, paid.by_gift_card as "byGiftCard",
-          coalesce((select concat_ws(',', customer.tags, customer.tag) from customer
-            where campaign.prerequisite_tag <> '' and customer.email <> ''
-              and lower(btrim(customer.email)) = lower(btrim(paid.email))), '') as "customerTags",
+          case when campaign.prerequisite_tag = '' then '' else ${customerTags(sql`paid.email`)} end as "customerTags",
           (select count(*)::int from discount_code as code
             where code.campaign_id = campaign.id and code.order_id = paid.id) as earned
         from campaign join (
           select orders.id, orders.channel, orders.email, orders.tags, orders.country, orders.currency,
-            coalesce(payments.amount, (
-              select sum(item.quantity * item.unit_price - item.discount) from order_item as item
-              where item.order_id = orders.id) + orders.shipping_fee, 0) as amount,
+            coalesce(payments.amount, goods.amount + orders.shipping_fee, 0) as amount,
             coalesce(payments.by_gift_card, false) as by_gift_card,
             coalesce(payments.at, orders.created_at) as at
           from orders left join lateral (
-            select sum(amount) as amount, max(created_at) as at, bool_or(gateway = 'gift_card') as by_gift_card
+            select sum(amount) filter (where result = 'success') as amount,
+              max(created_at) filter (where result = 'success') as at,
+              bool_or(gateway = 'gift_card') filter (where result = 'success') as by_gift_card, count(*) as known
             from order_transaction
-            where order_id = orders.id and kind in ('sale', 'capture') and result = 'success') as payments on true
+            where order_id = orders.id and kind in ('sale', 'capture')) as payments on true
+          left join lateral (
+            select sum(item.quantity * item.unit_price - item.discount) as amount from order_item as item
+            where item.order_id = orders.id) as goods on true
           where orders.id = any(${sql.param(orderIds)}::bigint[]) and orders.paid and orders.cancelled_at is null
+            and (orders.source <> 'storefront' or payments.known > 0 or goods.amount + orders.shipping_fee = 0)
         ) as paid on paid.channel = campaign.channel and paid.at >= campaign.released_at
         where campaign.type = 1 and campaign.status = 7
-        order by campaign.id, paid.id`,
+        order by campaign.id, paid.id for key share of campaign`,
   )
 
 export interface Use {

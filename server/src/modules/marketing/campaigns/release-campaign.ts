@@ -4,13 +4,7 @@ import { z } from 'zod'
 import type { Context, Steps } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { queueJob } from '../../../core/jobs/jobs.ts'
-import {
-  completeCampaigns,
-  lockCampaign,
-  nextRecipients,
-  refusedCodes,
-  setCampaign,
-} from './campaigns.sql.ts'
+import { completeLists, lockCampaign, nextRecipients, refusedCodes, setCampaign } from './campaigns.sql.ts'
 import { openPortions, reserveCodes } from './codes/codes.sql.ts'
 import { campaignCodes } from './codes/draw-codes.ts'
 import { demand } from './save-campaign.ts'
@@ -32,6 +26,8 @@ export async function releaseCampaign(
       campaign,
       refused.map((code) => code.id),
     )
+    // Of a list whose refused codes were all taken back there is nothing to send.
+    await completeLists(context, [id])
     context.note({ subject: 'campaign', subjectId: id, after: { sentAgain: refused.length } })
     return refused.length
   }
@@ -65,7 +61,7 @@ async function makeSome(context: Context, id: number): Promise<boolean> {
   const last = recipients.at(-1)
   if (!last) {
     await setCampaign(context, id, { status: campaignStates.completed })
-    await completeCampaigns(context, [id])
+    await completeLists(context, [id])
     return false
   }
   const made = await reserveCodes(

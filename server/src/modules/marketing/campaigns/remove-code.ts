@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { query } from '../../../core/db/db.ts'
 import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
+import { completeLists, lockLists } from './campaigns.sql.ts'
 import { queueRemoval } from './codes/codes.sql.ts'
 
 interface Found {
@@ -20,17 +21,20 @@ export async function removeCode(
   context: Context,
   { code }: z.output<(typeof discountCodeRemove)['query']>,
 ): Promise<1> {
-  const [locked] = await query<{ id: number }>(
+  const [named] = await query<{ id: number; campaignId: number | null }>(
     context.db,
-    sql`select id from discount_code where upper(code) = upper(${code}) for update`,
+    sql`select id, campaign_id as "campaignId" from discount_code where upper(code) = upper(${code})`,
   )
-  if (!locked) return fail('DISCOUNT_CODE_UNKNOWN', { code })
+  if (!named) return fail('DISCOUNT_CODE_UNKNOWN', { code })
+  const campaignIds = named.campaignId === null ? [] : [named.campaignId]
+  await lockLists(context.db, campaignIds)
+  await context.db.execute(sql`select from discount_code where id = ${named.id} for update`)
   // Once it is locked: whoever was just using it has told by then.
   const [found] = await query<Found>(
     context.db,
     sql`select id, code, channel, state, portion_id is null as "isSent",
           exists (select from discount_code_use where code_id = discount_code.id) as "isUsed"
-        from discount_code where id = ${locked.id}`,
+        from discount_code where id = ${named.id} and upper(code) = upper(${code})`,
   )
   if (!found) return fail('DISCOUNT_CODE_UNKNOWN', { code })
   if (found.isUsed) fail('DISCOUNT_CODE_USED', { code: found.code })
@@ -40,6 +44,7 @@ export async function removeCode(
   await context.db.execute(sql`update discount_code set state = ${state} where id = ${found.id}`)
   // What is on its way is taken away once it has arrived.
   if (state === 'removing' && found.isSent) queueRemoval(context, found.channel, [found.id])
+  await completeLists(context, campaignIds)
   context.note({
     subject: 'discountCode',
     subjectId: found.id,

@@ -117,13 +117,14 @@ const toldResult = sql`case when order_transaction.result = 'success' and order_
 const toldRefund = sql`coalesce(excluded.refund_status, order_transaction.refund_status)`
 const toldTradeNo = sql`coalesce(nullif(excluded.trade_no, ''), order_transaction.trade_no)`
 
-/** Writes payments and refunds; one that is known by its id outside is brought up to date. */
+/** Writes payments and refunds; one that is known by its id outside is brought up to date. Answers those that were not so yet. */
 export async function writeOrderTransactions(
   db: Db,
   rows: readonly Of<OrderTransactionDraft>[],
-): Promise<void> {
-  if (rows.length === 0) return
-  await db.execute(
+): Promise<{ kind: string }[]> {
+  if (rows.length === 0) return []
+  return query<{ kind: string }>(
+    db,
     sql`insert into order_transaction (order_id, ex_id, gateway, kind, currency, amount, out_trade_no, trade_no, result,
           refund_status, created_at)
         select * from unnest(
@@ -139,7 +140,8 @@ export async function writeOrderTransactions(
         where (order_transaction.refund_status, order_transaction.amount, order_transaction.gateway,
           order_transaction.kind, order_transaction.out_trade_no, order_transaction.trade_no, order_transaction.result) is distinct from
           (${toldRefund}, excluded.amount, excluded.gateway, excluded.kind, ${toldNumber},
-          ${toldTradeNo}, ${toldResult})`,
+          ${toldTradeNo}, ${toldResult})
+        returning kind`,
   )
 }
 

@@ -6,7 +6,7 @@ import type { Begun, Delivery, Settle } from '../../../../core/outbox/deliveries
 import { queueEffects } from '../../../../core/outbox/outbox.ts'
 import { type AddedCode, type Storefront, StorefrontError } from '../../../../ports/storefront.ts'
 import { accessTo } from '../../../channels/storefronts/storefronts.public.ts'
-import { completeCampaigns } from '../campaigns.sql.ts'
+import { completeLists, lockLists } from '../campaigns.sql.ts'
 import {
   type CodePlace,
   closePortion,
@@ -122,10 +122,12 @@ export const codeResultsDelivery: Delivery = {
       const { settled, taken } = await outcomesOf(shop, portion, codes)
       return async (after) => {
         if (!(await findPortion(after.db, portionId))) return
+        const campaignIds = [...new Set(codes.flatMap(({ campaignId }) => campaignId ?? []))]
+        await lockLists(after.db, campaignIds)
         queueRemoval(after, portion.channel, await settleCodes(after.db, settled))
         await openPortions(after, portion, await redrawCodes(after, taken))
         await closePortion(after.db, portionId)
-        await completeCampaigns(after, [...new Set(codes.flatMap(({ campaignId }) => campaignId ?? []))])
+        await completeLists(after, campaignIds)
       }
     })
   },

@@ -2,6 +2,7 @@ import type { Channel } from '@selvedge/contract/channels/storefronts/channels.t
 import { simulatedOrders, simulatedRows } from '@selvedge/contract/marketing/campaigns/campaign-simulation.ts'
 import { sql } from 'drizzle-orm'
 import { type Db, iso, query } from '../../../../core/db/db.ts'
+import { customerTags } from '../customer-tags.reads.ts'
 
 export interface SimulatedCampaign {
   id: number
@@ -62,9 +63,7 @@ export const readPastOrders = (
           orders.email <> '' and exists (
             select from campaign_recipient as recipient
             where recipient.campaign_id = ${id} and lower(recipient.email) = lower(btrim(orders.email))) as "isListed",
-          coalesce((select concat_ws(',', customer.tags, customer.tag) from customer
-            where orders.email <> '' and customer.email <> ''
-              and lower(btrim(customer.email)) = lower(btrim(orders.email)) limit 1), '') as "customerTags"
+          ${customerTags(sql`orders.email`)} as "customerTags"
         from (
           select * from orders
           where deleted_at is null and created_at >= ${from.toISOString()}::timestamptz and channel = ${channel}

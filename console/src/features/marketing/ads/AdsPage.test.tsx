@@ -1,0 +1,58 @@
+import { adDraftGet, adSave, adVersionList } from '@selvedge/contract/marketing/ads/ads.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { answer, callsOf, Refused } from '../../../../test/browser/answers.ts'
+import { mount, signIn } from '../../../../test/browser/mount.tsx'
+import { AdsPage } from './AdsPage.tsx'
+
+const at = '2026-03-02T02:00:00.000Z'
+const content = (tip: string) => ({
+  ad_banner: [],
+  clothing_sets: { title: '', url: '', action: '', image: '' },
+  hot_sales_ads: [],
+  cart_tips: tip,
+})
+const version = (id: number) => ({
+  ...{
+    id,
+    state: 'shown' as const,
+    content: content(`v${id}`),
+    publishAt: at,
+    createdAt: at,
+    createdBy: 'anna',
+  },
+})
+const sentOn = () =>
+  callsOf(adSave).map(({ url }) => [url.searchParams.get('basedOn'), url.searchParams.get('draftAt')])
+
+beforeEach(async () => {
+  await signIn()
+  answer(adDraftGet, () => ({ content: content('v1'), basedOn: 1, draftAt: null }))
+  answer(adVersionList, () => [version(1)])
+})
+
+async function saveDraft(tip: string) {
+  await userEvent.fill(page.getByRole('textbox', { name: '购物车提示' }), tip)
+  await userEvent.click(page.getByRole('button', { name: '保存草稿' }))
+}
+
+test('what others publish while it is edited is not taken for seen', async () => {
+  await mount({ '/app/advertisement': <AdsPage /> }, ['/app/advertisement'])
+  await expect.element(page.getByRole('textbox', { name: '购物车提示' })).toHaveValue('v1')
+  answer(adSave, () => ({ basedOn: 1, draftAt: at }))
+  // Both lists are read again behind the first call.
+  answer(adDraftGet, () => ({ content: content('v2'), basedOn: 2, draftAt: null }))
+  answer(adVersionList, () => [version(2), version(1)])
+  await saveDraft('mine')
+  await expect.poll(sentOn).toEqual([['1', 'none']])
+  await expect.element(page.getByText('草稿已保存')).toBeVisible()
+
+  answer(adSave, () => new Refused('AD_CHANGED_SINCE', 'bea has published'))
+  await saveDraft('mine too')
+  await expect.element(page.getByText('bea has published')).toBeVisible()
+  expect(sentOn()).toEqual([
+    ['1', 'none'],
+    ['1', at],
+  ])
+  await expect.element(page.getByRole('textbox', { name: '购物车提示' })).toHaveValue('mine too')
+})

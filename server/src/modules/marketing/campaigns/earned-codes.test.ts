@@ -1,0 +1,194 @@
+import { storefrontSave } from '@selvedge/contract/channels/storefronts/storefronts.ts'
+import { customerMerge } from '@selvedge/contract/customers/customer-merges/customer-merges.ts'
+import { customerSearch, customerUpdate } from '@selvedge/contract/customers/customers/customers.ts'
+import {
+  campaignGet,
+  campaignRelease,
+  campaignSave,
+  discountCodeRemove,
+} from '@selvedge/contract/marketing/campaigns/campaigns.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { startTestServer, type TestServer } from '../../../../test/harness.ts'
+import { fakeStorefront } from '../../../../test/shops/fake-storefront.ts'
+import { inTransaction } from '../../../../test/shops/ship-shop.ts'
+import { createVariants } from '../../../../test/shops/shop.ts'
+import { paymentAt, receive, storefrontOrder } from '../../../../test/shops/storefront-shop.ts'
+import type { StorefrontOrder } from '../../../ports/storefront.ts'
+import { receiveOrder } from '../../channels/storefront-orders/receive.ts'
+import { applyCustomer } from '../../customers/customers/apply-customers.ts'
+
+let server: TestServer
+let fake: ReturnType<typeof fakeStorefront>
+beforeAll(async () => {
+  fake = fakeStorefront()
+  server = await startTestServer({ adapters: fake.adapters })
+  await createVariants(server, ['A'])
+  await server.ok(storefrontSave, {
+    body: {
+      channel: 'first',
+      name: '首店',
+      baseUrl: 'https://one.myshopify.com',
+      token: 'shpat_1',
+      enabled: true,
+    },
+  })
+})
+beforeEach(() => {
+  fake.shop.discounts = [{ exId: '7001', title: '满减', percentage: 0.1, amount: null, minimum: null }]
+  fake.shop.codes.clear()
+})
+afterEach(async () => {
+  await server.runJobs()
+  expect(await server.verify()).toEqual([])
+  await server.app.database.pool.query('update campaign set status = -1')
+})
+afterAll(() => server.stop())
+
+const byOrder = {
+  title: '满额送券',
+  name: '九折券',
+  type: 1 as const,
+  priceRuleId: '7001',
+  instructions: '全场可用',
+  expires: '2026 年 3 月内',
+  orderTagCondition: 'vip',
+  orderPriceCondition: '15',
+  orderGiftCardAvailable: 0 as const,
+  mutiple: 0 as const,
+}
+const byUser = {
+  ...byOrder,
+  type: 0 as const,
+  items: [{ email: 'a@example.com' }, { email: 'b@example.com' }],
+}
+const setStatus = (id: number, status: -1 | 7) => server.ok(campaignSave, { body: { id, status } })
+async function published(over: object = {}): Promise<number> {
+  const id = await server.ok(campaignSave, { body: { ...byOrder, ...over } })
+  await setStatus(id, 7)
+  return id
+}
+const totalOf = async (id: number) => (await server.ok(campaignGet, { query: { id } })).total
+const shopCodes = () => [...fake.shop.codes.keys()]
+
+const at = new Date('2026-03-02T02:30:00Z')
+const paid = (over: Partial<StorefrontOrder> = {}) =>
+  storefrontOrder({ A: 1 }, { createdAt: at, updatedAt: at, transactions: [paymentAt(at)], ...over })
+
+/** A call while a transaction is open: it has ended, or waits for that one, once this goes on. */
+async function meanwhile(call: () => Promise<unknown>): Promise<{ ended: Promise<unknown> }> {
+  let hasEnded = false
+  const ended = call().finally(() => {
+    hasEnded = true
+  })
+  await vi.waitFor(
+    async () => {
+      const { rows } = await server.app.database.pool.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      expect(hasEnded || rows.length > 0).toBe(true)
+    },
+    { timeout: 20_000 },
+  )
+  return { ended }
+}
+/** A campaign is deleted, and its codes are taken back, while an order is being taken. */
+async function deletedWhile(id: number, order: StorefrontOrder): Promise<void> {
+  const { ended } = await inTransaction(server, async (context) => {
+    await receiveOrder(context, 'first', order)
+    return meanwhile(async () => {
+      await setStatus(id, -1)
+      await server.runJobs()
+    })
+  })
+  await ended
+  await server.runJobs()
+}
+
+describe('codes of a campaign that is deleted', () => {
+  it('are gone, though one was earned just then', async () => {
+    const id = await published()
+    await deletedWhile(id, paid())
+    expect(shopCodes()).toEqual([])
+  })
+
+  it('stay where an order is being bought with one just then', async () => {
+    const id = await server.ok(campaignSave, { body: byUser })
+    await server.ok(campaignRelease, { query: { id } })
+    await server.runJobs()
+    const [used = ''] = shopCodes()
+    await deletedWhile(id, paid({ tags: [], discountCodes: [used] }))
+    expect(shopCodes()).toEqual([used])
+  })
+})
+
+it('a list is released once every code that the shop has refused was taken back', async () => {
+  const id = await server.ok(campaignSave, { body: byUser })
+  await server.ok(campaignRelease, { query: { id } })
+  const add = fake.shop.creations.push.bind(fake.shop.creations)
+  fake.shop.creations.push = (rows) =>
+    add(rows.map((row) => ({ ...row, exId: null, problem: 'refused' as const, said: 'Too many codes' })))
+  await server.runJobs()
+  fake.shop.creations.push = add
+  const statusOf = async () => (await server.ok(campaignGet, { query: { id } })).status
+  const { items } = await server.ok(campaignGet, { query: { id } })
+  const left: number[] = []
+  for (const { code } of items) {
+    await server.ok(discountCodeRemove, { query: { code } })
+    left.push(await statusOf())
+  }
+  expect(left).toEqual([3, 7])
+})
+
+describe('an order of which a webhook tells no payment', () => {
+  const unknown = () => paid({ transactions: [] })
+
+  it('earns its code once the payment is read, though nothing else has changed', async () => {
+    const id = await published()
+    const order = unknown()
+    await receive(server, order)
+    expect(await totalOf(id)).toBe(0)
+    const read = { ...order, transactions: [paymentAt(at)] }
+    expect(await receive(server, read, 'first', true)).toBe('unchanged')
+    expect(await totalOf(id)).toBe(1)
+    await receive(server, read, 'first', true)
+    expect(await totalOf(id)).toBe(1)
+  })
+
+  it('earns none where that was a gift card and the campaign takes none', async () => {
+    const [refusing, taking] = [await published(), await published({ orderGiftCardAvailable: 1 })]
+    const order = unknown()
+    await receive(server, order)
+    await receive(server, { ...order, transactions: [paymentAt(at, 'gift_card')] }, 'first', true)
+    expect([await totalOf(refusing), await totalOf(taking)]).toEqual([0, 1])
+  })
+
+  it('earns its code where nothing was to be paid', async () => {
+    const id = await published({ orderPriceCondition: '0' })
+    const order = unknown()
+    await receive(server, { ...order, lines: order.lines.map((line) => ({ ...line, unitPrice: '0.00' })) })
+    expect(await totalOf(id)).toBe(1)
+  })
+})
+
+it('customers who were merged have the tags of the shop of all of them, and the tag that was chosen', async () => {
+  const [one, other] = ['one@example.com', 'other@example.com']
+  const join = async (email: string, tags: string[], tag: string) => {
+    await inTransaction(server, (context) =>
+      applyCustomer(context, {
+        ...{ channel: 'first', exId: email, email, phone: '', name: '客户', tags },
+        ...{ createdAt: new Date('2026-02-01T00:00:00Z'), updatedAt: new Date('2026-02-02T00:00:00Z') },
+      }),
+    )
+    const { id } = await server.ok(customerSearch, { query: { keyword: email } })
+    await server.ok(customerUpdate, { body: { id, tag } })
+    return id
+  }
+  const [keptId, mergedId] = [await join(one, [], '熟客'), await join(other, ['shop-vip'], '路人')]
+  await server.ok(customerMerge, { body: { keptId, mergedIds: [mergedId] } })
+  const ofShop = await published({ prerequisiteTag: 'shop-vip' })
+  const chosen = await published({ prerequisiteTag: '熟客' })
+  const dropped = await published({ prerequisiteTag: '路人' })
+  await receive(server, paid({ email: one }))
+  await receive(server, paid({ email: other }))
+  expect([await totalOf(ofShop), await totalOf(chosen), await totalOf(dropped)]).toEqual([2, 2, 0])
+})
