@@ -63,6 +63,7 @@ export const shipOrderRow = z.strictObject({
   orderIds: z.string(),
   /** Comma-joined. */
   orderNames: z.string(),
+  /** Units that have left, or as long as it has not, that are to leave. */
   quantity: z.int(),
   consignee: z.string(),
   /** Where the units are reserved, or `NotFound:` with what lacks stock. */
