@@ -141,6 +141,18 @@ describe('one of a merged parcel', () => {
     expect(await detail(one)).toMatchObject({ status: 'open' })
   })
 
+  it('stops no one from shipping the other, once that is held no more itself', async () => {
+    const { one, two, parcel } = await merged()
+    await server.ok(orderHold, { body: { id: one.id, reason: '等电话' } })
+    await server.ok(shipOrderPickList, { query: { ids: [parcel] } })
+    await server.ok(orderHold, { body: { id: two.id, reason: '等电话' } })
+    expect(await server.ok(shipOrderGet, { query: { id: parcel } })).toMatchObject({ stopReason: 'held' })
+    await server.ok(orderRelease, { body: { id: two.id } })
+    expect(await server.ok(shipOrderGet, { query: { id: parcel } })).toMatchObject({ stopReason: '' })
+    await shipAll(parcel)
+    expect(await detail(two)).toMatchObject({ status: 'complete' })
+  })
+
   it('is parked with the others where the parcel is cancelled', async () => {
     const { one, two, parcel } = await merged()
     await server.ok(shipOrderCancel, { query: { id: parcel } })
