@@ -218,6 +218,25 @@ describe('orders are not merged', () => {
     expect(await merge(two, one)).toMatchObject({ message: `不能合并 ${two.name}：订单已取消` })
   })
 
+  it('where a picking of one begins while they are looked at', async () => {
+    const one = await order({ [a]: 1 })
+    const two = await order({ [a]: 1 })
+    const [first] = await shipOf(one)
+    const picker = await server.app.database.pool.connect()
+    try {
+      await picker.query('begin')
+      await picker.query('update ship_order set status = 1 where id = $1', [first?.id])
+      const merging = merge(one, two)
+      const isWaiting = async () =>
+        (await picker.query("select from pg_stat_activity where wait_event = 'transactionid'")).rowCount
+      await expect.poll(isWaiting, { timeout: 10_000 }).toBe(1)
+      await picker.query('commit')
+      expect(await merging).toMatchObject({ message: `不能合并 ${one.name}：发货单已开始处理` })
+    } finally {
+      picker.release()
+    }
+  })
+
   it('by whoever may not change orders', async () => {
     const one = await order({ [a]: 1 })
     const answer = await server.call(orderMerge, { body: { orderIds: [one.id] }, as: 'Sellers' })
