@@ -333,7 +333,8 @@ export const shipOrderTransfer = endpoint({
   name: 'shipOrderTransfer',
   method: 'POST',
   path: '/ship/transfer',
-  summary: 'Move the given units to a new ship order at another location; answers its id',
+  summary:
+    'Move the given units to a new ship order at another location, a customs warehouse has one for each order; answers its id, or that of the first',
   access: 'shipping.change',
   query: z.strictObject({
     id: idParam,
