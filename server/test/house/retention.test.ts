@@ -1,5 +1,7 @@
 import { configSet } from '@selvedge/contract/house/settings/settings.ts'
+import { orderDetail } from '@selvedge/contract/orders/orders/orders.ts'
 import { orderTrace } from '@selvedge/contract/shipping/routing/routing.ts'
+import { shipOrderShip } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
 import { stockOrderDelete } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -9,7 +11,7 @@ import { queueAgain, queueEffects } from '../../src/core/outbox/outbox.ts'
 import { startTestServer, type TestServer } from '../harness.ts'
 import { importOrder } from '../shops/order-shop.ts'
 import { buy } from '../shops/purchase-shop.ts'
-import { inTransaction } from '../shops/ship-shop.ts'
+import { inTransaction, rowsOf } from '../shops/ship-shop.ts'
 import { createLocations, createVariants, stockUp } from '../shops/shop.ts'
 
 let server: TestServer
@@ -134,6 +136,24 @@ it('what the partner was told of a purchase order stays as long as something is 
   await atStart(() => server.ok(stockOrderDelete, { query: { id } }))
   await forget()
   expect(await stored('p:')).toEqual([])
+})
+
+it('what a shop was told of a shipment stays as long as the shop has cancelled it and nobody has said what became of it', async () => {
+  const orderId = await atStart(() => importOrder(server, 'SENT', { [sku]: 1 }))
+  const id = await atStart(async () => {
+    const [shipOrder] = (await server.ok(orderDetail, { query: { id: orderId } })).shipOrders
+    const query = { id: shipOrder?.id ?? 0, trackingNumber: 'SF1' }
+    return server.ok(shipOrderShip, { query, body: await rowsOf(server, query.id) })
+  })
+  await queue(effect(`s:${id}`, 'shipOrder', id))
+  await settle('done', `s:${id}`)
+  await rows(sql`update fulfillment set cancelled_at = now() where ship_order_id = ${id}`)
+  pass(401)
+  await forget()
+  expect(await stored('s:')).toEqual([`s:${id}`])
+  await rows(sql`update fulfillment set cancelled_at = null where ship_order_id = ${id}`)
+  await forget()
+  expect(await stored('s:')).toEqual([])
 })
 
 it('more of them than one portion holds go in one night', async () => {

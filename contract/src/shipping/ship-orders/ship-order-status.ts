@@ -13,6 +13,10 @@ const progressBits = 255
 export const progressOf = (status: number): ShipProgress => (status & progressBits) as ShipProgress
 export const exceptionsOf = (status: number): number => status & ~progressBits
 
+/** Whether its goods have left: what it was to ship and what it shipped may differ from then on. */
+export const hasLeft = (status: number): boolean =>
+  progressOf(status) === shipProgress.shipped || progressOf(status) === shipProgress.completed
+
 export const shipStatuses = [1024, 512, 256, 8, 4, 2, 1, 0] as const
 export type ShipStatus = (typeof shipStatuses)[number]
 

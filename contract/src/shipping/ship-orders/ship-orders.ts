@@ -63,6 +63,7 @@ export const shipOrderRow = z.strictObject({
   orderIds: z.string(),
   /** Comma-joined. */
   orderNames: z.string(),
+  /** Units that have left, or as long as it has not, that are to leave. */
   quantity: z.int(),
   consignee: z.string(),
   /** Where the units are reserved, or `NotFound:` with what lacks stock. */
@@ -332,7 +333,8 @@ export const shipOrderTransfer = endpoint({
   name: 'shipOrderTransfer',
   method: 'POST',
   path: '/ship/transfer',
-  summary: 'Move the given units to a new ship order at another location; answers its id',
+  summary:
+    'Move the given units to a new ship order at another location, a customs warehouse has one for each order; answers its id, or that of the first',
   access: 'shipping.change',
   query: z.strictObject({
     id: idParam,

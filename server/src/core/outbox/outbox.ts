@@ -347,23 +347,27 @@ export async function requeueEffect(context: Context, id: number): Promise<void>
   await queueDeliveries(context.db, [id])
 }
 
-/** Queues effects again by their keys, with all their attempts; `more` is put into what they tell. */
+/**
+ * Queues effects again by their keys, with all their attempts; `more` is put into what they tell. Answers the keys: those of
+ * effects that were deleted since are not among them.
+ */
 export async function requeueEffects(
   context: Context,
   keys: readonly string[],
   more: object = {},
-): Promise<void> {
-  if (keys.length === 0) return
-  const requeued = await query<{ id: number }>(
+): Promise<string[]> {
+  if (keys.length === 0) return []
+  const requeued = await query<{ id: number; key: string }>(
     context.db,
     sql`update outbox set state = 'waiting', attempts = 0, finished_at = null, version = version + 1,
           payload = payload || ${JSON.stringify(more)}::jsonb
-        where key = any(${sql.param(keys)}::text[]) returning id`,
+        where key = any(${sql.param(keys)}::text[]) returning id, key`,
   )
   await queueDeliveries(
     context.db,
     requeued.map(({ id }) => id),
   )
+  return requeued.map(({ key }) => key)
 }
 
 /** Never tries an effect again. */

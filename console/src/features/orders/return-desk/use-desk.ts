@@ -42,6 +42,8 @@ export function useDesk({ expected }: Desk): DeskWork {
   const [answer, setAnswer] = useState<ScanAnswer | null>(null)
   const [currentId, setCurrentId] = useState<number | null>(null)
   const drawn = useRef(0)
+  /** What a code is may be known only when another was scanned behind it: then nothing is said of it any more. */
+  const scans = useRef(0)
   /** Scans come faster than the page is drawn. */
   const latest = useRef<readonly Entry[]>([])
 
@@ -53,12 +55,16 @@ export function useDesk({ expected }: Desk): DeskWork {
     keep(entriesFor(expected, latest.current).map((one) => (one.key === entry.key ? entry : one)))
 
   const scan = (code: string) => {
+    scans.current += 1
+    const own = scans.current
     const found = scannedLine(deskLines(expected, latest.current), code)
     if (!found) {
       playTone('wrong')
       setAnswer({ state: 'wrong', text: t('{code} 不在这个订单的待收退货中', { code }) })
       setCurrentId(null)
-      void strangerText(code).then((text) => setAnswer({ state: 'wrong', text }))
+      void strangerText(code).then((text) => {
+        if (scans.current === own) setAnswer({ state: 'wrong', text })
+      })
       return
     }
     const { sku, quantity } = found.line.expected
@@ -88,6 +94,7 @@ export function useDesk({ expected }: Desk): DeskWork {
       keep(all.toSpliced(place + 1, 0, { ...entryOf(id, drawn.current), grade: 'B' }))
     },
     clear: () => {
+      scans.current += 1
       keep([])
       setAnswer(null)
       setCurrentId(null)

@@ -265,6 +265,19 @@ describe('a shipment that the storefront cancels after it left', () => {
     expect(await movements()).toEqual([{ kind: 'FM', quantity: -2 }])
   })
 
+  it('is told anew by a reset also where what was told had been forgotten', async () => {
+    const made = await shippedAndTold()
+    await sql("delete from outbox where kind = 'storefront.fulfill'")
+    await cancelled(made)
+    fake.shop.fulfilled.length = 0
+    await server.ok(shipOrderReset, { query: { id: made.shipOrderId } })
+    await server.runJobs()
+    expect(fake.shop.fulfilled).toMatchObject([
+      { trackingNumber: 'SF1', trackingCompany: 'SF Express', items: [{ quantity: 2 }] },
+    ])
+    expect(await statusOf(made.shipOrderId)).toBe(4)
+  })
+
   it('in part is told anew but for what came back, under the number that it has by now', async () => {
     const { shipOrderId, order } = await orderToShip(server, location, { [sku]: 1, [other]: 1 }, 'storefront')
     await sql(`update order_item set ex_id = sku where order_id = ${order.id}`)

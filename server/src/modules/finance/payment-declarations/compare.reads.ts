@@ -3,6 +3,7 @@ import type { IdentityCheck } from '@selvedge/contract/finance/payment-declarati
 import { isGiftCard } from '@selvedge/contract/finance/transactions/transactions.ts'
 import { sql } from 'drizzle-orm'
 import { type Db, query } from '../../../core/db/db.ts'
+import { carries, packedUnits } from '../../orders/orders/orders.public.ts'
 import type { NamedPerson, OrderDocument, WaybillDocument } from './compare.rules.ts'
 
 /** The documents of an order as they are kept; of a payment's buyer only with whom it was declared. */
@@ -83,17 +84,18 @@ export async function readDocuments(db: Db, orderIds: readonly number[]): Promis
             from order_transaction as payment join payment_declaration as reported on reported.payment_id = payment.id
             where payment.order_id = orders.id), '[]') as reported,
           coalesce((
-            select json_agg(json_build_object('firstName', parcel.first_name, 'lastName', parcel.last_name,
-              'trackingNumber', parcel.tracking_number,
+            select json_agg(json_build_object('firstName', ship_order.first_name,
+              'lastName', ship_order.last_name, 'trackingNumber', ship_order.tracking_number,
               'declaredNumber', coalesce((
                 select board.number from customs_document as board
                 where board.document = 'waybill' and board.subject_id = orders.id), ''),
               'units', coalesce((
-                select json_agg(json_build_object('sku', item.sku, 'quantity', item.quantity) order by item.id)
-                from ship_item as item
-                where item.ship_order_id = parcel.id and item.order_id = orders.id), '[]')) order by parcel.id)
-            from ship_order_order as link join ship_order as parcel on parcel.id = link.ship_order_id
-            where link.order_id = orders.id and parcel.status & 8 = 0), '[]') as waybills
+                select json_agg(json_build_object('sku', ship_item.sku, 'quantity', ${packedUnits}) order by ship_item.id)
+                from ship_item
+                where ship_item.ship_order_id = ship_order.id and ship_item.order_id = orders.id), '[]'))
+              order by ship_order.id)
+            from ship_order_order as link join ship_order on ship_order.id = link.ship_order_id
+            where link.order_id = orders.id and ship_order.status & 8 = 0 and ${carries}), '[]') as waybills
         from orders where orders.id = any(${sql.param(orderIds)}::bigint[]) order by orders.id`,
   )
   return rows.map(documentsOf)

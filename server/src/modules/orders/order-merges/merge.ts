@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { routeMerged, takeBackAll } from '../../shipping/routing/routing.public.ts'
+import { lockShipOrdersOf } from '../../shipping/ship-orders/ship-orders.public.ts'
 import { lockOrders, releaseParkedUnits, writeOrderTimeline } from '../orders/orders.public.ts'
 import { readMergeFacts } from './order-merges.reads.ts'
 
@@ -19,6 +20,8 @@ export async function mergeOrders(
   const ids = [...new Set(body.orderIds)]
   const locked = await lockOrders(context.db, ids)
   if (locked.length < ids.length) fail('ORDER_NOT_FOUND')
+  // Before it is seen whether anybody has begun them: a picking begins without a lock of its orders.
+  await lockShipOrdersOf(context, ids)
   const orders = await readMergeFacts(context.db, ids)
   const problem = mergeProblem(orders)
   if (problem) {

@@ -141,6 +141,18 @@ describe('one of a merged parcel', () => {
     expect(await detail(one)).toMatchObject({ status: 'open' })
   })
 
+  it('stops no one from shipping the other, once that is held no more itself', async () => {
+    const { one, two, parcel } = await merged()
+    await server.ok(orderHold, { body: { id: one.id, reason: '等电话' } })
+    await server.ok(shipOrderPickList, { query: { ids: [parcel] } })
+    await server.ok(orderHold, { body: { id: two.id, reason: '等电话' } })
+    expect(await server.ok(shipOrderGet, { query: { id: parcel } })).toMatchObject({ stopReason: 'held' })
+    await server.ok(orderRelease, { body: { id: two.id } })
+    expect(await server.ok(shipOrderGet, { query: { id: parcel } })).toMatchObject({ stopReason: '' })
+    await shipAll(parcel)
+    expect(await detail(two)).toMatchObject({ status: 'complete' })
+  })
+
   it('is parked with the others where the parcel is cancelled', async () => {
     const { one, two, parcel } = await merged()
     await server.ok(shipOrderCancel, { query: { id: parcel } })
@@ -204,6 +216,25 @@ describe('orders are not merged', () => {
     expect(await mergeable(two)).toEqual([])
     await server.ok(outerOrderDelete, { query: { id: two.id } })
     expect(await merge(two, one)).toMatchObject({ message: `不能合并 ${two.name}：订单已取消` })
+  })
+
+  it('where a picking of one begins while they are looked at', async () => {
+    const one = await order({ [a]: 1 })
+    const two = await order({ [a]: 1 })
+    const [first] = await shipOf(one)
+    const picker = await server.app.database.pool.connect()
+    try {
+      await picker.query('begin')
+      await picker.query('update ship_order set status = 1 where id = $1', [first?.id])
+      const merging = merge(one, two)
+      const isWaiting = async () =>
+        (await picker.query("select from pg_stat_activity where wait_event = 'transactionid'")).rowCount
+      await expect.poll(isWaiting, { timeout: 10_000 }).toBe(1)
+      await picker.query('commit')
+      expect(await merging).toMatchObject({ message: `不能合并 ${one.name}：发货单已开始处理` })
+    } finally {
+      picker.release()
+    }
   })
 
   it('by whoever may not change orders', async () => {

@@ -10,7 +10,7 @@ import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { effectsColumn } from '../../../core/outbox/outbox.ts'
 import { productPage } from '../../products/products/products.public.ts'
-import { carries, orderFacts } from './list/orders.reads.ts'
+import { carries, orderFacts, packedUnits } from './list/orders.reads.ts'
 import { exchangedUnits, refundedUnits } from './settled-units.reads.ts'
 
 type Detail = DataOf<typeof orderDetail>
@@ -48,7 +48,7 @@ const items = listOf(
 const shipOrders = listOf(
   sql`'id', ship_order.id, 'name', 'SO' || ship_order.id, 'status', ship_order.status,
     'locationName', location.name, 'quantity', (
-      select coalesce(sum(quantity), 0) from ship_item
+      select coalesce(sum(${packedUnits}), 0) from ship_item
       where ship_item.ship_order_id = ship_order.id and ship_item.order_id = orders.id)`,
   sql`ship_order.id`,
   sql`from ship_order_order as link join ship_order on ship_order.id = link.ship_order_id

@@ -1,5 +1,12 @@
 export { deleteOrder } from './delete-order.ts'
-export { carries, consignee, matchingText, orderColumns, receiverOf } from './list/orders.reads.ts'
+export {
+  carries,
+  consignee,
+  matchingText,
+  orderColumns,
+  packedUnits,
+  receiverOf,
+} from './list/orders.reads.ts'
 export { hasStarted, mayJoin, mayMerge } from './mergeable.reads.ts'
 export { notifyOrdersChanged } from './notify-orders-changed.ts'
 export { isHeldOrder, isOfStorefront, isOpenOrder } from './orders.conditions.ts'

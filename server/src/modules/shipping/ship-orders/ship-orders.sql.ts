@@ -133,6 +133,8 @@ export interface LockedItem {
   sku: string
   quantity: number
   originQuantity: number
+  /** Units of it that have left; `quantity` stays what was to. */
+  shipped: number
   /** Units of it that have been scanned. */
   scanned: number
   /** The look set that its order line is part of. */
@@ -160,7 +162,7 @@ export async function lockPendingItems(db: Db, orderIds: readonly number[]): Pro
 export const itemsOf = (shipOrderIds: readonly number[]): SQL<LockedItem> =>
   sql<LockedItem>`select item.id, item.ship_order_id as "shipOrderId", ship_order.location_id as "locationId",
       item.order_id as "orderId", item.order_item_id as "orderItemId", item.sku, item.quantity,
-      item.origin_quantity as "originQuantity", (
+      item.origin_quantity as "originQuantity", item.shipped, (
         select coalesce(sum(scan.quantity), 0)::int from ship_scan as scan
         where scan.ship_item_id = item.id and scan.undone_at is null) as scanned,
       ${setOf(sql`item.order_item_id`)} as set

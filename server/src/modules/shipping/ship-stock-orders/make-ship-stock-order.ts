@@ -1,5 +1,9 @@
 import { shipOrderName } from '@selvedge/contract/shipping/ship-orders/ship-order-name.ts'
-import { progressOf, shipProgress } from '@selvedge/contract/shipping/ship-orders/ship-order-status.ts'
+import {
+  hasLeft,
+  progressOf,
+  shipProgress,
+} from '@selvedge/contract/shipping/ship-orders/ship-order-status.ts'
 import {
   type purchaseOrderMake,
   shipStockOrderAwaited,
@@ -30,7 +34,14 @@ export async function makeShipStockOrder(
   const [first, ...others] = shipOrders
   const elsewhere = others.filter(({ locationId }) => locationId !== first?.locationId)
   if (elsewhere.length > 0) fail('PURCHASE_LOCATIONS', { names: namesOf(elsewhere.map(({ id }) => id)) })
-  const lines = mergeBySku(items)
+  const gone = new Set(shipOrders.filter(({ status }) => hasLeft(status)).map(({ id }) => id))
+  // What was picked short is in another ship order by now, and declared with that.
+  const lines = mergeBySku(
+    items.map(({ sku, shipOrderId, quantity, shipped }) => ({
+      sku,
+      quantity: gone.has(shipOrderId) ? shipped : quantity,
+    })),
+  )
   if (!first || lines.length === 0) fail('PURCHASE_NOTHING')
 
   const quantity = lines.reduce((sum, line) => sum + line.quantity, 0)

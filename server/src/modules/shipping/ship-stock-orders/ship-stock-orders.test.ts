@@ -1,9 +1,15 @@
 import { declarationGet, declarationList } from '@selvedge/contract/customs/declarations/declarations.ts'
-import { shipOrderCancel, shipOrderTimeline } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
+import { orderDetail } from '@selvedge/contract/orders/orders/orders.ts'
+import {
+  shipOrderCancel,
+  shipOrderList,
+  shipOrderShip,
+  shipOrderTimeline,
+} from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
 import { purchaseOrderMake } from '@selvedge/contract/shipping/ship-stock-orders.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
-import { orderToShip } from '../../../../test/shops/ship-shop.ts'
+import { allocate, orderToShip, rowsOf } from '../../../../test/shops/ship-shop.ts'
 import { createLocations, createVariants, stockUp } from '../../../../test/shops/shop.ts'
 
 let server: TestServer
@@ -53,6 +59,29 @@ it('adds up the units of ship orders by SKU', async () => {
   ])
   const [line] = await server.ok(shipOrderTimeline, { query: { query: `SO${first}` } })
   expect(line?.info).toBe(`Store：创建采购单 PO${id}`)
+})
+
+it('declares what has left: units that were picked short are in another ship order, and declared with that', async () => {
+  const { order, shipOrderId: short } = await orderToShip(server, bonded, { AAA: 5 })
+  const body = (await rowsOf(server, short)).map((row) => ({ ...row, quantity: 3 }))
+  await server.ok(shipOrderShip, { query: { id: short, trackingNumber: '1' }, body })
+  const rest = await allocate(server, bonded, [{ order, units: { AAA: 2 } }])
+  // What the question before it adds up.
+  const listed = await server.ok(shipOrderList, { query: { parts: 'heads' } })
+  expect(listed.filter(({ id }) => id === short || id === rest).map(({ quantity }) => quantity)).toEqual([
+    2, 3,
+  ])
+  const { shipOrders } = await server.ok(orderDetail, { query: { id: order.id } })
+  expect(shipOrders.map(({ quantity }) => quantity)).toEqual([3, 2])
+  for (const [id, quantity] of [
+    [short, 3],
+    [rest, 2],
+  ] as const) {
+    const made = await server.ok(purchaseOrderMake, { query: { ids: [id] } })
+    expect(await server.ok(declarationGet, { query: { id: made }, as: 'Customs' })).toMatchObject({
+      quantity,
+    })
+  }
 })
 
 it('takes each ship order once, also when many ask at once', async () => {

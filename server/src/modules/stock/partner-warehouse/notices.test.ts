@@ -18,12 +18,15 @@ import type { TestServer } from '../../../../test/harness.ts'
 import { createStyle, rowOf, say } from '../../../../test/shops/customs-shop.ts'
 import { buy, receiveBought } from '../../../../test/shops/purchase-shop.ts'
 import {
+  allocate,
+  insertOrder,
   orderToShip,
   rowsOf,
   shipOrderOf,
   startShipServer,
   stockedPair,
   stopVerified,
+  undo,
 } from '../../../../test/shops/ship-shop.ts'
 import { createLocations } from '../../../../test/shops/shop.ts'
 import { transfersOf } from '../../../../test/shops/transfer-shop.ts'
@@ -191,6 +194,18 @@ describe('a ship order of the partner', () => {
     await server.runJobs()
     expect(await shipOrderOf(server, id)).toMatchObject({ status: 1 })
     expect(notice(`SO${id}`)?.times).toBe(1)
+  })
+
+  it('names the orders that have something in it', async () => {
+    const left = await insertOrder(server, { [a]: 1 })
+    const gone = await insertOrder(server, { [a]: 1 })
+    const id = await allocate(server, partner, [
+      { order: left, units: { [a]: 1 } },
+      { order: gone, units: { [a]: 1 } },
+    ])
+    await undo(server, gone)
+    await server.runJobs()
+    expect(notice(`SO${id}`)?.content).toMatchObject({ orderNo: left.name, lines: [{ sku: a, qty: 1 }] })
   })
 
   it('of a bonded location carries its payments', async () => {

@@ -1,4 +1,4 @@
-import { progressOf, shipProgress } from '@selvedge/contract/shipping/ship-orders/ship-order-status.ts'
+import { hasLeft } from '@selvedge/contract/shipping/ship-orders/ship-order-status.ts'
 import type { ShipItem } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
 
 interface PackedLine {
@@ -8,8 +8,7 @@ interface PackedLine {
 
 /** What lies in the parcel: what has left, or as long as it has not, what is to leave. */
 export function packedLines({ status, items }: { status: number; items: readonly ShipItem[] }): PackedLine[] {
-  const progress = progressOf(status)
-  const gone = progress === shipProgress.shipped || progress === shipProgress.completed
+  const gone = hasLeft(status)
   return items
     .map((item) => ({ item, units: gone ? item.shippedQuantity : item.quantity }))
     .filter(({ units }) => units > 0)

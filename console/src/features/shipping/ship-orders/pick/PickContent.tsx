@@ -35,6 +35,8 @@ export function PickContent({ shipOrder, reload }: PickContentProps) {
   const mobile = useMobile()
   const picking = usePicking(shipOrder.items)
   const [typed, setTyped] = useState<Partial<Parcel>>({})
+  // The label of a scan is known once that is answered: what was chosen meanwhile stays.
+  const type = (changed: Partial<Parcel>) => setTyped((before) => ({ ...before, ...changed }))
   // A waybill may be issued or cancelled while somebody picks: what nobody has typed follows it, field by field.
   const parcel = { ...parcelOf(shipOrder), ...typed }
   const [currentId, setCurrentId] = useState<number | null>(null)
@@ -61,7 +63,7 @@ export function PickContent({ shipOrder, reload }: PickContentProps) {
             shipOrder={shipOrder}
             totals={scanTotals(shipOrder.items)}
             onFound={setCurrentId}
-            onLabel={(trackingNumber) => setTyped({ ...typed, trackingNumber })}
+            onLabel={(trackingNumber) => type({ trackingNumber })}
             onRefused={reload}
           />
         )}
@@ -70,12 +72,7 @@ export function PickContent({ shipOrder, reload }: PickContentProps) {
       {editing ? (
         <SaveBar shipOrder={shipOrder} picking={picking} />
       ) : (
-        <ShipBar
-          shipOrder={shipOrder}
-          picking={picking}
-          parcel={parcel}
-          onParcel={(changed) => setTyped({ ...typed, ...changed })}
-        />
+        <ShipBar shipOrder={shipOrder} picking={picking} parcel={parcel} onParcel={type} />
       )}
     </>
   )

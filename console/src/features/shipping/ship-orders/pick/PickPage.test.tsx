@@ -179,3 +179,46 @@ test('requests a waybill and prints its label, whose number is offered beside th
   await expect.element(page.getByLabelText('运单号')).toHaveValue('SF777')
   expect(courier.element().closest('.ant-select')?.textContent).toContain('Laposte')
 })
+
+test('reasons that were given are sent again where the answer was lost, and asked no more where they are not wanted', async () => {
+  await mount(screens, at)
+  await userEvent.fill(page.getByRole('textbox', { name: 'X1 本次发货数量' }), '1')
+  const ship = page.getByRole('button', { name: '发货', exact: true })
+  await userEvent.click(ship)
+  const dialog = page.getByRole('dialog')
+  await userEvent.click(dialog.getByRole('combobox', { name: 'X1 少发原因' }))
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await userEvent.fill(dialog.getByRole('textbox', { name: 'X1 说明' }), '箱底破损')
+  answer(shipOrderShip, () => Promise.reject(new TypeError('no network')))
+  const confirmed = dialog.getByRole('button', { name: '发货', exact: true })
+  await userEvent.click(confirmed)
+  await expect.element(page.getByText('网络异常', { exact: false }).first()).toBeVisible()
+  await expect.element(dialog.getByRole('textbox', { name: 'X1 说明' })).toHaveValue('箱底破损')
+
+  const before = callsOf(shipOrderShip).length
+  answer(shipOrderShip, () => new Refused('SHIP_ORDER_STATE'))
+  await expect
+    .poll(async () => {
+      if (callsOf(shipOrderShip).length === before) await userEvent.click(confirmed)
+      return callsOf(shipOrderShip).length
+    })
+    .toBe(before + 1)
+  expect(callsOf(shipOrderShip).at(-1)?.body).toMatchObject([{ quantity: 1, note: '箱底破损' }])
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('the courier that is chosen while the label is looked up stays', async () => {
+  answer(shipOrderGet, () => shipOrderOf({ trackingNumber: '' }))
+  await mount(screens, at)
+  const looked = Promise.withResolvers<Refused>()
+  answer(shipScan, () => looked.promise)
+  await userEvent.fill(page.getByRole('textbox', { name: '扫描条码或 SKU' }), 'LP7')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => callsOf(shipScan).length).toBe(1)
+  const courier = page.getByRole('combobox', { name: '快递公司' })
+  await userEvent.click(courier)
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  looked.resolve(new Refused('SCAN_UNKNOWN'))
+  await expect.element(page.getByLabelText('运单号')).toHaveValue('LP7')
+  expect(courier.element().closest('.ant-select')?.textContent).toContain('Laposte')
+})

@@ -1,4 +1,6 @@
+import type { ErrorName } from '@selvedge/contract/errors.ts'
 import type { ShortReason } from '@selvedge/contract/shipping/ship-orders/ship-scans.ts'
+import { ApiError } from '../../../../api/calls/api-error.ts'
 import type { PickLine } from './pick.logic.ts'
 
 /** A line of which units stay behind. */
@@ -53,3 +55,20 @@ export const reasonRows = (lines: readonly ShortLine[], said: ShortReasons): Rea
 /** The reason that every line is given at once: where one is missing for most, it is the same for all. */
 export const sayForAll = (lines: readonly ShortLine[], said: Said): ShortReasons =>
   new Map(lines.map(({ id }) => [id, said]))
+
+/** What is to be settled elsewhere first: why units stay behind is asked anew then, if at all. */
+const ending: readonly ErrorName[] = [
+  'SHIP_ORDER_NOT_FOUND',
+  'SHIP_ORDER_STATE',
+  'STOP',
+  'SHIP_ITEM_NOT_FOUND',
+  'SHIP_QUANTITY',
+  'SHIP_NOTHING',
+  'SHIP_NOT_SCANNED',
+  'STOCK_SHORT',
+  'TRACKING_NUMBER_MISSING',
+]
+
+/** Whether a call that failed makes the question for the reasons void; otherwise they are still to be sent. */
+export const endsQuestion = (error: Error): boolean =>
+  error instanceof ApiError && ending.some((refusal) => error.is(refusal))

@@ -9,7 +9,7 @@ import { t } from '../../../../text/t.ts'
 import type { ShipOrder } from '../use-ship-order.ts'
 import type { Parcel } from './parcel.ts'
 import type { PickLine } from './pick.logic.ts'
-import { type ReasonRow, type ShortLine, shortLines } from './short.logic.ts'
+import { endsQuestion, type ReasonRow, type ShortLine, shortLines } from './short.logic.ts'
 
 /** `required`: everything that leaves was scanned. `skipped`: it leaves all the same. */
 export type Scan = 'required' | 'skipped'
@@ -50,19 +50,23 @@ export function useShipping(shipOrder: ShipOrder, lines: readonly PickLine[], { 
   const go = useGo()
   const { succeeded } = useNotices()
   const [asking, setAsking] = useState<Asking | null>(null)
+  // The reasons that were given stay where nothing says that they are not wanted: the same is sent again.
+  const onFailed = (error: Error) => {
+    if (endsQuestion(error)) setAsking(null)
+  }
   const ship = useAction(shipOrderShip, {
     onDone: () => {
       succeeded(t('操作成功，{name} 已发货', { name }))
       go(paths.shipOrders())
     },
-    onFailed: () => setAsking(null),
+    onFailed,
   })
   const report = useAction(shipShort, {
     onDone: () => {
       setAsking(null)
       succeeded(t('{name} 已上报无法拣货', { name }))
     },
-    onFailed: () => setAsking(null),
+    onFailed,
   })
 
   const send = (parcel: Parcel & { scan: Scan }, reasons: readonly ReasonRow[]) => {

@@ -31,6 +31,10 @@ export const carries = sql`exists (
   select from ship_item as carried where carried.ship_order_id = link.ship_order_id
     and carried.order_id = link.order_id and carried.quantity > 0)`
 
+/** Units of an item of a ship order: those that have left, or as long as it has not, those that are to leave. */
+export const packedUnits = sql`(
+  case when ship_order.status & 255 in (2, 4) then ship_item.shipped else ship_item.quantity end)`
+
 /** What a row of the order list shows, but for the names of its ship orders. Units that wait for one are never more than can be fulfilled. */
 export const orderFacts =
   fixed(sql`orders.id, orders.name, orders.ex_id as "exId", orders.url, orders.channel, orders.email,

@@ -50,6 +50,10 @@ it('is read as a whole, so that what was read may be saved', async () => {
   await save(many)
   expect((await save(await listed())).data).toBe(45)
   expect(await server.ok(notPushList, { query: { size: 20 } })).toHaveLength(20)
+  expect(await server.call(notPushList, { query: { size: 20, skip: 60 } })).toMatchObject({
+    data: [],
+    total: 45,
+  })
   await save([])
 })
 

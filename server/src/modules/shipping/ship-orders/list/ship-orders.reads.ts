@@ -21,7 +21,7 @@ import type { Context, Reading } from '../../../../core/http/context.ts'
 import { fail } from '../../../../core/http/fail.ts'
 import { effectsColumn } from '../../../../core/outbox/outbox.ts'
 import { settingMeaning, settingStored } from '../../../house/settings/settings.public.ts'
-import { consignee } from '../../../orders/orders/orders.public.ts'
+import { consignee, packedUnits } from '../../../orders/orders/orders.public.ts'
 import { productPage } from '../../../products/products/products.public.ts'
 import { inherits } from '../../../stock/locations/locations.public.ts'
 import { type Claim, courierOf, stockOutReport, type WaitingUnits } from '../ship-orders.rules.ts'
@@ -49,7 +49,7 @@ const rowColumns = fixed(sql`ship_order.id, 'SO' || ship_order.id as name, ship_
   (select name from location where location.id = location_id) as "locationName",
   tracking_company as "trackingCompany", tracking_number as "trackingNumber",
   ${served(sql`orders.id::text`)} as "orderIds", ${served(sql`orders.name`)} as "orderNames",
-  (select coalesce(sum(quantity), 0) from ship_item where ship_order_id = ship_order.id) as quantity,
+  (select coalesce(sum(${packedUnits}), 0) from ship_item where ship_order_id = ship_order.id) as quantity,
   ${consignee} as consignee, country, province, city, address1, address2, first_name as "firatName",
   last_name as "lastName", phone, postcode, ${claimsJson} as claims, note1, note2,
   ${inherits(sql`ship_order.location_id`, 'proxy')} as partner,

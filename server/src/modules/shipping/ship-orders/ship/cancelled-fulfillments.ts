@@ -3,11 +3,15 @@ import { shipException, shipProgress } from '@selvedge/contract/shipping/ship-or
 import { sql } from 'drizzle-orm'
 import { query } from '../../../../core/db/db.ts'
 import type { Context } from '../../../../core/http/context.ts'
-import { requeueEffects } from '../../../../core/outbox/outbox.ts'
+import { queueEffects, requeueEffects } from '../../../../core/outbox/outbox.ts'
 import { lockOrdersIn, writeOrderTimeline } from '../../../orders/orders/orders.public.ts'
+import { outsideIdsOf } from '../list/ship-orders.reads.ts'
+import type { LockedShipOrder } from '../lock.ts'
 import { lockShipOrders, orderIdsOf, writeShipTimeline } from '../ship-orders.sql.ts'
 import { findShipped, isOneOf } from './cancelled-fulfillments.reads.ts'
-import { isUnconfirmed } from './fulfillments.sql.ts'
+import { fulfillEffects, fulfillKey } from './fulfill.ts'
+import { type Fulfillment, isUnconfirmed } from './fulfillments.sql.ts'
+import { asTheyLeft } from './reported-units.rules.ts'
 
 /**
  * The storefront has cancelled fulfilments of an order whose goods have left, or some of several that it made of one
@@ -67,25 +71,66 @@ export async function followCancelledFulfillments(
  * What becomes of shipments with cancelled fulfilments when their ship order is reset: units that did not come back have
  * left all the same, and are told anew; where all came back it is over. Answers how many are told.
  */
-export async function settleCancelledFulfillments(context: Context, shipOrderId: number): Promise<number> {
-  const again = await query<{ orderId: number }>(
+export async function settleCancelledFulfillments(
+  context: Context,
+  shipOrder: LockedShipOrder,
+): Promise<number> {
+  const { id: shipOrderId } = shipOrder
+  const again = await query<CancelledFulfillment>(
     context.db,
     sql`update fulfillment set ex_id = '', further_ex_ids = '{}', cancelled_at = null
         where ship_order_id = ${shipOrderId} and cancelled_at is not null and exists (
           select from fulfillment_item as item
           where item.fulfillment_id = fulfillment.id and item.returned < item.quantity)
-        returning order_id as "orderId"`,
+        returning id, order_id as "orderId", reported_units as "reportedUnits"`,
   )
-  await requeueEffects(
+  const requeued = await requeueEffects(
     context,
-    again.map(({ orderId }) => `fulfill:${shipOrderId}:${orderId}`),
-    { again: true },
+    again.map(({ orderId }) => fulfillKey(shipOrderId, orderId)),
+    toldAnew,
   )
+  const forgotten = again.filter(({ orderId }) => !requeued.includes(fulfillKey(shipOrderId, orderId)))
+  const queued = await queueForgotten(context, shipOrder, forgotten)
   await context.db.execute(
     sql`update ship_order set status = ${shipProgress.completed}::int
         where id = ${shipOrderId} and status = ${shipProgress.shipped}
           and exists (select from fulfillment where ship_order_id = ${shipOrderId} and cancelled_at is not null)
           and not ${isUnconfirmed(shipOrderId)}`,
   )
-  return again.length
+  return requeued.length + queued
+}
+
+type CancelledFulfillment = Fulfillment & { reportedUnits: number | null }
+
+/** What came back since is left out of what is told once more. */
+const toldAnew = { again: true }
+
+/** Effects are deleted some months after they were told: of what is told anew only then they are made again. */
+async function queueForgotten(
+  context: Context,
+  shipOrder: LockedShipOrder,
+  fulfillments: readonly CancelledFulfillment[],
+): Promise<number> {
+  if (fulfillments.length === 0) return 0
+  const { trackingCompany, trackingNumber } = shipOrder
+  const left = shipOrder.items
+    .filter(({ shipped }) => shipped > 0)
+    .map((item) => ({ item, quantity: item.shipped }))
+  const shipped = fulfillments.flatMap(({ orderId, reportedUnits }) =>
+    asTheyLeft(
+      left.filter(({ item }) => item.orderId === orderId),
+      reportedUnits,
+    ),
+  )
+  const effects = fulfillEffects(shipOrder, {
+    fulfillments,
+    outside: await query(context.db, outsideIdsOf(shipped.map(({ item }) => item.orderItemId))),
+    shipped,
+    tracking: { trackingCompany, trackingNumber },
+  })
+  queueEffects(
+    context,
+    effects.map((effect) => ({ ...effect, payload: { ...effect.payload, ...toldAnew } })),
+  )
+  return effects.length
 }

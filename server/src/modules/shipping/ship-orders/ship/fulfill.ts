@@ -16,6 +16,10 @@ interface Leaving {
   tracking: Tracking
 }
 
+/** What a storefront is told of what left of an order with a ship order: once. */
+export const fulfillKey = (shipOrderId: number, orderId: number): string =>
+  `fulfill:${shipOrderId}:${orderId}`
+
 /** Whether this order exists in a storefront. */
 export const isReported = (shipOrder: LockedShipOrder, orderId: number): boolean =>
   shipOrder.orders.get(orderId)?.source === 'storefront'
@@ -58,7 +62,7 @@ export function fulfillEffects(
     if (lines.length === 0) return []
     return {
       kind: 'storefront.fulfill',
-      key: `fulfill:${shipOrder.id}:${orderId}`,
+      key: fulfillKey(shipOrder.id, orderId),
       subject: 'shipOrder',
       subjectId: shipOrder.id,
       lane: `order:${orderId}`,

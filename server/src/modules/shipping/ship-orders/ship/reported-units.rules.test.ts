@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type LeavingPart, reportedLines } from './reported-units.rules.ts'
+import { asTheyLeft, type LeavingPart, reportedLines } from './reported-units.rules.ts'
 
 const plain = (orderItemId: number, quantity: number): LeavingPart => ({
   item: { orderItemId, sku: `SKU-${orderItemId}`, set: null },
@@ -32,4 +32,24 @@ it.each([
   ],
 ])('tells of %s', (_, parts, reported) => {
   expect(reportedLines(parts)).toEqual(reported)
+})
+
+it.each([
+  ['lines of their own', [plain(1, 2)], null, [{ orderItemId: 1, sku: 'SKU-1', quantity: 2 }]],
+  ['a whole set', [part(12, 1, [1, 1]), part(11, 1, [1, 1])], 1, sets(1)],
+  ['the last component', [part(11, 1, [1, 1])], 1, sets(1)],
+  [
+    'another line alone',
+    [part(11, 1, [1, 1]), plain(1, 1)],
+    1,
+    [{ orderItemId: 1, sku: 'SKU-1', quantity: 1 }],
+  ],
+  [
+    'both',
+    [part(11, 1, [1, 1]), plain(1, 1)],
+    2,
+    [{ orderItemId: 1, sku: 'SKU-1', quantity: 1 }, ...sets(1)],
+  ],
+])('tells once more of %s what was told when it left', (_, parts, units, reported) => {
+  expect(reportedLines(asTheyLeft(parts, units))).toEqual(reported)
 })

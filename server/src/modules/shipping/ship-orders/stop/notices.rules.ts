@@ -1,4 +1,8 @@
-import { progressOf, shipProgress } from '@selvedge/contract/shipping/ship-orders/ship-order-status.ts'
+import {
+  hasLeft,
+  progressOf,
+  shipProgress,
+} from '@selvedge/contract/shipping/ship-orders/ship-order-status.ts'
 
 /** A ship order of a partner's location, and what the partner knows of it. */
 export interface NoticeFacts {
@@ -24,7 +28,6 @@ export function noticeStep({ status, units, openId, reported }: NoticeFacts): No
   const progress = progressOf(status)
   const wanted = units > 0 && (progress === shipProgress.pending || progress === shipProgress.picking)
   if (wanted) return openId === null ? 'queue' : 'revise'
-  const hasLeft = progress === shipProgress.shipped || progress === shipProgress.completed
-  if (reported && !hasLeft) return 'recall'
+  if (reported && !hasLeft(status)) return 'recall'
   return openId === null ? 'nothing' : 'withdraw'
 }

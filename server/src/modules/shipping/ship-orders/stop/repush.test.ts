@@ -3,10 +3,11 @@ import {
   shipOrderGet,
   shipOrderList,
   shipOrderRepush,
+  shipOrderShip,
 } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer } from '../../../../../test/harness.ts'
-import { orderToShip } from '../../../../../test/shops/ship-shop.ts'
+import { allocate, insertOrder, orderToShip, rowsOf, undo } from '../../../../../test/shops/ship-shop.ts'
 import { createLocations, createVariants, stockUp } from '../../../../../test/shops/shop.ts'
 
 let server: TestServer
@@ -164,6 +165,29 @@ describe('at a bonded warehouse', () => {
       ['customs.payment', 'waiting'],
       ['customs.order', 'waiting'],
     ])
+  })
+
+  it('declares no order whose units were taken out again', async () => {
+    const left = await insertOrder(server, { AAA: 1 })
+    const gone = await insertOrder(server, { AAA: 1 })
+    id = await allocate(server, bonded, [
+      { order: left, units: { AAA: 1 } },
+      { order: gone, units: { AAA: 1 } },
+    ])
+    await undo(server, gone)
+    await pay(left.id, 'alipay')
+    // The other was never paid in a way that is declared, and concerns this ship order no more.
+    expect(await push('1')).toMatchObject({ code: 0 })
+    expect(await push('2')).toMatchObject({ code: 0 })
+  })
+
+  it('declares what an order has bought, also when it left in two parts', async () => {
+    const { order, shipOrderId } = await orderToShip(server, bonded, { AAA: 3 })
+    const body = (await rowsOf(server, shipOrderId)).map((row) => ({ ...row, quantity: 2 }))
+    await server.ok(shipOrderShip, { query: { id: shipOrderId, trackingNumber: '1' }, body })
+    id = await allocate(server, bonded, [{ order, units: { AAA: 1 } }])
+    await pay(order.id, 'alipay', '30.00')
+    expect(await push('2')).toMatchObject({ code: 0 })
   })
 
   it('has no partner to notify', async () => {

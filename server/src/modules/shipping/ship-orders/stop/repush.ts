@@ -57,11 +57,14 @@ export async function repushShipOrder(
   if (!location) throw new Error('the location of a ship order is not there')
   if (locationId && locationId !== location.id) fail('PUSH_ELSEWHERE', { location: location.name })
   if (!location[needs]) fail('PUSH_NOT_NEEDED', { location: location.name, kind: place })
+  // An order whose units were all taken out again is none of its business.
+  const carried = shipOrder.items.filter(({ quantity }) => quantity > 0)
+  const orderIds = [...new Set(carried.map(({ orderId }) => orderId))]
 
   if (state) {
     askForConfirmation(context)
     // Each order was paid by itself: what declares it, or its payment, is told once, whichever ship order asks.
-    const wanted = { document: documents[state], orderIds: [...shipOrder.orders.keys()], reason }
+    const wanted = { document: documents[state], orderIds, reason }
     for (const listener of context.listeners.declarationsRequested) await listener(context, wanted)
   } else {
     await queueAgain(context, {
@@ -74,8 +77,8 @@ export async function repushShipOrder(
       payload: {
         shipOrderName: shipOrderName(id),
         locationId: location.id,
-        orderIds: [...shipOrder.orders.keys()],
-        items: shipOrder.items.map(({ sku, quantity, orderId }) => ({ sku, quantity, orderId })),
+        orderIds,
+        items: carried.map(({ sku, quantity, orderId }) => ({ sku, quantity, orderId })),
       },
     })
   }

@@ -15,7 +15,7 @@ export async function resetShipOrder(
   const shipOrder = await lockShipOrder(context, id, 'reset')
   const status = progressOf(shipOrder.status)
   await updateStatus(context.db, [id], status, context.now)
-  const reported = await settleCancelledFulfillments(context, id)
+  const reported = await settleCancelledFulfillments(context, shipOrder)
   const retried = (await retryEffects(context, 'shipOrder', id)) + reported
   writeShipTimeline(context, [{ shipOrderId: id, event: { kind: 'shipOrder.reset', params: { retried } } }])
   context.note({

@@ -1,7 +1,7 @@
 import type { Stop } from '@selvedge/contract/shipping/ship-orders/ship-stop.ts'
 import { sql } from 'drizzle-orm'
 import { type Db, query } from '../../../../core/db/db.ts'
-import { isHeldOrder } from '../../../orders/orders/orders.public.ts'
+import { carries, isHeldOrder } from '../../../orders/orders/orders.public.ts'
 
 const servedBy = (orderId: number) =>
   sql`(select ship_order_id from ship_order_order where order_id = ${orderId})`
@@ -44,14 +44,17 @@ export async function updateStops(
   )
 }
 
-/** Ends the stops of ship orders of which no order is held any more. Answers their ids. */
+/**
+ * Ends the stops of ship orders of which no order is held any more; one whose units were all taken out keeps nobody
+ * from shipping the others. Answers their ids.
+ */
 export async function liftHeldStops(db: Db, orderId: number, now: Date): Promise<number[]> {
   const rows = await query<{ id: number }>(
     db,
     sql`update ship_order set stop_reason = '', updated_at = ${now.toISOString()}::timestamptz
         where stop_reason = 'held' and id in ${servedBy(orderId)} and not exists (
           select from ship_order_order as link
-          where link.ship_order_id = ship_order.id and ${isHeldOrder(sql`link.order_id`)})
+          where link.ship_order_id = ship_order.id and ${carries} and ${isHeldOrder(sql`link.order_id`)})
         returning id`,
   )
   return rows.map((row) => row.id)

@@ -34,3 +34,10 @@ export function planTransfer<Item extends PlannedItem>(
   const left = (item: Item) => item.quantity - (requested.plan.get(item.id) ?? 0)
   return { plan: { moved, emptied: items.every((item) => left(item) === 0) } }
 }
+
+/** What moves into which new ship order: into a customs warehouse one per order, as each is declared by itself. */
+export const parcelsOf = <Item extends { orderId: number }>(
+  moved: readonly Part<Item>[],
+  { customs }: { customs: boolean },
+): (readonly Part<Item>[])[] =>
+  customs ? [...Map.groupBy(moved, ({ item }) => item.orderId).values()] : [moved]

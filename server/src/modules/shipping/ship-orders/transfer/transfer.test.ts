@@ -19,20 +19,27 @@ import {
   undo,
   unitsOf,
 } from '../../../../../test/shops/ship-shop.ts'
+import { stockUp } from '../../../../../test/shops/shop.ts'
 
 let server: TestServer
 let shanghai: number
 let paris: number
 let virtual: number
+let bonded: number
 let a: string
 let b: string
 
 beforeAll(async () => {
-  const started = await startShipServer({ name: '巴黎仓' }, { name: '预售仓', virtuality: '1' })
+  const started = await startShipServer(
+    { name: '巴黎仓' },
+    { name: '预售仓', virtuality: '1' },
+    { name: '保税仓', flag: '1' },
+  )
   server = started.server
   shanghai = started.places.上海仓 ?? 0
   paris = started.places.巴黎仓 ?? 0
   virtual = started.places.预售仓 ?? 0
+  bonded = started.places.保税仓 ?? 0
 })
 beforeEach(async () => {
   ;[a, b] = await stockedPair(server, { [shanghai]: [10, 10], [paris]: [3, 1] })
@@ -114,6 +121,27 @@ describe('a transfer', () => {
       [a, 1],
       [a, 0],
     ])
+  })
+
+  it('makes one ship order for each order at a customs warehouse, as each is declared by itself', async () => {
+    await stockUp(server, bonded, { [a]: 3 })
+    const first = await insertOrder(server, { [a]: 2 })
+    const second = await insertOrder(server, { [a]: 1 })
+    const id = await allocate(server, shanghai, [
+      { order: first, units: { [a]: 2 } },
+      { order: second, units: { [a]: 1 } },
+    ])
+    const { code, data: made } = await transfer(id, bonded, 2, 1)
+    expect(code).toBe(0)
+    const other = made + 1
+    expect(await shipOrderOf(server, id)).toMatchObject({ status: 8 })
+    expect(await shipOrderOf(server, made)).toMatchObject({ orderNames: first.name, quantity: 2 })
+    expect(await shipOrderOf(server, other)).toMatchObject({ orderNames: second.name, quantity: 1 })
+    expect((await infosOf(id)).slice(0, 2)).toEqual([
+      `Store：转仓至 保税仓（SO${other}）：${a} ×1`,
+      `Store：转仓至 保税仓（SO${made}）：${a} ×2`,
+    ])
+    expect((await infosOf(other))[0]).toBe(`Store：由 SO${id} 转仓`)
   })
 
   it('goes to a virtual location without stock', async () => {

@@ -19,11 +19,11 @@ import {
   writeShipTimeline,
 } from '../ship-orders.sql.ts'
 import { noticePartner } from '../stop/notices.ts'
-import { planTransfer } from './transfer.rules.ts'
+import { parcelsOf, planTransfer } from './transfer.rules.ts'
 
 /**
- * Moves units to a new pending ship order at another location, which must have them. What is left empty is cancelled.
- * Answers the new ship order's id.
+ * Moves units to a new pending ship order at another location, which must have them; into a customs warehouse to one for
+ * each order. What is left empty is cancelled. Answers the id of the new ship order, or the first one's.
  */
 export async function transferShipOrder(
   context: Context,
@@ -47,22 +47,33 @@ export async function transferShipOrder(
   await updateStatus(context.db, [id], status, context.now)
   await noticePartner(context, [id])
   if (emptied) await notifyShipOrdersCancelled(context, [id])
-  const [madeId] = await createShipOrders(context, [
-    {
+  const dispatch = await selectDispatch(context.db, id)
+  const parcels = parcelsOf(moved, target)
+  const madeIds = await createShipOrders(
+    context,
+    parcels.map((parts) => ({
       locationId: target.id,
-      ...(await selectDispatch(context.db, id)),
-      lines: moved.map(({ item, quantity }) => ({ ...item, quantity })),
-    },
-  ])
-  if (!madeId) throw new Error('the ship order was not made')
-  await writeTimelines(context, shipOrder, { moved, madeId, targetName: target.name, emptied })
+      ...dispatch,
+      lines: parts.map(({ item, quantity }) => ({ ...item, quantity })),
+    })),
+  )
+  const made = parcels.map((parts, index) => ({ parts, madeId: madeIds[index] ?? 0 }))
+  const [first] = made
+  if (!first) throw new Error('the ship order was not made')
+  writeTimelines(context, shipOrder, { made, targetName: target.name, emptied })
   context.note({
     subject: 'shipOrder',
     subjectId: id,
     before: { status: shipOrder.status, items: quantitiesOf(shipOrder.items) },
-    after: { transferredTo: target.id, shipOrder: madeId, units: unitsOf(moved), cancelled: emptied },
+    after: {
+      transferredTo: target.id,
+      shipOrder: first.madeId,
+      ...(made.length > 1 && { shipOrders: made.map(({ madeId }) => madeId) }),
+      units: unitsOf(moved),
+      cancelled: emptied,
+    },
   })
-  return madeId
+  return first.madeId
 }
 
 const unitsOf = (moved: readonly Part<LockedItem>[]) =>
@@ -88,36 +99,43 @@ async function takeOut(
 }
 
 interface Transferred {
-  moved: readonly Part<LockedItem>[]
-  madeId: number
+  made: readonly { madeId: number; parts: readonly Part<LockedItem>[] }[]
   targetName: string
   emptied: boolean
 }
 
-async function writeTimelines(
+function writeTimelines(
   context: Context,
-  shipOrder: LockedShipOrder,
-  transferred: Transferred,
-): Promise<void> {
-  const { moved, madeId, targetName, emptied } = transferred
-  const shipOrderId = shipOrder.id
-  const target = { location: targetName, madeId, whole: emptied }
-  writeShipTimeline(context, [
-    {
-      shipOrderId,
-      event: { kind: 'shipOrder.moved', params: { ...target, units: listUnits(unitsOf(moved)) } },
-    },
-    { shipOrderId: madeId, event: { kind: 'shipOrder.movedHere', params: { fromId: shipOrderId } } },
-  ])
-  const byOrder = Map.groupBy(moved, ({ item }) => item.orderId)
+  { id: shipOrderId }: LockedShipOrder,
+  { made, targetName, emptied }: Transferred,
+): void {
+  const moves = made.map(({ madeId, parts }) => ({
+    parts,
+    target: { location: targetName, madeId, whole: emptied && made.length === 1 },
+  }))
+  writeShipTimeline(
+    context,
+    moves.flatMap(({ parts, target }) => [
+      {
+        shipOrderId,
+        event: { kind: 'shipOrder.moved' as const, params: { ...target, units: listUnits(unitsOf(parts)) } },
+      },
+      {
+        shipOrderId: target.madeId,
+        event: { kind: 'shipOrder.movedHere' as const, params: { fromId: shipOrderId } },
+      },
+    ]),
+  )
   writeOrderTimeline(
     context,
-    [...byOrder].map(([orderId, own]) => ({
-      orderId,
-      event: {
-        kind: 'shipOrder.moved',
-        params: { ...target, shipOrderId, units: listUnits(unitsOf(own)) },
-      },
-    })),
+    moves.flatMap(({ parts, target }) =>
+      [...Map.groupBy(parts, ({ item }) => item.orderId)].map(([orderId, own]) => ({
+        orderId,
+        event: {
+          kind: 'shipOrder.moved' as const,
+          params: { ...target, shipOrderId, units: listUnits(unitsOf(own)) },
+        },
+      })),
+    ),
   )
 }

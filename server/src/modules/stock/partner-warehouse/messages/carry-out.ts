@@ -1,4 +1,5 @@
 import {
+  hasLeft,
   progressOf,
   shipException,
   shipProgress,
@@ -145,8 +146,7 @@ async function statusTold(
   const isOpen = progress === shipProgress.pending || progress === shipProgress.picking
   const event = { kind: 'shipOrder.warehouseStatus', params: { status, remark } } as const
   if (effects[status] === 'stops' && isOpen) return raiseException(context, id, shipException.picking, event)
-  const hasLeft = progress === shipProgress.shipped || progress === shipProgress.completed
-  if (effects[status] === 'stops' && hasLeft)
+  if (effects[status] === 'stops' && hasLeft(shipOrder.status))
     fail('WAREHOUSE_STATUS_CONTRADICTS', { number, status: partnerStatusWords[status] })
   writeShipTimeline(context, [{ shipOrderId: id, event }])
   if (effects[status] === 'picks') await startPicking(context, [id])

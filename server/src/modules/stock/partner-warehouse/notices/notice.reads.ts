@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Db, query } from '../../../../core/db/db.ts'
 import type { InboundNotice, OutboundNotice, Receiver } from '../../../../ports/warehouse.ts'
+import { carries } from '../../../orders/orders/orders.public.ts'
 import { inherits } from '../../locations/locations.public.ts'
 
 type Payment = OutboundNotice['payments'][number] & { id: number }
@@ -17,7 +18,7 @@ export interface ShipOrderToSend extends Receiver {
 
 const barcodeOf = sql`coalesce((select barcode from variant where variant.sku = item.sku), '')`
 
-/** A ship order as it is now, as far as the partner is told of it. */
+/** A ship order as it is now, as far as the partner is told of it; of orders whose units were taken out again it is not. */
 export async function findShipOrder(db: Db, id: number): Promise<ShipOrderToSend | null> {
   const [row] = await query<ShipOrderToSend>(
     db,
@@ -41,7 +42,7 @@ export async function findShipOrder(db: Db, id: number): Promise<ShipOrderToSend
           from ship_order_order as link join orders on orders.id = link.order_id
           left join order_transaction as payment on payment.order_id = orders.id
             and payment.kind in ('sale', 'capture') and payment.result = 'success'
-          where link.ship_order_id = ship_order.id) as served
+          where link.ship_order_id = ship_order.id and ${carries}) as served
         where ship_order.id = ${id}`,
   )
   return row ?? null
