@@ -33,6 +33,7 @@ it('takes what was chosen as long as it can be chosen', () => {
   if (!sleeve) throw new Error('no option')
   expect(['长袖', '', '无袖'].map((said) => styleValue(sleeve, { 1: said }))).toEqual(['长袖', '', '短袖'])
   expect(styleValue({ name: '是否起绒', values: [], default: '' }, { 是否起绒: '否' })).toBe('否')
+  expect(styleValue({ name: 'constructor', values: [], default: '' }, {})).toBe('')
   expect(designOf(rules, dress, { 2: 'V领' })).toEqual(['短袖', 'V领'])
 })
 

@@ -1,3 +1,4 @@
+import { ownValue } from '@selvedge/contract/core/own-value.ts'
 import type { StyleRule } from '@selvedge/contract/customs/customs-style/customs-style.ts'
 import type { StyleSetting } from '@selvedge/contract/customs/declarations/declarations.ts'
 
@@ -36,7 +37,7 @@ export function styleValue(
   { name, values, default: usual }: StyleSetting,
   chosen: Readonly<Record<string, string>>,
 ): string {
-  const said = chosen[name]
+  const said = ownValue(chosen, name)
   return said !== undefined && (values.length === 0 || said === '' || values.includes(said)) ? said : usual
 }
 
