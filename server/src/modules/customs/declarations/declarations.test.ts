@@ -345,4 +345,22 @@ describe('style options', () => {
     await rules('圆领')
     expect((await rowOf(server, id, 'POLO')).product.style).toEqual({ 1: '长袖', 2: '圆领' })
   })
+
+  it('go with their question where a product fits other rules', async () => {
+    await createStyle(server, 'COAT', { category: '大衣' })
+    const id = await buyUnits(server, bonded, { 'COAT-S': 1 })
+    const rule = (property: string, value: string, usual: string) => ({
+      constraints: [{ property, values: [value] }],
+      options: [{ values: ['长款', '短款'], default: usual }],
+    })
+    await server.ok(configSet, {
+      query: { key: 'style_setting' },
+      body: JSON.stringify([rule('sex', '女童', '长款'), rule('kind', '大衣', '长款')]),
+    })
+    const row = await rowOf(server, id, 'COAT')
+    const changed = await say(server, row, { style: { 2: '短款' } })
+    expect(changed.product.style).toEqual({ 1: '长款', 2: '短款' })
+    const { product } = await server.ok(declarationSave, { body: { product: { id: row.id, sex: '男童' } } })
+    expect(product.style).toEqual({ 1: '短款' })
+  })
 })

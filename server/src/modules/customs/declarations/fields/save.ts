@@ -5,10 +5,10 @@ import type { z } from 'zod'
 import { actorOf, type Context } from '../../../../core/http/context.ts'
 import { fail } from '../../../../core/http/fail.ts'
 import { decide, declaredOf, factsOf, oneCode, readCodeIndex } from '../../code-rows/code-rows.public.ts'
-import { readCustomsStyle } from '../../customs-style/customs-style.public.ts'
+import { chosenThen, readCustomsStyle } from '../../customs-style/customs-style.public.ts'
 import { declaredRow, settingsNow } from '../declared-row.ts'
 import { findProduct, type RawRow } from '../declared-rows.reads.ts'
-import { cameIn, codeNow, enteredNow, styleNow } from './entered-fields.rules.ts'
+import { applying, cameIn, codeNow, enteredNow, styleNow } from './entered-fields.rules.ts'
 import { lockEntered, writeEntered } from './entered-fields.sql.ts'
 
 type Sent = z.output<(typeof declarationSave)['body']>['product']
@@ -36,13 +36,17 @@ export async function saveDeclared(
   // As it is now that nobody else changes it.
   const held = (await findProduct(db, sent.id)) ?? found
   const given = codesOf(held)
+  const came = cameIn(held)
+  const entered = enteredNow(before, sent, came)
+  // By the settings of the row that was chosen in: what else is sent may make others of them.
+  const chosen = sent.style
+    ? styleNow(before.style, sent.style, settingsNow(await withCode(held, given), style))
+    : before.style
+  const facts = { before: applying(before, came), after: applying(entered, came) }
   const said = {
-    ...enteredNow(before, sent, cameIn(held)),
+    ...entered,
     hsCode: codeNow(before.hsCode, oneCode(given), sentCode, sent.hsCodeShown),
-    // By the settings of the row that was chosen in: what else is sent may make others of them.
-    style: sent.style
-      ? styleNow(before.style, sent.style, settingsNow(await withCode(held, given), style))
-      : before.style,
+    style: chosen && chosenThen(style.styles, facts, chosen),
     remark: sent.remark ?? before.remark,
   }
   await writeEntered(db, sent.id, said, by)
