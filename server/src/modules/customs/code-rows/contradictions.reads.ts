@@ -56,7 +56,7 @@ const facts = sql`material, sex, category, weaving, design`
 const mostHandles = 3
 
 const contradicting = (rules: readonly StyleRule[]): SQL => sql`(
-  with style_option as (${options(rules)})
+  with style_option as materialized (${options(rules)})
   select ${facts}, concat_ws('|', ${facts}) as id, sum(products) as products,
     json_agg(json_build_object('hsCode', hs_code, 'products', products, 'handles', handles, 'codeRow', row_id)
       order by products desc, hs_code) as codes
