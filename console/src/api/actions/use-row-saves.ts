@@ -16,6 +16,8 @@ interface RowSavesOptions<Row, Save extends Endpoint, Changes> {
   save: Save
   /** What is sent for a row as it is by then. */
   input(row: Row, changes: Changes): InputOf<Save>
+  /** What is not taken yet with what is changed after it; without it the later of each field counts. */
+  joined?(before: Changes, next: Changes): Changes
   /** The row with what the server has answered. */
   saved(row: Row, answer: DataOf<Save>): Row
   /** What counts the rows, and is read again once nothing is under way. */
@@ -49,10 +51,11 @@ export function useRowSaves<Row extends { id: number }, Save extends Endpoint, C
   const save = useCallback(
     (row: Row, changes: Changes) => {
       const { id } = row
-      const { list, save: endpoint, counts } = given.current
+      const { list, save: endpoint, counts, joined } = given.current
       const requested = { queryKey: [list.name] }
       const before = open.current.get(id)
-      const mine = { changes: { ...before?.changes, ...changes }, last: Promise.resolve() }
+      const all = before && joined ? joined(before.changes, changes) : { ...before?.changes, ...changes }
+      const mine = { changes: all, last: Promise.resolve() }
       const isLast = () => open.current.get(id) === mine
 
       /** The row as the server has answered it last. */

@@ -1,3 +1,5 @@
+import { ownValue } from '../../core/own-value.ts'
+
 /** Fibres as suppliers' sheets call them, and as customs are told. */
 const fibres: readonly (readonly [name: string, ...others: string[]])[] = [
   ['棉', 'cotton', 'coton', 'cotone', '棉花', '纯棉', '全棉'],
@@ -14,12 +16,13 @@ const fibres: readonly (readonly [name: string, ...others: string[]])[] = [
   ['牛皮革', 'leather', 'cuir', 'pelle', '皮革'],
 ]
 
-const nameOf: ReadonlyMap<string, string> = new Map(
+/** By what people and suppliers' sheets write, in small letters. */
+export const fibreTerms: Readonly<Record<string, string>> = Object.fromEntries(
   fibres.flatMap(([name, ...others]) => [name, ...others].map((word) => [word, name])),
 )
 
 /** A fibre in the one way of naming it. */
 export function normalFibre(text: string): string {
   const word = text.trim().toLowerCase()
-  return nameOf.get(word) ?? word
+  return ownValue(fibreTerms, word) ?? word
 }

@@ -26,13 +26,25 @@ export const declarationElementSave = endpoint({
   name: 'declarationElementSave',
   method: 'POST',
   path: '/customs/saveDE',
-  summary: 'Keep the declaration elements and the unit of a code',
+  summary:
+    'Keep the declaration elements and the unit of a code. With what was shown of it, one that somebody else has changed since is refused',
   access: 'customs.change',
   body: z.strictObject({
     hsCode: text(20).default(''),
     elements: text(maxElementsText).default(''),
     unit: text(20).default(''),
+    /** What whoever sends it was shown of the code; null where there was nothing. */
+    shown: z
+      .strictObject({ elements: z.string().max(maxElementsText), unit: z.string().max(20) })
+      .nullable()
+      .optional(),
   }),
   data: done,
-  errors: ['ELEMENTS_CODE_MISSING', 'ELEMENTS_MISSING', 'ELEMENTS_UNIT_MISSING', 'HS_CODE_DIGITS'],
+  errors: [
+    'ELEMENTS_CODE_MISSING',
+    'ELEMENTS_MISSING',
+    'ELEMENTS_UNIT_MISSING',
+    'HS_CODE_DIGITS',
+    'ELEMENTS_CHANGED_SINCE',
+  ],
 })

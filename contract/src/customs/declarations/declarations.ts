@@ -188,6 +188,8 @@ export const declarationSave = endpoint({
         .nullish(),
       customsComponent: changedText(200),
       hsCode: text(20).nullish(),
+      /** The code that whoever sends it was shown: where it is the one that is sent, nothing is said of the code. */
+      hsCodeShown: text(20).nullish(),
       style: styleChosen.nullish(),
       remark: changedText(500),
       ...productAsItWas,

@@ -12,4 +12,9 @@ export const settingErrors = {
     zh: '{name} 无法解密：它是用另一个 SECRET_KEY 保存的，请重新填写',
     en: '{name} can not be decrypted: it was kept under another SECRET_KEY. Enter it again',
   },
+  SETTING_CHANGED_SINCE: {
+    code: -905,
+    zh: '{name}刚被他人修改，请撤销后按最新内容再改',
+    en: 'Somebody else has just changed {name}: undo, and change what it is by now',
+  },
 } as const

@@ -23,15 +23,20 @@ export const configSet = endpoint({
   name: 'configSet',
   method: 'POST',
   path: '/config',
-  summary: 'Set one setting; the body is its text, as text/plain or as a JSON string',
+  summary:
+    'Set one setting; the body is its text, as text/plain or as a JSON string. With the version that was read, one that somebody else has set since is refused',
   access: 'signedIn',
-  query: z.strictObject({ key }),
+  query: z.strictObject({
+    key,
+    /** The version that was read; 0 where nobody had set it. */
+    version: z.coerce.number<string | number>().int().min(0).optional(),
+  }),
   body: z.string(),
   bodyLimits: textBody(4),
   // A text body is not known to be a secret before its key is looked at.
   secrets: ['body'],
   data: done,
-  errors: ['SETTING_UNKNOWN', 'SETTING_INVALID'],
+  errors: ['SETTING_UNKNOWN', 'SETTING_INVALID', 'SETTING_CHANGED_SINCE'],
 })
 
 export const settingRow = z.strictObject({
@@ -51,6 +56,8 @@ export const settingRow = z.strictObject({
   /** Null where nobody has set it. */
   changedAt: instant.nullable(),
   changedBy: z.string(),
+  /** The version that applies; 0 where nobody has set it. */
+  version: z.int(),
 })
 export type SettingRow = z.infer<typeof settingRow>
 

@@ -8,6 +8,7 @@ import {
   readTemplateRules,
   readTemplates,
   removed,
+  shownElements,
   usedBy,
   withAt,
   withoutAt,
@@ -47,4 +48,13 @@ it('reads what is empty by its defaults, and what is broken as nothing', () => {
   expect(readTemplates('')).toHaveLength(4)
   expect(readTemplates('[]')).toHaveLength(4)
   expect(readCategories('{')).toEqual([])
+})
+
+it('tells what was seen of a code: as it was chosen, else as it is on file', () => {
+  const known = [{ hsCode: '6104420000', elements: '0:品牌', unit: '件' }]
+  const chosen = { hsCode: '6104420000', elements: '0:货号', unit: '条' }
+  expect(shownElements(known, chosen, '6104.42.00')).toEqual({ elements: '0:货号', unit: '条' })
+  expect(shownElements(known, null, '61044200')).toEqual({ elements: '0:品牌', unit: '件' })
+  expect(shownElements(known, chosen, '6204.42.00')).toBe(null)
+  expect(shownElements(known, chosen, '')).toBe(null)
 })

@@ -1,5 +1,7 @@
+import { normalHsCode } from '@selvedge/contract/customs/code-rows/hs-code.ts'
 import { customsSettings } from '@selvedge/contract/customs/customs-style/customs-settings.ts'
 import type { TemplateRule } from '@selvedge/contract/customs/customs-style/customs-style.ts'
+import type { DeclarationElement } from '@selvedge/contract/customs/declaration-elements/declaration-elements.ts'
 
 /** An item of a list that is edited: what is typed stays with it, wherever it moves. */
 export interface Keyed<Item> {
@@ -57,4 +59,15 @@ export const readTemplateRules = (text: string): TemplateRule[] =>
 /** Which rules use which template, each from 1. */
 export function usedBy(rules: readonly TemplateRule[], place: number): number[] {
   return rules.flatMap(({ templateId }, at) => (templateId === place ? [at + 1] : []))
+}
+
+/** What somebody who saves the elements of a code has seen of it: as it was chosen, or else as it is on file; null where nothing is. */
+export function shownElements(
+  known: readonly DeclarationElement[],
+  chosen: DeclarationElement | null,
+  typed: string,
+): Omit<DeclarationElement, 'hsCode'> | null {
+  const code = normalHsCode(typed)
+  const shown = chosen?.hsCode === code ? chosen : known.find(({ hsCode }) => hsCode === code)
+  return shown ? { elements: shown.elements, unit: shown.unit } : null
 }

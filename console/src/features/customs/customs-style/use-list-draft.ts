@@ -1,6 +1,7 @@
 import { configSet, type SettingRow } from '@selvedge/contract/house/settings/settings.ts'
 import { useMemo, useState } from 'react'
 import { useAction } from '../../../api/actions/use-action.ts'
+import { useReadAgain } from '../../../api/reads/use-read-again.ts'
 import { useLeaveGuard } from '../../../shell/form/use-leave-guard.ts'
 import { useNotices } from '../../../shell/notices/use-notices.ts'
 import { t } from '../../../text/t.ts'
@@ -21,10 +22,12 @@ export interface ListDraft<Item> {
 
 /** `read`: what the text of the setting means, in the order in which it is shown. */
 export function useListDraft<Item>(setting: SettingRow, read: (text: string) => Item[]): ListDraft<Item> {
-  const { key, value, mayChange } = setting
+  const { key, value, mayChange, version } = setting
   const stored = useMemo(() => keyed(read(value)), [read, value])
-  const [draft, setDraft] = useState<readonly Keyed<Item>[] | null>(null)
+  /** With the version that it was begun on: what somebody else saves meanwhile is not overwritten. */
+  const [draft, setDraft] = useState<{ items: readonly Keyed<Item>[]; version: number } | null>(null)
   const { succeeded } = useNotices()
+  const readAgain = useReadAgain()
   useLeaveGuard(draft !== null)
   const send = useAction(configSet, {
     inline: true,
@@ -32,21 +35,27 @@ export function useListDraft<Item>(setting: SettingRow, read: (text: string) => 
       setDraft(null)
       succeeded(t('操作成功'))
     },
+    // Whoever undoes what was refused goes on from what others have saved.
+    onFailed: readAgain,
   })
-  const items = draft ?? stored
+  const items = draft?.items ?? stored
   return {
     setting,
     items,
     change: (next) => {
       if (send.pending) return
       send.reset()
-      setDraft(next)
+      setDraft((before) => ({ items: next, version: before?.version ?? version }))
     },
     dirty: draft !== null,
     readOnly: !mayChange,
     pending: send.pending,
     error: send.error,
-    save: () => send.run({ query: { key }, body: JSON.stringify(items.map(({ item }) => item)) }),
+    save: () =>
+      send.run({
+        query: { key, version: draft?.version ?? version },
+        body: JSON.stringify(items.map(({ item }) => item)),
+      }),
     discard: () => {
       send.reset()
       setDraft(null)

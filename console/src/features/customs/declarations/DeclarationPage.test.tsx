@@ -34,6 +34,8 @@ const head = {
   upload: null,
 }
 
+type SentProduct = Partial<DeclarationRow['product']> & { id: number; hsCodeShown: string }
+
 /** What the server keeps: a code follows from the kind. */
 const codeOf = (kind: string) => (kind === '裤子' ? '6203420000' : '')
 
@@ -62,7 +64,7 @@ beforeEach(async () => {
     },
   ])
   answer(declarationSave, ({ body }) => {
-    const { product } = body as { product: Partial<DeclarationRow['product']> & { id: number } }
+    const { hsCodeShown: ___, ...product } = (body as { product: SentProduct }).product
     const { itemNo: _, count: __, ...row } = sampleDeclared(product.id)
     const hsCode = product.hsCode || codeOf(product.kind ?? '')
     return {
@@ -102,7 +104,7 @@ test('what is typed is saved at once, and Enter goes on to the field below', asy
   await expect.element(field('成分').first()).toHaveFocus()
   await expect.poll(() => callsOf(declarationSave).length).toBe(1)
   expect(callsOf(declarationSave)[0]?.body).toEqual({
-    product: { id: 1, hsCode: '', customsComponent: '100%棉' },
+    product: { id: 1, hsCode: '', hsCodeShown: '', customsComponent: '100%棉' },
   })
   // The others are not read again.
   expect(callsOf(declarationList)).toHaveLength(1)
@@ -134,7 +136,7 @@ test('what was not taken stays with its row, and goes along with its next change
   let refuses = true
   answer(declarationSave, ({ body }) => {
     if (refuses) throw new Error('down')
-    const { product } = body as { product: DeclarationRow['product'] }
+    const { hsCodeShown: ___, ...product } = (body as { product: SentProduct }).product
     const { itemNo: _, count: __, ...row } = sampleDeclared(product.id)
     return { ...row, product: { ...row.product, ...product } }
   })

@@ -8,6 +8,7 @@ import { styleText } from './declared-row.logic.ts'
 interface StyleCellProps {
   row: DeclarationRow
   disabled: boolean
+  /** With the one setting that was changed. */
   onChange(style: Record<string, string>): void
 }
 
@@ -20,7 +21,7 @@ export function StyleCell({ row, disabled, onChange }: StyleCellProps) {
   const { styleSettings, product } = row
   const text = styleText(row)
   const choose = (name: string, value: string) => {
-    if ((product.style[name] ?? '') !== value) onChange({ ...product.style, [name]: value })
+    if ((product.style[name] ?? '') !== value) onChange({ [name]: value })
   }
   if (styleSettings.length === 0) return <span className={styles.none}>—</span>
   const button = (

@@ -1,6 +1,6 @@
 import type { DeclarationRow } from '@selvedge/contract/customs/declarations/declarations.ts'
 import { expect, it, test } from 'vitest'
-import { isHsCode, sentProduct, styleText, thumbnailOf, withChanges } from './declared-row.logic.ts'
+import { isHsCode, joined, sentProduct, styleText, thumbnailOf, withChanges } from './declared-row.logic.ts'
 
 const row: DeclarationRow = {
   id: 7,
@@ -41,9 +41,20 @@ it('shows what is not saved yet', () => {
   expect(withChanges(row, { sex: '男童' }).product).toMatchObject({ sex: '男童', kind: '连衣裙' })
 })
 
+it('shows and sends of a style what was chosen, setting by setting', () => {
+  const chosen = joined(joined({ style: { 1: '长袖' } }, { remark: 'x' }), { style: { 领型: '圆领' } })
+  expect(chosen).toEqual({ remark: 'x', style: { 1: '长袖', 领型: '圆领' } })
+  expect(joined({ remark: 'x' }, { sex: '男童' })).toEqual({ remark: 'x', sex: '男童' })
+  expect(withChanges(row, { style: { 1: '长袖' } }).product.style).toEqual({
+    ...row.product.style,
+    1: '长袖',
+  })
+})
+
 it('sends the code along: without it, it would be cleared', () => {
-  expect(sentProduct(row, { remark: 'x' })).toEqual({ id: 7, hsCode: '6104420000', remark: 'x' })
-  expect(sentProduct(row, { hsCode: '' })).toEqual({ id: 7, hsCode: '' })
+  const shown = { id: 7, hsCodeShown: '6104420000' }
+  expect(sentProduct(row, { remark: 'x' })).toEqual({ ...shown, hsCode: '6104420000', remark: 'x' })
+  expect(sentProduct(row, { hsCode: '' })).toEqual({ ...shown, hsCode: '' })
 })
 
 it('tells a style in the order of its settings', () => {

@@ -11,19 +11,30 @@ export type RowChanges = Partial<
   >
 >
 
+/** Changes of a row one after the other: of a style each setting by itself. */
+export const joined = (before: RowChanges, next: RowChanges): RowChanges => ({
+  ...before,
+  ...next,
+  ...((before.style || next.style) && { style: { ...before.style, ...next.style } }),
+})
+
 /** A row as its editor shows it: with what is not saved yet. */
 export const withChanges = (row: DeclarationRow, changes: RowChanges): DeclarationRow => ({
   ...row,
-  product: { ...row.product, ...changes },
+  product: { ...row.product, ...changes, style: { ...row.product.style, ...changes.style } },
 })
 
 /** Whether what was typed can be a code: 10 digits, or 8, or none. */
 export const isHsCode = (typed: string): boolean => typed.trim() === '' || normalHsCode(typed) !== null
 
-/** What is sent: a row without a code clears it, so it always goes along. */
+/**
+ * What is sent: a row without a code clears it, so it always goes along, with the one that is shown: of a code that somebody
+ * else has said since nothing is said by whoever changes another field.
+ */
 export const sentProduct = ({ product }: DeclarationRow, changes: RowChanges) => ({
   id: product.id,
   hsCode: product.hsCode,
+  hsCodeShown: product.hsCode,
   ...changes,
 })
 

@@ -7,7 +7,7 @@ import {
 import { useMemo } from 'react'
 import { useRowSaves } from '../../../api/actions/use-row-saves.ts'
 import type { ListState } from '../../../api/reads/use-list.ts'
-import { type RowChanges, sentProduct, withChanges } from './declared-row.logic.ts'
+import { joined, type RowChanges, sentProduct, withChanges } from './declared-row.logic.ts'
 
 /** The rows of a declaration with what somebody has just said of them: saved at once, row by row. */
 export function useDeclaredRows(list: ListState<DeclarationRow>) {
@@ -16,6 +16,7 @@ export function useDeclaredRows(list: ListState<DeclarationRow>) {
     save: declarationSave,
     counts: declarationGet,
     input: (row, changes) => ({ body: { product: sentProduct(row, changes) } }),
+    joined,
     saved: (row, answer) => ({ ...row, ...answer }),
   })
   const rows = useMemo(

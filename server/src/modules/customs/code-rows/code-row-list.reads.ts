@@ -8,6 +8,10 @@ import { inTariff } from '../tariff/tariff.public.ts'
 /** Those whose code the tariff on file does not have. */
 export const outsideTariff = sql`(not ${inTariff(sql`row.hs_code`)})`
 
+/** The digits of what is typed as a code is; of a text such as `95%棉` none. */
+const beginningOfCode = (typed: string): string =>
+  /^[\d\s.\-'’]+$/.test(typed) ? typed.replace(/\D/g, '') : ''
+
 /** The code rows on file, the last changed first. */
 export const listCodeRows = (
   { db }: Context,
@@ -20,7 +24,7 @@ export const listCodeRows = (
     from: sql`from customs_code_row as row where ${
       requested === ''
         ? sql`true`
-        : sql`(row.hs_code like ${`${requested.replace(/\D/g, '') || '?'}%`}
+        : sql`(row.hs_code like ${`${beginningOfCode(requested) || '?'}%`}
             or concat_ws(' ', material, sex, category, weaving, design) ilike ${fragment(requested)})`
     } ${tariff === 'missing' ? sql`and ${outsideTariff}` : sql``}`,
     order: sql`row.changed_at desc, row.id desc`,

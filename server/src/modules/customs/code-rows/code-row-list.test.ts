@@ -5,6 +5,7 @@ import {
 } from '@selvedge/contract/customs/code-rows/code-row-list.ts'
 import { codeRowImport } from '@selvedge/contract/customs/code-rows/code-rows.ts'
 import { auditList } from '@selvedge/contract/house/audit.ts'
+import { configSet } from '@selvedge/contract/house/settings/settings.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
 import { buyUnits, createStyle, rowOf, say } from '../../../../test/shops/customs-shop.ts'
@@ -12,10 +13,11 @@ import { createLocations } from '../../../../test/shops/shop.ts'
 
 let server: TestServer
 let orderId: number
+let bonded: number
 
 beforeAll(async () => {
   server = await startTestServer()
-  const bonded = (await createLocations(server, [{ name: '保税仓', flag: '1' }])).保税仓 ?? 0
+  bonded = (await createLocations(server, [{ name: '保税仓', flag: '1' }])).保税仓 ?? 0
   for (const spu of ['A', 'B', 'C']) await createStyle(server, spu, { composition: '100% Cotton' })
   await createStyle(server, 'P', { category: '裤子' })
   orderId = await buyUnits(server, bonded, { 'A-S': 1, 'B-S': 1, 'C-S': 1, 'P-S': 1 })
@@ -44,6 +46,7 @@ describe('the code rows on file', () => {
     expect(await codes({ query: '裤子' })).toEqual(['6203420000', '6204620000'])
     expect(await codes({ query: '%' })).toEqual(['6104420000'])
     expect(await codes({ query: '没有的' })).toEqual([])
+    expect(await codes({ query: '62裤' })).toEqual([])
   })
 
   it('are deleted, each in the audit; the second time there is none', async () => {
@@ -107,5 +110,30 @@ describe('contradictions', () => {
     expect(await server.ok(contradictionList, { query: {} })).toMatchObject([
       { codes: [{ hsCode: '6104430000' }, { hsCode: '6104490000', handles: ['C'] }] },
     ])
+  })
+
+  it('compare as the code rows do: fibres by their names, and of a style what its rules offer', async () => {
+    const rule = {
+      constraints: [{ property: 'kind', values: ['衬衫'] }],
+      options: [{ values: ['长袖', '短袖'], default: '长袖' }],
+    }
+    await server.ok(configSet, { query: { key: 'style_setting' }, body: JSON.stringify([rule]) })
+    for (const spu of ['S', 'T']) await createStyle(server, spu, { category: '衬衫', composition: 'Cotton' })
+    const id = await buyUnits(server, bonded, { 'S-S': 1, 'T-S': 1 })
+    const shirt = { material: '棉', sex: '女童', category: '衬衫', weaving: '针织' }
+    await server.ok(codeRowImport, {
+      body: [
+        { ...shirt, hsCode: '6106100001', design: '长袖' },
+        { ...shirt, hsCode: '6106100002', design: '短袖' },
+      ],
+    })
+    const shirts = async () =>
+      (await server.ok(contradictionList, { query: {} }))
+        .filter(({ category }) => category === '衬衫')
+        .map(({ design, codes }) => [design, ...codes.map(({ hsCode }) => hsCode)])
+    // What is told of the code's elements is no design.
+    await say(server, await rowOf(server, id, 'S'), { hsCode: '6106100009', style: { 领型: '圆领' } })
+    await say(server, await rowOf(server, id, 'T'), { hsCode: '6106100002', style: { 1: '短袖' } })
+    expect(await shirts()).toEqual([['长袖', '6106100009', '6106100001']])
   })
 })

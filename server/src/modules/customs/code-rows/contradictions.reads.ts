@@ -1,34 +1,62 @@
 import type { Contradiction, contradictionList } from '@selvedge/contract/customs/code-rows/code-row-list.ts'
+import { fibreTerms } from '@selvedge/contract/customs/code-rows/fibres.ts'
+import type { StyleRule } from '@selvedge/contract/customs/customs-style/customs-style.ts'
 import { sexTerms, weavingTerms } from '@selvedge/contract/customs/customs-terms.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Page, queryPage } from '../../../core/db/db.ts'
 import type { Context } from '../../../core/http/context.ts'
+import { readStyleRules } from '../customs-style/customs-style.public.ts'
 
-/** A text of a supplier in the term that customs use for it. */
-const termed = (text: SQL, terms: Readonly<Record<string, string>>): SQL =>
-  sql`coalesce(${JSON.stringify(terms)}::jsonb ->> lower(trim(${text})), trim(${text}))`
+type Terms = Readonly<Record<string, string>>
+const asJson = (value: unknown): SQL => sql`${JSON.stringify(value)}::jsonb`
 
-const plain = (text: SQL): SQL => sql`lower(trim(${text}))`
+/** Texts as code rows compare them (`matching.rules.ts`). */
+const plain = (text: SQL): SQL => sql`lower(trim(regexp_replace(normalize(${text}, NFKC), '\\s+', ' ', 'g')))`
+const termed = (text: SQL, terms: Terms): SQL =>
+  sql`coalesce(${asJson(terms)} ->> ${plain(text)}, ${plain(text)})`
+
+/** What style rules look at (`product-facts.ts`). */
+const asDeclared = (text: SQL, terms: Terms): SQL =>
+  sql`coalesce(${asJson(terms)} ->> lower(trim(${text})), trim(${text}))`
+
+/** The options of all style rules, in their order. */
+const options = (rules: readonly StyleRule[]): SQL => sql`
+  select row_number() over (order by rule.place, option.place) as place, rule.item -> 'constraints' as constraints,
+    option.item -> 'values' as allowed, option.item ->> 'default' as usual
+  from jsonb_array_elements(${asJson(rules)}) with ordinality as rule (item, place)
+    cross join jsonb_array_elements(rule.item -> 'options') with ordinality as option (item, place)`
+
+/** All words of a product's style, as its rules have them (`designOf`): what is said of its code's elements is none of them. */
+const designed = sql`coalesce((
+  select string_agg(case when chosen = '' or jsonb_array_length(allowed) = 0 or allowed ? chosen
+      then coalesce(chosen, usual) else usual end, '' order by place)
+  from (select place, allowed, usual, declared.style ->> (row_number() over (order by place))::text as chosen
+    from style_option where not exists (select 1 from jsonb_array_elements(constraints) as demand
+      where jsonb_array_length(demand -> 'values') > 0 and not demand -> 'values' ?
+        case demand ->> 'property' when 'kind' then declared.kind when 'sex' then declared.sex
+          else declared.weaving end)) as fitting), '')`
 
 /** What has a code by a person or by a code row, with what is said of it. */
 const accepted = sql`
-  select ${plain(sql`coalesce(said.customs_component, product.composition)`)} as material,
-    ${termed(sql`coalesce(said.sex, product.sex)`, sexTerms)} as sex,
-    ${plain(sql`coalesce(said.kind, product.category)`)} as category,
-    ${termed(sql`coalesce(said.weaving_type, product.weaving)`, weavingTerms)} as weaving,
-    coalesce((select string_agg(value, '' order by key) from jsonb_each_text(said.style)), '') as design,
-    said.hs_code, product.spu, null::bigint as row_id
-  from customs_product as said join product on product.id = said.product_id where said.hs_code <> ''
+  select ${termed(sql`component`, fibreTerms)} as material, ${termed(sql`sex`, sexTerms)} as sex,
+    ${plain(sql`kind`)} as category, ${termed(sql`weaving`, weavingTerms)} as weaving, ${plain(designed)} as design,
+    hs_code, spu, null::bigint as row_id
+  from (select coalesce(said.customs_component, product.composition) as component,
+      ${asDeclared(sql`coalesce(said.sex, product.sex)`, sexTerms)} as sex, coalesce(said.kind, product.category) as kind,
+      ${asDeclared(sql`coalesce(said.weaving_type, product.weaving)`, weavingTerms)} as weaving, said.style,
+      said.hs_code, product.spu
+    from customs_product as said join product on product.id = said.product_id where said.hs_code <> '') as declared
   union all
-  select ${plain(sql`material`)}, ${termed(sql`sex`, sexTerms)}, ${plain(sql`category`)},
-    ${termed(sql`weaving`, weavingTerms)}, design, hs_code, null, id
+  select ${termed(sql`material`, fibreTerms)}, ${termed(sql`sex`, sexTerms)}, ${plain(sql`category`)},
+    ${termed(sql`weaving`, weavingTerms)}, ${plain(sql`design`)}, hs_code, null, id
   from customs_code_row`
 
 const facts = sql`material, sex, category, weaving, design`
 const mostHandles = 3
 
-const contradicting = sql`(
+const contradicting = (rules: readonly StyleRule[]): SQL => sql`(
+  with style_option as materialized (${options(rules)})
   select ${facts}, concat_ws('|', ${facts}) as id, sum(products) as products,
     json_agg(json_build_object('hsCode', hs_code, 'products', products, 'handles', handles, 'codeRow', row_id)
       order by products desc, hs_code) as codes
@@ -41,13 +69,13 @@ const contradicting = sql`(
 ) as contradicting`
 
 /** The same facts with two codes, those of most products first. */
-export const listContradictions = (
-  { db }: Context,
+export const listContradictions = async (
+  context: Context,
   { skip, size }: z.output<(typeof contradictionList)['query']>,
 ): Promise<Page<Contradiction>> =>
-  queryPage<Contradiction>(db, {
+  queryPage<Contradiction>(context.db, {
     columns: sql`id, ${facts}, codes`,
-    from: sql`from ${contradicting}`,
+    from: sql`from ${contradicting(await readStyleRules(context))}`,
     order: sql`products desc, id`,
     skip,
     size,

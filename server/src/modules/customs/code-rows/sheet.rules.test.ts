@@ -1,5 +1,6 @@
 import type { CodeRow } from '@selvedge/contract/customs/code-rows/code-rows.ts'
 import { expect, it } from 'vitest'
+import { worked } from '../../../../test/stall.ts'
 import { readCodeRows } from './sheet.rules.ts'
 
 const row = (hsCode: string, facts: Partial<CodeRow> = {}): CodeRow => ({
@@ -51,4 +52,12 @@ it('names what is no code, and what can not be kept', () => {
     [3, 'cell.tooLong', { most: 200 }],
     [4, 'cell.unstorable', {}],
   ])
+})
+
+it('reads rows without end that say the same, or contradict one, at one look each', () => {
+  const many = Array.from({ length: 20_000 }, () => row('6109100000', { category: '上衣' }))
+  const before = worked()
+  expect(readCodeRows(many)).toMatchObject({ same: 19_999, problems: [] })
+  expect(readCodeRows([...many, row('6110200000', { category: '上衣' })]).problems).toHaveLength(20_001)
+  expect(worked() - before).toBeLessThan(1500)
 })

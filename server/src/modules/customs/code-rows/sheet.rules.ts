@@ -48,13 +48,15 @@ const cellFaults = (row: number, given: CodeRow): RowProblem[] =>
       : []
   })
 
-/** All rows that say the same with different codes, each with another that it contradicts. */
+/** All rows that say the same with different codes, each with the first that it contradicts. */
 function contradictions(alike: readonly Placed[]): RowProblem[] {
-  return alike.flatMap((one) => {
-    const other = alike.find(({ hsCode }) => hsCode !== one.hsCode)
-    if (!other) return []
+  const [first] = alike
+  const second = alike.find(({ hsCode }) => hsCode !== first?.hsCode)
+  if (!first || !second) return []
+  return alike.map((one) => {
+    const other = one.hsCode === first.hsCode ? second : first
     const params = { row: other.row, code: other.hsCode }
-    return [problem(one.row, 'hsCode', one.hsCode, { kind: 'codeRow.contradicts', params })]
+    return problem(one.row, 'hsCode', one.hsCode, { kind: 'codeRow.contradicts', params })
   })
 }
 

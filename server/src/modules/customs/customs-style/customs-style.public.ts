@@ -1,5 +1,12 @@
 export { type CustomsStyle, readCategories, readCustomsStyle, readStyleRules } from './customs-style.reads.ts'
-export { designOf, type StyleFacts, styleOptions, styleValue, unmet } from './style-options.rules.ts'
+export {
+  chosenThen,
+  designOf,
+  type StyleFacts,
+  styleOptions,
+  styleValue,
+  unmet,
+} from './style-options.rules.ts'
 export {
   describe,
   templateFor,

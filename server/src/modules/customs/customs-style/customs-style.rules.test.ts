@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest'
-import { designOf, fits, styleOptions, styleValue } from './style-options.rules.ts'
+import { chosenThen, designOf, fits, styleOptions, styleValue } from './style-options.rules.ts'
 import { describe, templateFor, unitFor } from './templates.rules.ts'
 
 const dress = { kind: '连衣裙', weavingType: '针织', sex: '女童' }
@@ -33,7 +33,18 @@ it('takes what was chosen as long as it can be chosen', () => {
   if (!sleeve) throw new Error('no option')
   expect(['长袖', '', '无袖'].map((said) => styleValue(sleeve, { 1: said }))).toEqual(['长袖', '', '短袖'])
   expect(styleValue({ name: '是否起绒', values: [], default: '' }, { 是否起绒: '否' })).toBe('否')
+  expect(styleValue({ name: 'constructor', values: [], default: '' }, {})).toBe('')
   expect(designOf(rules, dress, { 2: 'V领' })).toEqual(['短袖', 'V领'])
+})
+
+it('lets an answer go with its option where a product fits other rules', () => {
+  const chosen = { 1: '长袖', 2: 'V领', 是否起绒: '否' }
+  const shorts = { ...dress, kind: '短裤' }
+  expect(chosenThen(rules, { before: dress, after: shorts }, chosen)).toEqual({ 1: 'V领', 是否起绒: '否' })
+  expect(chosenThen(rules, { before: dress, after: { ...dress, kind: '裤子' } }, chosen)).toEqual({
+    2: 'V领',
+    是否起绒: '否',
+  })
 })
 
 const described = {

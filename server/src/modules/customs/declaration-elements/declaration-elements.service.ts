@@ -26,6 +26,9 @@ export async function saveElements(
   if (body.unit === '') fail('ELEMENTS_UNIT_MISSING')
   const hsCode = normalHsCode(body.hsCode) ?? fail('HS_CODE_DIGITS', { code: body.hsCode })
   const before = await lockElement(context.db, hsCode)
+  const { shown } = body
+  if (shown !== undefined && (shown?.elements !== before?.elements || shown?.unit !== before?.unit))
+    fail('ELEMENTS_CHANGED_SINCE', { code: hsCode })
   const after = { elements: body.elements, unit: body.unit }
   await upsertElement(context.db, { hsCode, ...after }, { at: context.now, by: actorOf(context) })
   context.note({ subject: 'declarationElement', subjectId: hsCode, before, after })

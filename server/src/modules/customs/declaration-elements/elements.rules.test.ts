@@ -33,3 +33,12 @@ it('are told one behind the other, none of them with a bar of its own', () => {
   const text = elementsText(elementsOf(list), facts, ({ name, default: usual }) => chosen[name] ?? usual)
   expect(text).toBe('4|3|针织|连衣裙|女童|100%棉|圆领|否|A/B|R-1||')
 })
+
+it('may be called like anything', () => {
+  const odd = elementsOf('0:constructor|1:toString(a/b)')
+  expect(elementSettings(odd)).toEqual([
+    { name: 'constructor', values: [], default: '' },
+    { name: 'toString', values: ['a', 'b'], default: '' },
+  ])
+  expect(elementsText(odd, facts, ({ name }) => name)).toBe('constructor|toString')
+})

@@ -1,3 +1,4 @@
+import { ownValue } from '@selvedge/contract/core/own-value.ts'
 import {
   derivedElements,
   type ElementFacts,
@@ -32,11 +33,13 @@ export const elementsOf = (text: string): Element[] =>
 
 const tellerOf = (name: string) => derivedElements.find(([pattern]) => pattern.test(name))?.[1]
 
+/** An element that somebody says, called as customs call it. */
+const settingOf = ({ name, values }: Element): StyleSetting =>
+  ownValue(usualElements, name) ?? { name, values, default: '' }
+
 /** The elements that a person has to choose or to type, as settings of the product's style. */
 export const elementSettings = (elements: readonly Element[]): StyleSetting[] =>
-  elements
-    .filter(({ name }) => !tellerOf(name))
-    .map(({ name, values }) => usualElements[name] ?? { name, values, default: '' })
+  elements.filter(({ name }) => !tellerOf(name)).map(settingOf)
 
 /** What is declared of each element, as customs take it: one behind the other, with bars between. */
 export const elementsText = (
@@ -45,9 +48,9 @@ export const elementsText = (
   chosen: (setting: StyleSetting) => string,
 ): string =>
   elements
-    .map(({ name, values }) => {
-      const tell = tellerOf(name)
-      return tell ? tell(facts) : chosen(usualElements[name] ?? { name, values, default: '' })
+    .map((element) => {
+      const tell = tellerOf(element.name)
+      return tell ? tell(facts) : chosen(settingOf(element))
     })
     .map((value) => value.replaceAll('|', '/'))
     .join('|')

@@ -1,5 +1,6 @@
 import { codeRowImport } from '@selvedge/contract/customs/code-rows/code-rows.ts'
 import {
+  type DeclarationRow,
   declarationGet,
   declarationList,
   declarationSave,
@@ -219,6 +220,28 @@ describe('what a person says of a product', () => {
     expect(await saved({ hsCode: '6104420000' })).toEqual(['6104420000', 'matched', 'rows'])
   })
 
+  it('leaves the code alone where the row shows another than somebody has said since', async () => {
+    await createStyle(server, 'SKIRT', { category: '半裙' })
+    const id = await buyUnits(server, bonded, { 'SKIRT-S': 1 })
+    const shown = await rowOf(server, id, 'SKIRT')
+    const codeAfter = async ({ product }: DeclarationRow, changes: object) => {
+      const sent = { id: product.id, hsCode: product.hsCode, hsCodeShown: product.hsCode, ...changes }
+      const { product: saved, codeBy } = await server.ok(declarationSave, { body: { product: sent } })
+      return [saved.hsCode, codeBy]
+    }
+    await say(server, shown, { hsCode: '6204530000' })
+    expect(await codeAfter(shown, { remark: 'x' })).toEqual(['6204530000', 'person'])
+    expect(await codeAfter(await rowOf(server, id, 'SKIRT'), { hsCode: '' })).toEqual(['', null])
+    const sheet = (hsCode: string) =>
+      server.ok(codeRowImport, { body: [{ hsCode, category: '半裙', weaving: '针织' }] })
+    await sheet('6104530000')
+    await say(server, await rowOf(server, id, 'SKIRT'), { hsCode: '6104530000' })
+    const given = await rowOf(server, id, 'SKIRT')
+    expect([given.product.hsCode, given.codeBy]).toEqual(['6104530000', 'rows'])
+    await sheet('6104520000')
+    expect(await codeAfter(given, { origin: 'PT' })).toEqual(['6104520000', 'rows'])
+  })
+
   it.each([
     [{ hsCode: '610442000' }, 'HS_CODE_DIGITS'],
     [{ hsCode: 'abc' }, 'HS_CODE_DIGITS'],
@@ -290,5 +313,54 @@ describe('style options', () => {
       product: { style: { 1: '短袖' }, hsCode: '6106100002' },
       codeBy: 'rows',
     })
+  })
+
+  it('are said one by one: another follows its default, and whoever has chosen it since', async () => {
+    await createStyle(server, 'POLO', { category: '衬衫' })
+    const id = await buyUnits(server, bonded, { 'POLO-S': 1 })
+    const rules = (collar: string) =>
+      server.ok(configSet, {
+        query: { key: 'style_setting' },
+        body: JSON.stringify([
+          {
+            constraints: [{ property: 'kind', values: ['衬衫'] }],
+            options: [
+              { values: ['长袖', '短袖'], default: '长袖' },
+              { values: ['圆领', 'V领'], default: collar },
+            ],
+          },
+        ]),
+      })
+    await rules('圆领')
+    const shown = await rowOf(server, id, 'POLO')
+    const styleAfter = async (style: Record<string, string>) =>
+      (await server.ok(declarationSave, { body: { product: { id: shown.id, style } } })).product.style
+    expect(await styleAfter({ 1: '短袖' })).toEqual({ 1: '短袖', 2: '圆领' })
+    await rules('V领')
+    expect((await rowOf(server, id, 'POLO')).product.style).toEqual({ 1: '短袖', 2: 'V领' })
+    expect(await styleAfter({ 2: '圆领' })).toEqual({ 1: '短袖', 2: '圆领' })
+    // Nor does a row that comes back whole hold fast what nobody has chosen.
+    const whole = await rowOf(server, id, 'POLO')
+    await say(server, whole, { style: { ...whole.product.style, 1: '长袖', 2: 'V领' } })
+    await rules('圆领')
+    expect((await rowOf(server, id, 'POLO')).product.style).toEqual({ 1: '长袖', 2: '圆领' })
+  })
+
+  it('go with their question where a product fits other rules', async () => {
+    await createStyle(server, 'COAT', { category: '大衣' })
+    const id = await buyUnits(server, bonded, { 'COAT-S': 1 })
+    const rule = (property: string, value: string, usual: string) => ({
+      constraints: [{ property, values: [value] }],
+      options: [{ values: ['长款', '短款'], default: usual }],
+    })
+    await server.ok(configSet, {
+      query: { key: 'style_setting' },
+      body: JSON.stringify([rule('sex', '女童', '长款'), rule('kind', '大衣', '长款')]),
+    })
+    const row = await rowOf(server, id, 'COAT')
+    const changed = await say(server, row, { style: { 2: '短款' } })
+    expect(changed.product.style).toEqual({ 1: '长款', 2: '短款' })
+    const { product } = await server.ok(declarationSave, { body: { product: { id: row.id, sex: '男童' } } })
+    expect(product.style).toEqual({ 1: '短款' })
   })
 })

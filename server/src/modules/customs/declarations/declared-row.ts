@@ -45,6 +45,10 @@ export const settingsOf = (
   styles: CustomsStyle['styles'],
 ): StyleSetting[] => [...styleOptions(styles, product), ...elementSettings(elementsOf(elements ?? ''))]
 
+/** Those of a product as it is kept. */
+export const settingsNow = (raw: RawProduct, { styles }: CustomsStyle): StyleSetting[] =>
+  settingsOf(applying(raw.said, cameIn(raw)), raw.elements, styles)
+
 /** The row of a product, with the codes that the code rows give it. */
 export function declaredRow(
   raw: RawProduct,
@@ -53,7 +57,7 @@ export function declaredRow(
 ): Omit<DeclarationRow, 'itemNo' | 'count'> {
   const { said } = raw
   const applies = applying(said, cameIn(raw))
-  const styleSettings = settingsOf(applies, raw.elements, style.styles)
+  const styleSettings = settingsNow(raw, style)
   const chosen = said.style ?? {}
   const given = oneCode(codes)
   const value = (setting: StyleSetting) => styleValue(setting, chosen)

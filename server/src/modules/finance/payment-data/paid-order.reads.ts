@@ -6,12 +6,18 @@ import { sql } from 'drizzle-orm'
 import { type Db, query } from '../../../core/db/db.ts'
 import type { PaidOrder } from './answer.rules.ts'
 
-/** The payment under whose number customs know an order; null where it is none of ours. */
+/**
+ * The payment under whose number customs know an order; null where it is none of ours. Several may bear one number: customs mean
+ * the one that they were told of.
+ */
 export async function findPaid(db: Db, orderNo: string): Promise<{ id: number; orderId: number } | null> {
   const rows = await query<{ id: number; orderId: number; gateway: string }>(
     db,
-    sql`select id, order_id as "orderId", gateway from order_transaction
-        where out_trade_no = ${orderNo} and kind in ('sale', 'capture') and result = 'success' order by id limit 10`,
+    sql`select id, order_id as "orderId", gateway from order_transaction as payment
+        where out_trade_no = ${orderNo} and kind in ('sale', 'capture') and result = 'success'
+        order by exists (select 1 from order_declaration where order_id = payment.order_id and payment_id = payment.id
+            and order_no = ${orderNo}) desc,
+          exists (select 1 from payment_declaration where payment_id = payment.id) desc, id limit 10`,
   )
   return rows.find(({ gateway }) => companyOf(gateway) !== null) ?? null
 }

@@ -12,19 +12,31 @@ export interface NewRequest {
   paymentId: number | null
 }
 
-/** Keeps what customs have asked for; null where they have asked it before in the same session. */
+/** So many are kept of what was asked within an hour: nobody signs, and whoever likes may ask. */
+export const mostOfAnHour = { foreign: 500, ofOneOrder: 20 }
+
+/**
+ * Keeps what customs have asked for; null where they have asked it before in the same session, or where too much was asked
+ * within the hour: of numbers that are not ours, or of this one of ours.
+ */
 export async function insertRequest(
   db: Db,
   { orderNo, sessionId, serviceTime, orderId, paymentId }: NewRequest,
   now: Date,
 ): Promise<number | null> {
   const at = sql`${now.toISOString()}::timestamptz`
+  const [alike, most] =
+    orderId === null
+      ? [sql`state = 'foreign'`, mostOfAnHour.foreign]
+      : [sql`order_no = ${orderNo} and state <> 'foreign'`, mostOfAnHour.ofOneOrder]
   const [stored] = await query<{ id: number }>(
     db,
     sql`insert into payment_data_request (order_no, session_id, service_time, state, order_id, payment_id, received_at,
           changed_at)
-        values (${orderNo}, ${sessionId}, ${serviceTime}, ${orderId === null ? 'foreign' : 'waiting'},
-          ${orderId}::bigint, ${paymentId}::bigint, ${at}, ${at})
+        select ${orderNo}, ${sessionId}, ${serviceTime}, ${orderId === null ? 'foreign' : 'waiting'},
+          ${orderId}::bigint, ${paymentId}::bigint, ${at}, ${at}
+        where (select count(*) from (select 1 from payment_data_request
+            where ${alike} and received_at > ${at} - interval '1 hour' limit ${most}) as recent) < ${most}
         on conflict (session_id, order_no) do nothing returning id`,
   )
   return stored?.id ?? null
@@ -51,15 +63,28 @@ export async function lockRequest(db: Db, id: number): Promise<StoredRequest | n
   return stored ?? null
 }
 
+/** How a request stands. */
+export interface Standing {
+  id: number
+  state: DataRequestState
+  orderNo: string
+  /** Null where it was of no order of ours. */
+  paymentId: number | null
+}
+
 /** How a request stands, which stays so until the transaction ends; null where there is none. */
 export async function lockStanding(
   db: Db,
-  id: number,
-): Promise<{ state: DataRequestState; orderNo: string; paymentId: number | null } | null> {
-  const [stored] = await query<{ state: DataRequestState; orderNo: string; paymentId: number | null }>(
+  which: { id: number } | { sessionId: string; orderNo: string },
+): Promise<Standing | null> {
+  const [stored] = await query<Standing>(
     db,
-    sql`select state, order_no as "orderNo", payment_id as "paymentId" from payment_data_request
-        where id = ${id} for no key update`,
+    sql`select id, state, order_no as "orderNo", payment_id as "paymentId" from payment_data_request
+        where ${
+          'id' in which
+            ? sql`id = ${which.id}`
+            : sql`session_id = ${which.sessionId} and order_no = ${which.orderNo}`
+        } for no key update`,
   )
   return stored ?? null
 }

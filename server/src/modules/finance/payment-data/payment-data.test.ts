@@ -6,8 +6,14 @@ import {
 import { auditList } from '@selvedge/contract/house/audit.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { noFaults } from '../../../../../sandbox/src/faults.ts'
-import { type CustomsShop, customsKey, startCustomsShop } from '../../../../test/customs/customs-shop.ts'
+import {
+  type BondedOrder,
+  type CustomsShop,
+  customsKey,
+  startCustomsShop,
+} from '../../../../test/customs/customs-shop.ts'
 import { refusal } from '../../../../test/harness.ts'
+import { mostOfAnHour } from './payment-data.sql.ts'
 
 let shop: CustomsShop
 beforeAll(async () => {
@@ -35,6 +41,11 @@ const request = (orderNo: string) => {
   made += 1
   return { orderNo, sessionID: `session-${made}`, serviceTime: 1_772_416_800_000 }
 }
+const number = (order: BondedOrder, outTradeNo: string) =>
+  shop.server.app.database.pool.query('update order_transaction set out_trade_no = $1 where id = $2', [
+    outTradeNo,
+    order.paymentId,
+  ])
 const requestsOf = async (sessionID: string) =>
   (
     await shop.server.app.database.pool.query(
@@ -94,6 +105,41 @@ describe('a request of customs for the data of a payment', () => {
     expect((await ask(requested)).json()).toMatchObject({ code: '20001' })
     expect((await ask(requested)).json()).toMatchObject({ code: '20001' })
     expect(await requestsOf(requested.sessionID)).toMatchObject([{ orderNo: 'r-nobody', state: 'foreign' }])
+  })
+
+  it('of an order that was not paid yet is answered once it is, when it comes again', async () => {
+    const requested = request('r-early')
+    expect((await ask(requested)).json()).toMatchObject({ code: '20001' })
+    const order = await shop.order()
+    await number(order, 'r-early')
+    expect((await ask(requested)).json()).toMatchObject({ code: '10000' })
+    await shop.pass()
+    expect(await requestsOf(requested.sessionID)).toMatchObject([{ state: 'answered' }])
+  })
+
+  it('whose answer failed is answered when it comes again', async () => {
+    const order = await shop.order()
+    const requested = request(order.number)
+    await shop.set('customs_key', 'no key at all')
+    await ask(requested)
+    await shop.pass()
+    await shop.set('customs_key', customsKey)
+    expect(await requestsOf(requested.sessionID)).toMatchObject([{ state: 'failed' }])
+    expect((await ask(requested)).json()).toMatchObject({ code: '10000' })
+    await shop.pass()
+    expect(await requestsOf(requested.sessionID)).toMatchObject([{ state: 'answered', failure: null }])
+  })
+
+  it('is of the payment that customs were told of, where two bear its number', async () => {
+    const [other, told] = [await shop.order({ amount: '20.00' }), await shop.order()]
+    await number(other, 'r-twice')
+    await number(told, 'r-twice')
+    await shop.push(told, '1')
+    await shop.pass()
+    const requested = request('r-twice')
+    await ask(requested)
+    await shop.pass()
+    expect(shop.customs.data.get(requested.sessionID)).toMatchObject({ totalAmount: '10' })
   })
 
   it.each(['', '{', '[]', '{"orderNo":"r1"}', '{"orderNo":"r\\u0000","sessionID":"a","serviceTime":1}'])(
@@ -157,10 +203,7 @@ describe('the requests', () => {
     expect(await again(id)).toMatchObject({ ...refusal('DATA_REQUEST_FOREIGN') })
     expect((await again(id)).message).toContain('r-late')
     const order = await shop.order()
-    await shop.server.app.database.pool.query(
-      'update order_transaction set out_trade_no = $1 where id = $2',
-      ['r-late', order.paymentId],
-    )
+    await number(order, 'r-late')
     expect((await again(id, { as: 'Sellers' })).status).toBe(403)
     const answers = await Promise.all([again(id), again(id)])
     expect(answers.map(({ code }) => code).sort((a, b) => b - a)).toEqual([0, -1076])
@@ -201,5 +244,42 @@ describe('the requests', () => {
     expect((await again(id)).code).toBe(0)
     await shop.pass()
     expect(await one(order.number)).toMatchObject({ state: 'answered', failure: null })
+  })
+})
+
+describe('requests that come without end', () => {
+  const fill = (count: number, { orderNo, of }: { orderNo: string; of?: BondedOrder }) =>
+    shop.server.app.database.pool.query(
+      `insert into payment_data_request (order_no, session_id, service_time, state, order_id, payment_id, received_at,
+         changed_at)
+       select $1, 'many-' || $1 || place, '1', $2, $3, $4, $5, $5 from generate_series(1, $6) as place`,
+      [
+        orderNo,
+        of ? 'answered' : 'foreign',
+        of?.orderId ?? null,
+        of?.paymentId ?? null,
+        shop.server.clock.now(),
+        count,
+      ],
+    )
+
+  it('of one order are not kept beyond some of an hour', async () => {
+    const order = await shop.order()
+    const first = request(order.number)
+    await ask(first)
+    await fill(mostOfAnHour.ofOneOrder - 1, { orderNo: order.number, of: order })
+    const refused = request(order.number)
+    expect((await ask(refused)).json()).toMatchObject({ code: '20003' })
+    expect(await requestsOf(refused.sessionID)).toEqual([])
+    expect((await ask(first)).json()).toMatchObject({ code: '10000' })
+  })
+
+  it('of orders that are not ours are not kept beyond some of an hour', async () => {
+    await fill(mostOfAnHour.foreign, { orderNo: 'r-many' })
+    const refused = request('r-none')
+    expect((await ask(refused)).json()).toMatchObject({ code: '20001' })
+    expect(await requestsOf(refused.sessionID)).toEqual([])
+    const order = await shop.order()
+    expect((await ask(request(order.number))).json()).toMatchObject({ code: '10000' })
   })
 })

@@ -1,7 +1,9 @@
+import { mayAnswerAgain } from '@selvedge/contract/finance/payment-data/data-request-states.ts'
 import type { Context } from '../../../core/http/context.ts'
-import { type Effect, queueEffects } from '../../../core/outbox/outbox.ts'
+import { queueEffects } from '../../../core/outbox/outbox.ts'
 import { findPaid } from './paid-order.reads.ts'
-import { insertRequest } from './payment-data.sql.ts'
+import { insertRequest, lockStanding } from './payment-data.sql.ts'
+import { answerOf, queueAgain } from './queue-again.ts'
 
 export interface DataRequest {
   orderNo: string
@@ -14,37 +16,28 @@ export const answers = {
   taken: { code: '10000', message: '' },
   foreign: { code: '20001', message: 'the order is not known here' },
   unreadable: { code: '20002', message: 'openReq can not be read' },
+  tooOften: { code: '20003', message: 'this order was asked for too often, ask again in an hour' },
 } as const
 
-/** What tells customs the data of the payment that a request is about. */
-export const answerOf = (requestId: number, paymentId: number): Effect => ({
-  kind: 'customs.paymentData',
-  key: `customs.paymentData:${requestId}`,
-  subject: 'transaction',
-  subjectId: paymentId,
-  lane: `payment:${paymentId}`,
-  partnerLane: 'customs:data',
-  payload: { requestId },
-})
-
-/** Keeps a request and has its answer sent; asked again in the same session it is the same request. */
+/**
+ * Keeps a request and has its answer sent; asked again in the same session it is the same request, which is answered once more
+ * where its answer failed, or where its order was not known before.
+ */
 export async function takeRequest(
   context: Context,
-  { orderNo, sessionID, serviceTime }: DataRequest,
-): Promise<(typeof answers)['taken' | 'foreign']> {
-  const paid = await findPaid(context.db, orderNo)
-  const id = await insertRequest(
-    context.db,
-    {
-      orderNo,
-      sessionId: sessionID,
-      serviceTime,
-      orderId: paid?.orderId ?? null,
-      paymentId: paid?.id ?? null,
-    },
-    context.now,
-  )
+  { orderNo, sessionID: sessionId, serviceTime }: DataRequest,
+): Promise<(typeof answers)['taken' | 'foreign' | 'tooOften']> {
+  const { db } = context
+  const paid = await findPaid(db, orderNo)
+  const [orderId, paymentId] = [paid?.orderId ?? null, paid?.id ?? null]
+  const id = await insertRequest(db, { orderNo, sessionId, serviceTime, orderId, paymentId }, context.now)
   if (!paid) return answers.foreign
-  if (id !== null) queueEffects(context, [answerOf(id, paid.id)])
+  if (id !== null) {
+    queueEffects(context, [answerOf(id, paid.id)])
+    return answers.taken
+  }
+  const stored = await lockStanding(db, { sessionId, orderNo })
+  if (!stored) return answers.tooOften
+  if (mayAnswerAgain(stored.state)) await queueAgain(context, stored, async () => paid)
   return answers.taken
 }

@@ -9,6 +9,7 @@ import { shown } from './stored.ts'
 
 interface Current {
   key: string
+  version: number
   value: string
   changedAt: string
   changedBy: string
@@ -23,7 +24,7 @@ export async function readSettings(context: Context): Promise<SettingRow[]> {
   const stored = await query<Current>(
     context.db,
     sql`select current.* from unnest(${sql.param(seen)}::text[]) as requested (key) cross join lateral (
-          select key, ${columns} from setting_version
+          select key, id as version, ${columns} from setting_version
           where setting_version.key = requested.key order by id desc limit 1) as current`,
   )
   const byKey = new Map(stored.map((row) => [row.key, row]))
@@ -42,6 +43,7 @@ export async function readSettings(context: Context): Promise<SettingRow[]> {
       mayChange: rights.has(change),
       changedAt: current?.changedAt ?? null,
       changedBy: current?.changedBy ?? '',
+      version: current?.version ?? 0,
     }
   })
 }

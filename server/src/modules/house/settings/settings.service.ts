@@ -3,7 +3,7 @@ import type { configGet, configRestore, configSet } from '@selvedge/contract/hou
 import type { z } from 'zod'
 import { actorOf, type Context, callerOf } from '../../../core/http/context.ts'
 import { fail, HttpFault } from '../../../core/http/fail.ts'
-import { findStored, findVersion, insertVersion, lockSetting } from './settings.sql.ts'
+import { findNewest, findStored, findVersion, insertVersion, lockSetting } from './settings.sql.ts'
 import { fromStored, normalText, shown, toStored } from './stored.ts'
 
 /** The setting of that name, if the caller holds the right that it asks for. Unknown ones are refused, 403 otherwise. */
@@ -29,6 +29,9 @@ export async function changeSetting(
 ): Promise<1> {
   const key = settingFor(context, query.key, 'change')
   await lockSetting(context.db, key)
+  const { version } = query
+  if (version !== undefined && version !== (await findNewest(context.db, key)))
+    fail('SETTING_CHANGED_SINCE', { name: settings[key].name })
   await keep(context, key, normalText(key, body), null)
   return 1
 }

@@ -20,6 +20,17 @@ export async function findStored(db: Db, key: SettingKey): Promise<string | null
   return row?.value ?? null
 }
 
+/** The version that applies; 0 where nobody has set it. */
+export async function findNewest(db: Db, key: SettingKey): Promise<number> {
+  const [row] = await db
+    .select({ id: settingVersions.id })
+    .from(settingVersions)
+    .where(eq(settingVersions.key, key))
+    .orderBy(desc(settingVersions.id))
+    .limit(1)
+  return row?.id ?? 0
+}
+
 export async function findVersion(db: Db, key: SettingKey, id: number): Promise<string | null> {
   const [row] = await db
     .select({ value: settingVersions.value })

@@ -58,6 +58,17 @@ describe('a setting', () => {
     expect(await readSetting(around(), 'exclude_brands')).toEqual(['Chloé'])
   })
 
+  it('is not set over what somebody else has set since it was read', async () => {
+    const key = 'categories_setting'
+    const over = (version: number, body: string) => server.call(configSet, { query: { key, version }, body })
+    expect((await rowOf(key))?.version).toBe(0)
+    expect(await over(0, '["裙子"]')).toMatchObject({ code: 0 })
+    expect(await over(0, '["裤子"]')).toMatchObject(refusal('SETTING_CHANGED_SINCE'))
+    expect(await get(key)).toBe('["裙子"]')
+    expect(await over((await rowOf(key))?.version ?? 0, '["裤子"]')).toMatchObject({ code: 0 })
+    expect(await set(key, '[]')).toMatchObject({ code: 0 })
+  })
+
   it('may be set to nothing', async () => {
     expect(await set('fizz_marketing_setting', '全场九折')).toMatchObject({ data: 1 })
     expect(await set('fizz_marketing_setting', '')).toMatchObject({ data: 1 })

@@ -1,8 +1,11 @@
 import {
+  type DeclarationElement,
   declarationElementList,
   declarationElementSave,
 } from '@selvedge/contract/customs/declaration-elements/declaration-elements.ts'
 import { Alert, Button, Form, Select } from 'antd'
+import { useRef } from 'react'
+import { useReadAgain } from '../../../../api/reads/use-read-again.ts'
 import { useRecord } from '../../../../api/reads/use-record.ts'
 import { TextField } from '../../../../shell/form/fields.tsx'
 import { FormFieldsContext } from '../../../../shell/form/form-fields.ts'
@@ -13,6 +16,7 @@ import { useCan } from '../../../../shell/page/Can.tsx'
 import { Loaded } from '../../../../shell/page/PageStates.tsx'
 import { t } from '../../../../text/t.ts'
 import styles from '../CustomsSettings.module.css'
+import { shownElements } from '../drafts.logic.ts'
 
 interface Values {
   hsCode: string
@@ -25,9 +29,14 @@ const nothing: Values = { hsCode: '', elements: '', unit: '' }
 /** What is to be told of products with a code; a code that has some can be chosen to change it. */
 export function ElementsForm() {
   const known = useRecord(declarationElementList, {})
+  /** As it was put into the form, whatever was saved since. */
+  const chosen = useRef<DeclarationElement | null>(null)
+  const readAgain = useReadAgain()
   const mayChange = useCan('customs.change') === true
   const submit = useSubmit(declarationElementSave, {
-    input: (values: Values) => ({ body: values }),
+    input: (values: Values) => ({
+      body: { ...values, shown: shownElements(known.data ?? [], chosen.current, values.hsCode) },
+    }),
     refusedAt: {
       ELEMENTS_CODE_MISSING: 'hsCode',
       HS_CODE_DIGITS: 'hsCode',
@@ -35,7 +44,11 @@ export function ElementsForm() {
       ELEMENTS_UNIT_MISSING: 'unit',
     },
     successMessage: () => t('操作成功'),
-    onDone: () => submit.form.setFieldsValue(nothing),
+    onDone: () => {
+      chosen.current = null
+      submit.form.setFieldsValue(nothing)
+    },
+    onFailed: readAgain,
   })
   const { form, pending, error } = submit
   useLeaveGuard(() => Object.values(form.getFieldsValue()).some((value) => Boolean(value)))
@@ -53,9 +66,10 @@ export function ElementsForm() {
             placeholder={t('已有 {count} 个税号的申报要素，选择后修改', { count: rows.length })}
             value={null}
             options={rows.map(({ hsCode, elements }) => ({ value: hsCode, label: `${hsCode} ${elements}` }))}
-            onChange={(hsCode: string) =>
-              form.setFieldsValue(rows.find((row) => row.hsCode === hsCode) ?? nothing)
-            }
+            onChange={(hsCode: string) => {
+              chosen.current = rows.find((row) => row.hsCode === hsCode) ?? null
+              form.setFieldsValue(chosen.current ?? nothing)
+            }}
           />
           <FormFieldsContext value={submit.fields}>
             <Form<Values>

@@ -56,9 +56,32 @@ export function enteredNow(
 
 /**
  * The code that is kept. Whoever sends back the one that the code rows give has said nothing, so that it goes on following them;
- * whoever sends none has said that there is none.
+ * whoever sends none has said that there is none. Whoever sends the one that was `shown` has said nothing, whichever it is by now.
  */
-export function codeNow(before: string | null, given: string, sent: string): string | null {
-  if (sent === before) return before
+export function codeNow(
+  before: string | null,
+  given: string,
+  sent: string,
+  shown: string | null | undefined = null,
+): string | null {
+  if (sent === before || sent === shown) return before
   return sent === given ? null : sent
+}
+
+/**
+ * What is kept of a style: each setting by itself, so that those that are not sent stay as somebody else has chosen them. One
+ * that is sent as it is anyway goes on following its default.
+ */
+export function styleNow(
+  before: Readonly<Record<string, string>> | null,
+  sent: Readonly<Record<string, string>>,
+  settings: readonly { name: string; default: string }[],
+): Record<string, string> | null {
+  const usual = new Map(settings.map((setting) => [setting.name, setting.default]))
+  const chosen = new Map(Object.entries(before ?? {}))
+  for (const [name, value] of Object.entries(sent)) {
+    if (usual.get(name) === value) chosen.delete(name)
+    else chosen.set(name, value)
+  }
+  return chosen.size === 0 ? null : Object.fromEntries(chosen)
 }

@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest'
-import { applying, cameIn, codeNow, enteredNow } from './entered-fields.rules.ts'
+import { applying, cameIn, codeNow, enteredNow, styleNow } from './entered-fields.rules.ts'
 
 const came = cameIn({
   weaving: 'Knit',
@@ -39,4 +39,23 @@ test.each<[string, string | null, string, string, string | null]>([
   ['stays without a code', '', '1', '', ''],
 ])('a person who %s', (_, before, given, sent, stored) => {
   expect(codeNow(before, given, sent)).toBe(stored)
+})
+
+test.each<[string, string | null, string, string, string, string | null]>([
+  ['was shown none, and another was said since', '2', '1', '', '', '2'],
+  ['was shown that of the rows, which give another by now', null, '3', '1', '1', null],
+  ['clears what was shown', '2', '1', '', '2', ''],
+  ['takes another than was shown', '2', '1', '4', '2', '4'],
+])('a person who %s', (_, before, given, sent, shown, stored) => {
+  expect(codeNow(before, given, sent, shown)).toBe(stored)
+})
+
+it('keeps of a style what is not left at its default, and what is not sent', () => {
+  const settings = [
+    { name: '1', default: '长袖' },
+    { name: '2', default: '' },
+  ]
+  expect(styleNow(null, { 1: '长袖', 2: '' }, settings)).toBe(null)
+  expect(styleNow({ 2: '圆领' }, { 1: '短袖' }, settings)).toEqual({ 1: '短袖', 2: '圆领' })
+  expect(styleNow({ 1: '短袖', 领型: 'V领' }, { 1: '长袖' }, settings)).toEqual({ 领型: 'V领' })
 })

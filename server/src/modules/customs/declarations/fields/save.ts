@@ -5,10 +5,10 @@ import type { z } from 'zod'
 import { actorOf, type Context } from '../../../../core/http/context.ts'
 import { fail } from '../../../../core/http/fail.ts'
 import { decide, declaredOf, factsOf, oneCode, readCodeIndex } from '../../code-rows/code-rows.public.ts'
-import { readCustomsStyle } from '../../customs-style/customs-style.public.ts'
-import { declaredRow } from '../declared-row.ts'
+import { chosenThen, readCustomsStyle } from '../../customs-style/customs-style.public.ts'
+import { declaredRow, settingsNow } from '../declared-row.ts'
 import { findProduct, type RawRow } from '../declared-rows.reads.ts'
-import { cameIn, codeNow, enteredNow } from './entered-fields.rules.ts'
+import { applying, cameIn, codeNow, enteredNow, styleNow } from './entered-fields.rules.ts'
 import { lockEntered, writeEntered } from './entered-fields.sql.ts'
 
 type Sent = z.output<(typeof declarationSave)['body']>['product']
@@ -31,12 +31,22 @@ export async function saveDeclared(
   const before = await lockEntered(db, sent.id, by)
   const [index, style] = [await readCodeIndex(db), await readCustomsStyle(context)]
   const codesOf = ({ key }: RawRow) => decide(index, factsOf(declaredOf(key), style.styles)).codes
+  const withCode = async (row: RawRow, codes: string[]) =>
+    (await findProduct(db, sent.id, [{ key: row.key, codes }])) ?? row
   // As it is now that nobody else changes it.
   const held = (await findProduct(db, sent.id)) ?? found
+  const given = codesOf(held)
+  const came = cameIn(held)
+  const entered = enteredNow(before, sent, came)
+  // By the settings of the row that was chosen in: what else is sent may make others of them.
+  const chosen = sent.style
+    ? styleNow(before.style, sent.style, settingsNow(await withCode(held, given), style))
+    : before.style
+  const facts = { before: applying(before, came), after: applying(entered, came) }
   const said = {
-    ...enteredNow(before, sent, cameIn(held)),
-    hsCode: codeNow(before.hsCode, oneCode(codesOf(held)), sentCode),
-    style: sent.style ?? before.style,
+    ...entered,
+    hsCode: codeNow(before.hsCode, oneCode(given), sentCode, sent.hsCodeShown),
+    style: chosen && chosenThen(style.styles, facts, chosen),
     remark: sent.remark ?? before.remark,
   }
   await writeEntered(db, sent.id, said, by)
@@ -48,6 +58,5 @@ export async function saveDeclared(
   })
   const changed = (await findProduct(db, sent.id)) ?? held
   const codes = codesOf(changed)
-  const now = (await findProduct(db, sent.id, [{ key: changed.key, codes }])) ?? changed
-  return declaredRow(now, codes, style)
+  return declaredRow(await withCode(changed, codes), codes, style)
 }

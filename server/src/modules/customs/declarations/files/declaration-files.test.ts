@@ -62,6 +62,19 @@ it('has nothing to declare where nothing is ordered', async () => {
   )
 })
 
+it('is told by elements that nobody has saved over what somebody else has', async () => {
+  const saved = (more: object) =>
+    server.call(declarationElementSave, {
+      body: { hsCode: '9503000000', unit: '件', elements: '0:品牌', ...more },
+    })
+  expect(await saved({ shown: null })).toMatchObject({ code: 0 })
+  expect(await saved({ elements: '0:货号', shown: null })).toMatchObject(refusal('ELEMENTS_CHANGED_SINCE'))
+  const shown = { elements: '0:品牌', unit: '件' }
+  expect(await saved({ elements: '0:货号', shown })).toMatchObject({ code: 0 })
+  expect(await saved({ unit: '套', shown })).toMatchObject(refusal('ELEMENTS_CHANGED_SINCE'))
+  expect(await saved({ unit: '套' })).toMatchObject({ code: 0 })
+})
+
 it('is a file of what is declared, by elements, templates and units', async () => {
   await say(server, await rowOf(server, orderId, 'SOCKS'), { hsCode: '61159500', remark: '三双装' })
   await server.ok(declarationElementSave, {
