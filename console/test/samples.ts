@@ -11,6 +11,7 @@ export const sampleLocation = (id: number, more: Partial<Location> = {}): Locati
   country: 'CN',
   parentName: null,
   fulfillOrder: '1',
+  version: `v${id}`,
   ...more,
 })
 

@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
-import { answer, Refused } from '../../../test/browser/answers.ts'
+import { answer, callsOf, Refused } from '../../../test/browser/answers.ts'
 import { useRecord } from '../reads/use-record.ts'
 import { type ActionOptions, useAction } from './use-action.ts'
 
@@ -53,6 +53,16 @@ test('waits for no reading where it may lie behind', async () => {
   answer(shipScan, () => counts)
   answer(shipOrderStanding, () => new Promise<typeof standing>(() => undefined))
   await expect(action().send({ body: { id: 1, code: 'X1' } })).resolves.toEqual(counts)
+})
+
+test('what somebody else has changed meanwhile is read again, so that whoever opens it anew has it as it is', async () => {
+  const action = await draw({ inline: true, pause: 0 })
+  const before = callsOf(shipOrderStanding).length
+  answer(shipScan, () => new Refused('SCAN_UNKNOWN'))
+  await expect(action().send({ body: { id: 1, code: 'X1' } })).rejects.toThrow()
+  answer(shipScan, () => new Refused('ROLE_CHANGED_SINCE'))
+  await expect(action().send({ body: { id: 1, code: 'X1' } })).rejects.toThrow()
+  await expect.poll(() => callsOf(shipOrderStanding).length).toBe(before + 1)
 })
 
 test('keeps its key while nobody knows whether the call arrived, and makes another after any answer', async () => {

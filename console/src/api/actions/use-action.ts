@@ -37,6 +37,10 @@ export interface Action<Input, Data> {
   reset(): void
 }
 
+/** Somebody else has changed since what is shown: whoever opens it anew must get what it is now. */
+const saysOutdated = (error: Error): boolean =>
+  error instanceof ApiError && error.refusal.endsWith('_CHANGED_SINCE')
+
 /**
  * A changing call. Its idempotency key belongs to the user's action: it is kept while nobody knows whether the same
  * input has arrived, and made new after any answer. Afterwards everything on the screen is read again.
@@ -69,6 +73,7 @@ export function useAction<E extends Endpoint>(
       options.onDone?.(data)
     },
     onError: (error) => {
+      if (saysOutdated(error)) void readScreenAgain(client)
       if (!options.inline) announceFailure(error)
       options.onFailed?.(error)
     },

@@ -7,6 +7,11 @@ export const storefrontErrors = {
     en: 'The store does not answer: {detail}',
   },
   STOREFRONT_TOKEN_MISSING: { code: -933, zh: '请填写访问令牌', en: 'Please enter the access token' },
+  STOREFRONT_CHANGED_SINCE: {
+    code: -935,
+    zh: '店铺“{name}”的设置刚被他人修改，请关闭后重新打开再改',
+    en: 'Somebody else has just changed the setup of the store {name}: close it and open it again before it is changed',
+  },
   TOPIC_UNKNOWN: {
     code: -934,
     zh: '不支持的消息主题：{topic}，可用：{known}',

@@ -32,6 +32,8 @@ export const storefront = z.strictObject({
   subscribedAt: instant.nullable(),
   /** Locations that are linked to it. */
   locations: z.int(),
+  /** Another one once name, address or the switch that enables have changed; empty where it is not set up. */
+  version: z.string(),
 })
 export type Storefront = z.infer<typeof storefront>
 
@@ -50,7 +52,7 @@ export const storefrontSave = endpoint({
   method: 'POST',
   path: '/storefront/save',
   summary:
-    'Set a store up, and have it tell us what happens there; answers what is still wrong, null where all is well',
+    'Set a store up, and have it tell us what happens there; answers what is still wrong, null where all is well. With the version that was read, a store that somebody else has set up otherwise since is refused',
   access: 'settings.change',
   body: z.strictObject({
     channel,
@@ -60,9 +62,11 @@ export const storefrontSave = endpoint({
     token: secret.default(''),
     webhookSecret: secret.default(''),
     enabled: z.boolean(),
+    /** As the list had it. */
+    version: text(32).optional(),
   }),
   data: z.strictObject({ problem: failures.shape.nullable() }),
-  errors: ['STOREFRONT_TOKEN_MISSING'],
+  errors: ['STOREFRONT_CHANGED_SINCE', 'STOREFRONT_TOKEN_MISSING'],
   secrets: ['token', 'webhookSecret'],
 })
 

@@ -21,4 +21,9 @@ export const ledgerErrors = {
     zh: '金蝶连接失败：{detail}',
     en: 'The ledger can not be reached: {detail}',
   },
+  LEDGER_SETUP_CHANGED_SINCE: {
+    code: -1056,
+    zh: '金蝶设置刚被他人修改，请重新打开本页再改',
+    en: 'Somebody else has just changed the setup of the ledger: open this page again before it is changed',
+  },
 } as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
-import { done, id } from '../../core/shapes.ts'
+import { done, id, text } from '../../core/shapes.ts'
 import { failures } from '../../house/sync/failures.ts'
 import { ledgerConnection, ledgerMapping } from './ledger-mapping.ts'
 
@@ -49,6 +49,8 @@ export const ledgerSetup = endpoint({
     numbers: ledgerNumbers,
     /** Those that have a number, and of the others the first: no more than `listedSetupLocations`. */
     locations: z.array(z.strictObject({ id, name: z.string() })),
+    /** Another one once connection or numbers have changed. */
+    version: z.string(),
   }),
 })
 export type LedgerSetup = z.infer<(typeof ledgerSetup)['data']>
@@ -57,10 +59,18 @@ export const ledgerSetupSave = endpoint({
   name: 'ledgerSetupSave',
   method: 'POST',
   path: '/kingdee/setup',
-  summary: 'Set the ledger up; what was held is looked at again',
+  summary:
+    'Set the ledger up; what was held is looked at again. With the version that was read, a setup that somebody else has changed since is refused',
   access: 'settings.change',
-  body: z.strictObject({ ...ledgerConnection.shape, ...keys, ...ledgerNumbers.shape }),
+  body: z.strictObject({
+    ...ledgerConnection.shape,
+    ...keys,
+    ...ledgerNumbers.shape,
+    /** As it was read. */
+    version: text(50).optional(),
+  }),
   data: done,
+  errors: ['LEDGER_SETUP_CHANGED_SINCE'],
   secrets: ['appId', 'appSecret'],
 })
 

@@ -26,5 +26,10 @@ export const staffErrors = {
     zh: '{name} 拥有您没有的权限：{right}',
     en: '{name} has a right that you do not hold: {right}',
   },
+  STAFF_CHANGED_SINCE: {
+    code: -128,
+    zh: '账号“{username}”刚被他人修改，请关闭后重新打开再改',
+    en: 'Somebody else has just changed the account {username}: close it and open it again before it is changed',
+  },
   SESSION_NOT_FOUND: { code: -127, zh: '会话不存在或已结束', en: 'The session does not exist or has ended' },
 } as const

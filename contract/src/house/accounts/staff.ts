@@ -25,6 +25,8 @@ export const staffMember = z.strictObject({
   /** The last call of an open session; null without one. */
   lastSeenAt: instant.nullable(),
   lastSignInAt: instant.nullable(),
+  /** Another one once name, roles or the switch that disables have changed. */
+  version: z.string(),
 })
 export type StaffMember = z.infer<typeof staffMember>
 
@@ -83,12 +85,19 @@ export const staffSave = endpoint({
   name: 'staffSave',
   method: 'PUT',
   path: '/permission/user/{id}',
-  summary: 'Change name and roles, disable or enable; disabling ends the sessions',
+  summary:
+    'Change name and roles, disable or enable; disabling ends the sessions. With the version that was read, an account that somebody else has changed since is refused',
   access: 'permission.change',
   params,
-  body: z.strictObject({ name: filledText(50), roles: roleKeys, disabled: z.boolean() }),
+  body: z.strictObject({
+    name: filledText(50),
+    roles: roleKeys,
+    disabled: z.boolean(),
+    /** As the list had it. */
+    version: text(32).optional(),
+  }),
   data: done,
-  errors: [...touching, 'ROLE_NOT_FOUND', 'RIGHT_NOT_HELD', 'LAST_ADMIN'],
+  errors: [...touching, 'STAFF_CHANGED_SINCE', 'ROLE_NOT_FOUND', 'RIGHT_NOT_HELD', 'LAST_ADMIN'],
 })
 
 export const staffResetPassword = endpoint({

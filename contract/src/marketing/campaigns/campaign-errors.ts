@@ -54,6 +54,11 @@ export const campaignErrors = {
     zh: '按订单发放的活动请使用发布，不需要生成折扣码',
     en: 'A campaign by orders is published, no codes are made for it beforehand',
   },
+  CAMPAIGN_CHANGED_SINCE: {
+    code: -1419,
+    zh: '优惠活动“{title}”刚被他人修改，请关闭后重新打开再改',
+    en: 'Somebody else has just changed the campaign {title}: close it and open it again before it is changed',
+  },
   CAMPAIGN_DISCOUNT_UNKNOWN: {
     code: -1418,
     zh: '店铺没有说明该优惠券的折扣，请填写优惠百分比后再模拟',

@@ -41,6 +41,7 @@ export const campaign = z.strictObject({
   codes: z.strictObject({ made: z.int(), live: z.int(), refused: z.int() }),
   createdAt: instant,
   createdBy: z.string(),
+  updatedAt: instant,
 })
 export type Campaign = z.output<typeof campaign>
 
@@ -78,7 +79,7 @@ export const campaignSave = endpoint({
   method: 'POST',
   path: '/discount',
   summary:
-    'Make a coupon campaign or change one; with id and status alone, publish, take offline or delete it',
+    'Make a coupon campaign or change one; with id and status alone, publish, take offline or delete it. With the updatedAt that was read, one that somebody else has changed since is refused',
   access: 'campaigns.change',
   body: z.strictObject({
     id: id.nullish(),
@@ -105,11 +106,14 @@ export const campaignSave = endpoint({
     codes: shown,
     createdAt: shown,
     createdBy: shown,
+    /** As it was read: a campaign that was changed since is refused. */
+    updatedAt: text(40).optional(),
   }),
   bodyLimits: sheetBody(maxRecipients, 1, 8),
   data: id,
   errors: [
     'CAMPAIGN_NOT_FOUND',
+    'CAMPAIGN_CHANGED_SINCE',
     'CAMPAIGN_TITLE_MISSING',
     'CAMPAIGN_TITLE_LONG',
     'CAMPAIGN_NAME_MISSING',

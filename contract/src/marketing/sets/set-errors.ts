@@ -1,4 +1,4 @@
-/** What may be refused about look sets: -1200 to -1209. */
+/** What may be refused about look sets: -1200 to -1210. */
 export const setErrors = {
   SET_NOT_FOUND: { code: -1200, zh: '套装不存在', en: 'There is no such look set' },
   SET_SKU_MISSING: { code: -1201, zh: '请填写套装 SKU', en: 'The look set needs a SKU' },
@@ -25,5 +25,10 @@ export const setErrors = {
     code: -1209,
     zh: '{sku} 自身有库存，不能作为套装发布',
     en: 'There are units of {sku} itself: it can not be published as a look set',
+  },
+  SET_CHANGED_SINCE: {
+    code: -1210,
+    zh: '套装“{sku}”刚被他人修改，请关闭后重新打开再改',
+    en: 'Somebody else has just changed the look set {sku}: close it and open it again before it is changed',
   },
 } as const

@@ -57,7 +57,8 @@ export const setSave = endpoint({
   name: 'setSave',
   method: 'POST',
   path: '/sets',
-  summary: 'Make a look set, or change one: what is not given stays',
+  summary:
+    'Make a look set, or change one: what is not given stays. With the updatedAt that was read, one that somebody else has changed since is refused',
   access: 'sets.change',
   body: z.strictObject({
     id: id.nullish(),
@@ -69,11 +70,13 @@ export const setSave = endpoint({
     components: shown,
     available: shown,
     createdAt: shown,
+    /** As the list had it: of a set that was changed since it is refused. */
     updatedAt: shown,
   }),
   data: id,
   errors: [
     'SET_NOT_FOUND',
+    'SET_CHANGED_SINCE',
     'SET_SKU_MISSING',
     'SET_SKU_TAKEN',
     'SET_EMPTY',

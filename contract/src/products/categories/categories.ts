@@ -46,6 +46,8 @@ export const category = z.strictObject({
   taobao: z.string(),
   jd: z.string(),
   shopify: z.string(),
+  /** Another one once any of this has changed. */
+  version: z.string(),
 })
 export type Category = z.output<typeof category>
 
@@ -62,17 +64,21 @@ export const categorySave = endpoint({
   name: 'categorySave',
   method: 'POST',
   path: '/product/cd',
-  summary: 'Add a category, or change the one whose id is given; answers its id',
+  summary:
+    'Add a category, or change the one whose id is given; answers its id. With the version that was read, one that somebody else has changed since is refused',
   access: 'products.change',
   body: z.strictObject({
     id: id.optional(),
     code: filledText(maxCategoryCode).regex(categoryCodePattern, 'category.code'),
     parent: id.nullable().default(null),
     ...facts,
+    /** Of the one that is changed, as the list had it. */
+    version: text(32).optional(),
   }),
   data: id,
   errors: [
     'CATEGORY_NOT_FOUND',
+    'CATEGORY_CHANGED_SINCE',
     'CATEGORY_CODE_TAKEN',
     'CATEGORY_BELOW_ITSELF',
     'CATEGORY_TOO_DEEP',

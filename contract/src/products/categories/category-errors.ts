@@ -28,6 +28,11 @@ export const categoryErrors = {
     zh: '{count} 个商品使用此类目，不能删除',
     en: '{count} products are filed under it, it can not be deleted',
   },
+  CATEGORY_CHANGED_SINCE: {
+    code: -1619,
+    zh: '类目“{name}”刚被他人修改，请关闭后重新打开再改',
+    en: 'Somebody else has just changed the category {name}: close it and open it again before it is changed',
+  },
   CATEGORIES_TOO_MANY: {
     code: -1617,
     zh: '最多 {most} 个类目',

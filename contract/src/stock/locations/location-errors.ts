@@ -7,6 +7,11 @@ export const locationErrors = {
     zh: '仓库 {name} 不能隶属于自己或自己的下级',
     en: 'Location {name} can not belong to itself or to a child of its own',
   },
+  LOCATION_CHANGED_SINCE: {
+    code: -305,
+    zh: '仓库“{name}”刚被他人修改，请撤销修改，看过新的内容后再改',
+    en: 'Somebody else has just changed the location {name}: undo your changes and look at the new ones before it is changed',
+  },
   LOCATION_BELOW_ZERO: {
     code: -304,
     zh: '仓库 {name} 存在负库存，不能取消虚拟仓',

@@ -41,11 +41,18 @@ export const location = z.strictObject({
   ...fields,
   /** Of the location that it belongs to; null without one. */
   parentName: z.string().nullable(),
+  /** Another one once any field has changed. */
+  version: z.string(),
 })
 export type Location = z.infer<typeof location>
 
 /** A row as the console sends it back: whole, so fields of other versions are ignored. No id makes a new location. */
-export const locationInput = z.object({ id: id.nullish(), ...fields })
+export const locationInput = z.object({
+  id: id.nullish(),
+  ...fields,
+  /** As the list had it. */
+  version: text(32).optional(),
+})
 export type LocationInput = z.infer<typeof locationInput>
 
 /** Most locations that are asked for by their ids at once. */
@@ -79,12 +86,19 @@ export const locationSave = endpoint({
   name: 'locationSave',
   method: 'POST',
   path: '/location/save',
-  summary: 'Save changed and new locations, all or none; answers how many',
+  summary:
+    'Save changed and new locations, all or none; answers how many. A row with the version that was read is refused where somebody else has changed it since',
   access: 'locations.change',
   body: z.array(locationInput).min(1).max(maxLocationsSaved),
   bodyLimits: sheetBody(maxLocationsSaved, 40, 4),
   data: z.int(),
-  errors: ['LOCATION_NOT_FOUND', 'LOCATION_NAME_TAKEN', 'LOCATION_PARENT_CIRCLE', 'LOCATION_BELOW_ZERO'],
+  errors: [
+    'LOCATION_NOT_FOUND',
+    'LOCATION_CHANGED_SINCE',
+    'LOCATION_NAME_TAKEN',
+    'LOCATION_PARENT_CIRCLE',
+    'LOCATION_BELOW_ZERO',
+  ],
 })
 
 export const locationSync = endpoint({

@@ -3,6 +3,7 @@ import {
   storefrontSave,
   storefrontTest,
 } from '@selvedge/contract/channels/storefronts/storefronts.ts'
+import { useState } from 'react'
 import { useAction } from '../../../api/actions/use-action.ts'
 import { ActionButton } from '../../../shell/form/ActionButton.tsx'
 import { DrawerForm } from '../../../shell/form/DrawerForm.tsx'
@@ -25,8 +26,10 @@ interface Values {
 export function StorefrontForm({ shop, onClose }: { shop: Storefront; onClose(): void }) {
   const { channel } = shop
   const { succeeded, warned } = useNotices()
+  /** The list behind the form is read anew: the form began with this one. */
+  const [version] = useState(shop.version)
   const submit = useSubmit(storefrontSave, {
-    input: (values: Values) => ({ body: { channel, ...values } }),
+    input: (values: Values) => ({ body: { channel, ...values, version } }),
     refusedAt: { STOREFRONT_TOKEN_MISSING: 'token' },
     onDone: ({ problem }) => {
       if (problem === null) succeeded(t('店铺已保存'))

@@ -5,6 +5,7 @@ import {
   ledgerTest,
 } from '@selvedge/contract/finance/ledger/ledger-setup.ts'
 import { Alert } from 'antd'
+import { useState } from 'react'
 import { useAction } from '../../../api/actions/use-action.ts'
 import { useRecord } from '../../../api/reads/use-record.ts'
 import { ActionButton } from '../../../shell/form/ActionButton.tsx'
@@ -22,10 +23,13 @@ import { bodyOf, type SetupValues, valuesOf } from './setup-values.ts'
 /** How the ledger is reached, and what it calls what we know. */
 export function LedgerSetupPage() {
   const state = useRecord(ledgerSetup, {})
-  if (state.data) return <SetupForm setup={state.data} />
+  /** Once it is saved the form begins again with what is stored then: the page may be left, and keys are not sent again. */
+  const [saves, setSaves] = useState(0)
+  const saved = () => setSaves((before) => before + 1)
+  if (state.data) return <SetupForm key={saves} setup={state.data} onSaved={saved} />
   return (
     <Page title={t('金蝶设置')}>
-      <Loaded of={state}>{(setup) => <SetupForm setup={setup} />}</Loaded>
+      <Loaded of={state}>{() => null}</Loaded>
     </Page>
   )
 }
@@ -34,17 +38,14 @@ const ofConnection = [
   ...['server', 'account', 'user', 'appId', 'appSecret', 'authorisation', 'language', 'organisation'],
 ] as const
 
-function SetupForm({ setup }: { setup: LedgerSetup }) {
+function SetupForm({ setup, onSaved }: { setup: LedgerSetup; onSaved(): void }) {
   const { succeeded } = useNotices()
+  /** The setup is read anew behind the form: the form began with this one. */
+  const [version] = useState(setup.version)
   const submit = useSubmit(ledgerSetupSave, {
-    input: (values: SetupValues) => ({ body: bodyOf(values) }),
+    input: (values: SetupValues) => ({ body: { ...bodyOf(values), version } }),
     successMessage: () => t('修改成功'),
-    // What is kept is no longer what was typed: the page may be left, and keys are not sent again.
-    onDone: (_, values) => {
-      const names = Object.keys(values) as (keyof SetupValues)[]
-      submit.form.setFieldsValue({ appId: '', appSecret: '' })
-      submit.form.setFields(names.map((name) => ({ name, touched: false })))
-    },
+    onDone: onSaved,
   })
   const test = useAction(ledgerTest, { onDone: () => succeeded(t('金蝶连接成功')) })
   const tryIt = () =>

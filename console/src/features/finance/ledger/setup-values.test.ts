@@ -28,7 +28,15 @@ it('shows what is kept as it would be sent, but no key', () => {
   const { server, account, user, authorisation, language, organisation, ...numbers } = sent
   const connection = { server, account, user, authorisation, language, organisation }
   const shown = valuesOf({
-    ...{ connection, numbers, appId: '••••1234', appSecret: '••••', problem: null, locations: [] },
+    ...{
+      connection,
+      numbers,
+      appId: '••••1234',
+      appSecret: '••••',
+      problem: null,
+      locations: [],
+      version: '0.0',
+    },
   })
   expect(bodyOf(shown)).toEqual({ ...sent, appId: '', appSecret: '' })
 })

@@ -1,7 +1,7 @@
 import type { LedgerSetup, ledgerSetupSave } from '@selvedge/contract/finance/ledger/ledger-setup.ts'
 import type { z } from 'zod'
 
-type Body = z.output<(typeof ledgerSetupSave)['body']>
+type Body = Omit<z.output<(typeof ledgerSetupSave)['body']>, 'version'>
 
 /** What we call something, and its number in the ledger. */
 export interface NumberRow {

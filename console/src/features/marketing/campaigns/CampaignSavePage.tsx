@@ -121,9 +121,11 @@ function OrderForm({
 }: FormProps & { campaign: Campaign | null; type: 0 | 1 }) {
   const go = useGo()
   const may = useCan('campaigns.change')
+  /** The campaign is read anew behind the form: the form began with this one. */
+  const [updatedAt] = useState(campaign?.updatedAt)
   const submit = useSubmit(campaignSave, {
     input: (values: CampaignValues) => ({
-      body: { ...(campaign && { id: campaign.id }), ...bodyOf(type, values) },
+      body: { ...(campaign && { id: campaign.id, updatedAt }), ...bodyOf(type, values) },
     }),
     refusedAt: campaignFields,
     successMessage: () => t('操作成功'),

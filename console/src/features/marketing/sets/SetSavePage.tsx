@@ -1,4 +1,5 @@
 import { type LookSet, setList, setSave } from '@selvedge/contract/marketing/sets/sets.ts'
+import { useState } from 'react'
 import { useList } from '../../../api/reads/use-list.ts'
 import { address } from '../../../paths.ts'
 import { Field } from '../../../shell/form/Field.tsx'
@@ -47,9 +48,11 @@ function Changed({ id }: { id: number }) {
 function SetForm({ set }: { set: LookSet | null }) {
   const go = useGo()
   const may = useCan('sets.change')
+  /** The set is read anew behind the form: the form began with this one. */
+  const [updatedAt] = useState(set?.updatedAt)
   const submit = useSubmit(setSave, {
     input: ({ sku, image, components }: Values) => ({
-      body: { id: set?.id ?? null, sku, image, variantSkus: components.join(',') },
+      body: { id: set?.id ?? null, sku, image, variantSkus: components.join(','), updatedAt },
     }),
     refusedAt: { SET_SKU_TAKEN: 'sku', SET_SKU_MISSING: 'sku', SET_SKU_STOCKED: 'sku' },
     successMessage: () => t('操作成功'),

@@ -1,5 +1,6 @@
 import { type Category, categorySave } from '@selvedge/contract/products/categories/categories.ts'
 import { categoryPlatformNames, categoryPlatforms } from '@selvedge/contract/products/categories/platforms.ts'
+import { useState } from 'react'
 import { DrawerForm } from '../../../shell/form/DrawerForm.tsx'
 import { Field } from '../../../shell/form/Field.tsx'
 import { NumberField, TextField } from '../../../shell/form/fields.tsx'
@@ -8,7 +9,7 @@ import { bilingual } from '../../../text/server-text.ts'
 import { t } from '../../../text/t.ts'
 import { CategoryPicker } from './CategoryPicker.tsx'
 
-type Values = Omit<Category, 'id'>
+type Values = Omit<Category, 'id' | 'version'>
 
 /** A category that is changed, or a new one below another. */
 export type Edited = { of: Category } | { below: Category | null; position: number }
@@ -20,15 +21,17 @@ const valuesOf = (edited: Edited): Values => {
     const { below, position } = edited
     return { ...blank, code: below ? `${below.code}-` : '', parent: below?.id ?? null, position }
   }
-  const { id: _, ...values } = edited.of
+  const { id: _, version: __, ...values } = edited.of
   return values
 }
 
 /** Adds a category, or changes one. */
 export function CategoryForm({ edited, onClose }: { edited: Edited; onClose(): void }) {
   const id = 'of' in edited ? edited.of.id : undefined
+  /** The list behind the form is read anew: the form began with this one. */
+  const [version] = useState('of' in edited ? edited.of.version : undefined)
   const submit = useSubmit(categorySave, {
-    input: (values: Values) => ({ body: { ...values, ...(id !== undefined && { id }) } }),
+    input: (values: Values) => ({ body: { ...values, ...(id !== undefined && { id, version }) } }),
     refusedAt: {
       CATEGORY_CODE_TAKEN: 'code',
       CATEGORY_BELOW_ITSELF: 'parent',

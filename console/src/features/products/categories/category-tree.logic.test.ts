@@ -12,6 +12,7 @@ const row = (id: number, parent: number | null, code: string, rednote = '') => (
   taobao: '',
   jd: '',
   shopify: '',
+  version: `v${id}`,
 })
 const tree = [row(1, null, 'a'), row(2, 1, 'ab'), row(3, 2, 'abc', 'x9'), row(4, null, 'd')]
 const sight = (opened: number[], search = '') => rowsInSight(tree, new Set(opened), search)

@@ -44,8 +44,8 @@ test('a page of ten thousand is read and drawn; what is typed on several is save
   await expect.element(page.getByText('已保存 2 个仓库')).toBeVisible()
   expect(callsOf(locationSave).map(({ body }) => body)).toMatchObject([
     [
-      { id: 9999, name: 'other' },
-      { id: 1, name: 'first' },
+      { id: 9999, name: 'other', version: 'v9999' },
+      { id: 1, name: 'first', version: 'v1' },
     ],
   ])
   for (const { url } of callsOf(locationList)) expect(url.searchParams.get('size')).toBe('50')

@@ -7,7 +7,7 @@ import {
 import { bilingual, joinNames } from '../../../text/server-text.ts'
 import { t } from '../../../text/t.ts'
 
-export type Field = Exclude<keyof LocationInput, 'id'>
+export type Field = Exclude<keyof LocationInput, 'id' | 'version'>
 
 /** A row of the table: as it is saved, and as it stands now. New rows have negative keys. */
 export interface LocationRow {

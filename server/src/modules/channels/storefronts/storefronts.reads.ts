@@ -16,6 +16,7 @@ const notSetUp = {
   problem: null,
   subscribedAt: null,
   locations: 0,
+  version: '',
 }
 
 /** Every channel, set up or not. */
@@ -41,6 +42,7 @@ export async function readStorefronts(context: Context): Promise<Page<Storefront
       problem: isUnreadable ? unreadable : row.problem,
       subscribedAt: row.subscribedAt?.toISOString() ?? null,
       locations: linked.find((one) => one.channel === channel)?.count ?? 0,
+      version: row.version,
     }
   })
   return { rows, total: rows.length }

@@ -28,8 +28,11 @@ export async function saveStorefront(
 }
 
 async function keep(context: Context, given: Given): Promise<void> {
-  const { channel, name, enabled } = given
+  const { channel, name, enabled, version } = given
   const before = await lockRow(context.db, channel)
+  // An empty one says that it was not set up: somebody else may have done so since.
+  if (version !== undefined && version !== (before?.version ?? ''))
+    fail('STOREFRONT_CHANGED_SINCE', { name: before?.name ?? name })
   const baseUrl = withoutSlash(given.baseUrl)
   const stored = (what: 'token' | 'webhookSecret') =>
     given[what] === '' ? (before?.[what] ?? '') : seal(context, channel, what, given[what])

@@ -1,9 +1,16 @@
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
-import { eq, sql } from 'drizzle-orm'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { type Db, query } from '../../../core/db/db.ts'
 import { storefronts } from './storefronts.schema.ts'
 
 export type StorefrontRow = typeof storefronts.$inferSelect
+type VersionedRow = StorefrontRow & { version: string }
+
+/** What tells whether somebody has set a shop up otherwise, beside its columns. */
+const versioned = {
+  ...getTableColumns(storefronts),
+  version: sql<string>`md5(jsonb_build_array(name, base_url, enabled)::text)`,
+}
 
 export async function findRow(db: Db, channel: Channel): Promise<StorefrontRow | null> {
   const [row] = await db.select().from(storefronts).where(eq(storefronts.channel, channel))
@@ -14,12 +21,16 @@ export async function findRow(db: Db, channel: Channel): Promise<StorefrontRow |
 export const nameOfShop = async (db: Db, channel: Channel): Promise<string> =>
   (await findRow(db, channel))?.name ?? ''
 
-export const selectRows = (db: Db): Promise<StorefrontRow[]> =>
-  db.select().from(storefronts).orderBy(storefronts.channel)
+export const selectRows = (db: Db): Promise<VersionedRow[]> =>
+  db.select(versioned).from(storefronts).orderBy(storefronts.channel)
 
 /** Locked against other changes of it until the transaction ends. */
-export async function lockRow(db: Db, channel: Channel): Promise<StorefrontRow | null> {
-  const [row] = await db.select().from(storefronts).where(eq(storefronts.channel, channel)).for('update')
+export async function lockRow(db: Db, channel: Channel): Promise<VersionedRow | null> {
+  const [row] = await db
+    .select(versioned)
+    .from(storefronts)
+    .where(eq(storefronts.channel, channel))
+    .for('update')
   return row ?? null
 }
 

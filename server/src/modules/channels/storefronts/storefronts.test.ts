@@ -51,6 +51,7 @@ describe('setting up', () => {
       problem: null,
       subscribedAt: '2026-03-02T02:00:00.000Z',
       locations: 0,
+      version: expect.stringMatching(/./),
     })
     expect(await rowOf('second')).toMatchObject({ name: '', token: '', enabled: false })
     const stored = JSON.stringify([
@@ -79,6 +80,19 @@ describe('setting up', () => {
     await connect()
     await connect({ name: '首店二', token: '', webhookSecret: '' })
     expect(await rowOf('first')).toMatchObject({ name: '首店二', token: '••••cdef' })
+  })
+
+  it('does not turn on again a shop that somebody else has turned off since the form was opened', async () => {
+    const save = (over: object) => server.call(storefrontSave, { body: { ...first, ...over } })
+    const version = (await rowOf('first'))?.version
+    expect(version).toBe('')
+    await connect({ enabled: false })
+    expect(await save({ version })).toMatchObject(refusal('STOREFRONT_CHANGED_SINCE'))
+    const opened = (await rowOf('first'))?.version
+    expect(await save({ enabled: false, name: '首店二', version: opened })).toMatchObject({ code: 0 })
+    expect(await save({ version: opened })).toMatchObject(refusal('STOREFRONT_CHANGED_SINCE'))
+    expect(await rowOf('first')).toMatchObject({ name: '首店二', enabled: false })
+    expect(await save({})).toMatchObject({ code: 0 })
   })
 
   it('gives a token that is kept to no other address', async () => {

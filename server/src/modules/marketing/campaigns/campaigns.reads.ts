@@ -27,7 +27,8 @@ const columns = sql`campaign.id, campaign.title, campaign.name, campaign.type,
   campaign.status, ${iso(sql`campaign.released_at`)} as "releasedAt",
   json_build_object('made', ${codesIn(sql`and code.state not in ('removing', 'removed')`)},
     'live', ${codesIn(sql`and code.state = 'live'`)}, 'refused', ${codesIn(sql`and code.state = 'refused'`)}) as codes,
-  ${iso(sql`campaign.created_at`)} as "createdAt", campaign.created_by as "createdBy"`
+  ${iso(sql`campaign.created_at`)} as "createdAt", campaign.created_by as "createdBy",
+  ${iso(sql`campaign.updated_at`)} as "updatedAt"`
 
 const sortColumns = { releasedAt: sql`campaign.released_at`, title: sql`campaign.title` }
 

@@ -13,6 +13,7 @@ export interface CampaignRow extends CampaignFacts {
   recipients: number
   madeUpTo: number
   releasedAt: string | null
+  updatedAt: string
 }
 
 async function readOne(db: Db, id: number, lock: SQL): Promise<CampaignRow | null> {
@@ -22,7 +23,8 @@ async function readOne(db: Db, id: number, lock: SQL): Promise<CampaignRow | nul
           prerequisite_tag as "prerequisiteTag", prerequisite_area as "prerequisiteArea",
           order_tag_condition as "orderTagCondition", order_price_condition::text as "orderPriceCondition",
           gift_card_available as "giftCardAvailable", stacks, status, recipients, made_up_to as "madeUpTo",
-          ${iso(sql`released_at`)} as "releasedAt"
+          ${iso(sql`released_at`)} as "releasedAt",
+          ${iso(sql`updated_at`)} as "updatedAt"
         from campaign where id = ${id} and status >= 0 ${lock}`,
   )
   return row ?? null

@@ -201,6 +201,20 @@ describe('saving', () => {
     },
   )
 
+  it('of a campaign that somebody else has changed since it was opened is refused', async () => {
+    const id = await saved(byUser)
+    const { updatedAt } = await get(id)
+    server.clock.time = new Date(server.clock.time.getTime() + 1_000)
+    await saved({ ...byUser, id, title: '同事改的', updatedAt })
+    const before = fake.countOf('findDiscount')
+    expect(await save({ ...byUser, id, name: '八折券', updatedAt })).toMatchObject(
+      refusal('CAMPAIGN_CHANGED_SINCE'),
+    )
+    expect(fake.countOf('findDiscount')).toBe(before)
+    expect(await get(id)).toMatchObject({ title: '同事改的', name: '九折券' })
+    expect(await save({ ...byUser, id, name: '八折券' })).toMatchObject({ code: 0 })
+  })
+
   it('of a campaign that is there tells first what it is, and asks the shop last', async () => {
     const id = await saved(byUser)
     const before = fake.countOf('findDiscount')

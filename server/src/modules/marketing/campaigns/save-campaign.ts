@@ -88,6 +88,8 @@ function wantedOf(
   body: CampaignBody,
 ): { facts: CampaignFacts; emails: string[] | null } {
   if (before) demand('edit', before)
+  if (before && body.updatedAt && body.updatedAt !== before.updatedAt)
+    fail('CAMPAIGN_CHANGED_SINCE', { title: before.title })
   const type = body.type ?? before?.type
   if (type === undefined || (before && type !== before.type)) return fail('CAMPAIGN_TYPE_INVALID')
   const facts = factsAfter(before ?? noFacts(type), body)

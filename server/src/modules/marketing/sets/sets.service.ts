@@ -11,6 +11,7 @@ import { findKnownSkus } from '../../products/products/products.public.ts'
 import { componentFault, splitSkus } from './sets.rules.ts'
 import {
   deleteSetRow,
+  findUpdatedAt,
   insertSet,
   lockSet,
   moveSetToTop,
@@ -24,6 +25,12 @@ type Body = z.output<(typeof setSave)['body']>
 
 const getSet = async (context: Context, id: number): Promise<SetRow> =>
   (await lockSet(context.db, id)) ?? fail('SET_NOT_FOUND')
+
+/** Refuses to change a set, which is locked, by what was read before somebody else has changed it. */
+async function refuseChanged({ db }: Context, { id, sku }: SetRow, { updatedAt }: Body): Promise<void> {
+  if (typeof updatedAt === 'string' && updatedAt !== (await findUpdatedAt(db, id)))
+    fail('SET_CHANGED_SINCE', { sku })
+}
 
 async function checkComponents(context: Context, { sku, components }: SetRow): Promise<void> {
   const fault = componentFault(sku, components)
@@ -71,6 +78,7 @@ function tellLevels(context: Context, ...states: (Pick<SetRow, 'sku' | 'status'>
 /** Makes a set, or changes one. Answers its id. */
 export async function saveSet(context: Context, _query: unknown, body: Body): Promise<number> {
   const before = body.id ? await getSet(context, body.id) : null
+  if (before) await refuseChanged(context, before, body)
   const after = changed(before ?? nothing, body)
   if (after.sku === '') fail('SET_SKU_MISSING')
   await checkComponents(context, { id: 0, ...after })

@@ -1,6 +1,6 @@
 import type { SetState } from '@selvedge/contract/marketing/sets/set-state.ts'
 import { sql } from 'drizzle-orm'
-import { type Db, query } from '../../../core/db/db.ts'
+import { type Db, iso, query } from '../../../core/db/db.ts'
 
 /** A set as it is kept. */
 export interface SetRow {
@@ -22,6 +22,15 @@ export async function lockSet(db: Db, id: number): Promise<SetRow | null> {
         from look_set where id = ${id} for update`,
   )
   return row ?? null
+}
+
+/** When a set was changed last, as lists tell it; null where there is none. */
+export async function findUpdatedAt(db: Db, id: number): Promise<string | null> {
+  const [row] = await query<{ updatedAt: string }>(
+    db,
+    sql`select ${iso(sql`updated_at`)} as "updatedAt" from look_set where id = ${id}`,
+  )
+  return row?.updatedAt ?? null
 }
 
 export async function insertSet(db: Db, set: Omit<SetRow, 'id' | 'components'>, now: Date): Promise<number> {

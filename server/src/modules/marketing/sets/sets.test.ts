@@ -76,6 +76,18 @@ describe('a look set', () => {
     expect(await find(id)).toMatchObject({ ...row, status: 0 })
   })
 
+  it('is not overwritten by whoever opened it before somebody else changed it', async () => {
+    const id = await create('TOP-01-S')
+    const { updatedAt } = (await find(id)) ?? {}
+    server.clock.time = new Date(server.clock.time.getTime() + 1_000)
+    await server.ok(setSave, { body: { id, variantSkus: 'SKIRT-01-S', updatedAt } })
+    expect(await save({ id, image: '/uploads/b.jpg', variantSkus: 'TOP-01-S', updatedAt })).toMatchObject(
+      refusal('SET_CHANGED_SINCE'),
+    )
+    expect(await find(id)).toMatchObject({ variantSkus: 'SKIRT-01-S', image: '' })
+    expect(await save({ id, image: '/uploads/b.jpg' })).toMatchObject({ code: 0 })
+  })
+
   it.each([
     [{ variantSkus: 'TOP-01-S' }, 'SET_SKU_MISSING'],
     [{ sku: '', variantSkus: 'TOP-01-S' }, 'SET_SKU_MISSING'],

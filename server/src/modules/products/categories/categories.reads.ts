@@ -11,7 +11,9 @@ export const readCategoryTree = async ({ db }: Pick<Context, 'db'>): Promise<Cat
     await query<Category>(
       db,
       sql`select id, code, parent_id as parent, zh_name as "zhName", en_name as "enName", position,
-            rednote, taobao, jd, shopify
+            rednote, taobao, jd, shopify,
+            md5(jsonb_build_array(code, parent_id, zh_name, en_name, position, rednote, taobao, jd, shopify)::text)
+              as version
           from category`,
     ),
   )
@@ -21,7 +23,7 @@ export async function readByCode(db: Db): Promise<Map<string, WantedCategory>> {
   const rows = await readCategoryTree({ db })
   const codeOf = new Map(rows.map(({ id, code }) => [id, code]))
   return new Map(
-    rows.map(({ id: _, parent, ...row }) => [
+    rows.map(({ id: _, version: __, parent, ...row }) => [
       row.code,
       { ...row, parent: parent === null ? '' : (codeOf.get(parent) ?? '') },
     ]),

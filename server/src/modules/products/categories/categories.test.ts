@@ -73,6 +73,22 @@ describe('the dictionary', () => {
 })
 
 describe('a category', () => {
+  it('is not overwritten by whoever opened it before somebody else changed it', async () => {
+    const { data: id } = await save('twice-open')
+    const version = (await find('twice-open'))?.version
+    expect(await save('twice-open', { id, zhName: '改过', version })).toMatchObject({ code: 0 })
+    expect(await save('twice-open', { id, position: 9, version })).toMatchObject(
+      refusal('CATEGORY_CHANGED_SINCE'),
+    )
+    expect(await find('twice-open')).toMatchObject({ zhName: '改过', position: 10 })
+    expect(await save('twice-open', { id, position: 9 })).toMatchObject({ code: 0 })
+    await server.ok(categoryDelete, { query: { id } })
+    const { rows } = await server.app.database.pool.query(
+      `select 1 from audit_entry where subject = 'category' and (before ? 'version' or after ? 'version')`,
+    )
+    expect(rows).toEqual([])
+  })
+
   it('is added, moved, called otherwise and deleted', async () => {
     const women = await find('women')
     const { data: id } = await save('capes', { parent: women?.id, rednote: '5a31' })

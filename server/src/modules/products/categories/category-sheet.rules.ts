@@ -15,7 +15,7 @@ import type { RowFault, RowProblem } from '@selvedge/contract/sheets/row-problem
 import { depthsOf } from './tree.rules.ts'
 
 /** A category as it is to be, with the code of the one above. */
-export type WantedCategory = Omit<Category, 'id' | 'parent'> & { parent: string }
+export type WantedCategory = Omit<Category, 'id' | 'parent' | 'version'> & { parent: string }
 
 export interface CategorySheet {
   rows: WantedCategory[]

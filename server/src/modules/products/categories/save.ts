@@ -1,4 +1,5 @@
 import {
+  type Category,
   type categoryDelete,
   type categorySave,
   maxCategories,
@@ -18,11 +19,14 @@ import {
 } from './categories.sql.ts'
 import { depthsOf } from './tree.rules.ts'
 
+/** The audit shows what a category is, not what tells that it has changed. */
+const audited = ({ version: _, ...shown }: Category) => shown
+
 /** Adds a category or changes one, wherever in the tree it is put. */
 export async function saveCategory(
   context: Context,
   _query: unknown,
-  { id, parent, ...wanted }: z.output<(typeof categorySave)['body']>,
+  { id, parent, version, ...wanted }: z.output<(typeof categorySave)['body']>,
 ): Promise<number> {
   const { db } = context
   await takeLock(db, 'categories')
@@ -30,6 +34,7 @@ export async function saveCategory(
   const before = id === undefined ? null : tree.find((row) => row.id === id)
   const above = parent === null ? null : tree.find((row) => row.id === parent)
   if (before === undefined || above === undefined) return fail('CATEGORY_NOT_FOUND')
+  if (before && version && version !== before.version) fail('CATEGORY_CHANGED_SINCE', { name: before.zhName })
   if (before === null && tree.length >= maxCategories) fail('CATEGORIES_TOO_MANY', { most: maxCategories })
   const twin = tree.find((row) => row.code === wanted.code)
   if (twin && twin.id !== id) fail('CATEGORY_CODE_TAKEN', { code: twin.code, name: twin.zhName })
@@ -51,7 +56,7 @@ export async function saveCategory(
   context.note({
     subject: 'category',
     subjectId: saved,
-    before: before && { ...before },
+    before: before && audited(before),
     after: { id: saved, parent, ...wanted },
   })
   return saved
@@ -69,6 +74,6 @@ export async function deleteCategory(
   const filed = await countFiled(context.db, id)
   if (filed > 0) fail('CATEGORY_IN_USE', { count: filed })
   await deleteCategoryRow(context.db, id)
-  context.note({ subject: 'category', subjectId: id, before: { ...before }, after: null })
+  context.note({ subject: 'category', subjectId: id, before: audited(before), after: null })
   return 1
 }

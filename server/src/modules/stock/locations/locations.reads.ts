@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Db, fixed, fragment, type Page, query, queryPage } from '../../../core/db/db.ts'
 import type { Context } from '../../../core/http/context.ts'
+import { locationVersion } from './locations.sql.ts'
 
 const flag = (column: string): SQL => sql`case when location.${sql.identifier(column)} then '1' else '0' end`
 
@@ -13,7 +14,8 @@ const columns = fixed(sql`
   location.province, location.city, location.address, location.company,
   ${flag('fulfills')} as "fulfillOrder", location.weight, ${flag('default_return')} as "isDefaultReturn",
   ${flag('auto_return')} as "autoReturn", ${flag('china_stock')} as "chinaStock", ${flag('proxy')} as proxy,
-  ${flag('virtual')} as virtuality, ${flag('hidden')} as "isHidden"`)
+  ${flag('virtual')} as virtuality, ${flag('hidden')} as "isHidden",
+  ${locationVersion} as version`)
 
 const before = {
   fulfillOrder: sql`location.fulfills desc,`,

@@ -31,3 +31,15 @@ export function findCircle(parents: ReadonlyMap<number, number | null>): number 
   }
   return null
 }
+
+/** The first location, as it is stored, of which a row says another version than it has; null without one. */
+export function findChanged<Stored extends { version: string }>(
+  before: ReadonlyMap<number, Stored>,
+  rows: readonly { id?: number | null | undefined; version?: string | undefined }[],
+): Stored | null {
+  for (const { id, version } of rows) {
+    const stored = before.get(id ?? 0)
+    if (stored && version && version !== stored.version) return stored
+  }
+  return null
+}

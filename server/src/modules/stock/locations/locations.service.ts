@@ -2,7 +2,7 @@ import type { LocationInput } from '@selvedge/contract/stock/locations/locations
 import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { findBelowZero, lockBalancesOf } from './locations.reads.ts'
-import { findCircle, findTaken } from './locations.rules.ts'
+import { findChanged, findCircle, findTaken } from './locations.rules.ts'
 import {
   insertLocations,
   lockLocations,
@@ -22,6 +22,8 @@ export async function saveLocations(
     if (row.id && !before.has(row.id)) fail('LOCATION_NOT_FOUND', { id: row.id })
     if (row.parentId && !before.has(row.parentId)) fail('LOCATION_NOT_FOUND', { id: row.parentId })
   }
+  const old = findChanged(before, rows)
+  if (old) fail('LOCATION_CHANGED_SINCE', { name: old.name })
   const parents = new Map([...before.values()].map((location) => [location.id, location.parentId]))
   for (const row of rows) if (row.id) parents.set(row.id, row.parentId)
   const circle = findCircle(parents)
@@ -33,10 +35,19 @@ export async function saveLocations(
   const ids = await write(context, before, rows)
   for (const [place, row] of rows.entries()) {
     const id = ids[place] ?? 0
-    context.note({ subject: 'location', subjectId: id, before: before.get(id) ?? null, after: row })
+    const was = before.get(id)
+    context.note({
+      subject: 'location',
+      subjectId: id,
+      before: was ? withoutVersion(was) : null,
+      after: withoutVersion(row),
+    })
   }
   return rows.length
 }
+
+/** The audit shows fields, not what tells that they have changed. */
+const withoutVersion = <Row extends { version?: string }>({ version: _, ...row }: Row) => row
 
 type Before = ReadonlyMap<number, SavedLocation>
 

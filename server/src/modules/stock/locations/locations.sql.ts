@@ -1,16 +1,17 @@
 import type { Location, LocationInput } from '@selvedge/contract/stock/locations/locations.ts'
-import { asc, type SQL, sql } from 'drizzle-orm'
+import { asc, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { type Db, query } from '../../../core/db/db.ts'
 import { locations } from './locations.schema.ts'
 
 type Row = typeof locations.$inferSelect
+type VersionedRow = Row & { version: string }
 const flag = (value: boolean) => (value ? '1' : '0')
 
 /** A location by itself. */
 export type SavedLocation = Omit<Location, 'parentName'>
 
 /** The wire's names and switches; the code's are in the table. */
-const toWire = (row: Row): SavedLocation => ({
+const toWire = (row: VersionedRow): SavedLocation => ({
   id: row.id,
   name: row.name,
   receiver: row.receiver,
@@ -31,6 +32,7 @@ const toWire = (row: Row): SavedLocation => ({
   proxy: flag(row.proxy),
   virtuality: flag(row.virtual),
   isHidden: flag(row.hidden),
+  version: row.version,
 })
 
 const fromWire = (row: LocationInput, now: Date) => ({
@@ -56,24 +58,6 @@ const fromWire = (row: LocationInput, now: Date) => ({
   updatedAt: now,
 })
 
-/** Of every location whether it is virtual, within the statements of others. */
-export const placeKinds: SQL = sql`(select id, virtual from location)`
-
-/**
- * All locations, locked against other changes of them and against new ones: a name that is free stays free. Whoever only
- * refers to a location does not wait.
- */
-export async function lockLocations(db: Db): Promise<SavedLocation[]> {
-  await db.execute(sql`lock table location in share row exclusive mode`)
-  return (await db.select().from(locations).orderBy(asc(locations.id)).for('no key update')).map(toWire)
-}
-
-export async function insertLocation(db: Db, row: LocationInput, now: Date): Promise<number> {
-  const [id] = await insertLocations(db, [row], now)
-  if (id === undefined) throw new Error('the location was not inserted')
-  return id
-}
-
 /** What a saved row sets. */
 const saved = [
   'name',
@@ -96,6 +80,35 @@ const saved = [
   'virtual',
   'hidden',
 ] as const satisfies readonly (keyof ReturnType<typeof fromWire>)[]
+
+/** A column of a statement over locations: what tells whether one has changed. */
+export const locationVersion = sql<string>`md5(jsonb_build_array(${sql.join(
+  saved.map((name) => sql`location.${sql.identifier(locations[name].name)}`),
+  sql`, `,
+)})::text)`
+
+/** Of every location whether it is virtual, within the statements of others. */
+export const placeKinds: SQL = sql`(select id, virtual from location)`
+
+/**
+ * All locations, locked against other changes of them and against new ones: a name that is free stays free. Whoever only
+ * refers to a location does not wait.
+ */
+export async function lockLocations(db: Db): Promise<SavedLocation[]> {
+  await db.execute(sql`lock table location in share row exclusive mode`)
+  const rows = await db
+    .select({ ...getTableColumns(locations), version: locationVersion })
+    .from(locations)
+    .orderBy(asc(locations.id))
+    .for('no key update')
+  return rows.map(toWire)
+}
+
+export async function insertLocation(db: Db, row: LocationInput, now: Date): Promise<number> {
+  const [id] = await insertLocations(db, [row], now)
+  if (id === undefined) throw new Error('the location was not inserted')
+  return id
+}
 
 /** The columns that rows set, and a list of values for each. */
 const listsOf = (rows: readonly ReturnType<typeof fromWire>[]): [SQL[], SQL[]] => [

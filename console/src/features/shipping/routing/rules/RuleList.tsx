@@ -10,26 +10,26 @@ import { Section } from '../../../../shell/page/Section.tsx'
 import { t } from '../../../../text/t.ts'
 import { RuleForm } from './RuleForm.tsx'
 import { ruleColumns } from './rule-columns.tsx'
-import { moved } from './rule-form.logic.ts'
+import { moved, withRule } from './rule-form.logic.ts'
 import { useRuleDrag } from './use-rule-drag.ts'
 import { type Rules, shownRules, useDraft, useLocationNames } from './use-rules.ts'
 
 /** The rules in their order. Any change makes or changes the draft; what applies stays until it is activated. */
 export function RuleList({ rules: state }: { rules: Rules }) {
   const draft = useDraft(state)
+  /** The form, and what the rules were when it was opened; a place behind the last is for a new one. */
+  const [edited, setEdited] = useState<Edited | null>(null)
   const { confirmDanger } = useNotices()
   const readOnly = useCan('orders.change') !== true
   const rules = shownRules(state)
   const names = useLocationNames(rules)
-  /** The place of the rule in the form; one behind the last is new. */
-  const [edited, setEdited] = useState<number | null>(null)
-  const close = () => setEdited(null)
+  const edit = (index: number) => setEdited({ since: state, index })
   const drag = useRuleDrag((from, to) => draft.change(moved(rules, from, to - from)))
 
   const columns = ruleColumns(names, rules.length, {
     readOnly,
     pending: draft.pending,
-    edit: setEdited,
+    edit,
     move: (index, by) => draft.change(moved(rules, index, by)),
     enable: (index, enabled) => draft.change(rules.with(index, { ...rules[index]!, enabled })),
     remove: (index) =>
@@ -40,10 +40,6 @@ export function RuleList({ rules: state }: { rules: Rules }) {
         act: () => draft.change(rules.toSpliced(index, 1)),
       }),
   })
-  const keep = (rule: RoutingRule) => {
-    const next = edited === rules.length ? [...rules, rule] : rules.with(edited ?? 0, rule)
-    draft.save(next).then(close, () => undefined)
-  }
 
   return (
     <Section
@@ -53,7 +49,7 @@ export function RuleList({ rules: state }: { rules: Rules }) {
           access="orders.change"
           icon={<PlusOutlined aria-hidden="true" />}
           can={rules.length >= maxRules ? t('最多 {most} 条规则', { most: maxRules }) : true}
-          onClick={() => setEdited(rules.length)}
+          onClick={() => edit(rules.length)}
         >
           {t('新增规则')}
         </ActionButton>
@@ -74,16 +70,32 @@ export function RuleList({ rules: state }: { rules: Rules }) {
           />
         </div>
       )}
-      {edited !== null && (
-        <RuleForm
-          rule={rules[edited] ?? null}
-          others={rules.filter((_, index) => index !== edited).map(({ name }) => name)}
-          pending={draft.pending}
-          error={draft.error}
-          onSubmit={keep}
-          onClose={close}
-        />
-      )}
+      {edited && <EditedRule {...edited} onClose={() => setEdited(null)} />}
     </Section>
+  )
+}
+
+interface Edited {
+  since: Rules
+  index: number
+}
+
+/**
+ * The form over the rules as they were when it was opened. While it is open the list behind it is read anew, and a place
+ * in that one may be a colleague's rule: it is saved onto the rules it began with, and refused where these are old.
+ */
+function EditedRule({ since, index, onClose }: Edited & { onClose(): void }) {
+  const { save, pending, error } = useDraft(since)
+  const rules = shownRules(since)
+  const keep = (rule: RoutingRule) => void save(withRule(rules, index, rule)).then(onClose, () => undefined)
+  return (
+    <RuleForm
+      rule={rules[index] ?? null}
+      others={rules.toSpliced(index, 1).map(({ name }) => name)}
+      pending={pending}
+      error={error}
+      onSubmit={keep}
+      onClose={onClose}
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyRule, faultsOf, moved, toForm, toRule } from './rule-form.logic.ts'
+import { emptyRule, faultsOf, moved, toForm, toRule, withRule } from './rule-form.logic.ts'
 
 const known = new Set([1, 2])
 const limited = { ...emptyRule, name: '合单', effects: { ...emptyRule.effects, shipmentsMost: 2 } }
@@ -38,6 +38,16 @@ test('faults stand at their fields', () => {
   expect(faultsOf(from('-1'), [], known)).toEqual({ value: 'rule.amounts' })
   const country = toRule({ ...toForm(limited), countries: ['China'] })
   expect(faultsOf(country, [], known)).toEqual({ countries: '请输入两位国家代码，如 CN' })
+})
+
+test('a rule takes the place of the one that was edited, a new one stands behind the last', () => {
+  const rules = [limited, { ...limited, name: '二' }]
+  const changed = { ...limited, enabled: false }
+  expect(withRule(rules, 0, changed).map(({ name, enabled }) => [name, enabled])).toEqual([
+    ['合单', false],
+    ['二', true],
+  ])
+  expect(withRule(rules, 2, { ...limited, name: '三' }).map(({ name }) => name)).toEqual(['合单', '二', '三'])
 })
 
 test('a rule moves up or down by one', () => {

@@ -113,6 +113,13 @@ export function faultsOf(
   return faults
 }
 
+/** The same rules with this one at its place; one behind the last it is added. */
+export const withRule = (
+  rules: readonly RoutingRule[],
+  index: number,
+  rule: RoutingRule,
+): readonly RoutingRule[] => rules.toSpliced(index, 1, rule)
+
 /** The same rules with one moved by so many places. */
 export function moved<Item>(items: readonly Item[], from: number, by: number): Item[] {
   const next = [...items]

@@ -6,7 +6,7 @@ import {
 } from '@selvedge/contract/finance/ledger/ledger-setup.ts'
 import { maskSecret } from '@selvedge/contract/house/settings/setting-keys.ts'
 import { sql } from 'drizzle-orm'
-import { query } from '../../../../core/db/db.ts'
+import { type Db, query } from '../../../../core/db/db.ts'
 import type { Context } from '../../../../core/http/context.ts'
 import { Refusal } from '../../../../core/http/fail.ts'
 import { settingMeaning, settingStored } from '../../../house/settings/settings.public.ts'
@@ -39,15 +39,27 @@ const listedLocations = sql`select id, name from location
   where not hidden or ${stocks} ? id::text
   order by ${stocks} ? id::text desc, name, id limit ${sql.raw(String(listedSetupLocations))}`
 
+/** The newest row of either setting, 0 where nobody has set it. */
+const setupVersion = sql`concat_ws('.',
+  (select coalesce(max(id), 0) from setting_version where key = 'kingdee_connection'),
+  (select coalesce(max(id), 0) from setting_version where key = 'kingdee_mapping'))`
+
+export async function readSetupVersion(db: Db): Promise<string> {
+  const [row] = await query<{ version: string }>(db, sql`select ${setupVersion} as version`)
+  return row?.version ?? ''
+}
+
 export async function readSetup(context: Context): Promise<LedgerSetup> {
   const [row] = await query<
-    Record<'connection' | 'appId' | 'appSecret' | 'mapping', string | null> & Pick<LedgerSetup, 'locations'>
+    Record<'connection' | 'appId' | 'appSecret' | 'mapping', string | null> &
+      Pick<LedgerSetup, 'locations' | 'version'>
   >(
     context.db,
     sql`select ${settingStored('kingdee_connection')} as connection, ${settingStored('kingdee_mapping')} as mapping,
           ${settingStored('kingdee_app_id')} as "appId", ${settingStored('kingdee_app_secret')} as "appSecret",
           (select coalesce(json_agg(json_build_object('id', id, 'name', name) order by name, id), '[]')
-           from (${listedLocations}) as listed) as locations`,
+           from (${listedLocations}) as listed) as locations,
+          ${setupVersion} as version`,
   )
   const appId = masked(context, 'kingdee_app_id', row?.appId ?? null)
   const appSecret = masked(context, 'kingdee_app_secret', row?.appSecret ?? null)
@@ -58,5 +70,6 @@ export async function readSetup(context: Context): Promise<LedgerSetup> {
     problem: isUnreadable ? { kind: 'ledger.keysUnreadable', params: {} } : null,
     numbers: numbersOf(settingMeaning(context, 'kingdee_mapping', row?.mapping ?? null)),
     locations: row?.locations ?? [],
+    version: row?.version ?? '',
   }
 }

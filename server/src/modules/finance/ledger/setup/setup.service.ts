@@ -7,6 +7,7 @@ import { fail } from '../../../../core/http/fail.ts'
 import { PartnerError } from '../../../../ports/partner.ts'
 import { lockSetting, readSetting, saveSetting } from '../../../house/settings/settings.public.ts'
 import { withoutSlash } from '../posting/access.ts'
+import { readSetupVersion } from './setup.reads.ts'
 
 type Setup = z.output<(typeof ledgerSetupSave)['body']>
 type Tried = z.output<(typeof ledgerTest)['body']>
@@ -17,12 +18,15 @@ const connectionOf = ({ server, account, user, authorisation, language, organisa
 
 /** Keeps all of it or nothing; of the mapping what the form does not have stays. */
 export async function saveSetup(context: Context, _query: unknown, setup: Setup): Promise<1> {
+  await lockSetting(context.db, 'kingdee_connection')
+  await lockSetting(context.db, 'kingdee_mapping')
+  if (setup.version && setup.version !== (await readSetupVersion(context.db)))
+    fail('LEDGER_SETUP_CHANGED_SINCE')
   await saveSetting(context, 'kingdee_connection', JSON.stringify(connectionOf(setup)))
   if (setup.appId !== '') await saveSetting(context, 'kingdee_app_id', setup.appId)
   if (setup.appSecret !== '') await saveSetting(context, 'kingdee_app_secret', setup.appSecret)
   const { ledgerOrganisation, storefrontCustomer, otherCustomer } = setup
   const { unit, department, saleBillType, stocks, suppliers, currencies } = setup
-  await lockSetting(context.db, 'kingdee_mapping')
   const mapping = {
     ...(await readSetting(context, 'kingdee_mapping')),
     ...{ unit, department, saleBillType, stocks, suppliers, currencies },

@@ -105,6 +105,19 @@ it('names the field that is wrong, and keeps nothing then', async () => {
   expect(await server.ok(ledgerSetup, {})).toEqual(before)
 })
 
+it('is not overwritten by whoever opened it before somebody else changed it', async () => {
+  const { version } = await server.ok(ledgerSetup, {})
+  const save = (more: object) =>
+    server.call(ledgerSetupSave, { body: { ...reached(), ...numbers(), ...more } })
+  expect(await save({ unit: 'BOX', version })).toMatchObject({ code: 0 })
+  expect(await save({ unit: 'PAIR', version })).toMatchObject(refusal('LEDGER_SETUP_CHANGED_SINCE'))
+  const moved = await server.ok(ledgerSetup, {})
+  expect(moved.numbers.unit).toBe('BOX')
+  expect(await save({ unit: 'BOX', user: 'other', version: moved.version })).toMatchObject({ code: 0 })
+  expect(await save({ version: moved.version })).toMatchObject(refusal('LEDGER_SETUP_CHANGED_SINCE'))
+  expect(await save({ unit: 'PCS' })).toMatchObject({ code: 0 })
+})
+
 it('two who save at once: each is kept whole, the last one stays', async () => {
   const units = ['one', 'two', 'three', 'four']
   await Promise.all(

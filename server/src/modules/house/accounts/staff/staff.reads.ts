@@ -1,10 +1,25 @@
 import type { StaffMember, staffList } from '@selvedge/contract/house/accounts/staff.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Db, fragment, iso, type Page, query, queryPage } from '../../../../core/db/db.ts'
 import type { Context } from '../../../../core/http/context.ts'
 import { namedRolesColumn } from '../../roles/roles.public.ts'
 import { factorOn } from '../second-factor/second-factor.sql.ts'
+
+/** A column of a statement over accounts: what tells whether one was changed by whoever manages staff. */
+const staffVersion: SQL = sql`
+  md5(jsonb_build_array(account.name, account.disabled,
+    (select jsonb_agg(role order by role) from account_role where account_id = account.id))::text) as version`
+
+/** That of one account, which must be there. */
+export async function readStaffVersion(db: Db, accountId: number): Promise<string> {
+  const [row] = await query<{ version: string }>(
+    db,
+    sql`select ${staffVersion} from account where account.id = ${accountId}`,
+  )
+  if (!row) throw new Error(`account ${accountId} is gone`)
+  return row.version
+}
 
 export function readStaff(
   context: Context,
@@ -20,7 +35,8 @@ export function readStaff(
       (select count(*) ${open}) as sessions,
       (select ${iso(sql`max(last_seen_at)`)} ${open}) as "lastSeenAt",
       (select ${iso(sql`max(at)`)} from sign_in_attempt
-       where account_id = account.id and outcome = 'ok') as "lastSignInAt"`,
+       where account_id = account.id and outcome = 'ok') as "lastSignInAt",
+      ${staffVersion}`,
     from: sql`from account where true
       ${filter.id ? sql`and account.id = ${filter.id}` : sql``}
       ${text ? sql`and (username ilike ${text} or account.name ilike ${text})` : sql``}

@@ -29,7 +29,7 @@ import {
 import { makeOneTimePassword, oneTimeFrom, setOneTimePassword } from '../passwords/reset-password.ts'
 import { deleteSecondFactor, findSecondFactor } from '../second-factor/second-factor.sql.ts'
 import { deleteSessions } from '../sessions/sessions.sql.ts'
-import { hasOtherAdmin } from './staff.reads.ts'
+import { hasOtherAdmin, readStaffVersion } from './staff.reads.ts'
 
 export async function createStaff(
   context: Context,
@@ -76,11 +76,14 @@ async function getManagedOther(context: Context, id: number, caller: Powers): Pr
 export async function saveStaff(
   context: Context,
   _query: unknown,
-  body: z.output<(typeof staffSave)['body']>,
+  { version, ...body }: z.output<(typeof staffSave)['body']>,
   { id }: z.output<(typeof staffSave)['params']>,
 ): Promise<1> {
   const caller = await beginPermissionChange(context)
   const { account, powers } = await getManaged(context, id, caller)
+  if (version && version !== (await readStaffVersion(context.db, id))) {
+    fail('STAFF_CHANGED_SINCE', { username: account.username })
+  }
   await refuseGiving(context, body.roles, caller)
   const wasAdmin = isAdmin(powers) && !account.disabled
   const staysAdmin = body.roles.includes('Admin') && !body.disabled

@@ -43,6 +43,7 @@ describe('a new account', () => {
       sessions: 1,
       lastSeenAt: server.clock.time.toISOString(),
       lastSignInAt: server.clock.time.toISOString(),
+      version: expect.any(String),
     })
   })
 
@@ -127,6 +128,22 @@ describe('saving', () => {
     await save(false)
     expect(await server.call(authInfo, caller)).toMatchObject({ status: 401 })
     expect(await server.ok(authInfo, await signInAs(server, username))).toMatchObject({ id })
+  })
+
+  it('does not undo what somebody else did after the form was opened', async () => {
+    const { id } = await employ(server, 'two.forms', ['Store', 'Finance'])
+    const opened = await find('two.forms')
+    if (!opened) throw new Error('the account is there')
+    const { name, version } = opened
+    const save = (body: object) =>
+      server.call(staffSave, { params: { id }, body: { name, roles: ['Store'], disabled: true, ...body } })
+    expect(await save({ version })).toMatchObject({ code: 0, data: 1 })
+    const stale = { name: '改名', roles: ['Store', 'Finance'], disabled: false }
+    expect(await save({ ...stale, version })).toMatchObject(refusal('STAFF_CHANGED_SINCE'))
+    expect(await find('two.forms')).toMatchObject({ name, disabled: true, roles: [{ key: 'Store' }] })
+    const read = await find('two.forms')
+    expect(await save({ version: read?.version })).toMatchObject({ code: 0 })
+    expect(await save(stale)).toMatchObject({ code: 0 })
   })
 
   it('refuses an account or a role that does not exist', async () => {
