@@ -10,7 +10,7 @@ import type { BigList } from '../../../core/big-lists/big-list.ts'
 import { readCountedPage } from '../../../core/big-lists/counted-page.ts'
 import { addDays, momentOf } from '../../../core/clock.ts'
 import { fragment, iso, type Page, queryPage } from '../../../core/db/db.ts'
-import type { Context } from '../../../core/http/context.ts'
+import type { Reading } from '../../../core/http/context.ts'
 import { inherits } from '../locations/locations.public.ts'
 
 /** So many SKUs stand in a report, then how many more there are. */
@@ -85,7 +85,7 @@ const endOf = (time: string, zone: string): Date =>
   momentOf(time.length === 10 ? addDays(time, 1) : time, zone)
 
 /** From `from` on: the orders of a kind that a filter asks for. What is for customs only is not among them. */
-export function matchingOrders(context: Pick<Context, 'zone'>, kind: StockOrderKind, filter: Filter): SQL {
+export function matchingOrders(context: Pick<Reading, 'zone'>, kind: StockOrderKind, filter: Filter): SQL {
   const { status, sourceLocation, targetLocation, query: text, brand, start, end } = filter
   const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
   return sql`from ${headTables} where head.kind = ${kind} and head.origin = 'staff'
@@ -111,7 +111,7 @@ const bigStockOrders = (kind: StockOrderKind): BigList => ({
 
 /** The stock orders of a kind, newest first. */
 export const readStockOrders = async (
-  context: Context,
+  context: Reading,
   { type, skip, size, ...filter }: z.output<(typeof stockOrderList)['query']>,
 ): Promise<Page<StockOrder>> => {
   const { status, start, end, sourceLocation, targetLocation, query: text, brand } = filter

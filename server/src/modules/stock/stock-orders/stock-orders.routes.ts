@@ -9,7 +9,7 @@ import {
   stockReceiptUpdate,
   stockReceivables,
 } from '@selvedge/contract/stock/stock-orders/stock-receipts.ts'
-import { handle, handleFile, handleList } from '../../../core/http/handle.ts'
+import { handle, handleFile, handleSharedList } from '../../../core/http/handle.ts'
 import { readStockOrder } from './stock-order.reads.ts'
 import { readPaper } from './stock-order-papers.reads.ts'
 import { writeInvoice, writePackingList } from './stock-order-papers.ts'
@@ -19,7 +19,7 @@ import { readReceivables } from './stock-receivables.reads.ts'
 import { updateReceipt } from './update-receipt.ts'
 
 export const stockOrderRoutes = [
-  handleList(stockOrderList, readStockOrders),
+  handleSharedList(stockOrderList, readStockOrders),
   handle(stockOrderDetail, readStockOrder),
   handleFile(stockOrderPacking, writePackingList),
   handleFile(stockOrderInvoice, writeInvoice),
