@@ -6,6 +6,7 @@ import { t } from '../../text/t.ts'
 import { ApiError } from '../calls/api-error.ts'
 import { call, type InputOf } from '../calls/call.ts'
 import { announceFailure } from '../calls/failures.ts'
+import { inputText } from '../calls/input-text.ts'
 import { newKey } from '../calls/key.ts'
 import { begin } from '../calls/repeats.ts'
 import { readScreenAgain } from '../reads/read-screen-again.ts'
@@ -57,7 +58,7 @@ export function useAction<E extends Endpoint>(
     mutationKey: [endpoint.name],
     mutationFn: async (input: InputOf<E>) => {
       const last = unanswered.current
-      const key = last && JSON.stringify(last.input) === JSON.stringify(input) ? last.key : newKey()
+      const key = last && inputText(last.input) === inputText(input) ? last.key : newKey()
       unanswered.current = null
       try {
         return await call(endpoint, input, { idempotencyKey: key })

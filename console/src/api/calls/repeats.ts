@@ -1,3 +1,5 @@
+import { inputText } from './input-text.ts'
+
 /** An action that has been done is not done again before so many milliseconds have passed since it began. */
 export const repeatPause = 2_000
 
@@ -20,7 +22,7 @@ export interface Begun {
  * input, whichever button began it; turning a switch on, off and on again is not.
  */
 export function begin(name: string, input: unknown, now: number, pause: number = repeatPause): Begun | null {
-  const text = JSON.stringify(input)
+  const text = inputText(input)
   const last = lastDone.get(name)
   if (last && last.input === text && now < last.until) return null
   const doing: Doing = { input: text, until: Number.POSITIVE_INFINITY }
