@@ -4,6 +4,13 @@ import type { AddressInfo } from 'node:net'
 import { storefrontSave, storefrontTest } from '@selvedge/contract/channels/storefronts/storefronts.ts'
 import type { Endpoint } from '@selvedge/contract/core/endpoint.ts'
 import { maxImportRows, orderImport } from '@selvedge/contract/orders/order-imports/order-imports.ts'
+import {
+  maxImportRows as maxProductRows,
+  productImportGet,
+  productImportSummary,
+  productImportUpload,
+} from '@selvedge/contract/products/imports/imports.ts'
+import { seasonsIn } from '@selvedge/contract/products/imports/seasons.ts'
 import { locationSave } from '@selvedge/contract/stock/locations/locations.ts'
 import { maxStockOrderLines } from '@selvedge/contract/stock/purchase-orders/purchase-terms.ts'
 import { stockOnHand } from '@selvedge/contract/stock/stock/stock.ts'
@@ -147,6 +154,36 @@ describe('the body of a call stalls nobody', () => {
     }
     expect(await shortestOf(once, [200])).toBeLessThan(maxStall)
   }, 600_000)
+
+  it('of a sheet of products, and of the look at all of it', async () => {
+    const head = 'SPU,Name,SKU,Barcode,Color,Size,Price\n'
+    const lines = Array.from(
+      { length: maxProductRows },
+      (_, at) => `many-${at >> 2},Dress,MANY-${at},69${at},Sand,${at & 3},199.00`,
+    )
+    const boundary = 'rows-of-products'
+    const field = (name: string, value: string) =>
+      `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${value}\r\n`
+    const body = [
+      field('brand', '\r\n\r\nMany'),
+      field('season', `\r\n\r\n${seasonsIn(server.clock.time.getUTCFullYear())[0]}`),
+      field('file', `; filename="many.csv"\r\nContent-Type: text/csv\r\n\r\n${head}${lines.join('\n')}`),
+      `--${boundary}--\r\n`,
+    ].join('')
+    const upload: Sending = {
+      method: 'POST',
+      path: apiPrefix + productImportUpload.path,
+      headers: { authorization, 'content-type': `multipart/form-data; boundary=${boundary}` },
+      body: Buffer.from(body),
+    }
+    expect(await shortestOf(() => [upload], [200])).toBeLessThan(maxStall)
+    expect(await server.ok(productImportSummary)).toMatchObject({ rows: maxProductRows })
+    const look: Sending = {
+      ...{ method: 'GET', path: apiPrefix + productImportGet.path },
+      ...{ headers: { authorization }, body: new Uint8Array() },
+    }
+    expect(await shortestOf(() => [look], [200])).toBeLessThan(maxStall)
+  }, 240_000)
 
   it('sixteen times at once', async () => {
     const wide = sendingOf(orderImport, listOf('{}', 8_000_000))
