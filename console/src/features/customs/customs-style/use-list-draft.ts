@@ -1,7 +1,6 @@
 import { configSet, type SettingRow } from '@selvedge/contract/house/settings/settings.ts'
 import { useMemo, useState } from 'react'
 import { useAction } from '../../../api/actions/use-action.ts'
-import { useReadAgain } from '../../../api/reads/use-read-again.ts'
 import { useLeaveGuard } from '../../../shell/form/use-leave-guard.ts'
 import { useNotices } from '../../../shell/notices/use-notices.ts'
 import { t } from '../../../text/t.ts'
@@ -27,7 +26,6 @@ export function useListDraft<Item>(setting: SettingRow, read: (text: string) => 
   /** With the version that it was begun on: what somebody else saves meanwhile is not overwritten. */
   const [draft, setDraft] = useState<{ items: readonly Keyed<Item>[]; version: number } | null>(null)
   const { succeeded } = useNotices()
-  const readAgain = useReadAgain()
   useLeaveGuard(draft !== null)
   const send = useAction(configSet, {
     inline: true,
@@ -35,8 +33,6 @@ export function useListDraft<Item>(setting: SettingRow, read: (text: string) => 
       setDraft(null)
       succeeded(t('操作成功'))
     },
-    // Whoever undoes what was refused goes on from what others have saved.
-    onFailed: readAgain,
   })
   const items = draft?.items ?? stored
   return {

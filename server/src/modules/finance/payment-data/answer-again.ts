@@ -5,7 +5,7 @@ import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { findPaid } from './paid-order.reads.ts'
 import { lockStanding } from './payment-data.sql.ts'
-import { queueAgain } from './queue-again.ts'
+import { queueAnswer } from './queue-answer.ts'
 
 /** Answers a request of customs whose answer failed, or whose order was not known when it came. */
 export async function answerAgain(
@@ -16,7 +16,7 @@ export async function answerAgain(
   const { db } = context
   const stored = (await lockStanding(db, { id })) ?? fail('DATA_REQUEST_NOT_FOUND')
   if (!mayAnswerAgain(stored.state)) fail('DATA_REQUEST_STATE')
-  await queueAgain(
+  await queueAnswer(
     context,
     stored,
     async () =>

@@ -14,7 +14,7 @@ export const answerOf = (requestId: number, paymentId: number): Effect => ({
 })
 
 /** Has a request answered whose answer failed, or which was of no order of ours until it was `paid`. The caller has locked it. */
-export async function queueAgain(
+export async function queueAnswer(
   context: Context,
   stored: Pick<Standing, 'id' | 'paymentId'>,
   paid: () => Promise<{ id: number; orderId: number }>,

@@ -3,7 +3,7 @@ import type { Context } from '../../../core/http/context.ts'
 import { queueEffects } from '../../../core/outbox/outbox.ts'
 import { findPaid } from './paid-order.reads.ts'
 import { insertRequest, lockStanding } from './payment-data.sql.ts'
-import { answerOf, queueAgain } from './queue-again.ts'
+import { answerOf, queueAnswer } from './queue-answer.ts'
 
 export interface DataRequest {
   orderNo: string
@@ -38,6 +38,6 @@ export async function takeRequest(
   }
   const stored = await lockStanding(db, { sessionId, orderNo })
   if (!stored) return answers.tooOften
-  if (mayAnswerAgain(stored.state)) await queueAgain(context, stored, async () => paid)
+  if (mayAnswerAgain(stored.state)) await queueAnswer(context, stored, async () => paid)
   return answers.taken
 }

@@ -5,7 +5,6 @@ import {
 } from '@selvedge/contract/customs/declaration-elements/declaration-elements.ts'
 import { Alert, Button, Form, Select } from 'antd'
 import { useRef } from 'react'
-import { useReadAgain } from '../../../../api/reads/use-read-again.ts'
 import { useRecord } from '../../../../api/reads/use-record.ts'
 import { TextField } from '../../../../shell/form/fields.tsx'
 import { FormFieldsContext } from '../../../../shell/form/form-fields.ts'
@@ -31,7 +30,6 @@ export function ElementsForm() {
   const known = useRecord(declarationElementList, {})
   /** As it was put into the form, whatever was saved since. */
   const chosen = useRef<DeclarationElement | null>(null)
-  const readAgain = useReadAgain()
   const mayChange = useCan('customs.change') === true
   const submit = useSubmit(declarationElementSave, {
     input: (values: Values) => ({
@@ -48,7 +46,6 @@ export function ElementsForm() {
       chosen.current = null
       submit.form.setFieldsValue(nothing)
     },
-    onFailed: readAgain,
   })
   const { form, pending, error } = submit
   useLeaveGuard(() => Object.values(form.getFieldsValue()).some((value) => Boolean(value)))
