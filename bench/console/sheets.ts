@@ -8,6 +8,7 @@ import { milliseconds } from '../figures.ts'
 import type { Ground } from '../ground.ts'
 import { productSheet } from '../products/release.ts'
 import { openDesk, tasksOf } from './desk.ts'
+import { scroll } from './work.ts'
 
 /** In four sizes each. */
 const products = 5_000
@@ -41,13 +42,13 @@ export async function measureSheets(
     await tell('turning pages of its preview and scrolling', async () => {
       await page.goto(`${url}/product/upload?n=200&p=90`)
       await page.locator('tbody tr').nth(10).waitFor()
-      await scroll(page)
+      await scroll(page, 'table')
     })
     await tell(`opening a declaration of ${declared} styles on one page`, async () => {
       await page.goto(`${url}/stock/customs/${declaration}?n=9999`)
       await page.locator('tbody tr').nth(10).waitFor()
     })
-    await tell('scrolling through it', () => scroll(page))
+    await tell('scrolling through it', () => scroll(page, 'table'))
     return reported
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -76,13 +77,4 @@ export async function buyMany({ shop, databaseUrl, client }: Ground): Promise<nu
       items: skus.map((sku) => ({ sku, quantity: 2, cost: '10.00' })),
     },
   })
-}
-
-async function scroll(page: Page): Promise<void> {
-  const box = await page.locator('table').first().boundingBox()
-  await page.mouse.move((box?.x ?? 0) + 200, (box?.y ?? 0) + 200)
-  for (let turn = 0; turn < 60; turn++) {
-    await page.mouse.wheel(0, turn < 40 ? 400 : 20_000)
-    await page.waitForTimeout(20)
-  }
 }

@@ -62,7 +62,7 @@ async function typeSearch(page: Page): Promise<void> {
   await page.waitForTimeout(1_000)
 }
 
-async function scroll(page: Page, selector: string): Promise<void> {
+export async function scroll(page: Page, selector: string): Promise<void> {
   const box = await page.locator(selector).first().boundingBox()
   await page.mouse.move((box?.x ?? 0) + 200, (box?.y ?? 0) + 200)
   for (let turn = 0; turn < 60; turn++) {
