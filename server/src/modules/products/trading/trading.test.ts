@@ -19,6 +19,7 @@ import { tradingImagesSave, tradingPicture } from '@selvedge/contract/products/t
 import { stockOrderDelete, stockOrderDetail } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { freeJobs } from '../../../../test/free-jobs.ts'
 import { refusal, testPassword } from '../../../../test/harness.ts'
 import { picture } from '../../../../test/pictures.ts'
 import { type PriceShop, startPriceShop } from '../../../../test/shops/price-shop.ts'
@@ -296,9 +297,7 @@ describe('publishing', () => {
     onImage = async () => {}
     expect(states).toEqual(['sent'])
     expect(inShop('bobo-coat').product?.title).toBe('Wool coat')
-    await pool.query(
-      'update graphile_worker._private_jobs set run_at = now(), locked_at = null, locked_by = null',
-    )
+    await freeJobs(pool)
     await shop.server.runJobs()
     const { rows } = await pool.query(`select image from product where spu = 'bobo-coat'`)
     expect(rows).toEqual([{ image: expect.stringContaining('/uploads/') }])

@@ -12,6 +12,7 @@ import {
 import { priceList, priceSave } from '@selvedge/contract/products/prices/prices.ts'
 import { productTagSearch } from '@selvedge/contract/products/product-search.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { freeJobs } from '../../../../../test/free-jobs.ts'
 import { refusal } from '../../../../../test/harness.ts'
 import { type PriceShop, startPriceShop } from '../../../../../test/shops/price-shop.ts'
 
@@ -158,9 +159,7 @@ describe('whatever happens', () => {
 
   /** Whatever a node that died has left behind is taken up. */
   async function finish(isDone: () => Promise<boolean>): Promise<void> {
-    await shop.server.app.database.pool.query(
-      'update graphile_worker._private_jobs set run_at = now(), attempts = 0, locked_at = null, locked_by = null',
-    )
+    await freeJobs(shop.server.app.database.pool)
     await vi.waitUntil(
       async () => {
         await shop.server.runJobs()
