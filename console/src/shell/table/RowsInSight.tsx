@@ -1,10 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useLayoutEffect } from 'react'
+import { type RefObject, useDeferredValue, useLayoutEffect, useMemo } from 'react'
 import { useRowHeight } from '../../ui/theme/row-height.ts'
+import { drawnSpan } from './drawn-span.ts'
 import { type RowsProps, TableBody } from './TableBody.tsx'
-
-/** Above and below what is in sight: Tab and the arrows find their next row there. */
-const overscan = 12
 
 interface RowsInSightProps<Row> extends RowsProps<Row> {
   /** What the rows scroll in. */
@@ -19,22 +17,26 @@ export function RowsInSight<Row>({ scroller, ...props }: RowsInSightProps<Row>) 
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
-    overscan,
+    // Those around what is in sight are drawn after it, a few ms at a time.
+    overscan: 0,
     // The heading stays, and would cover the first of what is scrolled to.
     scrollPaddingStart: height,
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another height makes all of them other places
   useLayoutEffect(() => virtual.measure(), [virtual, height])
-  const shown = virtual.getVirtualItems()
-  const [first, last] = [shown[0], shown.at(-1)]
+  const items = virtual.getVirtualItems()
+  const from = items[0]?.index ?? 0
+  const to = items.at(-1)?.index ?? -1
+  const seen = useMemo(() => ({ from, to }), [from, to])
+  const span = drawnSpan(seen, useDeferredValue(seen), rows.length)
   return (
     <TableBody
       {...props}
-      rows={first && last ? rows.slice(first.index, last.index + 1) : []}
+      rows={rows.slice(span.from, span.to + 1)}
       around={{
-        above: first?.start ?? 0,
-        below: virtual.getTotalSize() - (last?.end ?? 0),
-        rowsAbove: first?.index ?? 0,
+        above: span.from * height,
+        below: (rows.length - span.to - 1) * height,
+        rowsAbove: span.from,
       }}
     />
   )
