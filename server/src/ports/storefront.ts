@@ -99,6 +99,8 @@ export interface StorefrontOrder {
   shippingFee: string
   financialStatus: FinancialStatus
   tags: readonly string[]
+  /** What its buyer wrote beside it. */
+  note?: string
   /** Of the checkout that it was made of, where this reading tells it. */
   checkoutToken?: string
   /** What whoever bought or the shop's client wrote beside it, by name. */

@@ -59,7 +59,7 @@ const areaTitles: Record<Area, Title> = {
   barcode: { zh: '条码标签', en: 'Barcode labels' },
   settings: { zh: '系统设置', en: 'System settings' },
   permission: { zh: '角色与账号', en: 'Roles and staff' },
-  sync: { zh: '同步任务', en: 'Sync jobs' },
+  sync: { zh: '同步任务', en: 'Sync tasks' },
 }
 
 /** A place in the menu with its two ticks; null where there is no such tick. */

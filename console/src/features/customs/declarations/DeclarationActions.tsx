@@ -31,7 +31,9 @@ export function DeclarationActions({ declaration, chosenColumns }: DeclarationAc
     inline: true,
     onDone: () => succeeded(t('操作成功')),
     onFailed: (error) =>
-      announceFailure(error instanceof ApiError && error.code < 0 ? error : new Error(t('系统异常请重试'))),
+      announceFailure(
+        error instanceof ApiError && error.status >= 500 ? new Error(t('系统异常请重试')) : error,
+      ),
   })
   const complete = unmatched === 0 && products > 0
   const whenComplete = (act: () => void) => () => (complete ? act() : warned(t('请填写全部税号后导出')))

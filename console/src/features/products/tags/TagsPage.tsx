@@ -71,11 +71,11 @@ function TagsByStyle({ initial, onDone }: FormProps) {
 }
 
 function TagsByOrder({ initial, onDone }: FormProps) {
-  const of = useSheetForm<typeof orderProductTagsModify, TagHead, { SKU: string }>(orderProductTagsModify, {
+  const of = useSheetForm<typeof orderProductTagsModify, TagHead, { SPU: string }>(orderProductTagsModify, {
     body,
     input: ({ operate, tag }, rows) => ({
       query: { operate },
-      body: { tag, orders: rows.map(({ SKU }) => SKU) },
+      body: { tag, orders: rows.map(({ SPU }) => SPU) },
     }),
     refusedAt: { TAG_OPERATE_MISSING: 'operate' },
     onDone,
@@ -89,7 +89,7 @@ function TagsByOrder({ initial, onDone }: FormProps) {
       sheet={{
         name: t('商品标签（订单）'),
         title: t('订单'),
-        note: t('一列订单号，表头为 SKU 或 订单号；订单里的商品会被改标签'),
+        note: t('一列订单号，表头为 SPU、SKU 或 订单号；订单里的商品会被改标签'),
         columns: orderColumns,
         maxRows: maxTagRows,
         missing: t('请上传订单号'),

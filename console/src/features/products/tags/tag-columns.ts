@@ -13,11 +13,11 @@ export const styleColumns = (): SheetColumn<'SPU' | 'tag'>[] => [
   { key: 'tag', titles: ['tag', '标签'], required: false, kind: 'text' },
 ]
 
-/** A list of orders by name. */
-export const orderColumns = (): SheetColumn<'SKU'>[] => [
+/** A list of orders by name; in the sheets that are in use these stand under SPU. */
+export const orderColumns = (): SheetColumn<'SPU'>[] => [
   {
-    key: 'SKU',
-    titles: ['SKU', '订单号', 'Order'],
+    key: 'SPU',
+    titles: ['SPU', 'SKU', '订单号', 'Order'],
     required: true,
     missing: t('上传数据有误请仔细检查'),
     kind: 'text',

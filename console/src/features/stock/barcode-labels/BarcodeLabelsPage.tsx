@@ -31,7 +31,7 @@ export function BarcodeLabelsPage() {
       columns={labelColumns}
       rowKey={({ id }) => id}
       search={t('条码、SKU 或款号')}
-      actions={<LabelActions rows={labels.rows} total={q === undefined ? (labels.total ?? 0) : 0} />}
+      actions={<LabelActions />}
       above={<LabelScan onOpen={(code) => state.set({ q: code })} />}
       bulk={(selected, clear) => (
         <>

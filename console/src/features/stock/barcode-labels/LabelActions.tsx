@@ -1,9 +1,11 @@
 import {
-  type BarcodeLabel,
   barcodeLabelClear,
+  barcodeLabelSearch,
+  maxLabelIds,
 } from '@selvedge/contract/stock/barcode-labels/barcode-labels.ts'
 import { useState } from 'react'
 import { useAction } from '../../../api/actions/use-action.ts'
+import { useList } from '../../../api/reads/use-list.ts'
 import { address } from '../../../paths.ts'
 import { ActionButton } from '../../../shell/form/ActionButton.tsx'
 import { useNotices } from '../../../shell/notices/use-notices.ts'
@@ -14,12 +16,13 @@ import { usePrintLabels } from './use-print-labels.ts'
 
 const LabelUpload = lazyPart(async () => (await import('./LabelUpload.tsx')).LabelUpload)
 
-/** What is done with the whole list. */
-export function LabelActions({ rows, total }: { rows: readonly BarcodeLabel[]; total: number }) {
+/** What is done with the whole list, whatever is searched for meanwhile. */
+export function LabelActions() {
   const [uploading, setUploading] = useState(false)
   const { confirmDanger } = useNotices()
   const print = usePrintLabels()
   const clear = useAction(barcodeLabelClear)
+  const { rows, total = 0 } = useList(barcodeLabelSearch, { size: maxLabelIds })
   const filled = total > 0 || t('列表是空的')
   return (
     <>

@@ -95,7 +95,7 @@ export const products: Catalogue = {
   '列：SPU、tag；tag 为空的行使用上面的标签': 'Columns: SPU and tag; a row without a tag gets the one above',
   '表格里没有 tag 的行使用它': 'For rows of the sheet that have no tag',
   '商品标签（订单）': 'Product tags (orders)',
-  '一列订单号，表头为 SKU 或 订单号；订单里的商品会被改标签':
+  '一列订单号，表头为 SPU、SKU 或 订单号；订单里的商品会被改标签':
     'One column of order names, headed SKU or Order; the products of the orders get the tag or lose it',
   不填时以订单号为标签: 'Where it is empty, the name of each order is the tag',
   '请选择品牌|operation': 'Choose whether to add or to delete',

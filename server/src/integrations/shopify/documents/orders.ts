@@ -46,6 +46,7 @@ const order = node.extend({
   updatedAt: moment,
   cancelledAt: moment.nullable(),
   currencyCode: z.string(),
+  note: words,
   checkoutToken: words,
   customAttributes: listOf(z.object({ key: z.string(), value: words })).default([]),
   discountCodes: listOf(z.string()),
@@ -90,7 +91,7 @@ export type TransactionNode = z.output<typeof transaction>
 const sizes = '$lines: Int!, $transactions: Int!, $refunds: Int!, $refundLines: Int!'
 const orderFields = `fragment OrderFields on Order {
   id name email tags createdAt updatedAt cancelledAt currencyCode checkoutToken discountCodes displayFinancialStatus
-  customAttributes { key value }
+  note customAttributes { key value }
   totalShippingPriceSet { shopMoney { amount currencyCode } }
   totalPriceSet { shopMoney { amount currencyCode } }
   currentTotalPriceSet { shopMoney { amount currencyCode } }

@@ -79,6 +79,7 @@ export function readOrderNode(
     shippingFee: order.totalShippingPriceSet.shopMoney.amount,
     financialStatus: financialStatusOf(order.displayFinancialStatus),
     tags: order.tags,
+    note: order.note ?? '',
     checkoutToken: order.checkoutToken ?? '',
     attributes: order.customAttributes.map(({ key, value }) => ({ name: key, value: value ?? '' })),
     discountCodes: order.discountCodes,

@@ -146,6 +146,7 @@ describe('an order payload', () => {
         { name: 'custom engraving', value: 'Happy Birthday' },
         { name: 'colour', value: 'green' },
       ],
+      note: '',
       checkoutToken: '',
       discountCodes: ['TENOFF'],
       customerTags: [],
@@ -187,9 +188,9 @@ describe('an order payload', () => {
 
   it('tells what was taken off a line: all allocations, or what an older payload knows of the line', async () => {
     const discountOf = async (line: object) => {
-      const reported = { ...order, line_items: [{ ...green, ...line }], checkout_token: 'c1' }
-      const { lines, checkoutToken } = await readOrderPayload(reported, shop)
-      expect(checkoutToken).toBe('c1')
+      const reported = { ...order, line_items: [{ ...green, ...line }], checkout_token: 'c1', note: 'A gift' }
+      const { lines, checkoutToken, note } = await readOrderPayload(reported, shop)
+      expect([checkoutToken, note]).toEqual(['c1', 'A gift'])
       return lines[0]?.discount
     }
     expect(await discountOf({ total_discount: '2.00', discount_allocations: [] })).toBe('2.00')

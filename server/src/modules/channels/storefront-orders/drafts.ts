@@ -47,6 +47,7 @@ export function factsOf(order: StorefrontOrder): OrderFacts {
     payStatus: order.financialStatus,
     paid: isPaid(order.financialStatus),
     tags: fitted(order.tags.join(','), longText),
+    note: fitted(order.note ?? '', longText),
     checkoutToken: fitted(order.checkoutToken ?? '', shortText),
     cancelledAt: order.cancelledAt,
     firstName: fitted(receiver.firstName, shortText),

@@ -55,6 +55,23 @@ const ship = async (id: number) =>
 const infosOf = async (order: StorefrontOrder) =>
   (await server.ok(orderTimeline, { query: { id: (await orderOf(order)).id } })).map(({ info }) => info)
 
+describe('what the buyer wrote', () => {
+  const noteOf = async (order: StorefrontOrder) => {
+    const [open] = await openOf(order)
+    return (await server.ok(shipOrderGet, { query: { id: open?.id ?? 0 } })).note1
+  }
+
+  it('stands on its ship orders, for whoever packs, also when it is written later', async () => {
+    const order = storefrontOrder({ AAA: 1 }, { note: 'A gift, no invoice please' })
+    await picked(order)
+    expect(await noteOf(order)).toBe('A gift, no invoice please')
+    await receive(server, { ...order, note: 'Ring twice', updatedAt: minute(5) })
+    expect(await noteOf(order)).toBe('Ring twice')
+    await receive(server, { ...order, note: '', updatedAt: minute(6) })
+    expect(await noteOf(order)).toBe('')
+  })
+})
+
 describe('a new order', () => {
   it('is written with all that it has, and routed', async () => {
     const order = storefrontOrder(

@@ -20,7 +20,11 @@ import {
   writeTransactions,
 } from '../../orders/orders/orders.public.ts'
 import { routeOrders, takeBack } from '../../shipping/routing/routing.public.ts'
-import { lockShipOrdersOf, stopShipOrders } from '../../shipping/ship-orders/ship-orders.public.ts'
+import {
+  lockShipOrdersOf,
+  renoteShipOrders,
+  stopShipOrders,
+} from '../../shipping/ship-orders/ship-orders.public.ts'
 import { touchLevels } from '../storefronts/storefronts.public.ts'
 import { factsOf, lineDraftOf, skuOf, transactionsOf } from './drafts.ts'
 import { type LinePlan, movedTo, planLines } from './storefront-orders.rules.ts'
@@ -78,6 +82,7 @@ export async function updateFromStorefront(
   await lockShipOrdersOf(context, [stored.id])
   await updateOrderFacts(context.db, stored.id, facts, { exUpdatedAt: order.updatedAt, now: context.now })
   const done = await applyChange(context, stored.id, change)
+  if (stored.note !== facts.note) await renoteShipOrders(context, stored.id)
   const reported = [...eventsOf(change), ...(await takeRefunded(context, change.plan.refunded))]
   writeOrderTimeline(
     context,
@@ -101,6 +106,7 @@ const differs = (stored: StoredOrder, facts: OrderFacts, { plan, cancelled, move
   cancelled ||
   moved ||
   stored.payStatus !== facts.payStatus ||
+  stored.note !== facts.note ||
   sortedTags(stored.tags) !== sortedTags(facts.tags) ||
   plan.added.length + plan.grown.length + plan.revoked.length + plan.refunded.length > 0
 

@@ -52,14 +52,17 @@ const shipAll = async (id: number) =>
 
 describe('orders of one buyer', () => {
   it('leave in one parcel, which is a shipment of each', async () => {
-    const one = await order({ [a]: 2 })
+    const one = await order({ [a]: 2 }, { note: 'A gift' })
     const two = await order({ [a]: 1, [b]: 3 }, { email: 'BUYER@example.com', phone: '1' })
-    const three = await order({ [b]: 1 }, { email: '', phone: '138-0000-1111' })
+    const three = await order({ [b]: 1 }, { email: '', phone: '138-0000-1111', note: 'Ring twice' })
     expect(await mergeable(one)).toEqual([two.id, three.id])
     expect((await server.ok(orderList, { query: { todo: 'merge' } })).length).toBe(3)
     expect(await merge(one, two, three)).toMatchObject({ code: 0, data: 1 })
     const [parcel] = await shipOf(one)
     expect(await shipOf(two)).toMatchObject([{ id: parcel?.id, quantity: 4 }])
+    expect(await server.ok(shipOrderGet, { query: { id: parcel?.id ?? 0 } })).toMatchObject({
+      note1: 'A gift\nRing twice',
+    })
     expect(await shipOf(three)).toMatchObject([{ id: parcel?.id, quantity: 1 }])
     expect(await stockOf(server, a, shanghai)).toEqual([20, 3])
     expect(await mergeable(one)).toEqual([])

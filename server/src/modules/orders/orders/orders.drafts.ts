@@ -67,6 +67,8 @@ export interface OrderDraft extends Receiver {
   shippingTag: string
   /** Comma-joined. */
   tags?: string
+  /** What its buyer wrote beside it. */
+  note?: string
   /** Of the checkout that it was made of. */
   checkoutToken?: string
   heldAt?: Date | null

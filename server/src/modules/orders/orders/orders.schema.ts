@@ -55,6 +55,8 @@ export const orders = pgTable(
     paid: boolean('paid').notNull(),
     shippingTag: text('shipping_tag').notNull().default(''),
     tags: text('tags').notNull().default(''),
+    /** What its buyer wrote beside it, for whoever packs. */
+    note: text('note').notNull().default(''),
     /** Of the checkout that it was made of, as the storefront names it; empty where it did not. */
     checkoutToken: text('checkout_token').notNull().default(''),
     /** Hold, beside the state. */

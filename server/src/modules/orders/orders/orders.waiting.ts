@@ -12,6 +12,8 @@ export const routable = sql`(orders.state = 'open' and orders.paid and orders.he
 export interface WaitingOrder extends Receiver {
   id: number
   name: string
+  /** What its buyer wrote beside it. */
+  note: string
   /** In the order of the lines; not empty. */
   lines: { orderItemId: number; sku: string; quantity: number }[]
 }
@@ -20,7 +22,7 @@ export interface WaitingOrder extends Receiver {
 export function selectWaitingOrders(db: Db, ids: readonly number[]): Promise<WaitingOrder[]> {
   return query(
     db,
-    sql`select orders.id, name, first_name as "firstName", last_name as "lastName", phone, country, province, city,
+    sql`select orders.id, name, note, first_name as "firstName", last_name as "lastName", phone, country, province, city,
           address1, address2, postcode, lines
         from orders cross join lateral (
           select json_agg(json_build_object('orderItemId', item.id, 'sku', sku, 'quantity', ${waitingUnits})

@@ -15,6 +15,7 @@ export interface OrderFacts extends Receiver {
   paid: boolean
   tags: string
   /** Empty where this reading does not tell it. */
+  note: string
   checkoutToken?: string
   cancelledAt: Date | null
 }
@@ -42,7 +43,7 @@ export async function lockStoredOrder(db: Db, channel: Channel, exId: string): P
   >(
     db,
     sql`select id, source, name, url, email, nickname, shipping_fee::text as "shippingFee", pay_status as "payStatus",
-          paid, tags, held_at is not null as held, first_name as "firstName", last_name as "lastName", phone,
+          paid, tags, note, held_at is not null as held, first_name as "firstName", last_name as "lastName", phone,
           country, province, city, address1, address2, postcode, cancelled_at::text as cancelled,
           ex_updated_at::text as "exUpdated"
         from orders where channel = ${channel} and ex_id = ${exId} and deleted_at is null for no key update`,
@@ -67,7 +68,7 @@ export async function updateOrderFacts(
           phone = ${facts.phone}, country = ${facts.country}, province = ${facts.province}, city = ${facts.city},
           address1 = ${facts.address1}, address2 = ${facts.address2}, postcode = ${facts.postcode},
           shipping_fee = ${facts.shippingFee}::numeric, pay_status = ${facts.payStatus}, paid = ${facts.paid},
-          tags = ${facts.tags}, checkout_token = coalesce(nullif(${facts.checkoutToken ?? ''}, ''), checkout_token),
+          tags = ${facts.tags}, note = ${facts.note}, checkout_token = coalesce(nullif(${facts.checkoutToken ?? ''}, ''), checkout_token),
           cancelled_at = ${cancelledAt},
           state = case when ${cancelledAt} is null then state else 'cancel' end,
           ex_updated_at = ${exUpdatedAt.toISOString()}::timestamptz, updated_at = ${now.toISOString()}::timestamptz

@@ -61,7 +61,7 @@ export async function modifyOrderTags(
   const known = new Set(found.map(({ name }) => name))
   const wrongTag = tagProblem(tag)
   const problems = orders.flatMap((name, index): RowProblem[] => {
-    const at = { row: index + 1, column: 'SKU', value: name.slice(0, maxTag) }
+    const at = { row: index + 1, column: 'SPU', value: name.slice(0, maxTag) }
     if (!known.has(name)) return [{ ...at, message: { kind: 'tag.noOrder', params: {} } }]
     const message = wrongTag ?? (tag === '' ? tagProblem(name) : null)
     return message ? [{ ...at, message }] : []

@@ -1,3 +1,4 @@
+export { renoteShipOrders } from './buyer-notes.ts'
 export { createShipOrders } from './create.ts'
 export { lockShipOrder } from './lock.ts'
 export { confirmFulfillments, raiseException, startPicking } from './pick/progress.ts'

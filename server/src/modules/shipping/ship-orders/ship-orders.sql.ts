@@ -13,6 +13,7 @@ export interface ShipOrderDraft {
   locationId: number
   /** As it was when the ship order was made. */
   address: Receiver
+  /** What the buyers of its orders wrote beside them, oldest order first, a line each. */
   note1?: string
   lines: readonly ShipLine[]
 }
@@ -190,6 +191,21 @@ export async function touchShipOrders(db: Db, shipOrderIds: readonly number[], n
   await db.execute(
     sql`update ship_order set updated_at = ${now.toISOString()}::timestamptz
         where id = any(${sql.param(shipOrderIds)}::bigint[])`,
+  )
+}
+
+/** Gives ship orders another note of their buyers. */
+export async function updateNotes(
+  db: Db,
+  notes: readonly { id: number; note1: string }[],
+  now: Date,
+): Promise<void> {
+  if (notes.length === 0) return
+  await db.execute(
+    sql`update ship_order set note1 = noted.note1, updated_at = ${now.toISOString()}::timestamptz
+        from unnest(${column(notes, (one) => one.id)}::bigint[], ${column(notes, (one) => one.note1)}::text[])
+          as noted (id, note1)
+        where ship_order.id = noted.id and ship_order.note1 <> noted.note1`,
   )
 }
 

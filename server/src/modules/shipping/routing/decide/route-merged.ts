@@ -67,7 +67,7 @@ function rulesOf(orders: readonly WaitingOrder[], shop: Shop): AppliedRules | nu
 function draftsOf(orders: readonly WaitingOrder[], shop: Shop, decision: RoutingDecision): ShipOrderDraft[] {
   const [first] = orders
   if (!first) return []
-  const { id: _id, name: _name, lines: _lines, ...address } = first
+  const { id: _id, name: _name, note: _note, lines: _lines, ...address } = first
   const orderOf = new Map(orders.flatMap(({ id, lines }) => lines.map((line) => [line.orderItemId, id])))
   const customs = new Set(shop.locations.filter((location) => location.customs).map(({ id }) => id))
   const placed = decision.allocations.map((line) => ({
@@ -77,5 +77,9 @@ function draftsOf(orders: readonly WaitingOrder[], shop: Shop, decision: Routing
   const parcels = Map.groupBy(placed, ({ locationId, orderId }) =>
     customs.has(locationId) ? `${locationId}/${orderId}` : `${locationId}`,
   )
-  return [...parcels.values()].map((lines) => ({ locationId: lines[0]?.locationId ?? 0, address, lines }))
+  return [...parcels.values()].map((lines) => {
+    const carried = new Set(lines.map(({ orderId }) => orderId))
+    const notes = orders.flatMap(({ id, note }) => (carried.has(id) && note !== '' ? [note] : []))
+    return { locationId: lines[0]?.locationId ?? 0, address, note1: notes.join('\n'), lines }
+  })
 }

@@ -174,10 +174,10 @@ function decideAll(orders: readonly WaitingOrder[], shop: Shop): Decided[] {
 
 /** One ship order per order and location, in the order of rank. */
 function draftsOf({ order, decision }: Decided): ShipOrderDraft[] {
-  const { id: orderId, name: _name, lines: _lines, ...address } = order
+  const { id: orderId, name: _name, note: note1, lines: _lines, ...address } = order
   const byLocation = Map.groupBy(decision.allocations, ({ locationId }) => locationId)
   return decision.candidates.flatMap(({ locationId }) => {
     const lines = byLocation.get(locationId)
-    return lines ? [{ locationId, address, lines: lines.map((line) => ({ ...line, orderId })) }] : []
+    return lines ? [{ locationId, address, note1, lines: lines.map((line) => ({ ...line, orderId })) }] : []
   })
 }
