@@ -1,4 +1,4 @@
-import { done as doneShape } from '@selvedge/contract/core/shapes.ts'
+import { done } from '@selvedge/contract/core/shapes.ts'
 import { settings } from '@selvedge/contract/house/settings/setting-keys.ts'
 import { configList, configSet, type SettingRow } from '@selvedge/contract/house/settings/settings.ts'
 import { beforeEach, expect, test } from 'vitest'
@@ -14,7 +14,7 @@ const rowOf = (key: Key, version: number, value: string): SettingRow => {
   const told = { value, default: '', mayChange: true, problem: '', changedAt: null, changedBy: '', version }
   return { key, kind, name, effect, secret, pending, ...told }
 }
-const done = doneShape.value
+
 const rows = (...all: SettingRow[]) => answer(configList, () => all)
 const sent = () => callsOf(configSet).map(({ url, body }) => [url.searchParams.get('version'), body])
 const couriers = page.getByRole('textbox', { name: '外部物流' })
@@ -47,7 +47,7 @@ test('a text goes with the version it was begun on; refused, it stays and is sav
 
   answer(configSet, () => {
     rows(rowOf('ext_shipping', 3, 'YT:SF Express'))
-    return done
+    return done.value
   })
   await userEvent.click(again)
   await expect.element(page.getByText('修改成功')).toBeVisible()
