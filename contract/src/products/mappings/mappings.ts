@@ -27,6 +27,8 @@ export const productMappingList = endpoint({
     productMapping.extend({
       /** Headings that are understood without a mapping. */
       usual: z.array(z.string()),
+      /** Of all properties of the brand: another one once any of them has changed. */
+      version: z.string(),
     }),
   ),
 })
@@ -35,7 +37,8 @@ export const productMappingSave = endpoint({
   name: 'productMappingSave',
   method: 'POST',
   path: '/product/mappings',
-  summary: 'Say which column of the sheets of a brand is which property; what is left out is as usual again',
+  summary:
+    'Say which column of the sheets of a brand is which property; what is left out is as usual again. With the version that was read, those that somebody else has changed since are refused',
   access: 'products.change',
   query: z.strictObject({ brand: text(200).default('') }),
   /** A row as the list has it: what follows from its property is left alone. */
@@ -44,7 +47,9 @@ export const productMappingSave = endpoint({
     mappings: z
       .array(z.object({ prop, name: text(200).default(''), propertyValue: text(500).default('') }))
       .max(100),
+    /** As the list had it. */
+    version: text(32).optional(),
   }),
   data: done,
-  errors: ['MAPPING_NO_BRAND', 'MAPPING_TWICE', 'BRAND_SPELLING'],
+  errors: ['MAPPING_NO_BRAND', 'MAPPING_TWICE', 'BRAND_SPELLING', 'MAPPING_CHANGED_SINCE'],
 })

@@ -31,6 +31,11 @@ export const routingRuleErrors = {
     zh: '版本 {version} 正在生效',
     en: 'Version {version} applies already',
   },
+  ROUTING_NOTE_CHANGED_SINCE: {
+    code: -658,
+    zh: '版本说明已被 {by} 修改，请看过后再保存',
+    en: 'The note of the version was changed by {by} meanwhile; look at it, then save again',
+  },
 
   ROUTING_DRY_RUN_DAYS: {
     code: -661,

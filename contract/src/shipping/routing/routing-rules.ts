@@ -72,7 +72,8 @@ export const routingDraftSave = endpoint({
   name: 'routingDraftSave',
   method: 'POST',
   path: '/routing/rules/draft',
-  summary: 'Save the draft of the routing rules; answers its revision',
+  summary:
+    'Save the draft of the routing rules; answers its revision. With the note that was shown, one that somebody else has changed since is refused',
   access: 'orders.change',
   body: z.strictObject({
     rules: routingRules,
@@ -81,11 +82,18 @@ export const routingDraftSave = endpoint({
     basedOn: appliesNow,
     /** Of the draft that the caller has seen; 0 where there was none. */
     revision: z.int().min(0),
+    /** The note that whoever writes another was shown. */
+    shownNote: text(500).optional(),
   }),
   // Each rule may have a hundred words in four lists, and locations besides.
   bodyLimits: sheetBody(maxRules, 800, 4),
   data: z.int(),
-  errors: ['ROUTING_RULE_INVALID', 'ROUTING_DRAFT_CHANGED', 'ROUTING_RULES_CHANGED'],
+  errors: [
+    'ROUTING_RULE_INVALID',
+    'ROUTING_DRAFT_CHANGED',
+    'ROUTING_NOTE_CHANGED_SINCE',
+    'ROUTING_RULES_CHANGED',
+  ],
 })
 
 export const routingDraftDiscard = endpoint({

@@ -30,6 +30,8 @@ export const lockNumbers = {
   tariff: 7_213_971,
   ads: 7_213_981,
   categories: 7_213_982,
+  /** One of each brand. */
+  productMapping: 7_213_994,
   /** One of each customer of a shop. */
   customerIdentity: 7_213_990,
   /** One of each kind of work. */

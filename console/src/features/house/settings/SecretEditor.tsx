@@ -9,7 +9,10 @@ import { useSettingSave } from './use-setting-save.ts'
 
 /** A secret is never shown, only replaced. */
 export function SecretEditor({ setting, draft, change, effectId }: EditorProps) {
-  const { save, pending, error } = useSettingSave(setting, { inline: true, onSaved: () => change(null) })
+  const { save, pending, error, reset } = useSettingSave(setting, {
+    inline: true,
+    onSaved: () => change(null),
+  })
   const right = setting.mayChange ? true : t('没有权限，请联系管理员')
   if (draft === null) {
     return (
@@ -31,9 +34,14 @@ export function SecretEditor({ setting, draft, change, effectId }: EditorProps) 
     )
   }
 
-  const problem = draft === '' ? null : problemOf(setting.key, draft)
+  const { text } = draft
+  const undo = () => {
+    reset()
+    change(null)
+  }
+  const problem = text === '' ? null : problemOf(setting.key, text)
   const shown = problem ?? error?.message
-  const can = draft.trim() === '' ? t('请输入新的内容') : (problem ?? true)
+  const can = text.trim() === '' ? t('请输入新的内容') : (problem ?? true)
   return (
     <>
       <Input.Password
@@ -43,16 +51,16 @@ export function SecretEditor({ setting, draft, change, effectId }: EditorProps) 
         aria-describedby={effectId}
         status={shown ? 'error' : ''}
         maxLength={4000}
-        value={draft}
+        value={text}
         onChange={(event) => change(event.target.value)}
         onPressEnter={() => can === true && save(draft)}
-        onKeyDown={(event) => event.key === 'Escape' && change(null)}
+        onKeyDown={(event) => event.key === 'Escape' && undo()}
       />
       <div className={styles.foot}>
         <span className={styles.problem} aria-live="polite">
           {shown}
         </span>
-        <Button size="small" disabled={pending} onClick={() => change(null)}>
+        <Button size="small" disabled={pending} onClick={undo}>
           {t('取消')}
         </Button>
         <ActionButton size="small" type="primary" can={can} loading={pending} onClick={() => save(draft)}>

@@ -17,7 +17,7 @@ export function SettingSwitch({ setting, effectId }: EditorProps) {
         aria-describedby={effectId}
         checked={on}
         loading={pending}
-        onChange={(next) => save(next ? '1' : '0')}
+        onChange={(next) => save({ text: next ? '1' : '0', version: setting.version })}
       />
       <span className={styles.soft}>{on ? t('已开启') : t('已关闭', {}, 'switch')}</span>
     </div>

@@ -8,13 +8,14 @@ import { Page } from '../../../shell/page/Page.tsx'
 import { Empty, Loaded } from '../../../shell/page/PageStates.tsx'
 import { Section } from '../../../shell/page/Section.tsx'
 import { t } from '../../../text/t.ts'
+import type { SettingDraft } from './editor-props.ts'
 import { SettingHistory } from './SettingHistory.tsx'
 import { SettingItem } from './SettingItem.tsx'
 import { groupsOf } from './setting-groups.ts'
 import { problemOf } from './settings.logic.ts'
 
 /** What was typed and is not yet saved, by key. */
-export type Drafts = ReadonlyMap<string, string>
+export type Drafts = ReadonlyMap<string, SettingDraft>
 
 interface SettingsProps {
   title: string
@@ -32,14 +33,16 @@ export function Settings({ title, only }: SettingsProps) {
   const [historyOf, setHistoryOf] = useState<string | null>(null)
   const busy = useBusy()
   // What is right saves itself as soon as its field is left, and may be left alone from then on.
-  const stays = [...drafts].some(([key, text]) => isSecret(state.data, key) || problemOf(key, text) !== null)
+  const stays = [...drafts].some(
+    ([key, { text }]) => isSecret(state.data, key) || problemOf(key, text) !== null,
+  )
   useLeaveGuard(stays || (drafts.size > 0 && !busy))
 
-  const change = (key: string, text: string | null) =>
+  const change = ({ key, version }: SettingRow, text: string | null) =>
     setDrafts((known) => {
       const next = new Map(known)
       if (text === null) next.delete(key)
-      else next.set(key, text)
+      else next.set(key, { text, version: known.get(key)?.version ?? version })
       return next
     })
 
@@ -59,7 +62,7 @@ export function Settings({ title, only }: SettingsProps) {
                       key={setting.key}
                       setting={setting}
                       draft={drafts.get(setting.key) ?? null}
-                      change={(text) => change(setting.key, text)}
+                      change={(text) => change(setting, text)}
                       showHistory={() => setHistoryOf(setting.key)}
                     />
                   ))}

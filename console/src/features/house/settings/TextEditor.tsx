@@ -1,6 +1,7 @@
 import { Button, Input } from 'antd'
 import { useId } from 'react'
 import { t } from '../../../text/t.ts'
+import { LineDiff } from '../../../ui/values/LineDiff.tsx'
 import type { EditorProps } from './editor-props.ts'
 import styles from './SettingItem.module.css'
 import { nameOf } from './setting-words.ts'
@@ -18,12 +19,20 @@ const heights = {
 export function TextEditor({ setting, draft, change, effectId }: EditorProps) {
   const { key, kind, value, mayChange } = setting
   const problemId = useId()
-  const { save, pending, error } = useSettingSave(setting, { inline: true, onSaved: () => change(null) })
+  const { save, pending, error, outdated, reset } = useSettingSave(setting, {
+    inline: true,
+    onSaved: () => change(null),
+  })
   const stands = readable(kind, value)
-  const problem = draft === null ? null : problemOf(key, draft)
-  const shown = problem ?? (draft === null ? null : error?.message)
+  const problem = draft && problemOf(key, draft.text)
+  const shown = draft && (problem ?? error?.message)
+  const undo = () => {
+    reset()
+    change(null)
+  }
+  const type = (text: string) => (text === stands ? undo() : change(text))
   const leave = () => {
-    if (draft !== null && problem === null && !pending) save(draft)
+    if (draft !== null && problem === null && !pending && !outdated) save(draft)
   }
 
   return (
@@ -37,10 +46,10 @@ export function TextEditor({ setting, draft, change, effectId }: EditorProps) {
         autoSize={heights[kind]}
         spellCheck={false}
         readOnly={!mayChange || pending}
-        value={draft ?? stands}
-        onChange={(event) => change(event.target.value === stands ? null : event.target.value)}
+        value={draft?.text ?? stands}
+        onChange={(event) => type(event.target.value)}
         onBlur={leave}
-        onKeyDown={(event) => event.key === 'Escape' && change(null)}
+        onKeyDown={(event) => event.key === 'Escape' && undo()}
       />
       {draft !== null && (
         <div className={styles.foot}>
@@ -48,12 +57,18 @@ export function TextEditor({ setting, draft, change, effectId }: EditorProps) {
             {shown ?? (pending ? t('正在保存') : t('离开输入框后自动保存，Esc 撤销'))}
           </span>
           {shown && (
-            <Button size="small" disabled={pending} onClick={() => change(null)}>
+            <Button size="small" disabled={pending} onClick={undo}>
               {t('撤销')}
+            </Button>
+          )}
+          {outdated && problem === null && (
+            <Button size="small" disabled={pending} onClick={() => save(draft)}>
+              {t('仍然保存')}
             </Button>
           )}
         </div>
       )}
+      {draft !== null && outdated && <LineDiff before={stands} after={draft.text} />}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { mappingProps, neededProps } from '@selvedge/contract/products/mappings/
 import { productMappingList, productMappingSave } from '@selvedge/contract/products/mappings/mappings.ts'
 import { Alert, Button } from 'antd'
 import { useAction } from '../../../api/actions/use-action.ts'
+import { ApiError } from '../../../api/calls/api-error.ts'
 import { useList } from '../../../api/reads/use-list.ts'
 import { useListSearch } from '../../../shell/filter/list-search.ts'
 import { ActionButton } from '../../../shell/form/ActionButton.tsx'
@@ -86,13 +87,22 @@ function BrandMappings({ brand, choose }: { brand: string; choose(brand: string)
   const { succeeded } = useNotices()
   const save = useAction(productMappingSave, {
     inline: true,
+    onFailed: (error) => {
+      if (error instanceof ApiError && error.is('MAPPING_CHANGED_SINCE')) own.follow()
+    },
     onDone: () => {
       own.discard()
       succeeded(t('操作成功'))
     },
   })
   const drafts = may === true && brand !== '' ? own : null
-  const send = () => save.run({ body: { brand, mappings: list.rows.map((row) => own.draftOf(row)) } })
+  const version = own.versionOver(list.rows[0]?.version ?? '')
+  const send = () =>
+    save.run({ body: { brand, mappings: list.rows.map((row) => own.draftOf(row)), version } })
+  const undo = () => {
+    save.reset()
+    own.discard()
+  }
   const can = brand === '' ? t('请选择品牌') : own.dirty ? true : t('没有修改')
   return (
     <Page
@@ -102,7 +112,7 @@ function BrandMappings({ brand, choose }: { brand: string; choose(brand: string)
       actions={
         <>
           {own.dirty && (
-            <Button disabled={save.pending} onClick={own.discard}>
+            <Button disabled={save.pending} onClick={undo}>
               {t('撤销')}
             </Button>
           )}

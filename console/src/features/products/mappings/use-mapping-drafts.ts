@@ -4,24 +4,35 @@ import { useLeaveGuard } from '../../../shell/form/use-leave-guard.ts'
 
 type Draft = Pick<ProductMapping, 'prop' | 'name' | 'propertyValue'>
 
+interface Begun {
+  drafts: ReadonlyMap<string, Draft>
+  /** Of the rows as they were when typing began; null once it was refused for those that have come since. */
+  version: string | null
+}
+
 /** What was typed and is not saved. */
 export function useMappingDrafts() {
-  const [drafts, setDrafts] = useState<ReadonlyMap<string, Draft>>(new Map())
-  const dirty = drafts.size > 0
+  const [begun, setBegun] = useState<Begun | null>(null)
+  const drafts = begun?.drafts ?? new Map<string, Draft>()
+  const dirty = begun !== null
   useLeaveGuard(dirty)
   const draftOf = ({ prop, name, propertyValue }: Draft): Draft =>
     drafts.get(prop) ?? { prop, name, propertyValue }
   return {
     dirty,
     draftOf,
-    change(row: Draft, changes: Partial<Draft>) {
+    /** What is sent with it where the rows that are shown have this one. */
+    versionOver: (shown: string) => begun?.version ?? shown,
+    /** Somebody else has changed the rows since: from now on it is saved over those that are shown. */
+    follow: () => setBegun((before) => before && { ...before, version: null }),
+    change(row: Draft & { version: string }, changes: Partial<Draft>) {
       const next = new Map(drafts)
       const changed = { ...draftOf(row), ...changes }
       if (changed.name === row.name && changed.propertyValue === row.propertyValue) next.delete(row.prop)
       else next.set(row.prop, changed)
-      setDrafts(next)
+      setBegun(next.size === 0 ? null : { drafts: next, version: begun ? begun.version : row.version })
     },
-    discard: () => setDrafts(new Map()),
+    discard: () => setBegun(null),
   }
 }
 export type MappingDrafts = ReturnType<typeof useMappingDrafts>

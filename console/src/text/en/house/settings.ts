@@ -27,6 +27,7 @@ export const settings: Catalogue = {
   '恢复会成为新的版本，之后还可以再恢复回来。': 'This becomes a new version, and can itself be undone later.',
   恢复: 'Restore',
   '离开输入框后自动保存，Esc 撤销': 'Saved when you leave the field, Esc takes it back',
+  仍然保存: 'Save all the same',
   恢复默认值: 'Restore the default',
   现在就是默认值: 'The default applies already',
   '恢复为 {time} 的内容': 'Restored as it was at {time}',

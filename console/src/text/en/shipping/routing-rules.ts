@@ -48,6 +48,7 @@ export const routingRules: Catalogue = {
     'Below is what the draft changes of it. Confirm this before it can be activated.',
   已确认差异: 'Confirm the changes',
   版本说明: 'Note of the version',
+  '现在的说明：{note}': 'The note by now: {note}',
   '改了什么、为什么，启用后留在历史版本中': 'What was changed and why: stays with the version',
   保存说明: 'Save note',
   丢弃草稿: 'Drop draft',

@@ -114,7 +114,7 @@ export async function readImport(context: Context): Promise<Whole> {
   )
   const found = list ?? { brand: '', season: '', site: '', tags: [], products: [] }
   const mappings = await readMappings(context, { brand: found.brand })
-  return { ...found, mappings: mappings.map(({ usual: _, ...mapping }) => mapping) }
+  return { ...found, mappings: mappings.map(({ usual: _, version: __, ...mapping }) => mapping) }
 }
 
 /** What of a sheet is of another product here. */

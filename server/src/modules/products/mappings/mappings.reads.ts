@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
 import { mappingPropNames, mappingProps } from '@selvedge/contract/products/mappings/mapping-props.ts'
 import type { productMappingList } from '@selvedge/contract/products/mappings/mappings.ts'
@@ -7,13 +8,19 @@ import { type Db, query } from '../../../core/db/db.ts'
 import type { Context } from '../../../core/http/context.ts'
 import { usualTitles } from './usual-titles.ts'
 
+/** What a brand's sheets were said to be, as one word that is another once anything of it has changed. */
+export const mappingVersion = (said: readonly Said[]): string =>
+  createHash('md5').update(JSON.stringify(said)).digest('hex')
+
+interface Said {
+  prop: string
+  name: string
+  propertyValue: string
+}
 type Row = DataOf<typeof productMappingList>[number]
 
 /** What was said of the columns of a brand. */
-export const findMappings = (
-  db: Db,
-  brand: string,
-): Promise<{ prop: string; name: string; propertyValue: string }[]> =>
+export const findMappings = (db: Db, brand: string): Promise<Said[]> =>
   query(
     db,
     sql`select prop, name, property_value as "propertyValue" from product_mapping where brand = ${brand} order by prop`,
@@ -24,13 +31,16 @@ export async function readMappings(
   { db }: Context,
   { brand }: z.output<(typeof productMappingList)['query']>,
 ): Promise<Row[]> {
-  const said = new Map((await findMappings(db, brand)).map((row) => [row.prop, row]))
+  const rows = await findMappings(db, brand)
+  const version = mappingVersion(rows)
+  const said = new Map(rows.map((row) => [row.prop, row]))
   return mappingPropNames.map((prop) => ({
     prop,
     name: said.get(prop)?.name ?? '',
     propertyValue: said.get(prop)?.propertyValue ?? '',
     variantProperty: mappingProps[prop].variant,
     usual: [...usualTitles[prop]],
+    version,
   }))
 }
 

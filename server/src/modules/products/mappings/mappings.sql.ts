@@ -7,7 +7,7 @@ interface Mapping {
   propertyValue: string
 }
 
-/** Of two who save at the same time the later one counts. */
+/** The caller has locked the mappings of the brand. */
 export async function replaceMappings(
   { db, now }: Pick<Context, 'db' | 'now'>,
   brand: string,

@@ -32,6 +32,7 @@ describe('the columns of a brand', () => {
       propertyValue: '',
       variantProperty: true,
       usual: ['SKU', 'Variant SKU', '商品编码'],
+      version: expect.any(String),
     })
     expect(await of('Lise Mode', 'name')).toMatchObject({ name: '', variantProperty: false })
   })
@@ -62,6 +63,32 @@ describe('the columns of a brand', () => {
     expect(await server.ok(productMappingSave, { query: { brand: 'Nobody yet' }, body })).toBe(1)
     expect(await of('Nobody yet', 'size')).toMatchObject({ name: 'Taille' })
     expect(await of('Nobody yet', 'sku')).toMatchObject({ name: 'Code' })
+  })
+
+  it('are not overwritten by whoever opened them before somebody else changed them', async () => {
+    const over = (name: string, version?: string) =>
+      server.call(productMappingSave, {
+        body: { brand: 'Opened twice', mappings: [{ prop: 'sku', name }], version },
+      })
+    const versionOf = async () => (await of('Opened twice', 'name'))?.version
+    const none = await versionOf()
+    expect(await over('One', none)).toMatchObject({ code: 0 })
+    expect(await over('Other', none)).toMatchObject({
+      ...refusal('MAPPING_CHANGED_SINCE'),
+      message: '品牌 Opened twice 的属性映射刚被他人修改：您没有改过的已是最新内容，请核对后再保存',
+    })
+    expect(await of('Opened twice', 'sku')).toMatchObject({ name: 'One' })
+    const first = await versionOf()
+    expect(await over('Two', first)).toMatchObject({ code: 0 })
+    expect(await over('Without', undefined)).toMatchObject({ code: 0 })
+    const shown = await versionOf()
+    const answers = await Promise.all(['a', 'b', 'c'].map((name) => over(name, shown)))
+    expect(answers.map(({ code }) => code).sort((x, y) => y - x)).toEqual([
+      0,
+      refusal('MAPPING_CHANGED_SINCE').code,
+      refusal('MAPPING_CHANGED_SINCE').code,
+    ])
+    await save('Nobody yet', [{ prop: 'sku', name: 'Code' }])
   })
 
   it('leave what they were and what they are', async () => {

@@ -1,8 +1,9 @@
 import type { productMappingSave } from '@selvedge/contract/products/mappings/mappings.ts'
 import type { z } from 'zod'
+import { takeLock } from '../../../core/db/locks.ts'
 import { actorOf, type Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
-import { findMappings, findOtherSpelling } from './mappings.reads.ts'
+import { findMappings, findOtherSpelling, mappingVersion } from './mappings.reads.ts'
 import { replaceMappings } from './mappings.sql.ts'
 
 /** The brand as it is written here; refused where it is none, or one that is written otherwise. */
@@ -16,7 +17,7 @@ export async function getBrand(context: Context, given: string): Promise<string>
 export async function saveMappings(
   context: Context,
   requested: z.output<(typeof productMappingSave)['query']>,
-  { brand: given, mappings }: z.output<(typeof productMappingSave)['body']>,
+  { brand: given, mappings, version }: z.output<(typeof productMappingSave)['body']>,
 ): Promise<1> {
   const brand = await getBrand(context, given || requested.brand)
   const seen = new Set<string>()
@@ -27,7 +28,9 @@ export async function saveMappings(
   const stored = mappings
     .filter(({ name, propertyValue }) => name !== '' || propertyValue !== '')
     .map(({ prop, name, propertyValue }) => ({ prop, name, propertyValue }))
+  await takeLock(context.db, 'productMapping', brand)
   const before = await findMappings(context.db, brand)
+  if (version !== undefined && version !== mappingVersion(before)) fail('MAPPING_CHANGED_SINCE', { brand })
   await replaceMappings(context, brand, stored, actorOf(context))
   context.note({
     subject: 'productMapping',

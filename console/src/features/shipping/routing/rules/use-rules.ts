@@ -18,19 +18,31 @@ export type Rules = DataOf<typeof routingRulesGet>
 /** The rules that are shown: the draft, or where there is none those that apply. */
 export const shownRules = ({ active, draft }: Rules): readonly RoutingRule[] => (draft ?? active).rules
 
+/** A note, and the one in whose place it is written. */
+interface WrittenNote {
+  text: string
+  shown: string
+}
+
 /** Every change of a rule is kept at once, in the draft. */
 export function useDraft({ active, draft }: Rules) {
   const { succeeded } = useNotices()
   const save = useAction(routingDraftSave, { pause: 0 })
   const discard = useAction(routingDraftDiscard, { onDone: () => succeeded(t('已丢弃草稿')) })
   const revision = draft?.revision ?? 0
-  const bodyOf = (rules: readonly RoutingRule[], note = draft?.note ?? '') => ({
-    body: { rules: [...rules], note, basedOn: active.version, revision },
+  const bodyOf = (rules: readonly RoutingRule[], note?: WrittenNote) => ({
+    body: {
+      rules: [...rules],
+      note: note?.text ?? draft?.note ?? '',
+      basedOn: active.version,
+      revision,
+      shownNote: note?.shown,
+    },
   })
   return {
     pending: save.pending,
     error: save.error,
-    save: (rules: readonly RoutingRule[], note?: string) => save.send(bodyOf(rules, note)),
+    save: (rules: readonly RoutingRule[], note?: WrittenNote) => save.send(bodyOf(rules, note)),
     change: (rules: readonly RoutingRule[]) => save.run(bodyOf(rules)),
     discard: () => discard.send({ query: { revision } }).catch(() => undefined),
   }

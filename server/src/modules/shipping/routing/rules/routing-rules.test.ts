@@ -131,6 +131,25 @@ describe('the draft', () => {
     await server.ok(routingDraftDiscard, { query: { revision: 1 } })
   })
 
+  it('has a note that nobody writes over who was shown another one', async () => {
+    await draftRules(server, [toBonded()], '一')
+    const over = async (note: string, shownNote?: string) => {
+      const { active, draft } = await server.ok(routingRulesGet)
+      const body = { rules: [], note, basedOn: active.version, revision: draft?.revision ?? 0, shownNote }
+      return server.call(routingDraftSave, { body })
+    }
+    expect(await over('二', '一')).toMatchObject({ code: 0 })
+    expect(await over('三', '一')).toMatchObject({
+      ...refusal('ROUTING_NOTE_CHANGED_SINCE'),
+      message: '版本说明已被 Admin 修改，请看过后再保存',
+    })
+    const { draft } = await server.ok(routingRulesGet)
+    expect(draft).toMatchObject({ note: '二' })
+    expect(await over('三', '二')).toMatchObject({ code: 0 })
+    expect(await over('四')).toMatchObject({ code: 0 })
+    await server.ok(routingDraftDiscard, { query: { revision: (draft?.revision ?? 0) + 2 } })
+  })
+
   it('is changed by those who may change orders alone', async () => {
     const body = { rules: [], note: '', basedOn: 0, revision: 0 }
     expect(await server.call(routingDraftSave, { body, as: 'Sellers' })).toMatchObject({ status: 403 })

@@ -14,17 +14,20 @@ import { listLocationFacts } from '../../../stock/locations/locations.public.ts'
 import { deleteDraft, findActiveRules, findDraft, lockRules, writeDraft } from './rule-sets.sql.ts'
 
 /**
- * Saves the one draft. Refused where somebody else has saved it meanwhile, and where another version applies than the
- * caller has compared it with. Answers the draft's revision.
+ * Saves the one draft. Refused where somebody else has saved it meanwhile or written another note than the caller was shown,
+ * and where another version applies than the caller has compared it with. Answers the draft's revision.
  */
 export async function saveDraft(
   context: Context,
   _query: unknown,
-  body: z.output<(typeof routingDraftSave)['body']>,
+  { shownNote, ...body }: z.output<(typeof routingDraftSave)['body']>,
 ): Promise<number> {
   const { db } = context
   await lockRules(db)
   const [draft, active] = [await findDraft(db), (await findActiveRules(db))?.version ?? 0]
+  // Whoever writes a note is shown the other one by this refusal, and may save again.
+  if (shownNote !== undefined && draft && shownNote !== draft.note)
+    fail('ROUTING_NOTE_CHANGED_SINCE', { by: draft.savedBy })
   if ((draft?.revision ?? 0) !== body.revision) fail('ROUTING_DRAFT_CHANGED', { by: draft?.savedBy ?? '–' })
   if (active !== body.basedOn) fail('ROUTING_RULES_CHANGED', { active })
   refuseFaults(body.rules, new Set((await listLocationFacts(db)).map(({ id }) => id)))
