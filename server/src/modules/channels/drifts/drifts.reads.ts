@@ -39,7 +39,7 @@ export async function readLocations(db: Db, channel: Channel): Promise<string[]>
   return rows.map(({ exId }) => exId)
 }
 
-/** Each storefront that is compared, with its newest run. */
+/** Each storefront that is compared, and those turned off whose differences are still open, with its newest run. */
 export const readStores = ({ db, now }: Context): Promise<DriftStore[]> =>
   query(
     db,
@@ -51,7 +51,9 @@ export const readStores = ({ db, now }: Context): Promise<DriftStore[]> =>
               'stuck', ${isStuck(now)})
             from drift_run as run where run.channel = shop.channel
             order by run.started_at desc, run.id desc limit 1) as run
-        from storefront as shop where shop.enabled order by shop.channel`,
+        from storefront as shop
+        where shop.enabled or exists (select from drift where drift.channel = shop.channel and drift.state = 'open')
+        order by shop.channel`,
   )
 
 export type DriftFilter = Omit<z.output<(typeof driftExport)['query']>, 'format'>

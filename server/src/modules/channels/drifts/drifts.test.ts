@@ -157,6 +157,11 @@ describe('what was changed behind our back', () => {
     ])
     const inbox = await shop.server.ok(inboxList)
     expect(inbox.find(({ key }) => key === 'driftsOpen')).toMatchObject({ count: 4 })
+    // A store that is turned off still has what is open of it among its differences.
+    const { pool } = shop.server.app.database
+    await pool.query("update storefront set enabled = false where channel = 'first'")
+    expect(await shop.server.ok(driftStoreList)).toMatchObject([{ channel: 'first', open: 4 }])
+    await pool.query("update storefront set enabled = true where channel = 'first'")
 
     expect(await repair(await rows())).toMatchObject({ code: 0, data: 4 })
     expect(await rows()).toEqual([])
