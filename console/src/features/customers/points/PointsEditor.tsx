@@ -1,7 +1,7 @@
 import { overlapsOf } from '@selvedge/contract/customers/points/point-rules.ts'
-import { configSet } from '@selvedge/contract/house/settings/settings.ts'
+import { configSet, type SettingRow } from '@selvedge/contract/house/settings/settings.ts'
 import { Alert, Button } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useAction } from '../../../api/actions/use-action.ts'
 import { ActionButton } from '../../../shell/form/ActionButton.tsx'
 import { useLeaveGuard } from '../../../shell/form/use-leave-guard.ts'
@@ -16,7 +16,6 @@ import styles from './Points.module.css'
 import { RuleEditor } from './RuleEditor.tsx'
 import { type EditedRule, faultyRules, newRule, plain, rulesIn } from './rules.logic.ts'
 
-const key = 'points_mutipliler_rules'
 const dayMs = 24 * 3600_000
 const textOf = (rules: readonly EditedRule[]) => JSON.stringify(plain(rules))
 
@@ -26,22 +25,36 @@ const nextDay = () => {
   return newRule(start(Date.now()), start(Date.now() + dayMs))
 }
 
+interface PointsEditorProps {
+  setting: SettingRow
+  children: ReactNode
+}
+
 /** The rules as they are typed; those that may fit the same article are named, and an order can be tried. */
-export function PointsEditor({ stored, children }: { stored: string; children: ReactNode }) {
-  const [rules, setRules] = useState(() => rulesIn(stored))
-  const [saved, setSaved] = useState(() => textOf(rules))
+export function PointsEditor({ setting, children }: PointsEditorProps) {
+  const { key, value, version } = setting
+  const stored = useMemo(() => rulesIn(value), [value])
+  /** With the version that it was begun on: what somebody else saves meanwhile is not overwritten. */
+  const [draft, setDraft] = useState<{ rules: readonly EditedRule[]; version: number } | null>(null)
+  const rules = draft?.rules ?? stored
+  const setRules = (next: readonly EditedRule[]) =>
+    setDraft({ rules: next, version: draft?.version ?? version })
   const may = useCan('points.change')
   const { succeeded } = useNotices()
-  const isChanged = textOf(rules) !== saved
+  const isChanged = draft !== null && textOf(draft.rules) !== textOf(stored)
   useLeaveGuard(isChanged)
-  const save = useAction(configSet, { inline: true })
-  const faulty = faultyRules(rules)
-  const send = async () => {
-    const body = textOf(rules)
-    await save.send({ query: { key }, body })
-    setSaved(body)
-    succeeded(t('操作成功'))
+  const save = useAction(configSet, {
+    inline: true,
+    onDone: () => {
+      setDraft(null)
+      succeeded(t('操作成功'))
+    },
+  })
+  const undo = () => {
+    save.reset()
+    setDraft(null)
   }
+  const faulty = faultyRules(rules)
   const verdict = () => {
     if (may !== true) return may
     if (faulty.length > 0) return t('第 {rows} 条规则填写有误', { rows: faulty.join(', ') })
@@ -54,14 +67,23 @@ export function PointsEditor({ stored, children }: { stored: string; children: R
     <Page
       title={t('积分活动')}
       actions={
-        <ActionButton
-          type="primary"
-          can={verdict()}
-          loading={save.pending}
-          onClick={() => void send().catch(() => undefined)}
-        >
-          {t('保存')}
-        </ActionButton>
+        <>
+          {isChanged && (
+            <Button disabled={save.pending} onClick={undo}>
+              {t('撤销')}
+            </Button>
+          )}
+          <ActionButton
+            type="primary"
+            can={verdict()}
+            loading={save.pending}
+            onClick={() =>
+              save.run({ query: { key, version: draft?.version ?? version }, body: textOf(rules) })
+            }
+          >
+            {t('保存')}
+          </ActionButton>
+        </>
       }
     >
       {save.error && <Alert type="error" showIcon title={save.error.message} />}

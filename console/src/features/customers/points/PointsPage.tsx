@@ -1,7 +1,7 @@
-import { configGet } from '@selvedge/contract/house/settings/settings.ts'
+import { configList } from '@selvedge/contract/house/settings/settings.ts'
 import { useRecord } from '../../../api/reads/use-record.ts'
 import { Page } from '../../../shell/page/Page.tsx'
-import { Loaded } from '../../../shell/page/PageStates.tsx'
+import { Empty, Loaded } from '../../../shell/page/PageStates.tsx'
 import { t } from '../../../text/t.ts'
 import { PointMonths } from './PointMonths.tsx'
 import { PointsEditor } from './PointsEditor.tsx'
@@ -9,17 +9,18 @@ import { ShortOrders } from './ShortOrders.tsx'
 
 /** Multipliers of points, what they would come to, what all points are worth, and where some lacked. */
 export function PointsPage() {
-  const stored = useRecord(configGet, { key: 'points_mutipliler_rules' })
-  if (stored.data !== undefined)
+  const settings = useRecord(configList, {})
+  const rules = settings.data?.find(({ key }) => key === 'points_mutipliler_rules')
+  if (rules)
     return (
-      <PointsEditor stored={stored.data}>
+      <PointsEditor setting={rules}>
         <PointMonths />
         <ShortOrders />
       </PointsEditor>
     )
   return (
     <Page title={t('积分活动')}>
-      <Loaded of={stored}>{() => null}</Loaded>
+      <Loaded of={settings}>{() => <Empty title={t('没有可查看的设置，请联系管理员')} />}</Loaded>
     </Page>
   )
 }

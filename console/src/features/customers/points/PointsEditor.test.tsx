@@ -1,0 +1,42 @@
+import { settings } from '@selvedge/contract/house/settings/setting-keys.ts'
+import { configList, configSet, type SettingRow } from '@selvedge/contract/house/settings/settings.ts'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { answer, callsOf, Refused } from '../../../../test/browser/answers.ts'
+import { mount, signIn } from '../../../../test/browser/mount.tsx'
+import { PointsEditor } from './PointsEditor.tsx'
+
+const key = 'points_mutipliler_rules'
+const span = { from: '2026-11-01T00:00:00.000Z', to: '2026-11-02T00:00:00.000Z' }
+const rules = (...names: string[]) =>
+  JSON.stringify(
+    names.map((name) => ({ name, ...span, tags: [], brands: [], levels: [], multiplier: 2, priority: 0 })),
+  )
+const rowOf = (version: number, value: string): SettingRow => {
+  const { kind, name, effect, secret, pending } = settings[key]
+  const told = { value, default: '', mayChange: true, problem: '', changedAt: null, changedBy: '', version }
+  return { key, kind, name, effect, secret, pending, ...told }
+}
+const versions = () => callsOf(configSet).map(({ url }) => url.searchParams.get('version'))
+const save = page.getByRole('button', { name: '保存' })
+
+test('rules go with the version they were begun on; refused, they stay until they are undone', async () => {
+  await signIn()
+  answer(configList, () => [])
+  answer(configSet, () => new Refused('SETTING_CHANGED_SINCE', 'bea has set it'))
+  const draw = (version: number, ...names: string[]) => ({
+    '/app/points': <PointsEditor setting={rowOf(version, rules(...names))}>{null}</PointsEditor>,
+  })
+  await mount(draw(7, 'Double'), ['/app/points'])
+  await userEvent.click(page.getByRole('button', { name: '添加规则' }))
+  await expect.element(page.getByRole('listitem')).toHaveLength(2)
+  const name = page.getByPlaceholder('规则名称').nth(1)
+  await userEvent.fill(name, 'Triple')
+  await userEvent.click(save)
+  await expect.element(page.getByText('bea has set it')).toBeVisible()
+  expect(versions()).toEqual(['7'])
+  await expect.element(name).toHaveValue('Triple')
+  await userEvent.click(page.getByRole('button', { name: '撤销' }))
+  await expect.element(page.getByText('bea has set it')).not.toBeInTheDocument()
+  await expect.element(page.getByPlaceholder('规则名称')).toHaveValue('Double')
+})
