@@ -41,11 +41,11 @@ export const transfersOf = (server: TestServer, sourceLocation: number, targetLo
       server.call(stockReceive, { query: { all: '1' }, body: { stockOrderId: id, ...more } }),
     close: (id: number, items: { sku: string; quantity: number; reason: TransferReason }[], remark = '') =>
       server.call(transferClose, { body: { id, items, remark } }),
-    async change(id: number, sku: string, newQuantity: number) {
+    async change(id: number, sku: string, newQuantity: number, more: { before?: number } = {}) {
       const { items } = await server.ok(stockOrderDetail, { query: { id } })
       const line = items.find((item) => item.sku === sku)
       return server.call(stockOrderItemChange, {
-        query: { stockOrderId: id, id: line?.id ?? 999999, newQuantity },
+        query: { stockOrderId: id, id: line?.id ?? 999999, newQuantity, ...more },
       })
     },
     atSource: (sku: string) => at(sku, sourceLocation),

@@ -10,8 +10,8 @@ interface CellInputProps {
   maxLength?: number
   /** What holds while nothing is written. */
   placeholder?: string
-  /** The text once the field is left or Enter is pressed. */
-  onCommit(text: string): void
+  /** The text once the field is left or Enter is pressed, and what stood there when it was begun. */
+  onCommit(text: string, over: string): void
 }
 
 /** A field in a table cell. What is being typed stays here until it is done, so that long tables stay quick. */
@@ -27,15 +27,15 @@ export function CellInput({
 }: CellInputProps) {
   const [typed, setTyped] = useState<string | null>(null)
   // A key that commits may also take the focus away: it is done once.
-  const open = useRef<string | null>(null)
+  const open = useRef<{ text: string; over: string } | null>(null)
   const type = (text: string | null) => {
-    open.current = text
+    open.current = text === null ? null : { text, over: open.current?.over ?? value }
     setTyped(text)
   }
   const commit = () => {
-    const text = open.current
+    const done = open.current
     type(null)
-    if (text !== null && text !== value) onCommit(text)
+    if (done !== null && done.text !== value) onCommit(done.text, done.over)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') type(null)

@@ -12,6 +12,11 @@ export const customerErrors = {
     zh: '请完整填写，或保持原样',
     en: 'Please type it in full, or leave it as it was',
   },
+  CUSTOMER_CHANGED_SINCE: {
+    code: -1304,
+    zh: '该客户刚被他人修改，请关闭后重新打开再改',
+    en: 'Somebody else has just changed this customer: close it and open it again before it is changed',
+  },
   CUSTOMER_SYNC_RUNNING: {
     code: -1670,
     zh: '{shop}的客户正在同步，请等它结束',

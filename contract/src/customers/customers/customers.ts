@@ -43,6 +43,8 @@ export const customer = z.strictObject({
   idcard: z.string(),
   /** Masked. */
   realname: z.string(),
+  /** Another one once tag, birthday, name or identity number have changed. */
+  version: z.string(),
 })
 export type Customer = z.infer<typeof customer>
 
@@ -115,7 +117,8 @@ export const customerUpdate = endpoint({
   name: 'customerUpdate',
   method: 'POST',
   path: '/customer/update',
-  summary: 'Change our tag, name, identity number or birthday; what is not given or masked stays',
+  summary:
+    'Change our tag, name, identity number or birthday; what is not given or masked stays. With the version that was read, a customer whom somebody else has changed since is refused',
   access: 'customers.change',
   /** A row of the list may come back whole: nothing but these counts. */
   body: z.strictObject({
@@ -125,10 +128,18 @@ export const customerUpdate = endpoint({
     realname: text(60).optional(),
     idcard: idcard.optional(),
     birthday: birthday.optional(),
+    /** As the row had it. */
+    version: text(32).optional(),
   }),
   secrets: ['realname', 'idcard', 'passwd'],
   data: done,
-  errors: ['CUSTOMER_NOT_FOUND', 'CUSTOMER_MERGED', 'BIRTHDAY_FUTURE', 'CUSTOMER_IDCARD_MASKED'],
+  errors: [
+    'CUSTOMER_NOT_FOUND',
+    'CUSTOMER_MERGED',
+    'CUSTOMER_CHANGED_SINCE',
+    'BIRTHDAY_FUTURE',
+    'CUSTOMER_IDCARD_MASKED',
+  ],
 })
 
 export const customerIdentity = endpoint({

@@ -17,6 +17,11 @@ export const shipOrderErrors = {
     zh: '{sku} 数量超出（最多 {most}）',
     en: '{sku}: at most {most}',
   },
+  SHIP_ITEM_CHANGED_SINCE: {
+    code: -613,
+    zh: '{sku} 的数量刚被他人改为 {quantity}，请还原后再改',
+    en: 'The quantity of {sku} has just been changed to {quantity}: undo, and change what it is by now',
+  },
   STOP: {
     code: -630,
     zh: '{reason}。请停止拣货，并取消此发货单',

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { sheetBody } from '../../core/body-limits.ts'
 import { endpoint } from '../../core/endpoint.ts'
 import {
   countParam,
@@ -9,16 +8,15 @@ import {
   idParam,
   instant,
   page,
-  quantity,
   sheetFormat,
-  sku,
   text,
   timeParam,
 } from '../../core/shapes.ts'
 import { pushErrors, pushReason } from '../../finance/payment-declarations/push-refusals.ts'
 import { failures } from '../../house/sync/failures.ts'
 import { shipOrderEvents } from './ship-order-events.ts'
-import { maxShipRows, maxShortNote, scanStates, shortReasons } from './ship-scans.ts'
+import { itemRows, savedRows, shipRows, shipRowsBody } from './ship-rows.ts'
+import { scanStates } from './ship-scans.ts'
 import { stops } from './ship-stop.ts'
 
 /** The couriers on the pick and ship screen; the first is the default. */
@@ -221,33 +219,15 @@ export const shipOrderItems = endpoint({
   ),
 })
 
-/** Rows may come back as they were read. */
-const shipRowsBody = sheetBody(maxShipRows, 30, 8)
-
-/** Rows are read back by id; the rest of a row is the console's business. */
-const itemRows = z.array(z.object({ id, sku: sku.optional(), quantity })).max(maxShipRows)
-
-/** A row that ships fewer units than its item has says why. */
-const shipRows = z
-  .array(
-    z.object({
-      id,
-      sku: sku.optional(),
-      quantity,
-      reason: z.enum(shortReasons).optional(),
-      note: text(maxShortNote).optional(),
-    }),
-  )
-  .max(maxShipRows)
-
 export const shipOrderSave = endpoint({
   name: 'shipOrderSave',
   method: 'POST',
   path: '/ship/save',
-  summary: 'Set quantities between 0 and the original; all zero cancels',
+  summary:
+    'Set quantities between 0 and the original; all zero cancels. A row with the quantity that was seen is refused where somebody else has changed it since',
   access: 'shipping.change',
   query: z.strictObject({ id: idParam }),
-  body: itemRows.min(1),
+  body: savedRows.min(1),
   bodyLimits: shipRowsBody,
   data: done,
   errors: [
@@ -255,6 +235,7 @@ export const shipOrderSave = endpoint({
     'SHIP_ORDER_STATE',
     'STOP',
     'SHIP_ITEM_NOT_FOUND',
+    'SHIP_ITEM_CHANGED_SINCE',
     'SHIP_QUANTITY',
     'STOCK_SHORT',
   ],

@@ -19,4 +19,9 @@ export const stockLockErrors = {
     zh: '到期日不能早于今天：{day}',
     en: 'The expiry date must not be before today: {day}',
   },
+  STOCK_LOCK_CHANGED_SINCE: {
+    code: -448,
+    zh: '库存锁定单 {number} 刚被他人修改，请关闭后重新打开再改',
+    en: 'Somebody else has just changed the stock lock {number}: close it and open it again before it is changed',
+  },
 } as const

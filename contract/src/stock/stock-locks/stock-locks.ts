@@ -43,6 +43,8 @@ const head = {
   /** When and by whom it last gave them back; null and empty before that. */
   unlockedAt: instant.nullable(),
   unlockedBy: z.string(),
+  /** Another one once name, owner, reason, remark or expiry date have changed. */
+  version: z.string(),
 }
 
 export const stockLock = z.strictObject(head)
@@ -120,11 +122,23 @@ export const stockLockSave = endpoint({
   name: 'stockLockSave',
   method: 'POST',
   path: '/stock/savelockstock',
-  summary: 'Change what is given of a lock: name, owner, reason, remark, expiry date. Its units stay',
+  summary:
+    'Change what is given of a lock: name, owner, reason, remark, expiry date. Its units stay. With the version that was read, one that somebody else has changed since is refused',
   access: 'stock.change',
-  body: z.strictObject({ id, name: text(200).optional(), ...about }),
+  body: z.strictObject({
+    id,
+    name: text(200).optional(),
+    ...about,
+    /** As the list or the lock had it. */
+    version: text(32).optional(),
+  }),
   data: done,
-  errors: ['STOCK_LOCK_NOT_FOUND', 'STOCK_LOCK_NAME_MISSING', 'STOCK_LOCK_EXPIRY_PAST'],
+  errors: [
+    'STOCK_LOCK_NOT_FOUND',
+    'STOCK_LOCK_CHANGED_SINCE',
+    'STOCK_LOCK_NAME_MISSING',
+    'STOCK_LOCK_EXPIRY_PAST',
+  ],
 })
 
 /** Which locks a list is of. */

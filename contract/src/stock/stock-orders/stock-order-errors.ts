@@ -41,6 +41,11 @@ export const stockOrderErrors = {
     zh: '该商品已全部收货，不能修改，sku:{sku}',
     en: 'All units of {sku} were received: its quantity can not change',
   },
+  STOCK_ORDER_ITEM_CHANGED_SINCE: {
+    code: -419,
+    zh: '{sku} 的数量刚被他人改为 {quantity}，请关闭后重新打开再改',
+    en: 'The quantity of {sku} has just been changed to {quantity}: close it and open it again before it is changed',
+  },
   STOCK_ORDER_NOTHING_LEFT: {
     code: -428,
     zh: '不能把全部商品改为 0，请删除 {number}',
@@ -54,6 +59,11 @@ export const stockOrderErrors = {
   },
   RECEIPT_CLOSED: { code: -432, zh: '{number} 已全部收货', en: 'All of {number} was received' },
   RECEIPT_NOT_FOUND: { code: -433, zh: '收货单不存在', en: 'There is no such receipt' },
+  RECEIPT_CHANGED_SINCE: {
+    code: -436,
+    zh: '发票号刚被他人改为“{invoiceNumbers}”，请关闭后重新打开再改',
+    en: 'The invoice numbers have just been changed to “{invoiceNumbers}”: close them and open them again before they are changed',
+  },
   RECEIPT_ALL_WITH_ROWS: {
     code: -434,
     zh: '全部收货时不能再上传明细',

@@ -247,18 +247,22 @@ export const stockOrderItemChange = endpoint({
   name: 'stockOrderItemChange',
   method: 'GET',
   path: '/stock/changeItem',
-  summary: 'Change the quantity of one line, not below what was received',
+  summary:
+    'Change the quantity of one line, not below what was received. With the one that was seen, a line that somebody else has changed since is refused',
   access: 'stock.change',
   changes: true,
   query: z.strictObject({
     stockOrderId: idParam,
     id: idParam,
     newQuantity: quantityParam(maxQuantity),
+    /** The quantity as whoever changes it has seen it. */
+    before: quantityParam(maxQuantity).optional(),
   }),
   data: done,
   errors: [
     ...changed,
     'STOCK_ORDER_ITEM_NOT_FOUND',
+    'STOCK_ORDER_ITEM_CHANGED_SINCE',
     'STOCK_ORDER_ITEM_RECEIVED',
     'STOCK_ORDER_ITEM_BELOW_RECEIVED',
     'STOCK_ORDER_NOTHING_LEFT',

@@ -131,9 +131,15 @@ export const stockReceiptUpdate = endpoint({
   name: 'stockReceiptUpdate',
   method: 'POST',
   path: '/stock/updateReceive',
-  summary: 'Change the invoice numbers of a receipt',
+  summary:
+    'Change the invoice numbers of a receipt. With those that were seen, a receipt that somebody else has changed since is refused',
   access: 'stock.receive',
-  body: z.strictObject({ id, invoiceNumbers }),
+  body: z.strictObject({
+    id,
+    invoiceNumbers,
+    /** The numbers as whoever changes them has seen them. */
+    before: invoiceNumbers.optional(),
+  }),
   data: done,
-  errors: ['RECEIPT_NOT_FOUND'],
+  errors: ['RECEIPT_NOT_FOUND', 'RECEIPT_CHANGED_SINCE'],
 })

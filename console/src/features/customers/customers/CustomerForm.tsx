@@ -1,4 +1,5 @@
 import { type Customer, customerUpdate } from '@selvedge/contract/customers/customers/customers.ts'
+import { useState } from 'react'
 import { DrawerForm } from '../../../shell/form/DrawerForm.tsx'
 import { Field } from '../../../shell/form/Field.tsx'
 import { TextField } from '../../../shell/form/fields.tsx'
@@ -16,9 +17,11 @@ interface CustomerValues {
 
 /** Changes what is ours of a customer. The birthday is sent only where there is one. */
 export function CustomerForm({ row, onClose }: { row: Customer; onClose(): void }) {
+  /** The customer behind the form is read anew: the form began with this one. */
+  const [version] = useState(row.version)
   const submit = useSubmit(customerUpdate, {
     input: ({ tag, realname, idcard, birthday }: CustomerValues) => ({
-      body: { id: row.id, tag, realname, idcard, ...(birthday && { birthday }) },
+      body: { id: row.id, tag, realname, idcard, ...(birthday && { birthday }), version },
     }),
     refusedAt: { BIRTHDAY_FUTURE: 'birthday', CUSTOMER_IDCARD_MASKED: 'idcard' },
     successMessage: () => t('修改成功'),

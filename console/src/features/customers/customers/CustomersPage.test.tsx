@@ -19,7 +19,7 @@ const customer = (id: number, passwd = ''): Customer => ({
     tags: '',
     tag: '',
   },
-  ...{ createdAt: '2026-11-20T00:00:00.000Z', birthday: '', idcard: '', realname: '' },
+  ...{ createdAt: '2026-11-20T00:00:00.000Z', birthday: '', idcard: '', realname: '', version: '' },
   ...{ emailConsent: 'unknown', smsConsent: 'unknown' },
 })
 

@@ -9,6 +9,7 @@ import { countOf, type Db, fixed, iso, type Page, query, wallTime } from '../../
 import { exportPageSize } from '../../../core/files/exporter.ts'
 import type { Reading } from '../../../core/http/context.ts'
 import { emailKey } from './customers.schema.ts'
+import { customerVersion } from './customers.sql.ts'
 import { rootOf } from './members.reads.ts'
 
 /** The list of customers at any size. */
@@ -36,7 +37,7 @@ const columns = fixed(sql`customer.id, customer.email as account, customer.name,
   customer.tags, customer.tag, ${iso(sql`customer.created_at`)} as "createdAt",
   coalesce(customer.birthday::text, '') as birthday, customer.email_consent as "emailConsent",
   customer.sms_consent as "smsConsent", customer.idcard_mask as idcard,
-  customer.realname_mask as realname`)
+  customer.realname_mask as realname, ${customerVersion} as version`)
 const joined = fixed(sql`left join point_balance as balance on balance.customer_id = customer.id`)
 
 const questionOf = (start: string | undefined, zone: string): Question => ({

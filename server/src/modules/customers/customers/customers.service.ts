@@ -61,11 +61,12 @@ export async function getCustomer(
 export async function updateCustomer(
   context: Context,
   _query: object,
-  { id, tag, realname, idcard, birthday }: z.output<(typeof customerUpdate)['body']>,
+  { id, tag, realname, idcard, birthday, version }: z.output<(typeof customerUpdate)['body']>,
 ): Promise<1> {
   const before = await lockCustomer(context.db, id)
   if (!before) return fail('CUSTOMER_NOT_FOUND')
   if (before.mergedInto !== null) fail('CUSTOMER_MERGED')
+  if (version && version !== before.version) fail('CUSTOMER_CHANGED_SINCE')
   if (birthday && birthday > dayOf(context.now, context.zone)) fail('BIRTHDAY_FUTURE')
   const after = { ...before }
   if (tag !== undefined) after.tag = tag

@@ -12,10 +12,15 @@ export interface StoredCustomer {
   realnameMask: string
   idcard: string
   idcardMask: string
+  version: string
 }
 
+/** Another one once anything has changed that people may save of a customer. Of what is sealed, since masks may be alike. */
+export const customerVersion = sql<string>`md5(jsonb_build_array(customer.tag, customer.birthday, customer.realname,
+  customer.idcard)::text)`
+
 const keptColumns = sql`id, merged_into as "mergedInto", tag, birthday::text as birthday, realname, realname_mask as "realnameMask", idcard,
-  idcard_mask as "idcardMask"`
+  idcard_mask as "idcardMask", ${customerVersion} as version`
 
 export async function findStoredCustomer(db: Db, id: number): Promise<StoredCustomer | null> {
   const [row] = await query<StoredCustomer>(db, sql`select ${keptColumns} from customer where id = ${id}`)

@@ -75,6 +75,7 @@ describe('customers as shops tell of them', () => {
       smsConsent: 'unknown',
       idcard: '',
       realname: '',
+      version: expect.any(String),
     })
   })
 
@@ -185,11 +186,34 @@ describe('a change', () => {
     const row = await server.ok(customerGet, { query: { id } })
     expect(await update({ ...row, tag: 'b' })).toMatchObject({ code: 0 })
     expect(await update({ id, birthday: '' })).toMatchObject({ code: 0 })
-    expect(await server.ok(customerGet, { query: { id } })).toEqual({ ...row, tag: 'b' })
+    expect(await server.ok(customerGet, { query: { id } })).toEqual({
+      ...row,
+      tag: 'b',
+      version: expect.not.stringMatching(row.version),
+    })
     const look = await server.ok(customerIdentity, { query: { id }, as: 'ViewPasswords' })
     expect(look).toEqual({ realname: '林知夏', idcard })
     await update({ id, realname: '', idcard: '' })
     expect(await server.ok(customerGet, { query: { id } })).toMatchObject({ realname: '', idcard: '' })
+  })
+
+  it('is refused where somebody else has changed the same since it was read', async () => {
+    const { email } = await tell(reported())
+    const { id, version } = await find(email)
+    const mine = { id, tag: 'mine', birthday: '1991-01-01' }
+    expect(await update({ id, realname: '林知夏', idcard, version })).toMatchObject({ code: 0 })
+    const opened = await find(email)
+    // As it is masked, the other name is the same.
+    expect(await update({ id, realname: '林知秋' })).toMatchObject({ code: 0 })
+    for (const stale of [version, opened.version])
+      expect(await update({ ...mine, version: stale })).toMatchObject(refusal('CUSTOMER_CHANGED_SINCE'))
+    const now = await server.ok(customerGet, { query: { id } })
+    expect(now).toMatchObject({ tag: '', realname: '林••', birthday: '' })
+    const [listed] = await server.ok(customerList, { query: { keyword: email } })
+    expect(listed?.version).toBe(now.version)
+    expect(await update({ ...mine, version: now.version })).toMatchObject({ code: 0 })
+    expect(await update({ id, tag: 'last' })).toMatchObject({ code: 0 })
+    expect(await find(email)).toMatchObject({ tag: 'last', birthday: '1991-01-01' })
   })
 
   it.each([

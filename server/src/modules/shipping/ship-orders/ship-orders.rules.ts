@@ -23,6 +23,11 @@ export interface ItemRow {
   quantity: number
 }
 
+/** One that is saved may tell the quantity as the caller has seen it. */
+export interface SavedRow extends ItemRow {
+  before?: number | undefined
+}
+
 /** Why a call is refused. */
 export interface Problem {
   error: ErrorName
@@ -102,15 +107,18 @@ export interface SavePlan<Item> {
 
 /**
  * What saving these quantities changes: down to 0, and up to the original as far as the order line still has units
- * that wait. An item without a row stays as it is.
+ * that wait. An item without a row stays as it is, one that has changed since it was seen is refused.
  */
 export function planSave<Item extends PlannedItem>(
   items: readonly Item[],
-  rows: readonly ItemRow[],
+  rows: readonly SavedRow[],
   waiting: ReadonlyMap<number, WaitingUnits>,
 ): Planned<SavePlan<Item>> {
   const requested = matchRows(items, rows)
   if ('problem' in requested) return requested
+  const seen = new Map(rows.map(({ id, before }) => [id, before]))
+  const changed = items.find(({ id, quantity }) => (seen.get(id) ?? quantity) !== quantity)
+  if (changed) return refuse('SHIP_ITEM_CHANGED_SINCE', { sku: changed.sku, quantity: changed.quantity })
   const plan: SavePlan<Item> = { less: [], more: [], unparked: [], emptied: true }
   const left = new Map([...waiting].map(([id, units]) => [id, units.waiting]))
   const after = (item: Item) => requested.plan.get(item.id) ?? item.quantity

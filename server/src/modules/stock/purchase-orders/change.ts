@@ -8,6 +8,7 @@ import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import {
   type ChangeableOrder,
+  lineAsSeen,
   linesOf,
   writeDeleted,
   writeQuantity,
@@ -22,10 +23,11 @@ const numberOf = ({ id }: ChangeableOrder) => stockOrderNumber('PO', id)
 export async function changePurchaseItem(
   context: Context,
   order: ChangeableOrder,
-  { id, newQuantity }: z.output<(typeof stockOrderItemChange)['query']>,
+  query: z.output<(typeof stockOrderItemChange)['query']>,
 ): Promise<1> {
+  const { id, newQuantity } = query
   const lines = await linesOf(context.db, order.id)
-  const line = lines.find((one) => one.id === id) ?? fail('STOCK_ORDER_ITEM_NOT_FOUND')
+  const line = lineAsSeen(lines, query)
   const { sku, quantity, received } = line
   if (received > 0 && received >= quantity) fail('STOCK_ORDER_ITEM_RECEIVED', { sku })
   if (newQuantity < received) fail('STOCK_ORDER_ITEM_BELOW_RECEIVED', { sku, received })

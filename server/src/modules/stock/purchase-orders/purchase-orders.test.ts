@@ -326,6 +326,21 @@ describe('receiving', () => {
       refusal('RECEIPT_NOT_FOUND'),
     )
   })
+
+  it('keeps the invoice numbers that somebody else has saved since they were read', async () => {
+    const id = await order(4)
+    const receipt = (await receive(id, [{ sku: 'AAA', quantity: 2 }])).data
+    const save = (invoiceNumbers: string, more = {}) =>
+      server.call(stockReceiptUpdate, { body: { id: receipt, invoiceNumbers, ...more } })
+    expect((await save('X-1 X-2', { before: '' })).data).toBe(1)
+    expect(await save('X-3', { before: '' })).toMatchObject({
+      ...refusal('RECEIPT_CHANGED_SINCE'),
+      message: expect.stringContaining('X-1,X-2'),
+    })
+    expect(await detail(id)).toMatchObject({ invoiceNumbers: 'X-1,X-2' })
+    expect((await save('X-3', { before: 'X-1,X-2' })).data).toBe(1)
+    expect((await save('X-4')).data).toBe(1)
+  })
 })
 
 describe('a take that corrects a receipt', () => {
@@ -429,6 +444,21 @@ describe('changing, sending and deleting', () => {
     const lone = await order(2)
     const [only] = (await detail(lone)).items
     expect(await change(lone, only?.id ?? 0, 0)).toMatchObject(refusal('STOCK_ORDER_NOTHING_LEFT'))
+  })
+
+  it('keeps the quantity that somebody else has saved since it was read', async () => {
+    const id = await order(10)
+    const line = (await detail(id)).items[0]?.id ?? 0
+    const saved = (newQuantity: number, before: number) =>
+      server.call(stockOrderItemChange, { query: { stockOrderId: id, id: line, newQuantity, before } })
+    expect((await saved(8, 10)).data).toBe(1)
+    expect(await saved(12, 10)).toMatchObject({
+      ...refusal('STOCK_ORDER_ITEM_CHANGED_SINCE'),
+      message: expect.stringMatching(/AAA.*8/),
+    })
+    expect((await detail(id)).items[0]).toMatchObject({ quantity: 8 })
+    expect((await saved(12, 8)).data).toBe(1)
+    expect((await change(id, line, 5)).data).toBe(1)
   })
 
   it('goes from ordered to awaited, and deletes only what nothing came of', async () => {

@@ -9,11 +9,12 @@ import { lockStockLockRow, type StockLockFacts, writeFacts } from './stock-locks
 export async function saveStockLock(
   context: Context,
   _query: unknown,
-  { id, ...given }: z.output<(typeof stockLockSave)['body']>,
+  { id, version, ...given }: z.output<(typeof stockLockSave)['body']>,
 ): Promise<1> {
   if (given.name === '') fail('STOCK_LOCK_NAME_MISSING')
   const lock = await lockStockLockRow(context.db, id)
   if (!lock) return fail('STOCK_LOCK_NOT_FOUND')
+  if (version && version !== lock.version) fail('STOCK_LOCK_CHANGED_SINCE', { number: `SL${id}` })
   const { name, owner, reason, remark, expiresOn } = lock
   const before: StockLockFacts = { name, owner, reason, remark, expiresOn }
   const after: StockLockFacts = { ...before, ...given }

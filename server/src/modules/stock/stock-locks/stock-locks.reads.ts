@@ -13,13 +13,15 @@ import { fragment, iso, type Page, query, queryPage } from '../../../core/db/db.
 import { sorted } from '../../../core/db/sorted.ts'
 import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
+import { stockLockVersion } from './stock-locks.sql.ts'
 
 const columns = sql`stock_lock.id, 'SL' || stock_lock.id as number, stock_lock.name,
   stock_lock.location_id as "locationId", location.name as "locationName", stock_lock.owner, stock_lock.reason,
   stock_lock.remark, stock_lock.status, stock_lock.quantity, stock_lock.line_count as lines,
   to_char(stock_lock.expires_on, 'YYYY-MM-DD') as "expiresOn", ${iso(sql`stock_lock.created_at`)} as "createdAt",
   stock_lock.created_by as "createdBy", ${iso(sql`stock_lock.locked_at`)} as "lastReceivedAt",
-  ${iso(sql`stock_lock.unlocked_at`)} as "unlockedAt", stock_lock.unlocked_by as "unlockedBy"`
+  ${iso(sql`stock_lock.unlocked_at`)} as "unlockedAt", stock_lock.unlocked_by as "unlockedBy",
+  ${stockLockVersion} as version`
 const tables = sql`stock_lock join location on location.id = stock_lock.location_id`
 
 /** Locked, and within so many days of the last one, of which `today` may be one. */

@@ -40,10 +40,15 @@ export interface StoredStockLock {
   status: StockLockStatus
   /** A day. */
   expiresOn: string | null
+  version: string
 }
 
+/** Another one once anything has changed that people may save of a stock lock. */
+export const stockLockVersion = sql<string>`md5(jsonb_build_array(stock_lock.name, stock_lock.owner, stock_lock.reason,
+  stock_lock.remark, stock_lock.expires_on)::text)`
+
 const columns = sql`id, name, location_id as "locationId", owner, reason, remark, status,
-  to_char(expires_on, 'YYYY-MM-DD') as "expiresOn"`
+  to_char(expires_on, 'YYYY-MM-DD') as "expiresOn", ${stockLockVersion} as version`
 
 /** The stock lock of this id, kept from others; null where there is none. Its balances are locked behind it. */
 export async function lockStockLockRow(db: Db, id: number): Promise<StoredStockLock | null> {

@@ -279,6 +279,25 @@ describe('what is said of a lock', () => {
     ])
   })
 
+  it('is not saved over what somebody else has saved since it was read', async () => {
+    const id = await lock(one, { owner: '李雷' })
+    const { version } = await get(id)
+    await server.ok(stockLockSave, { body: { id, expiresOn: '2026-03-20', version } })
+    const stale = { id, remark: '改期', expiresOn: null }
+    const refused = await server.call(stockLockSave, { body: { ...stale, version } })
+    expect(refused).toMatchObject(refusal('STOCK_LOCK_CHANGED_SINCE'))
+    expect(refused.message).toContain(`SL${id}`)
+    expect(await get(id)).toMatchObject({ remark: '周五晚场', expiresOn: '2026-03-20' })
+    // Only what the form saves counts: its units may come and go meanwhile.
+    const opened = await get(id)
+    await unlock(id)
+    await server.ok(stockLockSave, { body: { ...stale, version: opened.version } })
+    expect(await get(id)).toMatchObject({ remark: '改期', expiresOn: null })
+    expect(await server.ok(stockLockSave, { body: { id, owner: '' } })).toBe(1)
+    const trail = await server.ok(auditTimeline, { query: { subject: 'stockLock', id: String(id) } })
+    expect(JSON.stringify(trail)).not.toContain(opened.version)
+  })
+
   it('is refused without a name, and with a day that is over', async () => {
     const id = await lock()
     expect(await server.call(stockLockSave, { body: { id, name: '' } })).toMatchObject(

@@ -14,6 +14,9 @@ export async function updateReceipt(
 ): Promise<1> {
   const invoiceNumbers = normalInvoiceNumbers(body.invoiceNumbers)
   const old = (await writeInvoiceNumbers(context.db, body.id, invoiceNumbers)) ?? fail('RECEIPT_NOT_FOUND')
+  // What is written goes with the refusal: the row is locked and told in one statement.
+  if (body.before !== undefined && body.before !== old.before)
+    fail('RECEIPT_CHANGED_SINCE', { invoiceNumbers: old.before || '-' })
   context.note({
     subject: subjectOf(old),
     subjectId: old.stockOrderId,

@@ -7,6 +7,7 @@ import { changeStock } from '../stock/stock.public.ts'
 import {
   type ChangeableOrder,
   type LockedLine,
+  lineAsSeen,
   linesOf,
   writeDeleted,
   writeQuantity,
@@ -27,11 +28,12 @@ function unsent(order: ChangeableOrder): LockedTransfer {
 export async function changeTransferItem(
   context: Context,
   order: ChangeableOrder,
-  { id, newQuantity }: z.output<(typeof stockOrderItemChange)['query']>,
+  query: z.output<(typeof stockOrderItemChange)['query']>,
 ): Promise<1> {
+  const { id, newQuantity } = query
   const transfer = unsent(order)
   const lines = await linesOf(context.db, order.id)
-  const line = lines.find((one) => one.id === id) ?? fail('STOCK_ORDER_ITEM_NOT_FOUND')
+  const line = lineAsSeen(lines, query)
   const changed = lines.map((one) => (one.id === id ? { ...one, quantity: newQuantity } : one))
   const total = changed.reduce((sum, one) => sum + one.quantity, 0)
   if (total === 0) fail('STOCK_ORDER_NOTHING_LEFT', { number: numberOf(order) })

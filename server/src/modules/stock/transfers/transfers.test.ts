@@ -161,6 +161,9 @@ describe('making one', () => {
 describe('before it is sent', () => {
   it('its quantities and holds change together', async () => {
     const id = await shop.create({ [a]: 5, [b]: 1 })
+    expect(await shop.change(id, a, 8, { before: 99 })).toMatchObject(
+      refusal('STOCK_ORDER_ITEM_CHANGED_SINCE'),
+    )
     expect((await shop.change(id, a, 8)).data).toBe(1)
     expect(await shop.atSource(a)).toMatchObject({ reserve: 8 })
     expect((await shop.change(id, a, 0)).data).toBe(1)

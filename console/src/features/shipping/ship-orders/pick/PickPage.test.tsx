@@ -1,5 +1,6 @@
 import {
   shipOrderGet,
+  shipOrderSave,
   shipOrderShip,
   shipOrderStanding,
 } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
@@ -221,4 +222,31 @@ test('the courier that is chosen while the label is looked up stays', async () =
   looked.resolve(new Refused('SCAN_UNKNOWN'))
   await expect.element(page.getByLabelText('运单号')).toHaveValue('LP7')
   expect(courier.element().closest('.ant-select')?.textContent).toContain('Laposte')
+})
+
+test('a quantity is saved over the one that was seen, and stays typed where somebody else has changed that', async () => {
+  const { client } = await mount(screens, at)
+  const field = page.getByRole('textbox', { name: 'X1 数量', exact: true })
+  await userEvent.fill(field, '0')
+  const newer = shipOrderOf().items.map((item) => ({ ...item, quantity: 1 }))
+  answer(shipOrderGet, () => shipOrderOf({ items: newer, note1: 'read anew', lastUpdatedAt: later }))
+  answer(shipOrderStanding, () => standing(shipOrderOf({ lastUpdatedAt: later })))
+  await client.refetchQueries({ queryKey: [shipOrderGet.name] })
+  await expect.element(page.getByText('备注：read anew')).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  answer(shipOrderSave, () => new Refused('SHIP_ITEM_CHANGED_SINCE', 'X1 is 1 by now'))
+  await userEvent.click(page.getByRole('button', { name: '保存', exact: true }))
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: '取消发货单' }))
+  await expect.element(page.getByText('X1 is 1 by now')).toBeVisible()
+  expect(callsOf(shipOrderSave).map(({ body }) => body)).toEqual([
+    [{ id: 1, sku: 'X1', quantity: 0, before: 2 }],
+  ])
+  await expect.element(field).toHaveValue('0')
+
+  await userEvent.click(page.getByRole('button', { name: '还原' }))
+  await userEvent.fill(field, '2')
+  await userEvent.keyboard('{Enter}')
+  answer(shipOrderSave, () => 1 as const)
+  await userEvent.click(page.getByRole('button', { name: '保存', exact: true }))
+  await expect.poll(() => callsOf(shipOrderSave).at(-1)?.body).toMatchObject([{ quantity: 2, before: 1 }])
 })

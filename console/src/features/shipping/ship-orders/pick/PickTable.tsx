@@ -50,7 +50,7 @@ export function PickTable({ picking, currentId, shipping, readOnly }: PickLinesP
           label={t('{sku} 数量', { sku: item.sku })}
           problem={unitsProblem(quantity, maxQuantity)}
           disabled={readOnly}
-          onCommit={(text) => picking.setQuantity(item.id, text)}
+          onCommit={(text, over) => picking.setQuantity(item.id, text, over)}
         />
       ),
     },

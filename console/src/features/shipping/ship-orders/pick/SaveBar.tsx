@@ -32,6 +32,7 @@ export function SaveBar({ shipOrder, picking }: SaveBarProps) {
       id: line.item.id,
       sku: line.item.sku,
       quantity: line.quantity ?? 0,
+      before: line.seen,
     })),
   }
   const submit = () => {

@@ -14,6 +14,8 @@ export interface PickLine {
   maxQuantity: number
   /** Typed, and different from what is saved. */
   edited: boolean
+  /** What was saved when it was typed. */
+  seen: number
   /** Units that leave now: all of the line, unless fewer are typed. */
   shipText: string
   ship: number | null
@@ -25,8 +27,13 @@ const unitsIn = (text: string, most: number): number | null => {
   return units !== null && units <= most ? units : null
 }
 
-/** The items with what was typed over them. */
-export function pickLines(items: readonly ShipItem[], quantities: Typed, shipping: Typed): PickLine[] {
+/** The items with what was typed over them, and what they were then. */
+export function pickLines(
+  items: readonly ShipItem[],
+  quantities: Typed,
+  shipping: Typed,
+  seen: ReadonlyMap<number, number> = new Map(),
+): PickLine[] {
   return items.map((item) => {
     const quantityText = quantities.get(item.id) ?? String(item.quantity)
     const shipText = shipping.get(item.id) ?? String(item.quantity)
@@ -36,6 +43,7 @@ export function pickLines(items: readonly ShipItem[], quantities: Typed, shippin
       quantity: unitsIn(quantityText, item.originQuantity),
       maxQuantity: item.originQuantity,
       edited: quantityText !== String(item.quantity),
+      seen: seen.get(item.id) ?? item.quantity,
       shipText,
       ship: unitsIn(shipText, item.quantity),
       maxShip: item.quantity,

@@ -6,7 +6,8 @@ export interface Picking {
   lines: readonly PickLine[]
   /** Lines whose units differ from what is saved. */
   edited: readonly PickLine[]
-  setQuantity(itemId: number, text: string): void
+  /** `over`: what stood there when it was begun, where that is longer ago. */
+  setQuantity(itemId: number, text: string, over?: string): void
   setShip(itemId: number, text: string): void
   /** Ships of each line what is scanned. */
   shipScanned(): void
@@ -15,16 +16,22 @@ export interface Picking {
 }
 
 const nothingTyped: Typed = new Map()
+const nothingSeen: ReadonlyMap<number, number> = new Map()
 
 /** What is typed on the pick screen, over the items as they are saved. */
 export function usePicking(items: readonly ShipItem[]): Picking {
   const [quantities, setQuantities] = useState(nothingTyped)
   const [shipping, setShipping] = useState(nothingTyped)
-  const lines = pickLines(items, quantities, shipping)
+  /** The page is read anew while somebody types: what is typed was meant over these. */
+  const [seen, setSeen] = useState(nothingSeen)
+  const lines = pickLines(items, quantities, shipping, seen)
   return {
     lines,
     edited: lines.filter(({ edited }) => edited),
-    setQuantity: (itemId, text) => {
+    setQuantity: (itemId, text, over) => {
+      const line = lines.find(({ item }) => item.id === itemId)
+      if (line && !line.edited)
+        setSeen((before) => new Map(before).set(itemId, Number(over ?? line.item.quantity)))
       setQuantities((typed) => new Map(typed).set(itemId, text.trim()))
       // How much leaves now is decided anew once the quantities are saved.
       setShipping(nothingTyped)
@@ -35,6 +42,7 @@ export function usePicking(items: readonly ShipItem[]): Picking {
         new Map(items.map(({ id, scanned, quantity }) => [id, String(Math.min(scanned, quantity))])),
       ),
     revert: () => {
+      setSeen(nothingSeen)
       setQuantities(nothingTyped)
       setShipping(nothingTyped)
     },

@@ -4,6 +4,7 @@ import {
   stockOrderItemChange,
 } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
 import { InputNumber } from 'antd'
+import { useState } from 'react'
 import { DrawerForm } from '../../../../shell/form/DrawerForm.tsx'
 import { Field } from '../../../../shell/form/Field.tsx'
 import { useSubmit } from '../../../../shell/form/use-submit.ts'
@@ -31,13 +32,16 @@ export function ItemQuantityForm({
   onClose,
 }: ItemQuantityFormProps) {
   const { id, sku, quantity, receivedQuantity: received } = item
+  /** The line behind the form is read anew: the form began with these. */
+  const [before] = useState(quantity)
   const submit = useSubmit(stockOrderItemChange, {
     input: ({ newQuantity }: Values) => ({
-      query: { stockOrderId, id, newQuantity: newQuantity ?? quantity },
+      query: { stockOrderId, id, newQuantity: newQuantity ?? before, before },
     }),
     successMessage: () => successMessage,
     onDone: onClose,
     refusedAt: {
+      STOCK_ORDER_ITEM_CHANGED_SINCE: 'newQuantity',
       STOCK_SHORT: 'newQuantity',
       STOCK_ORDER_ITEM_BELOW_RECEIVED: 'newQuantity',
       STOCK_ORDER_NOTHING_LEFT: 'newQuantity',

@@ -110,6 +110,27 @@ describe('saving quantities', () => {
     expect(await unitsOf(server, order)).toMatchObject({ [a]: { allocated: 2, parked: 2 } })
   })
 
+  it('keeps what somebody else has saved since it was seen', async () => {
+    const { shipOrderId: id } = await orderToShip(server, shanghai, { [a]: 3, [b]: 2 })
+    const [first, second] = (await rowsOf(server, id)).map((row) => row.id)
+    const seen = (row: number | undefined, quantity: number, before?: number) => ({
+      id: row ?? 0,
+      quantity,
+      ...(before !== undefined && { before }),
+    })
+    const change = (...body: ReturnType<typeof seen>[]) =>
+      server.call(shipOrderSave, { query: { id }, body, as: 'Store' })
+    expect(await change(seen(first, 1, 3))).toMatchObject(done)
+    expect(await change(seen(second, 1, 2), seen(first, 2, 3))).toMatchObject({
+      ...refusal('SHIP_ITEM_CHANGED_SINCE'),
+      message: expect.stringContaining(`${a} 的数量刚被他人改为 1`),
+    })
+    expect(await quantities(id)).toEqual([1, 2])
+    expect(await change(seen(second, 1, 2), seen(first, 2, 1))).toMatchObject(done)
+    expect(await change(seen(second, 2))).toMatchObject(done)
+    expect(await quantities(id)).toEqual([2, 2])
+  })
+
   it('cancels when nothing is left; the units wait, and are not parked', async () => {
     const { order, shipOrderId: id } = await orderToShip(server, shanghai, { [a]: 2, [b]: 1 })
     expect(await save(id, 0, 0)).toMatchObject(done)
