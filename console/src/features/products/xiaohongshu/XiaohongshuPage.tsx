@@ -20,7 +20,8 @@ import { ActionButton } from '../../../shell/form/ActionButton.tsx'
 import { ListPage } from '../../../shell/list/ListPage.tsx'
 import { useNotices } from '../../../shell/notices/use-notices.ts'
 import { useCan } from '../../../shell/page/Can.tsx'
-import { type RowKey, useColumns } from '../../../shell/table/table-columns.ts'
+import { useColumns } from '../../../shell/table/table-columns.ts'
+import { useSelection } from '../../../shell/table/use-selection.ts'
 import { bilingual } from '../../../text/server-text.ts'
 import { t } from '../../../text/t.ts'
 import { ListDrawer } from './ListDrawer.tsx'
@@ -50,7 +51,7 @@ export function XiaohongshuPage() {
   const seen = useList(xiaohongshuList, query)
   const list = useList(xiaohongshuList, query, { refreshEvery: seen.rows.some(isMoving) ? movingMs : 0 })
   const columns = useColumns(listingColumns)
-  const [keys, setKeys] = useState<ReadonlySet<RowKey>>(new Set())
+  const [keys, setKeys] = useSelection(state)
   const [listing, setListing] = useState<readonly number[] | null>(null)
   const mayChange = useCan('products.change') === true
   const done = () => {
