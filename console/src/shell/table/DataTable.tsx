@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useOnline } from '../../api/connection/online.ts'
 import type { ListState } from '../../api/reads/use-list.ts'
 import { useMobile } from '../../ui/use-mobile.ts'
@@ -12,6 +12,7 @@ import { TableState } from './TableState.tsx'
 import { type Column, type RowKey, useColumnChoice } from './table-columns.ts'
 import { useDrawnLater } from './use-drawn-later.ts'
 import { useFittingColumns } from './use-fitting-columns.ts'
+import { useSelection } from './use-selection.ts'
 
 /** Of more rows than these only those in sight are drawn. */
 const drawnAtOnce = 120
@@ -30,6 +31,8 @@ export interface DataTableProps<Row> {
   bulk?(selected: readonly Row[], clear: () => void): ReactNode
   /** The selected keys, for a page that does more with them than the bar of `bulk`. */
   selected?: readonly [ReadonlySet<RowKey>, (keys: ReadonlySet<RowKey>) => void]
+  /** What is done is done with every selected key, also those of other pages: they are counted, too. */
+  acrossPages?: boolean
   /** A row that stands out. */
   mark?(row: Row): Mark | undefined
   /**
@@ -48,10 +51,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { list, rowKey, paging, bulk } = props
   const mobile = useMobile()
   const choice = useColumnChoice(props.name, props.columns)
-  const own = useState<ReadonlySet<RowKey>>(new Set())
+  const own = useSelection(paging)
   const [keys, setKeys] = props.selected ?? own
   const clear = () => setKeys(new Set())
   const selected = list.rows.filter((row) => keys.has(rowKey(row)))
+  const count = props.acrossPages ? keys.size : selected.length
   const selection = bulk ? { keys, change: setKeys } : null
   const online = useOnline()
   const scroller = useRef<HTMLDivElement>(null)
@@ -79,7 +83,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         {body}
         <TableState list={list} paging={paging} empty={props.empty} />
       </div>
-      {bulk && selected.length > 0 && (
+      {bulk && count > 0 && (
         <div className={styles.bulk} role="toolbar">
           {bulk(selected, clear)}
         </div>
@@ -89,7 +93,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         paging={paging}
         choice={choice}
         shown={fit.columns}
-        selected={selected.length}
+        selected={count}
         clear={clear}
       />
     </div>

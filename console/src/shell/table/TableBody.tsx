@@ -45,6 +45,10 @@ export function toggled(keys: ReadonlySet<RowKey>, key: RowKey, on: boolean): Se
   return next
 }
 
+/** The same keys with all of a page or none of them; those of other pages stay. */
+const allToggled = (keys: ReadonlySet<RowKey>, page: readonly RowKey[], on: boolean): Set<RowKey> =>
+  on ? new Set([...keys, ...page]) : new Set([...keys].filter((key) => !page.includes(key)))
+
 function Title<Row>({ column }: { column: Column<Row> }) {
   if (!column.hint) return <span title={column.title}>{column.title}</span>
   return (
@@ -98,7 +102,7 @@ export function TableBody<Row>(props: RowsProps<Row>) {
                 aria-label={t('选择本页全部')}
                 checked={chosen > 0 && chosen === keys.length}
                 indeterminate={chosen > 0 && chosen < keys.length}
-                onChange={(event) => selection.change(new Set(event.target.checked ? keys : []))}
+                onChange={(event) => selection.change(allToggled(selection.keys, keys, event.target.checked))}
               />
             </th>
           )}

@@ -76,6 +76,10 @@ const beside = {
 export const vendorFigures = z.strictObject({ vendor: z.string(), ...beside })
 export type VendorFigures = z.infer<typeof vendorFigures>
 
+/** Whether a part of its name, whatever the case of its letters, is a vendor's: one rule for what is shown, printed and exported. */
+export const isVendorNamed = (part: string, { vendor }: Pick<VendorFigures, 'vendor'>): boolean =>
+  vendor.toLowerCase().includes(part.trim().toLowerCase())
+
 export const styleFigures = z.strictObject({
   id,
   spu: z.string(),
@@ -200,7 +204,12 @@ export const figureExport = endpoint({
   path: '/analytics/vendors/export',
   summary: 'The figures by vendor as a sheet',
   access: 'analytics.view',
-  query: z.strictObject({ ...figureSpan, ...sheetFormat }),
+  query: z.strictObject({
+    ...figureSpan,
+    /** Part of a vendor's name. */
+    query: text(100).default(''),
+    ...sheetFormat,
+  }),
   data: z.undefined(),
   reply: 'file',
   errors: [...spanErrors],

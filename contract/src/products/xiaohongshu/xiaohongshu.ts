@@ -42,19 +42,20 @@ export type XiaohongshuProduct = z.output<typeof xiaohongshuProduct>
 
 const tag = text(255).default('')
 
+const narrowed = {
+  tag,
+  /** Part of its name or number. */
+  query: text(200).default(''),
+  view: z.enum(listingViews).default(''),
+}
+
 export const xiaohongshuList = endpoint({
   name: 'xiaohongshuList',
   method: 'GET',
   path: '/product/rednote',
   summary: 'Products of a tag, with how each stands in our store on Xiaohongshu',
   access: 'products.view',
-  query: z.strictObject({
-    tag,
-    /** Part of its name or number. */
-    query: text(200).default(''),
-    view: z.enum(listingViews).default(''),
-    ...page,
-  }),
+  query: z.strictObject({ ...narrowed, ...page }),
   data: z.array(xiaohongshuProduct),
   reply: 'list',
 })
@@ -92,14 +93,14 @@ export const xiaohongshuPublish = endpoint({
   // It writes prices.
   confirmed: true,
   query: z.strictObject({
-    tag,
+    ...narrowed,
     /** Of one product its whole title, of more what stands before each; without it the Chinese name. */
     title: text(maxListingTitle).default(''),
     /** As the platform calls it; without it the product's own. */
     brand: text(200).default(''),
     itemId: text(100).default(''),
     categoryId: idParam.optional(),
-    /** Of the tag these alone. */
+    /** Of what the list shows these alone. */
     products: idsParam(maxNamedListings).optional(),
   }),
   data: z.strictObject({

@@ -1,5 +1,6 @@
 import {
   figureVendorList,
+  isVendorNamed,
   snapshotGet,
   type VendorFigures,
 } from '@selvedge/contract/analytics/sales-figures/sales-figures.ts'
@@ -30,7 +31,7 @@ export function FiguresPage() {
   const found = useRecord(figureVendorList, spanQuery(span), { enabled: requested })
   const then = useRecord(snapshotGet, { id: c ?? '' }, { enabled: c !== undefined })
   const rows = found.data ?? []
-  const matching = rows.filter(({ vendor }) => vendor.toLowerCase().includes(q.toLowerCase()))
+  const matching = rows.filter((row) => isVendorNamed(q, row))
   const compared = useMemo(
     () => new Map((c === undefined ? undefined : then.data)?.rows.map((row) => [row.vendor, row])),
     [c, then.data],
@@ -74,10 +75,12 @@ export function FiguresPage() {
           <RemoteFilter name="c" label={t('对比')} source={snapshotSource} />
         </>
       }
-      exported={(format) => ({ kind: 'figures', query: { ...spanQuery(span), format } })}
+      exported={(format) => ({ kind: 'figures', query: { ...spanQuery(span), query: q, format } })}
       actions={
         <>
-          <AppLink to={address('/analytics/print', {}, onlySpan(span))}>{t('打印')}</AppLink>
+          <AppLink to={address('/analytics/print', {}, { q: state.search.q, ...onlySpan(span) })}>
+            {t('打印')}
+          </AppLink>
           <SaveButton span={span} can={can} />
         </>
       }

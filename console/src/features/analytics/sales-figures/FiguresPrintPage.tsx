@@ -1,4 +1,4 @@
-import { figureVendorList } from '@selvedge/contract/analytics/sales-figures/sales-figures.ts'
+import { figureVendorList, isVendorNamed } from '@selvedge/contract/analytics/sales-figures/sales-figures.ts'
 import { usualSeason } from '@selvedge/contract/analytics/sales-figures/seasons.ts'
 import { useRecord } from '../../../api/reads/use-record.ts'
 import { address } from '../../../paths.ts'
@@ -13,24 +13,28 @@ import { seasonWord } from './season-words.ts'
 
 /** The figures by vendor on A4. */
 export function FiguresPrintPage() {
-  const span = useScreenSearch(printSearch)
+  const { q, ...span } = useScreenSearch(printSearch)
   const found = useRecord(figureVendorList, spanQuery(span), { enabled: isWhole(span) })
   const season = seasonWord(span.s ?? usualSeason(new Date().getFullYear()))
-  const of = span.t === undefined ? season : `${span.t} · ${span.st} – ${span.ed}`
+  const spanned = span.t === undefined ? season : `${span.t} · ${span.st} – ${span.ed}`
+  const of = q === undefined ? spanned : `${spanned} · ${q}`
   const kinds = figureKinds()
+  const shown = (found.data ?? []).filter((row) => isVendorNamed(q ?? '', row))
   return (
     <PrintPage
       title={t('打印销售分析')}
-      ready={(found.data?.length ?? 0) > 0}
+      ready={shown.length > 0}
       paper="a4"
-      back={{ to: address('/analytics/data', {}, onlySpan(span)), word: t('返回销售分析') }}
+      back={{ to: address('/analytics/data', {}, { q, ...onlySpan(span) }), word: t('返回销售分析') }}
     >
       <Loaded of={found}>
         {(rows) => (
           <PrintSheet label={t('销售分析')}>
             <h2>{t('销售分析：{of}', { of })}</h2>
-            {rows.length === 0 && <p>{t('所选季节或标签没有销售和库存')}</p>}
-            {rows.length > 0 && (
+            {shown.length === 0 && (
+              <p>{rows.length > 0 ? t('没有符合条件的数据') : t('所选季节或标签没有销售和库存')}</p>
+            )}
+            {shown.length > 0 && (
               <table className={styles.paper}>
                 <thead>
                   <tr>
@@ -43,7 +47,7 @@ export function FiguresPrintPage() {
                   </tr>
                 </thead>
                 <tbody>
-                  {rows.map((row) => (
+                  {shown.map((row) => (
                     <tr key={row.vendor}>
                       <td>{row.vendor || t('无品牌')}</td>
                       {kinds.map(({ name, kind }) => (

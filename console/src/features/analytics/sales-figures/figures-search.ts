@@ -24,7 +24,8 @@ export const figuresSearch = listSearch({ q: textParam, c: idText, ...span })
 export const stylesSearch = listSearch({ b: textParam, ...span })
 /** `k` one of the SKUs. */
 export const styleSearch = listSearch({ k: textParam, ...span })
-export const printSearch = z.object(span)
+/** `q` part of a vendor's name. */
+export const printSearch = z.object({ q: textParam, ...span })
 
 /** The same as calls take it. */
 export const spanQuery = ({ s = '', t = '', st, ed, w = '' }: SpanSearch) => ({

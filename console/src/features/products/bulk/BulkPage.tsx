@@ -7,7 +7,6 @@ import {
 } from '@selvedge/contract/products/bulk/bulk.ts'
 import { categoryList } from '@selvedge/contract/products/categories/categories.ts'
 import { Button } from 'antd'
-import { useState } from 'react'
 import { useAction } from '../../../api/actions/use-action.ts'
 import { useList } from '../../../api/reads/use-list.ts'
 import { ChoiceFilter } from '../../../shell/filter/ChoiceFilter.tsx'
@@ -19,7 +18,8 @@ import { useNotices } from '../../../shell/notices/use-notices.ts'
 import { Can } from '../../../shell/page/Can.tsx'
 import { brandSource } from '../../../shell/pickers/brand-source.ts'
 import { RemoteFilter } from '../../../shell/pickers/RemoteFilter.tsx'
-import { type RowKey, useColumns } from '../../../shell/table/table-columns.ts'
+import { useColumns } from '../../../shell/table/table-columns.ts'
+import { useSelection } from '../../../shell/table/use-selection.ts'
 import { t } from '../../../text/t.ts'
 import { useLocalSetting } from '../../../ui/theme/local-setting.ts'
 import { BulkChangesButton } from '../bulk-changes/BulkChangesButton.tsx'
@@ -53,7 +53,7 @@ export function BulkPage() {
   const list = useList(bulkSkuList, query, { refreshEvery: seen.rows.some(isMoving) ? movingMs : 0 })
   const tree = useList(categoryList, {}).rows
   const columns = useColumns(bulkColumns, tree)
-  const [keys, setKeys] = useState<ReadonlySet<RowKey>>(new Set())
+  const [keys, setKeys] = useSelection(state)
   return (
     <ListPage
       name="bulk"
@@ -71,6 +71,7 @@ export function BulkPage() {
         </>
       }
       selected={[keys, setKeys]}
+      acrossPages
       bulk={(_, clear) => (
         <Button type="text" onClick={clear}>
           {t('取消选择')}
@@ -78,7 +79,12 @@ export function BulkPage() {
       )}
       above={
         <Can access="products.change">
-          <BulkBar searched={searched} skus={[...keys].map(String)} total={list.total ?? 0} />
+          <BulkBar
+            searched={searched}
+            skus={[...keys].map(String)}
+            total={list.total ?? 0}
+            clear={() => setKeys(new Set())}
+          />
         </Can>
       }
       actions={<BulkChangesButton kind="categories" />}
@@ -91,15 +97,18 @@ interface BulkBarProps {
   searched: { tag: string; name: string; brand: string; price: '' | 'differs' | 'priced' | 'none' }
   skus: readonly string[]
   total: number
+  clear(): void
 }
 
 /** The category that was chosen last, and what is done with the SKUs. */
-function BulkBar({ searched, skus, total }: BulkBarProps) {
+function BulkBar({ searched, skus, total, clear }: BulkBarProps) {
   const [categoryId, setCategoryId] = useLocalSetting<number | null>('bulk.category', null, isCategory)
   const { succeeded, confirmDanger } = useNotices()
   const submit = useAction(bulkSubmit, {
-    onDone: ({ products, changed }) =>
-      succeeded(t('{products} 款商品已归类，其中 {changed} 款有改动', { products, changed })),
+    onDone: ({ products, changed }) => {
+      clear()
+      succeeded(t('{products} 款商品已归类，其中 {changed} 款有改动', { products, changed }))
+    },
   })
   const stock = useAction(bulkStockSync, {
     onDone: (count) => succeeded(t('正在同步 {count} 个 SKU 的库存', { count })),

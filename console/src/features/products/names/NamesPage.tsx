@@ -6,7 +6,6 @@ import {
 } from '@selvedge/contract/products/names/names.ts'
 import { productExport } from '@selvedge/contract/products/product-export.ts'
 import { Button } from 'antd'
-import { useState } from 'react'
 import { useAction } from '../../../api/actions/use-action.ts'
 import { useDownload } from '../../../api/downloads/use-download.ts'
 import { useList } from '../../../api/reads/use-list.ts'
@@ -19,7 +18,7 @@ import { useNotices } from '../../../shell/notices/use-notices.ts'
 import { Can, useCan } from '../../../shell/page/Can.tsx'
 import { brandSource } from '../../../shell/pickers/brand-source.ts'
 import { RemoteFilter } from '../../../shell/pickers/RemoteFilter.tsx'
-import type { RowKey } from '../../../shell/table/table-columns.ts'
+import { useSelection } from '../../../shell/table/use-selection.ts'
 import { t } from '../../../text/t.ts'
 import { BulkChangesButton } from '../bulk-changes/BulkChangesButton.tsx'
 import { nameColumns } from './name-columns.tsx'
@@ -54,7 +53,9 @@ export function NamesPage() {
   })
   const own = useNameDrafts()
   const drafts = useCan('products.change') === true ? own : null
-  const [keys, setKeys] = useState<ReadonlySet<RowKey>>(new Set())
+  const [keys, setKeys] = useSelection(state)
+  const drop = (ids: readonly number[]) =>
+    setKeys((now) => new Set([...now].filter((key) => !ids.includes(Number(key)))))
   const { succeeded } = useNotices()
   const refresh = useAction(nameLexiconRefresh, {
     onDone: () => succeeded(t('正在更新词库，稍后刷新列表')),
@@ -86,7 +87,7 @@ export function NamesPage() {
         </>
       }
       selected={[keys, setKeys]}
-      bulk={(selected, clear) => <SelectedNames rows={selected} drafts={drafts} clear={clear} />}
+      bulk={(selected, clear) => <SelectedNames rows={selected} drafts={drafts} clear={clear} drop={drop} />}
       sheet
       actions={
         <>
@@ -108,14 +109,16 @@ interface SelectedNamesProps {
   /** Null for whoever may only look. */
   drafts: NameDrafts | null
   clear(): void
+  /** These are not selected any more; those of other pages stay. */
+  drop(ids: readonly number[]): void
 }
 
-function SelectedNames({ rows, drafts, clear }: SelectedNamesProps) {
+function SelectedNames({ rows, drafts, clear, drop }: SelectedNamesProps) {
   const exported = useDownload(productExport)
   const ids = rows.map(({ id }) => id)
   return (
     <>
-      {drafts && <SaveSelected rows={rows} drafts={drafts} clear={clear} />}
+      {drafts && <SaveSelected rows={rows} drafts={drafts} drop={drop} />}
       <ActionButton loading={exported.pending} onClick={() => exported.run({ query: {}, body: { ids } })}>
         {t('导出所选')}
       </ActionButton>
@@ -126,13 +129,17 @@ function SelectedNames({ rows, drafts, clear }: SelectedNamesProps) {
   )
 }
 
-function SaveSelected({ rows, drafts, clear }: SelectedNamesProps & { drafts: NameDrafts }) {
+interface SaveSelectedProps extends Pick<SelectedNamesProps, 'rows' | 'drop'> {
+  drafts: NameDrafts
+}
+
+function SaveSelected({ rows, drafts, drop }: SaveSelectedProps) {
   const nameless = rows.filter((row) => drafts.draftOf(row).cnName === '').length
   return (
     <ActionButton
       can={nameless > 0 ? t('选中的商品有 {count} 个没有中文名', { count: nameless }) : true}
       loading={drafts.pending}
-      onClick={() => void drafts.saveAll(rows).then(clear)}
+      onClick={() => void drafts.saveAll(rows, drop)}
     >
       {t('批量保存')}
     </ActionButton>

@@ -52,10 +52,12 @@ export function useNameDrafts() {
         () => undefined,
       )
     },
-    async saveAll(rows: readonly ProductName[]) {
+    async saveAll(rows: readonly ProductName[], onSaved: (ids: readonly number[]) => void) {
       await saveMany.send({ body: rows.map(reviewOf) }).then(
         (count) => {
-          forget(rows.map(({ id }) => id))
+          const ids = rows.map(({ id }) => id)
+          forget(ids)
+          onSaved(ids)
           succeeded(t('已保存 {count} 个中文名', { count }))
         },
         () => undefined,

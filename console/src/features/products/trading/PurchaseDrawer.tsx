@@ -24,14 +24,20 @@ interface Values {
 
 const plain = (value: string) => ({ value, label: value })
 
+interface PurchaseDrawerProps {
+  ids: readonly number[]
+  onClose(): void
+  onDone(): void
+}
+
 /** Drafts purchase orders of what was sold of the chosen products, or of all. */
-export function PurchaseDrawer({ ids, onClose }: { ids: readonly number[]; onClose(): void }) {
+export function PurchaseDrawer({ ids, onClose, onDone }: PurchaseDrawerProps) {
   const submit = useSubmit(tradingPurchase, {
     input: ({ targetLocation, season, ...more }: Values) => ({
       body: { ids: [...ids], targetLocation: targetLocation ?? 0, season: season ?? '', ...more },
     }),
     successMessage: (orders) => t('已生成 {count} 张采购单', { count: orders.length }),
-    onDone: onClose,
+    onDone,
   })
   return (
     <DrawerForm<Values>

@@ -12,7 +12,7 @@ import { ChoiceFilter } from '../../../shell/filter/ChoiceFilter.tsx'
 import { useListSearch } from '../../../shell/filter/list-search.ts'
 import { ListPage } from '../../../shell/list/ListPage.tsx'
 import { useCan } from '../../../shell/page/Can.tsx'
-import type { RowKey } from '../../../shell/table/table-columns.ts'
+import { useSelection } from '../../../shell/table/use-selection.ts'
 import { t } from '../../../text/t.ts'
 import { FlushDrawer } from './FlushDrawer.tsx'
 import { LastRun } from './LastRun.tsx'
@@ -34,10 +34,14 @@ export function TradingPage() {
   const list = useList(tradingList, { ...filter, ...state.range })
   const known = useRecord(tradingFilters, {}).data
   const channels = new Set([...tradingChannels, ...(known?.channels ?? [])])
-  const [keys, setKeys] = useState<ReadonlySet<RowKey>>(new Set())
+  const [keys, setKeys] = useSelection(state)
   const [open, setOpen] = useState<'publish' | 'purchase' | 'variants' | 'flush' | null>(null)
   const ids = [...keys].map(Number)
   const close = () => setOpen(null)
+  const done = () => {
+    setKeys(new Set())
+    close()
+  }
   return (
     <ListPage
       name="trading-products"
@@ -64,9 +68,10 @@ export function TradingPage() {
       }
       above={<LastRun />}
       selected={[keys, setKeys]}
-      bulk={(rows, clear) => (
+      acrossPages
+      bulk={(_, clear) => (
         <>
-          <span>{t('是否同步：已选 {count} 个', { count: rows.length })}</span>
+          <span>{t('是否同步：已选 {count} 个', { count: keys.size })}</span>
           <Button type="text" onClick={clear}>
             {t('取消选择')}
           </Button>
@@ -74,17 +79,8 @@ export function TradingPage() {
       )}
       empty={t('还没有三方商品')}
     >
-      {open === 'publish' && (
-        <PublishDrawer
-          ids={ids}
-          onClose={close}
-          onDone={() => {
-            setKeys(new Set())
-            close()
-          }}
-        />
-      )}
-      {open === 'purchase' && <PurchaseDrawer ids={ids} onClose={close} />}
+      {open === 'publish' && <PublishDrawer ids={ids} onClose={close} onDone={done} />}
+      {open === 'purchase' && <PurchaseDrawer ids={ids} onClose={close} onDone={done} />}
       {open === 'flush' && <FlushDrawer onClose={close} />}
       {open === 'variants' && <VariantUpload onClose={close} />}
     </ListPage>

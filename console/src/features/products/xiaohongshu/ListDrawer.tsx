@@ -1,3 +1,4 @@
+import type { listingViews } from '@selvedge/contract/products/xiaohongshu/listing-states.ts'
 import { maxListingTitle, xiaohongshuPublish } from '@selvedge/contract/products/xiaohongshu/xiaohongshu.ts'
 import { DrawerForm } from '../../../shell/form/DrawerForm.tsx'
 import { Field } from '../../../shell/form/Field.tsx'
@@ -14,23 +15,24 @@ interface Values {
 }
 
 interface ListDrawerProps {
-  tag: string
-  /** All of the tag where there is none. */
+  /** What the list is narrowed to. */
+  shown: { tag: string; query: string; view?: Exclude<(typeof listingViews)[number], ''> }
+  /** All that are shown where there is none. */
   products: readonly number[]
   count: number
   onClose(): void
   onDone(): void
 }
 
-/** Has the chosen products made on Xiaohongshu, or those of the tag. */
-export function ListDrawer({ tag, products, count, onClose, onDone }: ListDrawerProps) {
+/** Has the chosen products made on Xiaohongshu, or all that the list shows. */
+export function ListDrawer({ shown, products, count, onClose, onDone }: ListDrawerProps) {
   const submit = useSubmit(xiaohongshuPublish, {
     input: ({ categoryId, ...given }: Values) => ({
       query: {
-        tag,
         ...given,
         ...(categoryId !== null && { categoryId }),
-        ...(products.length > 0 && { products: products.join(',') }),
+        // Those that are named are meant however they stand by now.
+        ...(products.length > 0 ? { tag: shown.tag, products: products.join(',') } : shown),
       },
     }),
     successMessage: ({ queued, there }) =>

@@ -21,11 +21,13 @@ const openOf = ({ waiting, stockWaiting, priceWaiting }: DataOf<typeof xiaohongs
 
 interface ListingBarProps {
   tag: string
+  /** The list shows nothing. */
+  isEmpty: boolean
   onList(): void
 }
 
 /** What is done with the products of a tag, and how far that is. */
-export function ListingBar({ tag, onList }: ListingBarProps) {
+export function ListingBar({ tag, isEmpty, onList }: ListingBarProps) {
   const { data } = useRecord(
     xiaohongshuProgress,
     { tag },
@@ -48,7 +50,7 @@ export function ListingBar({ tag, onList }: ListingBarProps) {
       ? t('请先按标签搜索')
       : true
   const some = ready === true && there === 0 ? t('没有已发布到小红书的商品') : ready
-  const all = ready === true && products === 0 ? t('没有符合条件的商品') : ready
+  const all = ready === true && isEmpty ? t('没有符合条件的商品') : ready
   return (
     <div className={styles.bar}>
       <Can access="products.change">

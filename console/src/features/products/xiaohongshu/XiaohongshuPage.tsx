@@ -20,7 +20,8 @@ import { ActionButton } from '../../../shell/form/ActionButton.tsx'
 import { ListPage } from '../../../shell/list/ListPage.tsx'
 import { useNotices } from '../../../shell/notices/use-notices.ts'
 import { useCan } from '../../../shell/page/Can.tsx'
-import { type RowKey, useColumns } from '../../../shell/table/table-columns.ts'
+import { useColumns } from '../../../shell/table/table-columns.ts'
+import { useSelection } from '../../../shell/table/use-selection.ts'
 import { bilingual } from '../../../text/server-text.ts'
 import { t } from '../../../text/t.ts'
 import { ListDrawer } from './ListDrawer.tsx'
@@ -46,11 +47,12 @@ const viewWords = (): { value: Exclude<(typeof listingViews)[number], ''>; label
 export function XiaohongshuPage() {
   const state = useListSearch(xiaohongshuSearch)
   const { tag = '', q = '', st } = state.search
-  const query = { tag, query: q, ...(st !== undefined && { view: st }), ...state.range }
+  const shown = { tag, query: q, ...(st !== undefined && { view: st }) }
+  const query = { ...shown, ...state.range }
   const seen = useList(xiaohongshuList, query)
   const list = useList(xiaohongshuList, query, { refreshEvery: seen.rows.some(isMoving) ? movingMs : 0 })
   const columns = useColumns(listingColumns)
-  const [keys, setKeys] = useState<ReadonlySet<RowKey>>(new Set())
+  const [keys, setKeys] = useSelection(state)
   const [listing, setListing] = useState<readonly number[] | null>(null)
   const mayChange = useCan('products.change') === true
   const done = () => {
@@ -78,12 +80,12 @@ export function XiaohongshuPage() {
           <SelectedListings rows={rows} clear={clear} onList={setListing} />
         ),
       })}
-      above={<ListingBar tag={tag} onList={() => setListing([])} />}
+      above={<ListingBar tag={tag} isEmpty={list.total === 0} onList={() => setListing([])} />}
       empty={tag === '' ? t('还没有发布到小红书的商品，请按标签搜索') : t('没有符合条件的商品')}
     >
       {listing && (
         <ListDrawer
-          tag={tag}
+          shown={shown}
           products={listing}
           count={listing.length || (list.total ?? 0)}
           onClose={() => setListing(null)}

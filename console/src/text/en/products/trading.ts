@@ -23,6 +23,16 @@ export const trading: Catalogue = {
   更新变体: 'Update variants',
   '最近一次同步成本：查看了 {done} 个变体，{changed} 个有变化':
     'Last sync of costs: {done} variants looked at, {changed} changed',
+  '只能按一个品牌、一个渠道或全部同步，请清除其他筛选':
+    'Only one brand, one channel or everything can be synced: clear the other filters',
+  '把所有供应商已发布的商品连同价格同步到店铺？':
+    'Tell the store all published products of every supplier, with their prices?',
+  '把“{named}”已发布的商品连同价格同步到店铺？':
+    'Tell the store the published products of “{named}”, with their prices?',
+  '共 {count} 个商品，其中已发布的都会同步。':
+    'There {count|is|are} {count} {count|product|products}; all that are published are synced.',
+  '列出的 {count} 个商品中已发布的都会同步，同名的品牌和渠道也一起同步。':
+    '{count} {count|product is|products are} listed; all that are published are synced, those of a brand and a channel of that name alike.',
   正在同步价格到店铺: 'Prices are on their way to the store',
   正在同步成本: 'Costs are being synced',
   '正在同步成本：{done} / {count}': 'Costs are being synced: {done} / {count}',

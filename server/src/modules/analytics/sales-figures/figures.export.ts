@@ -1,9 +1,22 @@
-import { figureExport, type VendorFigures } from '@selvedge/contract/analytics/sales-figures/sales-figures.ts'
+import {
+  figureExport,
+  isVendorNamed,
+  type VendorFigures,
+} from '@selvedge/contract/analytics/sales-figures/sales-figures.ts'
 import { z } from 'zod'
 import { exporter, exportPageSize } from '../../../core/files/exporter.ts'
+import type { Context } from '../../../core/http/context.ts'
 import { figuresByVendor, seesCosts } from './figures.service.ts'
 
 type Row = VendorFigures & { place: number }
+
+/** The vendors that the page shows. */
+const shownVendors = async (
+  context: Context,
+  requested: z.output<(typeof figureExport)['query']>,
+  mayCosts: boolean,
+): Promise<VendorFigures[]> =>
+  (await figuresByVendor(context, requested, mayCosts)).filter((row) => isVendorNamed(requested.query, row))
 
 /** The figures by vendor, rates as parts of one. */
 export const figureExporter = exporter({
@@ -27,10 +40,10 @@ export const figureExporter = exporter({
     { title: '结束日期', value: (row) => row.until },
   ],
   cursor: z.object({ place: z.int() }),
-  count: async (context, requested) => (await figuresByVendor(context, requested, false)).length,
+  count: async (context, requested) => (await shownVendors(context, requested, false)).length,
   async page(context, requested, after) {
     const skip = after?.place ?? 0
-    const rows = await figuresByVendor(context, requested, seesCosts(context))
+    const rows = await shownVendors(context, requested, seesCosts(context))
     return rows.slice(skip, skip + exportPageSize).map((row, index) => ({ ...row, place: skip + index + 1 }))
   },
 })

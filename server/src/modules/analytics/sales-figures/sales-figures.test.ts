@@ -403,6 +403,25 @@ describe('what is asked for', () => {
     expect(raw.toString()).toContain('Alpha,3,24.00,30.00,12.00,7,28.00,')
   })
 
+  it('is exported of the vendors that are searched for', async () => {
+    const vendorsBy = async (part: string) => {
+      const { raw } = await server.call(figureExport, {
+        query: { season: season(), query: part, format: 'csv' },
+      })
+      const [, ...lines] = raw.toString().trim().split(/\r?\n/)
+      return lines.map((line) => line.split(',')[0])
+    }
+    expect(await vendorsBy('')).toEqual(['Alpha', 'Beta'])
+    expect(await vendorsBy(' bET')).toEqual(['Beta'])
+    expect(await vendorsBy('nobody')).toEqual([])
+    const query = { season: season(), query: 'BETA', format: 'csv' } as const
+    const { id } = await server.ok(exportStart, { query: { asJob: '1' }, body: { kind: 'figures', query } })
+    await server.runJobs()
+    const { raw } = await server.call(exportDownload, { query: { id: id ?? 0 } })
+    expect(raw.toString()).not.toContain('Alpha')
+    expect(raw.toString()).toContain('Beta')
+  })
+
   it('is exported by a job as at once, with costs for those alone who may see costs by then', async () => {
     const query = { season: season(), format: 'csv' } as const
     const { id } = await server.ok(exportStart, { query: { asJob: '1' }, body: { kind: 'figures', query } })

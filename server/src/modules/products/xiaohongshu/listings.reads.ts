@@ -27,6 +27,15 @@ const views: Record<Asked['view'], SQL> = {
   off: sql`listing.state = 'created' and not listing.is_on`,
 }
 
+/** The products that a list, or whoever has them published, asks for; `tagged` says it by their tag. */
+const narrowedTo = (tagged: SQL, { query: words, view }: Pick<Asked, 'query' | 'view'>): SQL => sql`${tagged}
+  and ${views[view]} ${
+    words === ''
+      ? sql``
+      : sql`and (product.spu ilike ${fragment(words)} or product.name ilike ${fragment(words)}
+          or product.cn_name ilike ${fragment(words)})`
+  }`
+
 const joined = sql`product left join xiaohongshu_listing as listing on listing.product_id = product.id`
 
 /** How far the telling of a listing is, and what its last attempt has met. */
@@ -58,13 +67,7 @@ export const readListings = ({ db }: Context, requested: Asked): Promise<Page<Xi
           case when availability.state <> 'done' then availability.last_error end)
         else listing.problem end as problem,
       ${iso(sql`listing.listed_at`)} as "listedAt"`,
-    from: sql`from ${joined} where ${ofTag(requested.tag)} and ${views[requested.view]}
-      ${
-        requested.query === ''
-          ? sql``
-          : sql`and (product.spu ilike ${fragment(requested.query)} or product.name ilike ${fragment(requested.query)}
-              or product.cn_name ilike ${fragment(requested.query)})`
-      }`,
+    from: sql`from ${joined} where ${narrowedTo(ofTag(requested.tag), requested)}`,
     order: sql`product.spu, product.id`,
     read: {
       id: sql`product.id`,
@@ -114,20 +117,23 @@ export interface ProductToList {
   brand: string
 }
 
-const productColumns = sql`id, spu, name, cn_name as "cnName", brand`
+const productColumns = sql`product.id, product.spu, product.name, product.cn_name as "cnName", product.brand`
 
-/** Products of a tag, or some of them by their ids, one more than `most` where there are more. */
+/** Products as the list shows them, or some of them by their ids, one more than `most` where there are more. */
 export const findProducts = (
   db: Db,
-  { tag, products }: { tag: string; products: readonly number[] | undefined },
+  {
+    products,
+    ...shown
+  }: Pick<Asked, 'tag' | 'query' | 'view'> & { products?: readonly number[] | undefined },
   most: number,
 ): Promise<ProductToList[]> =>
   query(
     db,
-    sql`select ${productColumns} from product
-        where ${tag === '' ? sql`true` : sql`id in (select product_id from product_tag where lower(tag) = lower(${tag}))`}
-          and ${products === undefined ? sql`true` : sql`id = any(${sql.param(products)}::bigint[])`}
-        order by id limit ${most + 1}`,
+    sql`select ${productColumns} from ${joined}
+        where ${narrowedTo(shown.tag === '' ? sql`true` : ofTag(shown.tag), shown)}
+          and ${products === undefined ? sql`true` : sql`product.id = any(${sql.param(products)}::bigint[])`}
+        order by product.id limit ${most + 1}`,
   )
 
 /** The product that has an item of the platform; null where none has. */

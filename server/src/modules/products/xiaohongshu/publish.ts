@@ -18,9 +18,9 @@ type Asked = z.output<(typeof xiaohongshuPublish)['query']>
 
 const namedUnknown = 10
 
-async function choose({ db }: Context, { tag, products }: Asked): Promise<ProductToList[]> {
+async function choose({ db }: Context, { tag, query, view, products }: Asked): Promise<ProductToList[]> {
   if (tag === '' && products === undefined) fail('XIAOHONGSHU_NO_TAG')
-  const found = await findProducts(db, { tag, products }, maxListings)
+  const found = await findProducts(db, { tag, query, view, products }, maxListings)
   if (found.length > maxListings) fail('XIAOHONGSHU_TOO_MANY', { most: maxListings })
   const known = new Set(found.map(({ id }) => id))
   const unknown = (products ?? []).filter((id) => !known.has(id))

@@ -30,6 +30,9 @@ beforeAll(async () => {
     dress('coat'),
     dress('dress'),
     dress('lost', ['late']),
+    dress('red-bag', ['bags']),
+    dress('red-belt', ['bags']),
+    dress('blue-bag', ['bags']),
     dress('twice', ['twice']),
     dress('back', ['back']),
     dress('given', ['given']),
@@ -131,6 +134,23 @@ describe('publishing', () => {
     expect(articleOf('coat-2')).toMatchObject({ price: 9_990, originalPrice: 9_990, stock: 2 })
     const [entry] = await shop.server.ok(auditList, { query: { subject: 'xiaohongshuListing', size: 1 } })
     expect(entry).toMatchObject({ subject: 'xiaohongshuListing' })
+  })
+
+  it('takes what the list shows, and no more of the tag', async () => {
+    const statesOf = async () => (await rows({ tag: 'bags' })).map(({ spu, state }) => [spu, state])
+    const red = { tag: 'bags', query: 'RED' }
+    expect(await rows({ ...red, view: 'created' })).toEqual([])
+    expect(await publish({ ...red, view: 'created' })).toMatchObject(refusal('XIAOHONGSHU_NOTHING'))
+    expect(await rows(red)).toHaveLength(2)
+    expect((await publish(red)).data).toEqual({ products: 2, queued: 2, there: 0 })
+    await settle('bags')
+    expect(await statesOf()).toEqual([
+      ['blue-bag', 'none'],
+      ['red-bag', 'created'],
+      ['red-belt', 'created'],
+    ])
+    expect((await publish({ tag: 'bags', view: 'none' })).data).toEqual({ products: 1, queued: 1, there: 0 })
+    await settle('bags')
   })
 
   it('asks what its SKUs cost, whatever their product is called in the main shop', async () => {

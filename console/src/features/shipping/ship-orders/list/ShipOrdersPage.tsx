@@ -1,5 +1,4 @@
 import { type ShipOrderRow, shipOrderList } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
-import { useState } from 'react'
 import { useBigList } from '../../../../api/reads/use-big-list.ts'
 import { paths } from '../../../../paths.ts'
 import { ExportMenu } from '../../../../shell/exports/ExportMenu.tsx'
@@ -11,7 +10,7 @@ import { ListPage } from '../../../../shell/list/ListPage.tsx'
 import { AppLink } from '../../../../shell/page/AppLink.tsx'
 import { Can, useCan } from '../../../../shell/page/Can.tsx'
 import { Empty } from '../../../../shell/page/PageStates.tsx'
-import type { RowKey } from '../../../../shell/table/table-columns.ts'
+import { useSelection } from '../../../../shell/table/use-selection.ts'
 import { shipStatusChoices } from '../../../../shell/words/ship-status-words.ts'
 import { t } from '../../../../text/t.ts'
 import { BatchButton } from '../../batch-fulfilments/BatchButton.tsx'
@@ -39,7 +38,7 @@ export function ShipOrdersPage() {
   const list = useBigList(shipOrderList, { ...filters, parts: 'heads' }, state.range)
   const actions = useShipOrderActions({ onFailed: list.reload })
   const mayChange = useCan('shipping.change') === true
-  const [keys, setKeys] = useState<ReadonlySet<RowKey>>(new Set())
+  const [keys, setKeys] = useSelection(state)
   const chosen = list.rows.filter(({ id }) => keys.has(id))
 
   return (

@@ -1,0 +1,68 @@
+import { bulkSkuList, bulkStockSync, bulkSubmit } from '@selvedge/contract/products/bulk/bulk.ts'
+import { categoryList } from '@selvedge/contract/products/categories/categories.ts'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { answer, callsOf } from '../../../../test/browser/answers.ts'
+import { mount, signIn } from '../../../../test/browser/mount.tsx'
+import { BulkPage } from './BulkPage.tsx'
+
+const sku = (name: string) => ({
+  ...{
+    id: 1,
+    productId: 1,
+    sku: name,
+    spu: name,
+    name,
+    cnName: '',
+    brand: '',
+    size: 'M',
+    image: '',
+    category: null,
+  },
+  ...{ reported: 'done' as const, toldAt: null, problem: null, prices: [] },
+})
+
+const text = () => document.body.textContent
+const boxes = () => page.getByRole('checkbox')
+const category = {
+  ...{ id: 5, code: 'dresses', parent: null, version: '1', zhName: '裙子', enName: 'Dresses', position: 1 },
+  ...{ rednote: '', taobao: '', jd: '', shopify: '' },
+}
+
+test('what was selected under another tag is not acted on; what was selected on another page is', async () => {
+  await signIn()
+  answer(categoryList, () => [category])
+  answer(bulkStockSync, () => 1)
+  answer(bulkSubmit, () => ({ products: 2, changed: 2 }))
+  answer(bulkSkuList, ({ url: { searchParams } }) => {
+    const name = `${searchParams.get('tag')}-${searchParams.get('skip')}`
+    return [sku(`${name}-a`), sku(`${name}-b`)]
+  })
+  const { router } = await mount({ '/product/manage': <BulkPage /> }, ['/product/manage?tag=one'])
+  await userEvent.click(boxes().nth(1))
+  await expect.element(page.getByText('已选 1 个 SKU')).toBeVisible()
+
+  await router.navigate({ to: '.', search: { tag: 'two' } })
+  await expect.element(page.getByText('two-0-a').first()).toBeVisible()
+  await expect.element(page.getByText('未选择时处理列出的全部 2 个 SKU')).toBeVisible()
+
+  await userEvent.click(boxes().nth(1))
+  await router.navigate({ to: '.', search: { tag: 'two', p: 2 } })
+  await expect.element(page.getByText('two-20-a').first()).toBeVisible()
+  // Nothing is ticked on this page, and yet it is said what will be acted on.
+  await expect.poll(text).toContain('已选 1 条')
+  await userEvent.click(boxes().first())
+  await expect.poll(text).toContain('已选 3 条')
+  await userEvent.click(page.getByRole('button', { name: '同步库存' }))
+  await expect.poll(() => callsOf(bulkStockSync).length).toBe(1)
+  expect(callsOf(bulkStockSync)[0]?.body).toMatchObject({
+    tag: 'two',
+    skus: ['two-0-a', 'two-20-a', 'two-20-b'],
+  })
+
+  await userEvent.click(page.getByRole('combobox', { name: '类目' }))
+  await userEvent.click(page.getByText('裙子'))
+  await userEvent.click(page.getByRole('button', { name: '提交' }))
+  await expect.element(page.getByText('2 款商品已归类，其中 2 款有改动')).toBeVisible()
+  await expect.poll(text).not.toContain('已选')
+})
