@@ -13,7 +13,7 @@ const sum = (amount: string | null, currency = 'CNY') =>
 
 const columns = (): Column<OrderMargin>[] => [
   code('sku', t('SKU'), { width: 200 }),
-  units('units', t('净发'), { hint: t('已发出减去已退回的件数'), card: 'fact' }),
+  units('units', t('净发'), { hint: t('已发出减去已收到退货的件数'), card: 'fact' }),
   money('revenue', t('销售额'), { leaves: 2, of: ({ revenue, currency }) => sum(revenue, currency) }),
   money('worth', t('折人民币'), {
     leaves: 3,
@@ -26,7 +26,11 @@ const columns = (): Column<OrderMargin>[] => [
     hint: t('发出时的平均成本'),
     of: ({ cost }) => sum(cost),
   }),
-  money('margin', t('毛利'), { card: 'fact', of: ({ margin }) => sum(margin) }),
+  money('margin', t('毛利'), {
+    card: 'fact',
+    hint: t('退款不减少这里的毛利，销售分析会减去退款'),
+    of: ({ margin }) => sum(margin),
+  }),
   text('rate', t('毛利率'), { width: 88, of: ({ rate }) => rate && `${rate}%` }),
 ]
 
@@ -34,10 +38,12 @@ const columns = (): Column<OrderMargin>[] => [
 export function Margins({ orderId }: { orderId: number }) {
   const { data, error, loading, reload } = useRecord(orderMargins, { id: orderId })
   return (
-    <Section title={t('毛利')}>
+    <Section title={t('毛利（未计退款）')}>
       {loading && <Loading />}
       {error && <Failed error={error} retry={reload} />}
-      {data && <Lines label={t('毛利')} rows={data} columns={columns()} rowKey={({ id }) => id} />}
+      {data && (
+        <Lines label={t('毛利（未计退款）')} rows={data} columns={columns()} rowKey={({ id }) => id} />
+      )}
     </Section>
   )
 }

@@ -65,12 +65,15 @@ export const stockCosts: Catalogue = {
 
   // Margins of an order.
   净发: 'Net shipped',
-  已发出减去已退回的件数: 'Units shipped less those that came back',
+  已发出减去已收到退货的件数: 'Units shipped less those that came back and were received',
   销售额: 'Revenue',
   销售成本: 'Cost of sales',
   发出时的平均成本: 'The average cost when they left',
   折人民币: 'In CNY',
   按下单日的汇率: 'At the rate of the day of the order',
   毛利: 'Gross profit',
+  '毛利（未计退款）': 'Gross profit before refunds',
+  '退款不减少这里的毛利，销售分析会减去退款':
+    'Refunds are not taken off here; the sales figures take them off',
   毛利率: 'Gross margin',
 }

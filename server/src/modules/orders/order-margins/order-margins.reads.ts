@@ -20,7 +20,7 @@ export type ShippedOrderLine = Line & OrderOfLine
 export type ShippedOrder = OrderOfLine & (Line | { [Column in keyof Line]: null })
 
 /**
- * What left of an order, with what it had cost then; what came back is not among it. One row without a line where nothing
+ * What left of an order, with what it had cost then; what came back is not among it, what is announced to come back is. One row without a line where nothing
  * left, none where there is no order.
  */
 export const readShipped = ({ db, zone }: Reading, orderId: number): Promise<ShippedOrder[]> =>
@@ -32,9 +32,13 @@ export const readShipped = ({ db, zone }: Reading, orderId: number): Promise<Shi
             sold.units, trim_scale(sold.cost)::text as cost
           from order_item as item
           cross join lateral (
-            select coalesce(sum(part.quantity - part.returned), 0)::int as units,
-              case when bool_and(entry.cost is not null) then sum((part.quantity - part.returned) * entry.cost) end as cost
+            select coalesce(sum(part.quantity - back.units), 0)::int as units,
+              case when bool_and(entry.cost is not null) then sum((part.quantity - back.units) * entry.cost) end as cost
             from fulfillment as sent join fulfillment_item as part on part.fulfillment_id = sent.id
+            cross join lateral (
+              select coalesce(sum(receipt.quantity), 0) as units from return_receipt as receipt
+              where receipt.fulfillment_item_id = part.id and receipt.received_at is not null
+            ) as back
             left join lateral (
               select average_before as cost from stock_cost_entry
               where why = 'sale' and source_id = sent.ship_order_id and sku = part.sku order by id limit 1

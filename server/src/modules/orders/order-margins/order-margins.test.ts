@@ -1,6 +1,6 @@
 import { configSet } from '@selvedge/contract/house/settings/settings.ts'
 import { orderMargins } from '@selvedge/contract/orders/order-margins.ts'
-import { orderRestock } from '@selvedge/contract/orders/returns/returns.ts'
+import { orderRestock, returnReceive } from '@selvedge/contract/orders/returns/returns.ts'
 import { shipOrderShip } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -68,6 +68,28 @@ it('is what shipped lines brought less what they cost when they left', async () 
     margin: '2.00',
     rate: '20.00',
   })
+})
+
+it('loses nothing by a return that is announced, until it is received', async () => {
+  const byHand = (await createLocations(server, [{ name: '退货仓', autoReturn: '0' }])).退货仓 ?? 0
+  const order = await insertOrder(server, { 'M-3': 3 })
+  await ship(await allocate(server, location, [{ order, units: { 'M-3': 3 } }]))
+  const [part] = await query<{ fulfillmentId: number; fulfillmentItemId: number }>(
+    server.app.database.db,
+    sql`select fulfillment_id as "fulfillmentId", id as "fulfillmentItemId" from fulfillment_item
+        where order_item_id = ${order.items['M-3']}`,
+  )
+  if (!part) throw new Error('nothing was shipped')
+  const line = async () => {
+    await server.runJobs()
+    return (await server.ok(orderMargins, { query: { id: order.id } }))[0]
+  }
+  const returned = { ...part, orderId: order.id, quantity: 1 }
+  const announced = await server.ok(orderRestock, { body: { ...returned, locationId: byHand } })
+  await server.ok(orderRestock, { body: { ...returned, locationId: location } })
+  expect(await line()).toMatchObject({ units: 2, revenue: '20.00' })
+  await server.ok(returnReceive, { body: { id: announced } })
+  expect(await line()).toMatchObject({ units: 1, revenue: '10.00' })
 })
 
 it('takes other currencies at the rate of their day, and says nothing where there is none', async () => {
