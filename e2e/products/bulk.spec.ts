@@ -29,6 +29,8 @@ test('a selected SKU is filed under a category, and its stock told anew', async 
   await page.getByRole('button', { name: '提交' }).click()
   await expect(row).toContainText('鞋靴')
   await expectAccessible(page)
+  await expect(page.getByText('未选择时处理列出的全部 1 个 SKU')).toBeVisible()
+  await row.getByRole('checkbox').check()
   await page.getByRole('button', { name: '同步库存' }).click()
   await expect(page.getByText('正在同步 1 个 SKU 的库存')).toBeVisible()
   await page.getByRole('button', { name: '同步价格' }).click()
