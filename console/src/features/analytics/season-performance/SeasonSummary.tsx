@@ -22,14 +22,14 @@ export function SeasonSummary({ of }: { of: Season }) {
     <Facts>
       <Fact label={t('售罄率')}>
         {rateText(of.sellThrough)}
-        {t('（售出 {sold}，到货 {received}）', {
+        {t('（净售出 {sold}，到货 {received}）', {
           sold: unitsText(of.sold - of.returned),
           received: unitsText(of.received),
         })}
       </Fact>
       <Fact label={t('周转周数')}>
         {of.weeksOfCover ?? '—'}
-        {t('（近四周售出 {recent}）', { recent: unitsText(of.recent) })}
+        {t('（近四周净售出 {recent}）', { recent: unitsText(of.recent) })}
       </Fact>
       <Fact label={t('在库和在途')}>{unitsText(of.onHand + of.inTransit)}</Fact>
       <Fact label={t('销售金额')}>
@@ -69,7 +69,7 @@ export function SeasonSummary({ of }: { of: Season }) {
       {of.unrated > 0 && (
         <Fact label={t('未计金额')}>{t('{count} 件外币订单没有汇率', { count: of.unrated })}</Fact>
       )}
-      <Fact label={t('预计到季末售出')} wide>
+      <Fact label={t('预计到季末净售出')} wide>
         {of.forecast ? (
           <Forecast of={of.forecast} seasonBefore={of.seasonBefore} recent={of.recent} />
         ) : (
@@ -93,13 +93,13 @@ function Forecast({
   const season = seasonBefore === null ? '' : seasonWord(seasonBefore)
   const how =
     shape === 'season'
-      ? t('近四周售出 {recent} 件；{season} 同期四周售出 {sold} 件，此后到季末售出 {rest} 件', {
+      ? t('近四周净售出 {recent} 件；{season} 同期四周净售出 {sold} 件，此后到季末净售出 {rest} 件', {
           recent: unitsText(recent),
           season,
           sold: unitsText(before.recent),
           rest: unitsText(before.rest),
         })
-      : t('近四周售出 {recent} 件，按同样速度到季末；{season} 同期没有销售，不知道走势', {
+      : t('近四周净售出 {recent} 件，按同样速度到季末；{season} 同期没有销售，不知道走势', {
           recent: unitsText(recent),
           season,
         })

@@ -52,7 +52,7 @@ export function WeekTable({ weeks, now, before }: SellThroughChartProps) {
   const head = (
     <tr>
       <th scope="col">{t('周')}</th>
-      <th scope="col">{t('{season} 售出', { season: now })}</th>
+      <th scope="col">{t('{season} 净售出', { season: now })}</th>
       <th scope="col">{t('{season} 到货', { season: now })}</th>
       <th scope="col">{t('售罄率')}</th>
       {before !== null && <th scope="col">{t('{season} 售罄率', { season: before })}</th>}

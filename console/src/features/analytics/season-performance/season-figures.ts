@@ -47,7 +47,7 @@ export const figuresShown = (): Figure[] => {
     },
     {
       ...{ name: 'weeksOfCover', title: t('周转周数'), width: 96, fact: true },
-      hint: t('（在库 + 在途）÷ 近四周每周售出'),
+      hint: t('（在库 + 在途）÷ 近四周每周净售出'),
       text: (row) => row.weeksOfCover ?? '—',
     },
     {
@@ -67,8 +67,8 @@ export const figuresShown = (): Figure[] => {
     },
     {
       ...plain('expected'),
-      ...{ title: t('预计售出'), leaves: 1 },
-      hint: t('近四周售出 × 上一季同期以后的走势，到本季结束'),
+      ...{ title: t('预计净售出'), leaves: 1 },
+      hint: t('近四周净售出 × 上一季同期以后的走势，到本季结束'),
     },
   ]
   return all

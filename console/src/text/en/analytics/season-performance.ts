@@ -5,7 +5,7 @@ export const seasonPerformance: Catalogue = {
     'Sell-through in week {week}: {rate}; the season before in the same week: {before}',
   '第 {week} 周': 'Week {week}',
   周: 'Week',
-  '{season} 售出': '{season}: sold',
+  '{season} 净售出': '{season}: net sold',
   '{season} 到货': '{season}: received',
   '{season} 售罄率': '{season}: sell-through',
   每周售罄率: 'Sell-through by week',
@@ -14,7 +14,7 @@ export const seasonPerformance: Catalogue = {
   售出: 'Sold',
   退回: 'Returned',
   周转周数: 'Weeks of cover',
-  预计售出: 'Expected',
+  预计净售出: 'Expected net',
   采购单上的件数: 'Units on purchase orders',
   采购收货和盘点入库的件数: 'Units received from suppliers or taken into stock',
   '已付款订单的件数，不减退货': 'Units of paid orders, whatever came back',
@@ -22,27 +22,28 @@ export const seasonPerformance: Catalogue = {
   实体仓在库件数: 'Units on hand at real warehouses',
   转仓在途件数: 'Units on their way between warehouses',
   '（售出 − 退回）÷ 到货': '(Sold − returned) ÷ received',
-  '（在库 + 在途）÷ 近四周每周售出': '(On hand + in transit) ÷ units sold per week in the last four weeks',
+  '（在库 + 在途）÷ 近四周每周净售出':
+    '(On hand + in transit) ÷ net units sold per week in the last four weeks',
   '（销售金额 − 到岸成本）÷ 销售金额': '(Sales − landed cost) ÷ sales',
-  '近四周售出 × 上一季同期以后的走势，到本季结束':
-    'Units of the last four weeks × what the season before went on to sell, until the season ends',
+  '近四周净售出 × 上一季同期以后的走势，到本季结束':
+    'Net units sold in the last four weeks × what the season before went on to sell, until the season ends',
   断码: 'Broken sizes',
   '断 {count} 码': '{count} broken',
   齐码: 'Complete',
-  '（售出 {sold}，到货 {received}）': ' ({sold} sold, {received} received)',
-  '（近四周售出 {recent}）': ' ({recent} sold in the last four weeks)',
+  '（净售出 {sold}，到货 {received}）': ' ({sold} net sold, {received} received)',
+  '（近四周净售出 {recent}）': ' ({recent} net sold in the last four weeks)',
   在库和在途: 'On hand and in transit',
   '毛利（减去到岸成本）': 'Gross profit after landed cost',
   退货和退款: 'Returns and refunds',
   '发放 {granted}，抵扣 {spent}': '{granted} granted, {spent} spent',
   断码款: 'Styles with broken sizes',
   '{broken} / {styles} 款': '{broken} of {styles}',
-  预计到季末售出: 'Expected to sell until the season ends',
+  预计到季末净售出: 'Expected net sales until the season ends',
   '本季已结束或没有结束日期，不作预测': 'The season is over or has no end: nothing is foreseen',
-  '近四周售出 {recent} 件；{season} 同期四周售出 {sold} 件，此后到季末售出 {rest} 件':
-    '{recent} units sold in the last four weeks; {season} sold {sold} in the same four weeks, and {rest} from then until its end',
-  '近四周售出 {recent} 件，按同样速度到季末；{season} 同期没有销售，不知道走势':
-    '{recent} units sold in the last four weeks, going on at that rate; {season} sold nothing in the same weeks, so that its course is not known',
+  '近四周净售出 {recent} 件；{season} 同期四周净售出 {sold} 件，此后到季末净售出 {rest} 件':
+    '{recent} units net sold in the last four weeks; {season} net sold {sold} in the same four weeks, and {rest} from then until its end',
+  '近四周净售出 {recent} 件，按同样速度到季末；{season} 同期没有销售，不知道走势':
+    '{recent} units net sold in the last four weeks, going on at that rate; {season} sold nothing in the same weeks, so that its course is not known',
   '{expected} 件，到 {ends}': '{expected} units, until {ends}',
   '{season} 同期没有可比的销售，不知道预测误差':
     '{season} sold nothing around the same day: how wrong this is can not be said',

@@ -280,6 +280,8 @@ describe('the styles of a season', () => {
     expect(first).toMatchObject({ spu: 'NA', sold: 14, gross_profit: null, gross_profit_margin: null })
     const sheet = async (as: 'Admin' | 'Sellers') =>
       (await server.call(seasonStyleExport, { query: { format: 'csv' }, as })).raw.toString()
+    // Less returns are all of these but the column that is called sold.
+    expect((await sheet('Admin')).split('\n')[0]).toMatch(/售出,退回,.*,近四周净售出,.*,预计净售出/)
     expect(await sheet('Admin')).toContain(
       'NA,Style NA,Alpha,24,24,14,0,12,0,0.5833,14,3.4,140.00,140.00,92.00,0.6571,1,28',
     )
