@@ -57,6 +57,8 @@ export const customsDocumentFailures = endpoint({
       error: z.string(),
       failure: failures.shape,
       count: z.int(),
+      /** Those of them that are our own, which can be pushed again together. */
+      own: z.int(),
       oldestAt: instant,
     }),
   ),

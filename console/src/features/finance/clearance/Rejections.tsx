@@ -18,12 +18,12 @@ interface RejectionsProps {
   actions: ClearanceActions | null
 }
 
-/** Why documents are rejected, how many and for how long: a click shows them, a button pushes all of them again. */
+/** Why documents are rejected, how many and for how long: a click shows them, a button pushes again those that are our own. */
 export function Rejections({ failures = [], chosen, choose, actions }: RejectionsProps) {
   if (failures.length === 0) return null
   return (
     <ul className={styles.reasons} aria-label={t('未通过的原因')}>
-      {failures.slice(0, mostTold).map(({ error, failure, count, oldestAt }) => (
+      {failures.slice(0, mostTold).map(({ error, failure, count, own, oldestAt }) => (
         <li key={error} className={styles.failed}>
           <button
             type="button"
@@ -33,9 +33,9 @@ export function Rejections({ failures = [], chosen, choose, actions }: Rejection
             <b>{count.toLocaleString('en-US')}</b> {failureText(failure)}{' '}
             <small>{t('最早 {age}', { age: relativeText(oldestAt) })}</small>
           </button>
-          {actions && (
+          {actions && own > 0 && (
             <Button size="small" loading={actions.retrying} onClick={() => actions.retryAll(error)}>
-              {t('全部重试')}
+              {own < count ? t('重试支付单和订单（{own}）', { own }) : t('全部重试')}
             </Button>
           )}
         </li>

@@ -6,6 +6,7 @@ export const clearance: Catalogue = {
   '编号|document': 'Number',
   回执: 'Receipt',
   重新推送: 'Push again',
+  '重试支付单和订单（{own}）': 'Retry payments and orders ({own})',
   未通过的原因: 'Why documents are rejected',
   '订单号、编号': 'Order, number',
   '{count} 份单据重新推送，不一致的除外':

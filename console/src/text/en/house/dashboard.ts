@@ -63,6 +63,8 @@ export const dashboard: Catalogue = {
     'Comes back earlier when there is more of it; at most {days} days',
   为所有人推迟: 'For everybody',
   '重试因此失败的全部 {count} 项？': 'Retry all {count} that failed of this?',
+  '运单和清单由仓库申报，不会重试':
+    'Waybills and inventory lists are declared by the warehouse and are not retried',
   '批量重试：{work}': 'Retry: {work}',
   今天没有与你的角色相关的待办: 'Nothing for your role to do today',
   '你可以打开：': 'You can open:',

@@ -57,11 +57,15 @@ export function readBoard(
     : readCountedPage(context.db, bigBoard, question, parts)
 }
 
+/** What we push ourselves; the warehouse declares the others. */
+const own = fixed(sql`document in ('payment', 'order')`)
+
 /** Why documents are rejected, the most frequent first. */
 export const readFailures = ({ db }: Reading): Promise<DocumentFailure[]> =>
   query(
     db,
-    sql`select reason_key as error, count(*)::int as count, ${iso(sql`min(created_at)`)} as "oldestAt",
+    sql`select reason_key as error, count(*)::int as count,
+          count(*) filter (where ${own})::int as own, ${iso(sql`min(created_at)`)} as "oldestAt",
           (array_agg(failure order by id desc))[1] as failure
         from customs_document where state = 'rejected' group by reason_key order by count(*) desc, reason_key`,
   )
@@ -110,7 +114,7 @@ export async function queuePushes(db: Db, job: string, error: string): Promise<n
     sql`select graphile_worker.add_job(${job}, json_build_object('id', id), job_key => ${`${job}:`} || id,
           job_key_mode => 'preserve_run_at')
         from customs_document
-        where reason_key = ${error} and state = 'rejected' and document in ('payment', 'order') order by id`,
+        where reason_key = ${error} and state = 'rejected' and ${own} order by id`,
   )
   return queued.length
 }

@@ -161,6 +161,23 @@ describe('a push from the board', () => {
     expect((await push(id, undefined, 'Sellers')).status).toBe(403)
   })
 
+  it('counts of a reason those that are our own, which are pushed again together', async () => {
+    const order = await rejected()
+    const error = 'declaration.rejected:100'
+    const receipt = { orderNo: order.number, number: 'SF79', code: '100', said: '' } as const
+    await inTransaction(shop.server, (context) =>
+      takeCustomsState(context, { ...receipt, document: 'waybill' }),
+    )
+    const failures = await shop.server.ok(customsDocumentFailures, { as: 'Finance' })
+    const { own, count } = failures.find((one) => one.error === error) ?? { own: 0, count: 0 }
+    expect(count).toBe((await list({ error })).total)
+    const others = (await list({ error, document: 'waybill' })).total
+    expect(others).toBeGreaterThan(0)
+    expect(own).toBe(count - others)
+    expect(await shop.server.ok(customsDocumentRetryAll, { body: { error }, as: 'Finance' })).toBe(own)
+    await settle()
+  })
+
   it('of all that are rejected for one thing leaves alone what differs', async () => {
     const [first, second] = [await rejected(), await rejected()]
     const { pool } = shop.server.app.database

@@ -1,4 +1,8 @@
 import { done } from '@selvedge/contract/core/shapes.ts'
+import {
+  customsDocumentFailures,
+  customsDocumentRetryAll,
+} from '@selvedge/contract/finance/customs-documents/customs-documents.ts'
 import { ledgerTaskFailures, ledgerTaskRetryAll } from '@selvedge/contract/finance/ledger/ledger-tasks.ts'
 import { type InboxItem, inboxRelease, inboxSnooze, inboxTake } from '@selvedge/contract/house/inbox/inbox.ts'
 import { beforeEach, expect, test } from 'vitest'
@@ -45,6 +49,29 @@ test('all that failed for one reason is tried again, once it was asked whether t
   expect(sent).toEqual([])
   await userEvent.click(page.getByRole('button', { name: '全部重试' }).last())
   await expect.poll(() => sent).toEqual([{ error: 'internal' }])
+})
+
+test('of rejected documents those are tried again that are our own, and where none is nothing is', async () => {
+  const sent: unknown[] = []
+  const failure = { kind: 'internal' as const, params: { code: '' } }
+  const oldestAt = '2026-03-01T02:00:00.000Z'
+  answer(customsDocumentFailures, () => [
+    { error: 'both', failure, count: 5, own: 2, oldestAt },
+    { error: 'theirs', failure, count: 4, own: 0, oldestAt },
+  ])
+  answer(customsDocumentRetryAll, ({ body }) => {
+    sent.push(body)
+    return 2
+  })
+  await at({ ...failed, key: 'documentsRejected', path: '/clearance?st=rejected' })
+  await userEvent.click(page.getByRole('button', { name: /更多操作$/ }))
+  await userEvent.click(page.getByRole('menuitem', { name: '按原因批量重试' }))
+  await expect.poll(() => page.getByRole('button', { name: '全部重试' }).elements().length).toBe(1)
+  await userEvent.click(page.getByRole('button', { name: '全部重试' }))
+  await expect.poll(() => document.body.innerText).toContain('重试因此失败的全部 2 项？')
+  expect(document.body.innerText).toContain('运单和清单由仓库申报，不会重试')
+  await userEvent.click(page.getByRole('button', { name: '全部重试' }).last())
+  await expect.poll(() => sent).toEqual([{ error: 'both' }])
 })
 
 test('who comes second is told who has it', async () => {

@@ -22,6 +22,8 @@ interface Reason {
   error: string
   why: Failure
   count: number
+  /** Those of them that are tried again together. */
+  retried: number
   oldestAt: string
 }
 
@@ -37,25 +39,28 @@ function Reasons({ reasons, pending, retry }: ReasonsProps) {
   if (reasons.length === 0) return <Empty title={t('没有待办，都处理完了')} />
   return (
     <ul className={styles.reasons}>
-      {reasons.map(({ error, why, count, oldestAt }) => (
+      {reasons.map(({ error, why, count, retried, oldestAt }) => (
         <li key={error} className={styles.failed}>
           <span>
             <b>{count.toLocaleString('en-US')}</b> {failureText(why)}{' '}
             <small>{t('最早 {age}', { age: relativeText(oldestAt) })}</small>
           </span>
-          <Button
-            size="small"
-            loading={pending}
-            onClick={() =>
-              confirm({
-                question: t('重试因此失败的全部 {count} 项？', { count }),
-                verb: t('全部重试'),
-                act: () => retry(error).catch(() => undefined),
-              })
-            }
-          >
-            {t('全部重试')}
-          </Button>
+          {retried > 0 && (
+            <Button
+              size="small"
+              loading={pending}
+              onClick={() =>
+                confirm({
+                  question: t('重试因此失败的全部 {count} 项？', { count: retried }),
+                  detail: retried < count ? t('运单和清单由仓库申报，不会重试') : undefined,
+                  verb: t('全部重试'),
+                  act: () => retry(error).catch(() => undefined),
+                })
+              }
+            >
+              {t('全部重试')}
+            </Button>
+          )}
         </li>
       ))}
     </ul>
@@ -74,7 +79,7 @@ function LedgerReasons() {
         <Reasons
           reasons={all
             .filter(({ state }) => state === 'failed')
-            .map(({ lastError, ...one }) => ({ ...one, why: lastError }))}
+            .map(({ lastError, ...one }) => ({ ...one, why: lastError, retried: one.count }))}
           pending={retry.pending}
           retry={(error) => retry.send({ body: { error } })}
         />
@@ -93,7 +98,7 @@ function DocumentReasons() {
     <Loaded of={failures}>
       {(all) => (
         <Reasons
-          reasons={all.map(({ failure, ...one }) => ({ ...one, why: failure }))}
+          reasons={all.map(({ failure, own, ...one }) => ({ ...one, why: failure, retried: own }))}
           pending={retry.pending}
           retry={(error) => retry.send({ body: { error } })}
         />
