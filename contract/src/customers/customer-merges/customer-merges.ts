@@ -27,8 +27,9 @@ export const matchedCustomer = z.strictObject({
   /** Masked. */
   realname: z.string(),
   idcard: z.string(),
-  /** Signed: below 0 it is owed. */
-  points: z.int(),
+  /** Points that can be spent, and those that are owed. */
+  credits: z.int(),
+  debt: z.int(),
   orders: z.int(),
   createdAt: instant,
 })

@@ -14,7 +14,7 @@ import type { Column } from '../../../shell/table/table-columns.ts'
 import { bilingual } from '../../../text/server-text.ts'
 import { t } from '../../../text/t.ts'
 import styles from './MatchColumns.module.css'
-import { accountOf, summaryOf } from './merge-words.ts'
+import { accountOf, pointsText, summaryOf } from './merge-words.ts'
 
 type Merge = ((match: CustomerMatch) => void) | null
 
@@ -45,7 +45,7 @@ const Customers = ({ customers }: Pick<CustomerMatch, 'customers'>) => (
         <AppLink to={paths.customer(customer.id)} title={summaryOf(customer)}>
           {accountOf(customer)}
         </AppLink>{' '}
-        {t('{orders} 个订单，{points} 积分', { orders: customer.orders, points: customer.points })}
+        {t('{orders} 个订单，{points}', { orders: customer.orders, points: pointsText(customer) })}
       </li>
     ))}
   </ul>

@@ -9,12 +9,16 @@ export const accountOf = ({
   phone,
 }: Pick<MatchedCustomer, 'id' | 'account' | 'phone'>): string => account || phone || t('客户 {id}', { id })
 
+/** Points that can be spent, and what is owed of them. */
+export const pointsText = ({ credits, debt }: Pick<MatchedCustomer, 'credits' | 'debt'>): string =>
+  debt > 0 ? t('{credits} 积分，欠 {debt} 积分', { credits, debt }) : t('{credits} 积分', { credits })
+
 /** By what somebody is told from others of the same address. */
 export const summaryOf = (customer: MatchedCustomer): string =>
-  t('{account}，{orders} 个订单，{points} 积分，{day} 注册', {
+  t('{account}，{orders} 个订单，{points}，{day} 注册', {
     account: accountOf(customer),
     orders: customer.orders,
-    points: customer.points,
+    points: pointsText(customer),
     day: dayText(customer.createdAt),
   })
 

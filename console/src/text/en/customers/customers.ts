@@ -26,9 +26,11 @@ export const customers: Catalogue = {
   '同步没有继续，请重新开始；已读取的客户不受影响。':
     'It did not go on; please begin anew. Customers that were read stay.',
   返回客户列表: 'Back to the customers',
-  '{account}，{orders} 个订单，{points} 积分，{day} 注册':
-    '{account}, {orders} {orders|order|orders}, {points} {points|point|points}, since {day}',
-  '{orders} 个订单，{points} 积分': '{orders} {orders|order|orders}, {points} {points|point|points}',
+  '{account}，{orders} 个订单，{points}，{day} 注册':
+    '{account}, {orders} {orders|order|orders}, {points}, since {day}',
+  '{orders} 个订单，{points}': '{orders} {orders|order|orders}, {points}',
+  '{credits} 积分': '{credits} {credits|point|points}',
+  '{credits} 积分，欠 {debt} 积分': '{credits} {credits|point|points}, {debt} owed',
   姓名取自: 'Name of',
   标签取自: 'Tag of',
   生日取自: 'Birthday of',

@@ -109,6 +109,37 @@ describe('customers who may be one', () => {
   })
 })
 
+describe('a proposal', () => {
+  it('counts the orders that the page of the customer lists, of whichever address', async () => {
+    const phone = '+8613900000011'
+    const [a, b] = [await join({ phone }), await join()]
+    expect(await merge(a, [b])).toMatchObject({ code: 0 })
+    await join({ phone })
+    await insertOrder(server, { A: 1 }, { email: `m${made - 1}@example.com` })
+    await insertOrder(server, { A: 1 }, { email: ` M${made - 2}@Example.com` })
+    const group = (await find()).find(({ key }) => key === phone)
+    const { total } = await server.call(customerOrders, { query: { id: a } })
+    expect(total).toBe(2)
+    expect(group?.customers.map(({ orders }) => orders)).toEqual([2, 0])
+  })
+
+  it('tells points that can be spent from those that are owed, as the list of customers does', async () => {
+    const phone = '+8613900000012'
+    const [a, b] = [await join({ phone }), await join({ phone })]
+    await give(a, 30)
+    await server.app.database.pool.query(
+      'insert into point_balance (customer_id, net) values ($1, -7) on conflict (customer_id) do update set net = -7',
+      [b],
+    )
+    const group = (await find()).find(({ key }) => key === phone)
+    expect(group?.customers).toMatchObject([
+      { id: a, credits: 30, debt: 0 },
+      { id: b, credits: 0, debt: 7 },
+    ])
+    await server.app.database.pool.query('delete from point_balance where customer_id = $1', [b])
+  })
+})
+
 describe('a merge', () => {
   it('makes them one: points, orders, search and chosen facts; undone, all is as before', async () => {
     const phone = '+8613900000002'
