@@ -134,7 +134,8 @@ export const stockExport = endpoint({
   name: 'stockExport',
   method: 'GET',
   path: '/stock/export',
-  summary: 'Balances of the chosen locations as .xlsx or .csv; none chosen means all',
+  summary:
+    'Balances as .xlsx or .csv: of the chosen locations, none chosen means all; of a SKU or barcode, or of all that are short',
   access: 'stock.view',
   query: z.strictObject({
     locationId: z
@@ -142,6 +143,8 @@ export const stockExport = endpoint({
       .transform((value) => [value].flat())
       .default([]),
     sku: text(100).optional(),
+    /** 1: only where a shelf holds less than is reserved. */
+    short: flag.default('0'),
     ...sheetFormat,
   }),
   data: z.undefined(),

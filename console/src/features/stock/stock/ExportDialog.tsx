@@ -9,8 +9,22 @@ import { RemoteSelect } from '../../../shell/pickers/RemoteSelect.tsx'
 import { t } from '../../../text/t.ts'
 import styles from './ExportDialog.module.css'
 
-/** Balances as a file: of the chosen warehouses, of all where none is chosen. */
-export function ExportDialog({ open, onClose }: { open: boolean; onClose(): void }) {
+interface ExportDialogProps {
+  open: boolean
+  /** Whatever the screen shows: part of a SKU, a SKU or a barcode. */
+  sku: string | undefined
+  /** All that is short, instead. */
+  short: boolean
+  onClose(): void
+}
+
+const contentOf = ({ sku, short }: Pick<ExportDialogProps, 'sku' | 'short'>): string => {
+  if (short) return t('只导出可用不足的库存')
+  return sku === undefined ? t('导出全部 SKU 的库存') : t('只导出“{sku}”的库存，和页面一样', { sku })
+}
+
+/** Balances as a file, of what the screen shows: of the chosen warehouses, of all where none is chosen. */
+export function ExportDialog({ open, sku, short, onClose }: ExportDialogProps) {
   const [chosen, setChosen] = useState<number[]>([])
   const [format, setFormat] = useState<SheetFormat>('xlsx')
   const { run, pending } = useExport({ onDone: onClose })
@@ -28,12 +42,15 @@ export function ExportDialog({ open, onClose }: { open: boolean; onClose(): void
           key="export"
           type="primary"
           loading={pending}
-          onClick={() => run({ kind: 'stock', query: { locationId: chosen, format } })}
+          onClick={() =>
+            run({ kind: 'stock', query: { locationId: chosen, sku, short: short ? '1' : undefined, format } })
+          }
         >
           {t('导出')}
         </Button>,
       ]}
     >
+      <p className={styles.note}>{contentOf({ sku, short })}</p>
       <p className={styles.note} aria-live="polite">
         {chosen.length === 0
           ? t('选择要导出的仓库；不选则导出全部仓库')

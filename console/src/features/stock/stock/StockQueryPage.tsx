@@ -81,7 +81,7 @@ export function StockQueryPage() {
       {typed !== undefined && view === 'history' && (
         <StockHistory typed={typed} exact={exact} list={history} />
       )}
-      <ExportDialog open={exporting} onClose={() => setExporting(false)} />
+      <ExportDialog open={exporting} sku={typed} short={onlyShort} onClose={() => setExporting(false)} />
     </Page>
   )
 }

@@ -14,11 +14,12 @@ import { productNameList } from '@selvedge/contract/products/names/names.ts'
 import { orderOutOfStock } from '@selvedge/contract/shipping/routing/routing.ts'
 import { shipException } from '@selvedge/contract/shipping/ship-orders/ship-order-status.ts'
 import { shipOrderList, shipOrderShip } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
-import { stockBySku } from '@selvedge/contract/stock/stock/stock.ts'
+import { stockBySku, stockExport } from '@selvedge/contract/stock/stock/stock.ts'
 import { stockCountList } from '@selvedge/contract/stock/stock-counts/stock-counts.ts'
 import { stockLockList, stockLockLock } from '@selvedge/contract/stock/stock-locks/stock-locks.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
+import { readCsv } from '../../../../test/shops/order-shop.ts'
 import { insertOrder, inTransaction, orderToShip } from '../../../../test/shops/ship-shop.ts'
 import { createLocations, createVariants, stockUp } from '../../../../test/shops/shop.ts'
 import { queueEffects } from '../../../core/outbox/outbox.ts'
@@ -304,4 +305,14 @@ it('asks for a SKU, unless all that is short is wanted', async () => {
     { sku: 'CCC-01-S', locationName: '上海仓', onHand: 3, reserve: 5, available: -2 },
   ])
   expect(await server.ok(stockBySku, { query: { short: '1', sku: 'AAA' } })).toEqual([])
+})
+
+it('exports what is short, or a SKU, as the screen shows them', async () => {
+  const skus = async (query: object) =>
+    readCsv((await server.call(stockExport, { query: { ...query, format: 'csv' } })).raw).map(
+      (row) => row.SKU,
+    )
+  expect(await skus({ short: '1' })).toEqual(['CCC-01-S'])
+  expect(await skus({ short: '1', sku: 'AAA' })).toEqual([])
+  expect(await skus({})).toEqual(expect.arrayContaining(['AAA-01-S', 'CCC-01-S']))
 })

@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { countOf, query } from '../../../core/db/db.ts'
 import { type Column, exporter, exportPageSize } from '../../../core/files/exporter.ts'
-import { balanceColumns, balanceTables, bearing } from './stock.reads.ts'
+import { balanceColumns, balanceTables, bearing, isShort } from './stock.reads.ts'
 
 const columns: Column<StockRow>[] = [
   { title: 'SKU', width: 28, value: (row) => row.sku },
@@ -21,11 +21,12 @@ const columns: Column<StockRow>[] = [
 const chosen = ({
   locationId,
   sku: text,
+  short,
 }: z.output<(typeof stockExport)['query']>): SQL => sql`from ${balanceTables}
   where (${locationId.length === 0} or balance.location_id = any(${sql.param(locationId)}::bigint[]))
-    ${text ? sql`and ${bearing(text)}` : sql``}`
+    ${short === '1' ? sql`and ${isShort}` : sql``} ${text ? sql`and ${bearing(text)}` : sql``}`
 
-/** Balances of the chosen locations, all where none is chosen, by SKU and location. */
+/** Balances as the screen has them, of the chosen locations, all where none is chosen; by SKU and location. */
 export const stockExporter = exporter({
   name: 'stock',
   endpoint: stockExport,

@@ -1,0 +1,26 @@
+import { exportStart } from '@selvedge/contract/house/exports/exports.ts'
+import { locationList } from '@selvedge/contract/stock/locations/locations.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { answer, callsOf } from '../../../../test/browser/answers.ts'
+import { mount, signIn } from '../../../../test/browser/mount.tsx'
+import { ExportDialog } from './ExportDialog.tsx'
+
+beforeEach(async () => {
+  await signIn()
+  answer(locationList, () => [])
+  answer(exportStart, () => ({ id: 1, rows: 0 }))
+})
+
+test.each([
+  [{ sku: 'AB-1', short: false }, '只导出“AB-1”的库存，和页面一样', { sku: 'AB-1' }],
+  [{ sku: undefined, short: true }, '只导出可用不足的库存', { short: '1' }],
+  [{ sku: undefined, short: false }, '导出全部 SKU 的库存', {}],
+])('a file holds what the screen shows, and the dialog says what: %j', async (shown, words, query) => {
+  await mount({ '/': <ExportDialog open {...shown} onClose={() => undefined} /> }, ['/'])
+  await expect.element(page.getByText(words)).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: '导出', exact: true }))
+  await expect
+    .poll(() => callsOf(exportStart).map(({ body }) => body))
+    .toEqual([{ kind: 'stock', query: { locationId: [], format: 'xlsx', ...query } }])
+})
