@@ -21,8 +21,9 @@ const columns = sql`campaign.id, campaign.title, campaign.name, campaign.type,
   campaign.order_tag_condition as "orderTagCondition",
   campaign.order_price_condition::numeric(16, 2)::text as "orderPriceCondition",
   campaign.gift_card_available::int as "orderGiftCardAvailable", campaign.stacks::int as mutiple,
-  case when campaign.type = 0 then campaign.recipients else ${codesIn(sql`and code.state not in ('removing', 'removed')`)}
-    end as "itemCount",
+  case when campaign.type = 0
+    then campaign.recipients - ${codesIn(sql`and code.recipient_id is not null and code.state in ('removing', 'removed')`)}
+    else ${codesIn(sql`and code.state not in ('removing', 'removed')`)} end as "itemCount",
   (select count(*)::int from discount_code_use as used where used.campaign_id = campaign.id) as "usageCount",
   campaign.status, ${iso(sql`campaign.released_at`)} as "releasedAt",
   json_build_object('made', ${codesIn(sql`and code.state not in ('removing', 'removed')`)},

@@ -532,6 +532,8 @@ describe('taking back', () => {
     })
     await server.runJobs()
     expect(await codesOf(id)).not.toContain(code)
+    const [listed] = await server.ok(campaignList, { query: {} })
+    expect([listed?.itemCount, (await get(id)).total]).toEqual([2, 2])
     expect(shopCodes()).not.toContain(code)
     expect(shopCodes()).toHaveLength(2)
     expect(await server.call(discountCodeRemove, { query: { code } })).toMatchObject(
