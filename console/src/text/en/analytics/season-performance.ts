@@ -22,7 +22,8 @@ export const seasonPerformance: Catalogue = {
   实体仓在库件数: 'Units on hand at real warehouses',
   转仓在途件数: 'Units on their way between warehouses',
   '（售出 − 退回）÷ 到货': '(Sold − returned) ÷ received',
-  '（在库 + 在途）÷ 近四周每周净售出': '(On hand + in transit) ÷ net units sold per week in the last four weeks',
+  '（在库 + 在途）÷ 近四周每周净售出':
+    '(On hand + in transit) ÷ net units sold per week in the last four weeks',
   '（销售金额 − 到岸成本）÷ 销售金额': '(Sales − landed cost) ÷ sales',
   '近四周净售出 × 上一季同期以后的走势，到本季结束':
     'Net units sold in the last four weeks × what the season before went on to sell, until the season ends',
