@@ -3,6 +3,7 @@ import type { Catalogue } from '../../texts.ts'
 export const collectionSorts: Catalogue = {
   商品系列: 'Collection',
   '商品系列 handle': 'Handle of the collection',
+  '店铺：{site}': 'Store: {site}',
   系列名称: 'Title',
   读取时间: 'Read at',
   '已清除，正在从店铺重新读取': 'Cleared; it is being read from the store',
