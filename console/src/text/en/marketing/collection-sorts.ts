@@ -22,8 +22,8 @@ export const collectionSorts: Catalogue = {
   排序脚本: 'Script',
   '第一行为表头，之后每行为 id,score；分数高的在前，未列出的商品保持原顺序排在后面':
     'A header, then lines of id,score. A higher score comes first; products it does not name follow in their order',
-  '从 CSV 文件读取': 'From a CSV file',
-  '文件不能超过 {size}M': 'A file may have {size} MB at most',
+  从表格文件读取: 'From a sheet',
+  '脚本最多 {most} 个字符': 'A script has {most} characters at most',
   '预览：{title}': 'Preview: {title}',
   '系列有 {products} 个商品，脚本列出 {named} 个，需要移动 {moves} 个':
     'The collection has {products} products, the script names {named}, {moves} have to move',
