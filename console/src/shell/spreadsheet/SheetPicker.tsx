@@ -6,6 +6,7 @@ import { t } from '../../text/t.ts'
 import { useNotices } from '../notices/use-notices.ts'
 import type { SheetColumn } from './check/sheet-columns.ts'
 import styles from './SheetPicker.module.css'
+import { sheetTypes } from './sheet-source.ts'
 import { writeCsv } from './write-csv.ts'
 
 interface SheetPickerProps {
@@ -53,7 +54,7 @@ export function SheetPicker({ name, columns, maxRows, maxSize, onFile }: SheetPi
         hidden
         type="file"
         aria-label={t('表格文件')}
-        accept=".csv,.xlsx,.xls,.txt"
+        accept={sheetTypes}
         onChange={(event) => {
           const [file] = event.target.files ?? []
           event.target.value = ''

@@ -17,6 +17,7 @@ import { SheetResult } from './SheetResult.tsx'
 import { SheetVerdict } from './SheetVerdict.tsx'
 import styles from './SpreadsheetUpload.module.css'
 import type { SheetOutcome } from './sheet-outcome.ts'
+import { maxSheetSize } from './sheet-source.ts'
 import { type DryRun, useDryRun } from './use-dry-run.ts'
 import { type ReadSheet, useSheetFile } from './use-sheet-file.ts'
 
@@ -57,11 +58,9 @@ interface SpreadsheetUploadProps<Key extends string> {
   onUnsent?(unsent: boolean): void
 }
 
-const maxDefaultSize = 5
-
 /** Every import of the product: choose a file, look at it with all its faults, send it, see what became of it. */
 export function SpreadsheetUpload<Key extends string>(props: SpreadsheetUploadProps<Key>) {
-  const { name, columns, maxRows, maxSize = maxDefaultSize, started, onRows } = props
+  const { name, columns, maxRows, maxSize = maxSheetSize, started, onRows } = props
   const { state, open, decodeAs, clear } = useSheetFile(columns, { maxRows, maxSize })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; another file may be chosen in its place
   useEffect(() => {

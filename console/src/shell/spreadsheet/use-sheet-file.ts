@@ -7,6 +7,7 @@ import type { SheetProblem } from './check/check-sheet.ts'
 import type { SheetColumn } from './check/sheet-columns.ts'
 import { furtherProblems } from './check/sheet-problems.ts'
 import type { SheetAnswer, SheetInfo, SheetQuestion } from './read/sheet-work.ts'
+import { bytesOf, refusalOf, startReader } from './sheet-source.ts'
 
 export interface ReadSheet {
   name: string
@@ -28,14 +29,6 @@ interface Limits {
   maxRows: number
   /** Megabytes. */
   maxSize: number
-}
-
-/** Why a file is not even opened. */
-function refusal(file: File, { maxSize }: Limits): string | undefined {
-  if (!/\.(csv|txt|xlsx|xls)$/i.test(file.name)) return t('请选择 .xlsx、.xls、.csv 或 .txt 文件')
-  if (file.size >= maxSize * 1024 * 1024) return t('不能上传大于 {maxSize}M 的文件', { maxSize })
-  if (file.size === 0) return t('文件是空的')
-  return undefined
 }
 
 /** Reads and checks a file in a worker; a new file or another encoding replaces what was read before. */
@@ -60,12 +53,12 @@ export function useSheetFile(columns: readonly SheetColumn[], limits: Limits) {
     stop()
     file.current = source
     chosenEncoding.current = encoding
-    const refused = refusal(source, limits)
+    const refused = refusalOf(source, limits.maxSize)
     if (refused) return fail(refused)
     setState({ step: 'reading', name, rows: 0 })
-    const bytes = await source.arrayBuffer().catch(() => null)
+    const bytes = await bytesOf(source)
     if (!bytes) return fail(t('文件无法读取，可能已被移动或修改，请重新选择'))
-    const reader = new Worker(new URL('./read/spreadsheet.worker.ts', import.meta.url), { type: 'module' })
+    const reader = startReader()
     worker.current = reader
     const rows: string[][] = []
     const lines: number[] = []

@@ -59,6 +59,16 @@ export const campaignErrors = {
     zh: '优惠活动“{title}”刚被他人修改，请关闭后重新打开再改',
     en: 'Somebody else has just changed the campaign {title}: close it and open it again before it is changed',
   },
+  CAMPAIGN_STATUS_BESIDE: {
+    code: -1420,
+    zh: '不能同时修改优惠活动“{title}”的内容和状态，请分两次保存',
+    en: 'What the campaign {title} says and its state are not changed at once: save one, then the other',
+  },
+  CAMPAIGN_STATUS_NEW: {
+    code: -1421,
+    zh: '新建优惠活动时不能指定状态，请先保存再发布',
+    en: 'A new campaign has no other state yet: save it, then publish it',
+  },
   CAMPAIGN_DISCOUNT_UNKNOWN: {
     code: -1418,
     zh: '店铺没有说明该优惠券的折扣，请填写优惠百分比后再模拟',

@@ -79,7 +79,7 @@ export const campaignSave = endpoint({
   method: 'POST',
   path: '/discount',
   summary:
-    'Make a coupon campaign or change one; with id and status alone, publish, take offline or delete it. With the updatedAt that was read, one that somebody else has changed since is refused',
+    'Make a coupon campaign or change one; with another status and nothing else that differs, publish, take offline or delete it. With the updatedAt that was read, one that somebody else has changed since is refused',
   access: 'campaigns.change',
   body: z.strictObject({
     id: id.nullish(),
@@ -130,6 +130,8 @@ export const campaignSave = endpoint({
     'CAMPAIGN_TYPE_INVALID',
     'CAMPAIGN_AREA_INVALID',
     'CAMPAIGN_STATE',
+    'CAMPAIGN_STATUS_BESIDE',
+    'CAMPAIGN_STATUS_NEW',
     'CAMPAIGN_RELEASE_TYPE',
     'ROWS_REFUSED',
   ],

@@ -47,6 +47,9 @@ export const collectionSortList = endpoint({
   reply: 'list',
 })
 
+/** Characters of a script: room for the most products, however long their ids and scores are. */
+export const maxScriptLength = 400_000
+
 /** As shops form them; empty where nothing was given. */
 const handle = text(255).regex(/^[\p{L}\p{N}_-]*$/u, 'collectionSort.handle')
 const body = z.strictObject({
@@ -54,7 +57,7 @@ const body = z.strictObject({
   script: z
     .string()
     .refine(isStorable, 'field.unstorable')
-    .max(400_000)
+    .max(maxScriptLength)
     .nullish()
     .transform((given) => given ?? ''),
   /** The main shop where nothing is said. */

@@ -58,10 +58,10 @@ export const CampaignFields = ({ type }: { type: 0 | 1 }) => (
         />
         <SwitchField name="orderGiftCardAvailable" label={t('礼品卡订单可用')} />
         <SwitchField name="mutiple" label={t('叠加')} extra={t('每满一次金额得一张')} />
+        <TextField name="prerequisiteTag" label={t('客户标签')} />
+        <TextField name="prerequisiteArea" label={t('国家')} placeholder="CN" rules={[country]} />
       </>
     )}
-    <TextField name="prerequisiteTag" label={t('客户标签')} />
-    <TextField name="prerequisiteArea" label={t('国家')} placeholder="CN" rules={[country]} />
     <TextField
       name="instructions"
       label={t('使用说明')}

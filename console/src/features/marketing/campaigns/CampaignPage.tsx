@@ -97,10 +97,10 @@ export function CampaignPage() {
                 <Fact label={t('订单满足金额')}>{campaign.orderPriceCondition}</Fact>
                 <Fact label={t('礼品卡订单可用')}>{campaign.orderGiftCardAvailable ? t('是') : t('否')}</Fact>
                 <Fact label={t('叠加')}>{campaign.mutiple ? t('是') : t('否')}</Fact>
+                {campaign.prerequisiteTag && <Fact label={t('客户标签')}>{campaign.prerequisiteTag}</Fact>}
+                {campaign.prerequisiteArea && <Fact label={t('国家')}>{campaign.prerequisiteArea}</Fact>}
               </>
             )}
-            {campaign.prerequisiteTag && <Fact label={t('客户标签')}>{campaign.prerequisiteTag}</Fact>}
-            {campaign.prerequisiteArea && <Fact label={t('国家')}>{campaign.prerequisiteArea}</Fact>}
             {campaign.releasedAt && (
               <Fact label={t('发布时间')}>
                 <Time at={campaign.releasedAt} />

@@ -44,15 +44,16 @@ export const valuesOf = (campaign: Campaign): CampaignValues => ({
   mutiple: campaign.mutiple === 1,
 })
 
-/** The body of the call: conditions of orders belong to a campaign by order alone. */
+/** The body of the call: whoever is on the list of a campaign by user meets all conditions that there are. */
 export function bodyOf(type: 0 | 1, values: Partial<CampaignValues>): BodyOf<typeof campaignSave> {
-  const { orderTagCondition, orderPriceCondition, orderGiftCardAvailable, mutiple, ...shared } = values
+  const { title, name, priceRuleId, instructions, expires, ...conditions } = values
+  const shared = { title, name, priceRuleId, instructions, expires }
   if (type === 0) return { type, ...shared }
+  const { orderGiftCardAvailable, mutiple, ...others } = conditions
   return {
     type,
     ...shared,
-    orderTagCondition,
-    orderPriceCondition,
+    ...others,
     orderGiftCardAvailable: orderGiftCardAvailable ? 1 : 0,
     mutiple: mutiple ? 1 : 0,
   }

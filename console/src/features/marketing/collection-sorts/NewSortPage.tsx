@@ -1,3 +1,4 @@
+import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
 import {
   collectionSortList,
@@ -20,6 +21,7 @@ import { Failed, Loading } from '../../../shell/page/PageStates.tsx'
 import { useScreenSearch } from '../../../shell/screen/shown-screen.ts'
 import { useGo } from '../../../shell/screen/use-go.ts'
 import { t } from '../../../text/t.ts'
+import { siteWord } from '../product-discounts/discount-words.ts'
 import { sortSearch } from './collection-sorts-search.ts'
 import { ScriptFile } from './ScriptFile.tsx'
 import { SortPreview } from './SortPreview.tsx'
@@ -29,17 +31,20 @@ interface Values {
   script: string
 }
 
+/** Of the main shop, as a sort is whose shop nobody names. */
+const nothing = { site: 'first', initial: { handle: '', script: '' } } as const
+
 /** A new sort of a collection, or a former one taken up again. */
 export function NewSortPage() {
   const { id } = useScreenSearch(sortSearch)
-  return id === undefined ? <SortForm initial={{ handle: '', script: '' }} /> : <TakenUp key={id} id={id} />
+  return id === undefined ? <SortForm {...nothing} /> : <TakenUp key={id} id={id} />
 }
 
 function TakenUp({ id }: { id: number }) {
   const list = useList(collectionSortList, { id })
   const [sort] = list.rows
-  if (sort) return <SortForm initial={{ handle: sort.handle, script: sort.script }} />
-  if (list.total === 0) return <SortForm initial={{ handle: '', script: '' }} />
+  if (sort) return <SortForm site={sort.site} initial={{ handle: sort.handle, script: sort.script }} />
+  if (list.total === 0) return <SortForm {...nothing} />
   return (
     <Page title={t('新建商品系列排序')}>
       {list.error ? <Failed error={list.error} retry={list.reload} /> : <Loading lines={6} />}
@@ -47,7 +52,7 @@ function TakenUp({ id }: { id: number }) {
   )
 }
 
-function SortForm({ initial }: { initial: Values }) {
+function SortForm({ site, initial }: { site: Channel; initial: Values }) {
   const go = useGo()
   const may = useCan('sorts.change')
   const [seen, setSeen] = useState<DataOf<typeof collectionSortPreview> | null>(null)
@@ -57,7 +62,7 @@ function SortForm({ initial }: { initial: Values }) {
     onFailed: () => setSeen(null),
   })
   const submit = useSubmit(collectionSortSave, {
-    input: ({ handle, script }: Values) => ({ body: { handle, script } }),
+    input: ({ handle, script }: Values) => ({ body: { handle, script, site } }),
     refusedAt: { SORT_SCRIPT: 'script' },
     successMessage: () => t('操作成功'),
     onDone: () => go(address('/app/sorts', {})),
@@ -69,7 +74,13 @@ function SortForm({ initial }: { initial: Values }) {
   const isFilled = handle !== '' && script !== ''
   return (
     <FormPage title={t('新建商品系列排序')} submit={submit} initial={initial} disabled={may !== true}>
-      <TextField name="handle" label={t('商品系列 handle')} required missing={missing} />
+      <TextField
+        name="handle"
+        label={t('商品系列 handle')}
+        required
+        missing={missing}
+        extra={site === nothing.site ? undefined : t('店铺：{site}', { site: siteWord(site) })}
+      />
       <Field
         name="script"
         label={t('排序脚本')}
@@ -85,7 +96,7 @@ function SortForm({ initial }: { initial: Values }) {
         <ActionButton
           can={isFilled || missing}
           loading={preview.pending}
-          onClick={() => preview.run({ body: { handle: handle.trim(), script } })}
+          onClick={() => preview.run({ body: { handle: handle.trim(), script, site } })}
         >
           {t('预览')}
         </ActionButton>

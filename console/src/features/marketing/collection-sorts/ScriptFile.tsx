@@ -1,19 +1,37 @@
-import { decodeText } from '@selvedge/contract/sheets/decode-text.ts'
+import { maxScriptLength } from '@selvedge/contract/marketing/collection-sorts/collection-sorts.ts'
+import { csvLine } from '@selvedge/contract/sheets/csv.ts'
 import { Button } from 'antd'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useNotices } from '../../../shell/notices/use-notices.ts'
+import { SheetFault } from '../../../shell/spreadsheet/read/sheet-fault.ts'
+import { readLines } from '../../../shell/spreadsheet/read-lines.ts'
+import { sheetTypes } from '../../../shell/spreadsheet/sheet-source.ts'
 import { t } from '../../../text/t.ts'
 
-/** Beyond this a file is no list of one collection's products. */
-const maxBytes = 1024 * 1024
+/** Line by line, so that a fault is told at the line of the file. */
+const scriptOf = (lines: readonly string[][]): string =>
+  lines
+    .map((cells) => csvLine(cells).trimEnd())
+    .join('\n')
+    .trimEnd()
 
-/** Takes a script from a CSV file, whichever encoding it is in. */
+/** Takes a script from a sheet, whichever kind and encoding it is of. */
 export function ScriptFile({ take }: { take(text: string): void }) {
   const input = useRef<HTMLInputElement>(null)
+  const [reading, setReading] = useState(false)
   const { warned } = useNotices()
   const read = async (file: File) => {
-    if (file.size > maxBytes) return warned(t('文件不能超过 {size}M', { size: 1 }))
-    take(decodeText(new Uint8Array(await file.arrayBuffer())).text)
+    setReading(true)
+    try {
+      const script = scriptOf(await readLines(file))
+      if (script.length > maxScriptLength) warned(t('脚本最多 {most} 个字符', { most: maxScriptLength }))
+      else take(script)
+    } catch (error) {
+      if (!(error instanceof SheetFault)) throw error
+      warned(error.message)
+    } finally {
+      setReading(false)
+    }
   }
   return (
     <>
@@ -22,14 +40,16 @@ export function ScriptFile({ take }: { take(text: string): void }) {
         hidden
         type="file"
         aria-label={t('表格文件')}
-        accept=".csv,.txt"
+        accept={sheetTypes}
         onChange={(event) => {
           const [file] = event.target.files ?? []
           event.target.value = ''
           if (file) void read(file)
         }}
       />
-      <Button onClick={() => input.current?.click()}>{t('从 CSV 文件读取')}</Button>
+      <Button loading={reading} onClick={() => input.current?.click()}>
+        {t('从表格文件读取')}
+      </Button>
     </>
   )
 }

@@ -27,7 +27,7 @@ import { useGo } from '../../../shell/screen/use-go.ts'
 import { bilingual } from '../../../text/server-text.ts'
 import { t } from '../../../text/t.ts'
 import { MomentPicker } from '../../../ui/inputs/MomentPicker.tsx'
-import { momentOfWall } from '../../../ui/values/shop-time.ts'
+import { momentOfWall, wallText } from '../../../ui/values/shop-time.ts'
 import styles from './Notices.module.css'
 import { noticeType } from './notice-words.ts'
 
@@ -35,6 +35,7 @@ interface Values extends Record<NoticeArgument, string> {
   type: NoticeType
   title: string
   page: string
+  /** The moment itself: the field is checked as the server checks it. */
   scheduledAt: string | undefined
   openid: string
 }
@@ -106,7 +107,7 @@ function NoticeForm({ reach }: { reach: ReachData }) {
       body: {
         title: values.title,
         ...messageOf(type, values),
-        scheduledAt: scheduledAt ? momentOfWall(scheduledAt) : null,
+        scheduledAt: scheduledAt ?? null,
       },
     }),
     refusedAt,
@@ -181,7 +182,7 @@ const Moment = ({ id, value, onChange }: MomentProps) => (
     id={id}
     className={styles.moment ?? ''}
     label={t('定时发布时间')}
-    value={value}
-    onChange={(next) => onChange?.(next)}
+    value={value && wallText(value)}
+    onChange={(next) => onChange?.(next && momentOfWall(next))}
   />
 )

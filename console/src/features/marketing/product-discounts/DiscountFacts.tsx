@@ -5,6 +5,7 @@ import { personName } from '../../../text/server-text.ts'
 import { t } from '../../../text/t.ts'
 import { Time } from '../../../ui/values/Time.tsx'
 import { DiscountProgress } from './DiscountProgress.tsx'
+import { siteWord } from './discount-words.ts'
 
 /** What a discount is, and what of it somebody should know before it begins. */
 export function DiscountFacts({ summary }: { summary: DataOf<typeof productDiscountSummary> }) {
@@ -13,6 +14,7 @@ export function DiscountFacts({ summary }: { summary: DataOf<typeof productDisco
     <Facts>
       <Fact label={t('优惠')}>{`${discount.discountPercent}%`}</Fact>
       <Fact label={t('商品标签')}>{discount.tags}</Fact>
+      <Fact label={t('店铺')}>{siteWord(discount.site)}</Fact>
       <Fact label={t('进度')}>
         <DiscountProgress discount={discount} />
       </Fact>

@@ -4,14 +4,16 @@ import type { SheetProblem } from '../check/check-sheet.ts'
 import type { PlainColumn } from '../check/sheet-columns.ts'
 
 /** What the worker is asked. */
-export interface SheetQuestion {
+export type SheetQuestion = {
   bytes: ArrayBuffer
-  columns: readonly PlainColumn[]
-  maxRows: number
   /** In which faults are told. */
   language: Language
   encoding?: Encoding
-}
+} & (
+  | { columns: readonly PlainColumn[]; maxRows: number }
+  /** All lines as they stand, the empty ones too. */
+  | { columns: null }
+)
 
 export interface SheetInfo {
   encoding?: Encoding

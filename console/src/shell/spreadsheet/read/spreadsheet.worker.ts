@@ -1,7 +1,7 @@
 import type { Encoding } from '@selvedge/contract/sheets/decode-text.ts'
 import { speak } from '../../../text/catalogue.ts'
 import { t } from '../../../text/t.ts'
-import { checkSheet } from '../check/check-sheet.ts'
+import { type CheckedSheet, checkSheet } from '../check/check-sheet.ts'
 import { readGrid } from './read-grid.ts'
 import { SheetFault } from './sheet-fault.ts'
 import type { SheetAnswer, SheetQuestion } from './sheet-work.ts'
@@ -10,14 +10,24 @@ const portion = 2_000
 
 const answer = (message: SheetAnswer) => self.postMessage(message)
 
+const asTheyStand = (all: string[][]): CheckedSheet => ({
+  rows: all,
+  lines: all.map((_, line) => line + 1),
+  problems: [],
+  unknown: [],
+})
+
 /** Rows in portions, then the end; or what is wrong with the file, and how it was read so far. */
-async function work({ bytes, columns, maxRows, language, encoding }: SheetQuestion): Promise<void> {
+async function work(question: SheetQuestion): Promise<void> {
+  const { bytes, language, encoding } = question
   let read: Encoding | undefined
   try {
     await speak(language)
     const { lines: all, ...about } = await readGrid(new Uint8Array(bytes), encoding)
     read = about.encoding
-    const { rows, lines, problems, unknown } = checkSheet(all, columns, maxRows)
+    const { rows, lines, problems, unknown } = question.columns
+      ? checkSheet(all, question.columns, question.maxRows)
+      : asTheyStand(all)
     for (let at = 0; at < rows.length; at += portion) {
       answer({ kind: 'rows', rows: rows.slice(at, at + portion), lines: lines.slice(at, at + portion) })
     }

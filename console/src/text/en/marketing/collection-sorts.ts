@@ -3,6 +3,7 @@ import type { Catalogue } from '../../texts.ts'
 export const collectionSorts: Catalogue = {
   商品系列: 'Collection',
   '商品系列 handle': 'Handle of the collection',
+  '店铺：{site}': 'Store: {site}',
   系列名称: 'Title',
   读取时间: 'Read at',
   '已清除，正在从店铺重新读取': 'Cleared; it is being read from the store',
@@ -21,8 +22,8 @@ export const collectionSorts: Catalogue = {
   排序脚本: 'Script',
   '第一行为表头，之后每行为 id,score；分数高的在前，未列出的商品保持原顺序排在后面':
     'A header, then lines of id,score. A higher score comes first; products it does not name follow in their order',
-  '从 CSV 文件读取': 'From a CSV file',
-  '文件不能超过 {size}M': 'A file may have {size} MB at most',
+  从表格文件读取: 'From a sheet',
+  '脚本最多 {most} 个字符': 'A script has {most} characters at most',
   '预览：{title}': 'Preview: {title}',
   '系列有 {products} 个商品，脚本列出 {named} 个，需要移动 {moves} 个':
     'The collection has {products} products, the script names {named}, {moves} have to move',

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { CampaignState } from '@selvedge/contract/marketing/campaigns/campaign-status.ts'
 import { type CampaignBody, maxCampaignTitle } from '@selvedge/contract/marketing/campaigns/campaigns.ts'
 import type { RowProblem } from '@selvedge/contract/sheets/row-problems.ts'
 
@@ -53,6 +55,34 @@ export function factsAfter(before: CampaignFacts, body: CampaignBody): CampaignF
     giftCardAvailable: yes(body.orderGiftCardAvailable, before.giftCardAvailable),
     stacks: yes(body.mutiple, before.stacks),
   }
+}
+
+const isSamePrice = (one: string | null, other: string | null): boolean =>
+  one === other || (one !== null && other !== null && Number(one) === Number(other))
+
+/**
+ * Whether a body says anything of a campaign that it does not say already, its state left aside. Rows come back whole; no
+ * row shows the list, so that whoever gives one means another.
+ */
+export function saysMore(before: CampaignFacts, body: CampaignBody): boolean {
+  const after = factsAfter(before, body)
+  const same = { ...after, orderPriceCondition: before.orderPriceCondition }
+  return (
+    !isDeepStrictEqual(same, factsAfter(before, {})) ||
+    !isSamePrice(after.orderPriceCondition, before.orderPriceCondition) ||
+    (body.type ?? before.type) !== before.type ||
+    (before.type === 0 && (body.items ?? []).length > 0)
+  )
+}
+
+/** Whether another state is asked for, or one alone, and not what the campaign says. */
+export function isStateChange(
+  before: CampaignFacts & { status: CampaignState },
+  body: CampaignBody,
+): boolean {
+  const { id: _, status, updatedAt: __, ...said } = body
+  if (status === undefined || status === null) return false
+  return status !== before.status || Object.values(said).every((one) => one === undefined)
 }
 
 /** The number of a discount, as the shop counts them. */

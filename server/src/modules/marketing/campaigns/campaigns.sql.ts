@@ -21,7 +21,7 @@ async function readOne(db: Db, id: number, lock: SQL): Promise<CampaignRow | nul
     db,
     sql`select id, title, name, type, channel, price_rule_id as "priceRuleId", instructions, expires,
           prerequisite_tag as "prerequisiteTag", prerequisite_area as "prerequisiteArea",
-          order_tag_condition as "orderTagCondition", order_price_condition::text as "orderPriceCondition",
+          order_tag_condition as "orderTagCondition", order_price_condition::numeric(16, 2)::text as "orderPriceCondition",
           gift_card_available as "giftCardAvailable", stacks, status, recipients, made_up_to as "madeUpTo",
           ${iso(sql`released_at`)} as "releasedAt",
           ${iso(sql`updated_at`)} as "updatedAt"

@@ -15,8 +15,10 @@ import {
   factsAfter,
   faultOf,
   isRuleId,
+  isStateChange,
   noFacts,
   readRecipients,
+  saysMore,
 } from './campaigns.rules.ts'
 import {
   type CampaignRow,
@@ -30,13 +32,6 @@ import {
 import { checkDiscount } from './check-discount.ts'
 import { queueWithdrawal } from './withdraw.ts'
 
-/** Whether only the state of a campaign is to change. */
-const isStateAlone = ({ id, status, title, name, priceRuleId }: CampaignBody): boolean =>
-  Boolean(id) &&
-  status !== undefined &&
-  status !== null &&
-  [title, name, priceRuleId].every((one) => one === undefined)
-
 /** Before the transaction: whether the shop has the discount at all. What is wrong for another reason is told first. */
 export async function askForDiscount(
   steps: Steps,
@@ -44,18 +39,19 @@ export async function askForDiscount(
   body: z.output<(typeof campaignSave)['body']>,
 ): Promise<void> {
   const rule = body.priceRuleId?.trim() ?? ''
-  if (isStateAlone(body) || !isRuleId(rule)) return
-  if (await steps.step(({ db }) => isRefused(db, body))) return
-  await checkDiscount(steps, 'first', rule)
+  if (!isRuleId(rule)) return
+  if (await steps.step(({ db }) => isSaved(db, body))) await checkDiscount(steps, 'first', rule)
 }
 
-/** Whether the transaction refuses it whatever the shop says; there, because only there a repeated call is known. */
-async function isRefused(db: Db, body: CampaignBody): Promise<boolean> {
+/** Whether the transaction would save what is said; there, because only there a repeated call is known. */
+async function isSaved(db: Db, body: CampaignBody): Promise<boolean> {
   try {
-    wantedOf(body.id ? await getCampaign(db, body.id, findCampaign) : null, body)
-    return false
+    const before = body.id ? await getCampaign(db, body.id, findCampaign) : null
+    if (before && isStateChange(before, body)) return false
+    wantedOf(before, body)
+    return true
   } catch (error) {
-    if (error instanceof Refusal) return true
+    if (error instanceof Refusal) return false
     throw error
   }
 }
@@ -74,7 +70,7 @@ export async function saveCampaign(
 ): Promise<number> {
   if (!body.id) return makeCampaign(context, body)
   const before = await getCampaign(context.db, body.id, lockCampaign)
-  if (isStateAlone(body)) await changeState(context, before, body.status)
+  if (isStateChange(before, body)) await changeState(context, before, body)
   else await change(context, before, body)
   return before.id
 }
@@ -82,14 +78,18 @@ export async function saveCampaign(
 const getCampaign = async (db: Db, id: number, find: typeof findCampaign): Promise<CampaignRow> =>
   (await find(db, id)) ?? fail('CAMPAIGN_NOT_FOUND')
 
+const refuseChanged = ({ title, updatedAt }: CampaignRow, body: CampaignBody): void => {
+  if (body.updatedAt && body.updatedAt !== updatedAt) fail('CAMPAIGN_CHANGED_SINCE', { title })
+}
+
 /** What a campaign becomes, a new one where there was none; refused where it can't. */
 function wantedOf(
   before: CampaignRow | null,
   body: CampaignBody,
 ): { facts: CampaignFacts; emails: string[] | null } {
   if (before) demand('edit', before)
-  if (before && body.updatedAt && body.updatedAt !== before.updatedAt)
-    fail('CAMPAIGN_CHANGED_SINCE', { title: before.title })
+  if (before) refuseChanged(before, body)
+  else if (body.status) fail('CAMPAIGN_STATUS_NEW')
   const type = body.type ?? before?.type
   if (type === undefined || (before && type !== before.type)) return fail('CAMPAIGN_TYPE_INVALID')
   const facts = factsAfter(before ?? noFacts(type), body)
@@ -130,12 +130,11 @@ async function change(context: Context, before: CampaignRow, body: CampaignBody)
 
 const { new: offline, released, deleted } = campaignStates
 
-async function changeState(
-  context: Context,
-  before: CampaignRow,
-  status: CampaignBody['status'],
-): Promise<void> {
+async function changeState(context: Context, before: CampaignRow, body: CampaignBody): Promise<void> {
+  refuseChanged(before, body)
+  if (saysMore(before, body)) fail('CAMPAIGN_STATUS_BESIDE', { title: before.title })
   const { id, type } = before
+  const { status } = body
   if (status === released) {
     if (type === 0)
       fail('CAMPAIGN_STATE', { state: campaignStateName(type, before.status), action: campaignVerbs.release })

@@ -1,0 +1,75 @@
+import { auditList } from '@selvedge/contract/house/audit.ts'
+import { type Campaign, campaignGet, campaignSave } from '@selvedge/contract/marketing/campaigns/campaigns.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { answer, callsOf } from '../../../../test/browser/answers.ts'
+import { mount, signIn } from '../../../../test/browser/mount.tsx'
+import { CampaignPage } from './CampaignPage.tsx'
+import { CampaignSavePage } from './CampaignSavePage.tsx'
+
+const at = '2026-03-02T02:00:00.000Z'
+const byUser: Campaign = {
+  ...{ id: 5, title: '春季回馈', name: '九折券', type: 0, priceRuleId: 7001, instructions: '全场可用' },
+  ...{ expires: '3 月内', prerequisiteTag: '熟客', prerequisiteArea: 'CN', orderTagCondition: '' },
+  ...{ orderPriceCondition: null, orderGiftCardAvailable: 0, mutiple: 0, itemCount: 1, usageCount: 0 },
+  ...{ status: 0, releasedAt: null, codes: { made: 0, live: 0, refused: 0 }, createdAt: at },
+  ...{ createdBy: 'anna', updatedAt: at },
+}
+const byOrder: Campaign = { ...byUser, type: 1, orderTagCondition: 'vip', orderPriceCondition: '15.00' }
+const screens = {
+  '/app/discounts': <p>the list</p>,
+  '/app/discount_save': <CampaignSavePage />,
+  '/app/discounts/$id': <CampaignPage />,
+} as const
+const show = (campaign: Campaign) => answer(campaignGet, () => ({ ...campaign, items: [], total: 0 }))
+const saved = () => callsOf(campaignSave).flatMap(({ body }) => (body === undefined ? [] : [body]))
+
+beforeEach(async () => {
+  await signIn()
+  answer(auditList, () => [])
+  answer(campaignSave, () => 5)
+})
+
+const shared = {
+  title: '春季回馈',
+  name: '九折券',
+  priceRuleId: '7001',
+  instructions: '全场可用',
+  expires: '3 月内',
+}
+
+test('a campaign by user asks for no tag or country of a customer: its list says who gets a code', async () => {
+  show(byUser)
+  await mount(screens, ['/app/discount_save?id=5'])
+  await expect.element(page.getByLabelText('活动名称')).toHaveValue('春季回馈')
+  await expect.element(page.getByLabelText('客户标签')).not.toBeInTheDocument()
+  await expect.element(page.getByLabelText('国家')).not.toBeInTheDocument()
+  await userEvent.click(page.getByRole('button', { name: '保存' }))
+  await expect.poll(saved).toEqual([{ id: 5, updatedAt: at, type: 0, ...shared }])
+})
+
+test('a campaign by order has both', async () => {
+  show(byOrder)
+  await mount(screens, ['/app/discount_save?id=5'])
+  await expect.element(page.getByLabelText('客户标签')).toHaveValue('熟客')
+  await userEvent.fill(page.getByLabelText('国家'), 'DE')
+  await userEvent.click(page.getByRole('button', { name: '保存' }))
+  const conditions = {
+    orderTagCondition: 'vip',
+    orderPriceCondition: '15.00',
+    orderGiftCardAvailable: 0,
+    mutiple: 0,
+  }
+  const area = { prerequisiteTag: '熟客', prerequisiteArea: 'DE' }
+  await expect.poll(saved).toEqual([{ id: 5, updatedAt: at, type: 1, ...shared, ...conditions, ...area }])
+})
+
+test.each([
+  [0, byUser],
+  [1, byOrder],
+])('they stand %i times on the page of a campaign of this type', async (times, campaign) => {
+  show(campaign)
+  await mount(screens, ['/app/discounts/5'])
+  await expect.element(page.getByText('全场可用')).toBeVisible()
+  expect(page.getByText('熟客').elements().length).toBe(times)
+})
