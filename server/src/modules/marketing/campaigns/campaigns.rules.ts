@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { CampaignState } from '@selvedge/contract/marketing/campaigns/campaign-status.ts'
 import { type CampaignBody, maxCampaignTitle } from '@selvedge/contract/marketing/campaigns/campaigns.ts'
 import type { RowProblem } from '@selvedge/contract/sheets/row-problems.ts'
@@ -68,7 +67,7 @@ export function saysMore(before: CampaignFacts, body: CampaignBody): boolean {
   const after = factsAfter(before, body)
   const same = { ...after, orderPriceCondition: before.orderPriceCondition }
   return (
-    !isDeepStrictEqual(same, factsAfter(before, {})) ||
+    JSON.stringify(same) !== JSON.stringify(factsAfter(before, {})) ||
     !isSamePrice(after.orderPriceCondition, before.orderPriceCondition) ||
     (body.type ?? before.type) !== before.type ||
     (before.type === 0 && (body.items ?? []).length > 0)
