@@ -83,7 +83,7 @@ export const routingDraftSave = endpoint({
     /** Of the draft that the caller has seen; 0 where there was none. */
     revision: z.int().min(0),
     /** The note that whoever writes another was shown. */
-    shownNote: text(500).optional(),
+    before: text(500).optional(),
   }),
   // Each rule may have a hundred words in four lists, and locations besides.
   bodyLimits: sheetBody(maxRules, 800, 4),

@@ -41,8 +41,8 @@ test('a note goes with the one that it was begun on, stays when refused, and the
   await userEvent.click(save)
   await expect.poll(() => callsOf(routingDraftSave)).toHaveLength(2)
   expect(callsOf(routingDraftSave).map(({ body }) => body)).toMatchObject([
-    { note: '我的', shownNote: '旧的', revision: 8 },
-    { note: '我的', shownNote: '同事的', revision: 8 },
+    { note: '我的', before: '旧的', revision: 8 },
+    { note: '我的', before: '同事的', revision: 8 },
   ])
   show(rulesOf(9, '我的'))
   await expect.element(page.getByText('现在的说明：同事的')).not.toBeInTheDocument()

@@ -36,7 +36,7 @@ export function useDraft({ active, draft }: Rules) {
       note: note?.text ?? draft?.note ?? '',
       basedOn: active.version,
       revision,
-      shownNote: note?.shown,
+      before: note?.shown,
     },
   })
   return {

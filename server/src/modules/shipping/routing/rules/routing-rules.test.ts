@@ -133,9 +133,9 @@ describe('the draft', () => {
 
   it('has a note that nobody writes over who was shown another one', async () => {
     await draftRules(server, [toBonded()], '一')
-    const over = async (note: string, shownNote?: string) => {
+    const over = async (note: string, before?: string) => {
       const { active, draft } = await server.ok(routingRulesGet)
-      const body = { rules: [], note, basedOn: active.version, revision: draft?.revision ?? 0, shownNote }
+      const body = { rules: [], note, basedOn: active.version, revision: draft?.revision ?? 0, before }
       return server.call(routingDraftSave, { body })
     }
     expect(await over('二', '一')).toMatchObject({ code: 0 })

@@ -20,7 +20,7 @@ import { deleteDraft, findActiveRules, findDraft, lockRules, writeDraft } from '
 export async function saveDraft(
   context: Context,
   _query: unknown,
-  { shownNote, ...body }: z.output<(typeof routingDraftSave)['body']>,
+  { before: shownNote, ...body }: z.output<(typeof routingDraftSave)['body']>,
 ): Promise<number> {
   const { db } = context
   await lockRules(db)
