@@ -1,5 +1,6 @@
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
+import { benchAsOf } from './as-of.ts'
 import { benchBatch } from './batch.ts'
 import { benchCodes } from './codes.ts'
 import { benchConsole } from './console/console.ts'
@@ -34,6 +35,7 @@ const { values } = parseArgs({
     ship: { type: 'string', default: '3000' },
     lines: { type: 'string', default: '10000' },
     lock: { type: 'string', default: '5000' },
+    movements: { type: 'string', default: '1000000' },
     size: { type: 'string', default: '100000' },
     effects: { type: 'string', default: '100000' },
     goods: { type: 'string', default: '2000' },
@@ -61,7 +63,7 @@ const onGround = (bench: (ground: Ground) => Promise<string[]>, options?: { fsyn
 const ship = Number(values.ship)
 
 /** `npm run bench [-- --only NAME ...] [--webhooks N] [--batch N] [--orders N] [--import N] [--ship N] [--lines N]
- * [--lock N] [--size N] [--effects N] [--goods N]
+ * [--lock N] [--movements N] [--size N] [--effects N] [--goods N]
  * [--customers N] [--points N] [--codes N] [--people N] [--styles N] [--products N] [--rate N] [--postings N]` */
 const benches: Record<string, () => Promise<string[]>> = {
   webhooks: onGround((ground) => benchWebhooks(ground, Number(values.webhooks))),
@@ -72,6 +74,7 @@ const benches: Record<string, () => Promise<string[]>> = {
   hot: onGround((ground) => benchShip(ground, ship, ground.skus.slice(0, 1))),
   receive: onGround((ground) => benchReceive(ground, Number(values.lines))),
   lock: onGround((ground) => benchLock(ground, Number(values.lock))),
+  'as-of': onGround((ground) => benchAsOf(ground, Number(values.movements))),
   codes: onGround((ground) => benchCodes(ground, Number(values.codes))),
   notices: onGround((ground) => benchNotices(ground, Number(values.people))),
   points: onGround((ground) => benchPoints(ground, Number(values.points))),
