@@ -6,8 +6,8 @@ import { Field } from '../../../shell/form/Field.tsx'
 import { SecretField, SwitchField, TextField } from '../../../shell/form/fields.tsx'
 import { useSubmit } from '../../../shell/form/use-submit.ts'
 import { useNotices } from '../../../shell/notices/use-notices.ts'
+import { channelWord } from '../../../shell/words/channel-word.ts'
 import { t } from '../../../text/t.ts'
-import { channelWord } from '../storefronts/storefront-words.ts'
 import { appWord, isSetUp } from './shop-app-words.ts'
 
 interface Values {

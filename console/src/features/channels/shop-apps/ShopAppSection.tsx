@@ -3,10 +3,10 @@ import { Button } from 'antd'
 import { ActionButton } from '../../../shell/form/ActionButton.tsx'
 import { Fact, Facts } from '../../../shell/page/Facts.tsx'
 import { Section } from '../../../shell/page/Section.tsx'
+import { channelWord } from '../../../shell/words/channel-word.ts'
 import { t } from '../../../text/t.ts'
 import { StatusTag } from '../../../ui/values/StatusTag.tsx'
 import { Time } from '../../../ui/values/Time.tsx'
-import { channelWord } from '../storefronts/storefront-words.ts'
 import { appWord, isSetUp, stateOf } from './shop-app-words.ts'
 
 /** One app: in which store it stands, how it stands with it, what can be done. */

@@ -10,9 +10,9 @@ import { DrawerForm } from '../../../shell/form/DrawerForm.tsx'
 import { SecretField, SwitchField, TextField } from '../../../shell/form/fields.tsx'
 import { useSubmit } from '../../../shell/form/use-submit.ts'
 import { useNotices } from '../../../shell/notices/use-notices.ts'
+import { channelWord } from '../../../shell/words/channel-word.ts'
 import { failureText } from '../../../text/failure-text.ts'
 import { t } from '../../../text/t.ts'
-import { channelWord } from './storefront-words.ts'
 
 interface Values {
   name: string

@@ -9,12 +9,13 @@ import { ActionButton } from '../../../shell/form/ActionButton.tsx'
 import { useNotices } from '../../../shell/notices/use-notices.ts'
 import { Fact, Facts } from '../../../shell/page/Facts.tsx'
 import { Section } from '../../../shell/page/Section.tsx'
+import { channelWord } from '../../../shell/words/channel-word.ts'
 import { failureText } from '../../../text/failure-text.ts'
 import { t } from '../../../text/t.ts'
 import { StatusTag } from '../../../ui/values/StatusTag.tsx'
 import { Time } from '../../../ui/values/Time.tsx'
 import styles from './Storefronts.module.css'
-import { channelWord, isSetUp, stateOf } from './storefront-words.ts'
+import { isSetUp, stateOf } from './storefront-words.ts'
 
 /** One shop: where it is, how it stands with it, what can be done. */
 export function StorefrontSection({ shop, onEdit }: { shop: Storefront; onEdit(): void }) {

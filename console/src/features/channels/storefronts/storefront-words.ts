@@ -1,9 +1,6 @@
-import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import type { Storefront } from '@selvedge/contract/channels/storefronts/storefronts.ts'
 import { t } from '../../../text/t.ts'
 import type { StatusWord } from '../../../ui/values/StatusTag.tsx'
-
-export const channelWord = (channel: Channel): string => (channel === 'first' ? t('第一店铺') : t('第二渠道'))
 
 export const isSetUp = ({ baseUrl }: Storefront): boolean => baseUrl !== ''
 

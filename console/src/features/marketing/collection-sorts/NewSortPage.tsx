@@ -20,8 +20,8 @@ import { Page } from '../../../shell/page/Page.tsx'
 import { Failed, Loading } from '../../../shell/page/PageStates.tsx'
 import { useScreenSearch } from '../../../shell/screen/shown-screen.ts'
 import { useGo } from '../../../shell/screen/use-go.ts'
+import { channelWord } from '../../../shell/words/channel-word.ts'
 import { t } from '../../../text/t.ts'
-import { siteWord } from '../product-discounts/discount-words.ts'
 import { sortSearch } from './collection-sorts-search.ts'
 import { ScriptFile } from './ScriptFile.tsx'
 import { SortPreview } from './SortPreview.tsx'
@@ -79,7 +79,7 @@ function SortForm({ site, initial }: { site: Channel; initial: Values }) {
         label={t('商品系列 handle')}
         required
         missing={missing}
-        extra={site === nothing.site ? undefined : t('店铺：{site}', { site: siteWord(site) })}
+        extra={site === nothing.site ? undefined : t('店铺：{site}', { site: channelWord(site) })}
       />
       <Field
         name="script"

@@ -9,10 +9,10 @@ import { NewButton } from '../../../shell/form/NewButton.tsx'
 import { ListPage } from '../../../shell/list/ListPage.tsx'
 import { actions, drawn, link, person, status, text, time, units } from '../../../shell/table/cells.tsx'
 import type { Column } from '../../../shell/table/table-columns.ts'
+import { channelWord } from '../../../shell/words/channel-word.ts'
 import { failureText } from '../../../text/failure-text.ts'
 import { t } from '../../../text/t.ts'
 import type { StatusWord } from '../../../ui/values/StatusTag.tsx'
-import { siteWord } from '../product-discounts/discount-words.ts'
 import { sortsSearch } from './collection-sorts-search.ts'
 import { SortActions } from './SortActions.tsx'
 
@@ -37,7 +37,7 @@ const columns = (): Column<CollectionSort>[] => [
     width: 200,
   }),
   text('title', t('系列名称'), { card: 'fact', leaves: 3 }),
-  text('site', t('店铺'), { of: ({ site }) => siteWord(site), width: 104, card: 'fact', leaves: 5 }),
+  text('site', t('店铺'), { of: ({ site }) => channelWord(site), width: 104, card: 'fact', leaves: 5 }),
   units('products', t('商品数'), { card: 'fact' }),
   units('named', t('脚本行数'), { leaves: 4 }),
   status('state', t('状态'), { of: stateOf }),

@@ -1,11 +1,11 @@
 import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
 import type { productDiscountSummary } from '@selvedge/contract/marketing/product-discounts/product-discounts.ts'
 import { Fact, Facts } from '../../../shell/page/Facts.tsx'
+import { channelWord } from '../../../shell/words/channel-word.ts'
 import { personName } from '../../../text/server-text.ts'
 import { t } from '../../../text/t.ts'
 import { Time } from '../../../ui/values/Time.tsx'
 import { DiscountProgress } from './DiscountProgress.tsx'
-import { siteWord } from './discount-words.ts'
 
 /** What a discount is, and what of it somebody should know before it begins. */
 export function DiscountFacts({ summary }: { summary: DataOf<typeof productDiscountSummary> }) {
@@ -14,7 +14,7 @@ export function DiscountFacts({ summary }: { summary: DataOf<typeof productDisco
     <Facts>
       <Fact label={t('优惠')}>{`${discount.discountPercent}%`}</Fact>
       <Fact label={t('商品标签')}>{discount.tags}</Fact>
-      <Fact label={t('店铺')}>{siteWord(discount.site)}</Fact>
+      <Fact label={t('店铺')}>{channelWord(discount.site)}</Fact>
       <Fact label={t('进度')}>
         <DiscountProgress discount={discount} />
       </Fact>

@@ -11,10 +11,11 @@ import { NewButton } from '../../../shell/form/NewButton.tsx'
 import { ListPage } from '../../../shell/list/ListPage.tsx'
 import { actions, drawn, link, person, status, text, time, units } from '../../../shell/table/cells.tsx'
 import type { Column } from '../../../shell/table/table-columns.ts'
+import { channelWord } from '../../../shell/words/channel-word.ts'
 import { t } from '../../../text/t.ts'
 import { DiscountActions } from './DiscountActions.tsx'
 import { DiscountProgress } from './DiscountProgress.tsx'
-import { discountState, isMoving, movingMs, siteWord } from './discount-words.ts'
+import { discountState, isMoving, movingMs } from './discount-words.ts'
 import { NewDiscount } from './NewDiscount.tsx'
 import { discountsSearch } from './product-discounts-search.ts'
 
@@ -31,7 +32,7 @@ const columns = (): Column<ProductDiscount>[] => [
     card: 'fact',
   }),
   text('tags', t('商品标签'), { card: 'fact' }),
-  text('site', t('店铺'), { of: ({ site }) => siteWord(site), width: 104, card: 'fact', leaves: 4 }),
+  text('site', t('店铺'), { of: ({ site }) => channelWord(site), width: 104, card: 'fact', leaves: 4 }),
   status('state', t('状态'), { of: discountState }),
   drawn('progress', t('进度'), (discount) => <DiscountProgress discount={discount} />, {
     width: 208,

@@ -1,4 +1,3 @@
-import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import {
   type DiscountState,
   discountStateWords,
@@ -12,9 +11,6 @@ import type {
 import { bilingual } from '../../../text/server-text.ts'
 import { t } from '../../../text/t.ts'
 import type { StatusFamily, StatusWord } from '../../../ui/values/StatusTag.tsx'
-
-/** The shop that a discount or a sort concerns. */
-export const siteWord = (site: Channel): string => (site === 'first' ? t('第一店铺') : t('第二渠道'))
 
 const families: Record<DiscountState, StatusFamily> = {
   reading: 'underway',

@@ -7,8 +7,9 @@ import type {
 import { address, paths } from '../../../../paths.ts'
 import { code, link, money, status, text, time, units } from '../../../../shell/table/cells.tsx'
 import type { Column } from '../../../../shell/table/table-columns.ts'
+import { channelWord } from '../../../../shell/words/channel-word.ts'
 import { t } from '../../../../text/t.ts'
-import { channelWord, orderWord, refundWord, returnWord } from './customer-words.ts'
+import { orderWord, refundWord, returnWord } from './customer-words.ts'
 
 /** The order that a line belongs to. */
 const ofOrder = <Row extends { orderId: number; orderName: string }>(): Column<Row> =>

@@ -1,4 +1,3 @@
-import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import {
   type RecipientState,
   recipientStateWords,
@@ -8,8 +7,6 @@ import { type OrderState, orderStateWords } from '@selvedge/contract/orders/orde
 import { bilingual } from '../../../../text/server-text.ts'
 import { t } from '../../../../text/t.ts'
 import type { StatusFamily, StatusWord } from '../../../../ui/values/StatusTag.tsx'
-
-export const channelWord = (channel: Channel): string => (channel === 'first' ? t('第一店铺') : t('第二渠道'))
 
 const families: Record<OrderState, StatusFamily> = {
   open: 'underway',

@@ -2,9 +2,9 @@ import type { CustomerCartLine, CustomerWish } from '@selvedge/contract/customer
 import type { CreditLot } from '@selvedge/contract/customers/points/points.ts'
 import { code, drawn, text, time, units } from '../../../../shell/table/cells.tsx'
 import type { Column } from '../../../../shell/table/table-columns.ts'
+import { channelWord } from '../../../../shell/words/channel-word.ts'
 import { t } from '../../../../text/t.ts'
 import { Time } from '../../../../ui/values/Time.tsx'
-import { channelWord } from './customer-words.ts'
 
 export const cartColumns = (): Column<CustomerCartLine>[] => [
   code('sku', t('SKU'), { width: 176 }),
