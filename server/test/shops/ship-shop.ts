@@ -52,6 +52,32 @@ export const inTransaction = <Result>(
     }),
   )
 
+/** Keeps a transaction open that has done this work, until it is let go. */
+export async function holdOpen(
+  server: TestServer,
+  work: (context: Context) => Promise<unknown>,
+): Promise<() => Promise<void>> {
+  let letGo = () => {}
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  let ended: Promise<void> | undefined
+  await new Promise<void>((resolve, reject) => {
+    ended = inTransaction(server, async (context) => {
+      await work(context)
+      // What was sent along has arrived.
+      await context.db.execute(sql`select 1`)
+      resolve()
+      await gate
+    })
+    ended.catch(reject)
+  })
+  return async () => {
+    letGo()
+    await ended
+  }
+}
+
 export interface TestOrder {
   id: number
   name: string

@@ -15,6 +15,8 @@ export const jobWords = {
   compareWarehouses: { zh: '安排核对合作仓库存', en: 'Plan comparisons with the partner' },
   crawlPage: { zh: '采集页面', en: 'Read a page of a supplier' },
   forgetOldCrawlChanges: { zh: '清理采集变化', en: 'Clear old changes of suppliers' },
+  followParcels: { zh: '订阅包裹轨迹', en: 'Follow parcels that have left' },
+  tellOrderedLevels: { zh: '下单后同步库存', en: 'Tell stores of stock after an order' },
   tellSetLevels: { zh: '同步套装库存', en: 'Tell stores of look sets' },
   deliverBatch: { zh: '批量执行同步', en: 'Deliver effects in batches' },
   deliverEffect: { zh: '执行同步', en: 'Deliver an effect' },

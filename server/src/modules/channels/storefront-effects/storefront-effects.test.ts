@@ -14,6 +14,7 @@ import { refusal, startTestServer, type TestServer } from '../../../../test/harn
 import { fakeStorefront } from '../../../../test/shops/fake-storefront.ts'
 import {
   allocate,
+  holdOpen,
   insertOrder,
   inTransaction,
   orderToShip,
@@ -21,9 +22,11 @@ import {
   shipOrderOf,
 } from '../../../../test/shops/ship-shop.ts'
 import { createLocations, createVariants, stockUp } from '../../../../test/shops/shop.ts'
+import { storefrontOrder } from '../../../../test/shops/storefront-shop.ts'
 import { queueNextBatch } from '../../../core/outbox/outbox.ts'
 import { StorefrontError } from '../../../ports/storefront.ts'
 import { followCancelledFulfillments } from '../../shipping/ship-orders/ship-orders.public.ts'
+import { receiveOrder } from '../storefront-orders/receive.ts'
 import { learnArticles, touchLevels } from '../storefronts/storefronts.public.ts'
 
 const sku = 'AAA-01-S'
@@ -371,6 +374,16 @@ describe('stock levels', () => {
         [`${other}@11`, 15],
       ]),
     )
+  })
+
+  it('keep nobody waiting for an order of these SKUs that holds none of them', async () => {
+    const letGo = await holdOpen(server, (context) =>
+      receiveOrder(context, 'first', storefrontOrder({ [sku]: 1 }, { financialStatus: 'pending' })),
+    )
+    await stockUp(server, location, { [sku]: 1 })
+    await letGo()
+    await server.runJobs()
+    expect(fake.shop.levels.get(`${sku}@11`)).toBe(11)
   })
 
   it('are told where the location is linked alone, and again when asked to', async () => {

@@ -9,7 +9,7 @@ import { findOrderId, insertOrders, writeOrderTimeline } from '../../orders/orde
 import { createMissingVariants } from '../../products/products/products.public.ts'
 import { routeOrders } from '../../shipping/routing/routing.public.ts'
 import { followCancelledFulfillments } from '../../shipping/ship-orders/ship-orders.public.ts'
-import { touchLevels, touchTags } from '../storefronts/storefronts.public.ts'
+import { queueOrderedLevels, touchTags } from '../storefronts/storefronts.public.ts'
 import { draftOf, fieldsCut, maxTitle, skuOf } from './drafts.ts'
 import { storeReported } from './reported.sql.ts'
 import { fitted } from './storefront-orders.rules.ts'
@@ -53,7 +53,7 @@ async function take(
     if (typeof id === 'number') {
       await routeOrders(context, [id], 'storefront')
       if (draft.heldAt) touchTags(context, [id])
-      touchLevels(context, channel, order.lines.map(skuOf))
+      queueOrderedLevels(context, channel, order.lines.map(skuOf))
       tellCut(context, id, order)
       await notifyOrdersStored(context, [keptOrder(id, order)])
       context.note({

@@ -25,7 +25,7 @@ import {
   renoteShipOrders,
   stopShipOrders,
 } from '../../shipping/ship-orders/ship-orders.public.ts'
-import { touchLevels } from '../storefronts/storefronts.public.ts'
+import { queueOrderedLevels } from '../storefronts/storefronts.public.ts'
 import { factsOf, lineDraftOf, skuOf, transactionsOf } from './drafts.ts'
 import { type LinePlan, movedTo, planLines } from './storefront-orders.rules.ts'
 
@@ -89,7 +89,7 @@ export async function updateFromStorefront(
     reported.map((event) => ({ orderId: stored.id, event })),
   )
   if (reroutes(change)) await routeOrders(context, [stored.id], 'storefront')
-  if (reroutes(change) || change.cancelled) touchLevels(context, channel, order.lines.map(skuOf))
+  if (reroutes(change) || change.cancelled) queueOrderedLevels(context, channel, order.lines.map(skuOf))
   context.note({
     subject: 'order',
     subjectId: stored.id,

@@ -1,4 +1,4 @@
-import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
+import { type Channel, channels } from '@selvedge/contract/channels/storefronts/channels.ts'
 import { storefrontLanePrefix } from '@selvedge/contract/house/sync/partners.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -51,6 +51,27 @@ export const touchLevels = (context: Context, channel: Channel, skus: readonly s
     sql`from unnest(${sql.param([...new Set(skus)])}::text[]) as level (sku)
         join storefront_location as link on link.channel = ${channel}`,
   )
+
+export const orderedLevelsJob = 'tellOrderedLevels'
+const ordered = z.object({ channel: z.enum(channels), skus: z.array(z.string()) })
+
+/**
+ * The same for what an order was taken for, in a transaction of its own: an order that waits to be released shares no
+ * balance with anybody, but levels with all who move these SKUs.
+ */
+export function queueOrderedLevels(context: Context, channel: Channel, skus: readonly string[]): void {
+  const payload: z.input<typeof ordered> = { channel, skus: [...new Set(skus)] }
+  send(
+    context.db,
+    sql`${jobStatement(orderedLevelsJob, payload)}
+      where exists (select from storefront_location where channel = ${channel})`,
+  )
+}
+
+export async function touchOrderedLevels(context: Context, payload: unknown): Promise<void> {
+  const { channel, skus } = ordered.parse(payload)
+  touchLevels(context, channel, skus)
+}
 
 /** Locations that a shop has just learned of: all that they hold is told. */
 export function touchLocations(context: Context, channel: Channel, locationIds: readonly number[]): void {

@@ -3,7 +3,7 @@ import { storefrontLane } from '@selvedge/contract/house/sync/partners.ts'
 import { z } from 'zod'
 import type { Context, Steps } from '../../../core/http/context.ts'
 import { type Jobs, queueJob, type Schedule } from '../../../core/jobs/jobs.ts'
-import { setLevelsJob, touchSets } from './levels.ts'
+import { orderedLevelsJob, setLevelsJob, touchOrderedLevels, touchSets } from './levels.ts'
 import { productSyncJob, syncPage } from './product-sync.ts'
 import { subscribe } from './storefronts.service.ts'
 import { selectRows } from './storefronts.sql.ts'
@@ -32,6 +32,7 @@ export const storefrontJobs: Jobs = {
   [productSyncJob]: { partner: 'storefront', inSteps: syncPage },
   [checkInstallationJob]: { partner: 'storefront', inSteps: checkInstallation },
   [setLevelsJob]: touchSets,
+  [orderedLevelsJob]: touchOrderedLevels,
   renewSubscriptions,
   [renewJob]: { partner: 'storefront', inSteps: renewSubscription },
 }

@@ -1,6 +1,6 @@
 export { type Access, accessTo } from './access.ts'
 export { dropItems, type Item, isAbsent, storeAbsences, storeItems } from './items.ts'
-export { levelKey, touchLevels } from './levels.ts'
+export { levelKey, queueOrderedLevels, touchLevels } from './levels.ts'
 export { beginPage, type PageRuns, putOffPage, queuePage } from './page-runs.ts'
 export { learnArticles } from './product-sync.ts'
 export { nameOfShop } from './storefronts.sql.ts'

@@ -1,2 +1,3 @@
 export { type DocumentStanding, storeStanding } from './customs-documents.sql.ts'
+export { nextQuestionMs } from './next-question.rules.ts'
 export { reasonKeyOf } from './reason-key.rules.ts'

@@ -6,6 +6,7 @@ import { queueJob } from '../../../core/jobs/jobs.ts'
 import type { Delivery } from '../../../core/outbox/deliveries.ts'
 import { isQueuedAnew } from '../../../core/outbox/outbox.ts'
 import type { OrderReceipt } from '../../../ports/customs.ts'
+import { nextQuestionMs } from '../customs-documents/customs-documents.public.ts'
 import { declaredBuyer } from '../payment-declarations/payment-declarations.public.ts'
 import { buyerOf } from '../transactions/transactions.public.ts'
 import { customsAccount } from './access.ts'
@@ -24,8 +25,6 @@ import { findOrderToDeclare } from './order-message.reads.ts'
 import { amountsOf } from './order-message.rules.ts'
 
 export const checkJob = 'checkOrderDeclaration'
-/** So long until customs are asked again: what has just moved on may soon have ended. */
-const pauseMs = { moved: 5_000, still: 60_000 }
 
 const payload = z.object({ orderId: z.int() })
 
@@ -54,6 +53,7 @@ export async function settleOrder(
   if (receipt && isTaken(receipt.code)) await noteKnown(context.db, orderId)
   await writeReceipt(context.db, orderId, reported, context.now)
   if (reported.state !== 'sent') return
+  const moved = receipt !== null && receipt.code !== stored.code
   await queueJob(
     context.db,
     checkJob,
@@ -61,7 +61,7 @@ export async function settleOrder(
     {
       key: `${checkJob}:${orderId}`,
       lane: 'customs:orders',
-      pauseMs: receipt && receipt.code !== stored.code ? pauseMs.moved : pauseMs.still,
+      pauseMs: nextQuestionMs(moved, context.now.getTime() - Date.parse(stored.changedAt)),
     },
   )
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Context, Steps } from '../../../core/http/context.ts'
-import { type Jobs, queueJob, type Schedule } from '../../../core/jobs/jobs.ts'
+import { type Jobs, queueJobs, type Schedule } from '../../../core/jobs/jobs.ts'
 import { customsAccount } from './access.ts'
 import { checkJob, settleOrder } from './declare-order.delivery.ts'
 import { findSilentOrders, lockOrderDeclaration } from './order-declarations.sql.ts'
@@ -31,13 +31,9 @@ const mostAtOnce = 500
 /** Asks again after those whose job was lost. */
 async function checkOrders(context: Context): Promise<void> {
   const before = new Date(context.now.getTime() - silentMs)
-  for (const { orderId } of await findSilentOrders(context.db, { before, most: mostAtOnce }))
-    await queueJob(
-      context.db,
-      checkJob,
-      { orderId },
-      { key: `${checkJob}:${orderId}`, lane: 'customs:orders' },
-    )
+  const silent = await findSilentOrders(context.db, { before, most: mostAtOnce })
+  const rows = silent.map(({ orderId }) => ({ key: `${checkJob}:${orderId}`, payload: { orderId } }))
+  await queueJobs(context.db, checkJob, rows, { lane: 'customs:orders' })
 }
 
 export const orderDeclarationJobs: Jobs = {

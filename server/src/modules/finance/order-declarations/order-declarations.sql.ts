@@ -1,7 +1,7 @@
 import type { DeclarationState } from '@selvedge/contract/finance/payment-declarations/declaration-states.ts'
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { sql } from 'drizzle-orm'
-import { type Db, query } from '../../../core/db/db.ts'
+import { type Db, iso, query } from '../../../core/db/db.ts'
 import { type DocumentStanding, storeStanding } from '../customs-documents/customs-documents.public.ts'
 
 export interface StoredOrderDeclaration {
@@ -11,6 +11,7 @@ export interface StoredOrderDeclaration {
   known: boolean
   state: DeclarationState
   code: string
+  changedAt: string
 }
 
 interface Beginning {
@@ -54,7 +55,8 @@ export async function beginOrderDeclaration(
 export async function lockOrderDeclaration(db: Db, orderId: number): Promise<StoredOrderDeclaration | null> {
   const [stored] = await query<StoredOrderDeclaration>(
     db,
-    sql`select payment_id as "paymentId", order_no as "orderNo", guid, known, state, code
+    sql`select payment_id as "paymentId", order_no as "orderNo", guid, known, state, code,
+          ${iso(sql`changed_at`)} as "changedAt"
         from order_declaration where order_id = ${orderId} for no key update`,
   )
   return stored ?? null

@@ -3,8 +3,9 @@ import { z } from 'zod'
 import type { Context } from '../../../core/http/context.ts'
 import { queueJob } from '../../../core/jobs/jobs.ts'
 import type { Delivery } from '../../../core/outbox/deliveries.ts'
-import { isQueuedAnew, type QueuedEffect } from '../../../core/outbox/outbox.ts'
+import { isQueuedAnew } from '../../../core/outbox/outbox.ts'
 import type { DeclarationAnswer, DeclareCommand } from '../../../ports/payment-customs.ts'
+import { nextQuestionMs } from '../customs-documents/customs-documents.public.ts'
 import { buyerOf } from '../transactions/transactions.public.ts'
 import { askingOf } from './accounts.ts'
 import { declaredBuyer } from './compare.ts'
@@ -20,8 +21,6 @@ import {
 import { findPayment } from './payments.reads.ts'
 
 export const checkJob = 'checkDeclaration'
-/** So long until the company is asked again: what has just moved on may soon have ended; what stands still is asked after less often. */
-const pauseMs = { moved: 5_000, still: 60_000 }
 
 const payload = z.object({ paymentId: z.int() })
 
@@ -34,18 +33,12 @@ function howOf({ said, buyerTold }: StoredDeclaration, buyer: string): DeclareCo
   return said === 'SUCCESS' || said === 'EXCEPT' ? 'again' : 'anew'
 }
 
-/** Whether the effect was sent before, and its answer may be lost. */
-const isRepeated = ({ attempts, version }: QueuedEffect): boolean => attempts > 1 || version > 1
-
 /**
  * Whether the company may have been told of another buyer without our having heard: an answer was lost. It then takes what
  * comes as new for a repetition of that, and answers for it.
  */
-const mayKnowAnother = (
-  { said, buyerTold }: StoredDeclaration,
-  buyer: string,
-  effect: QueuedEffect,
-): boolean => said === '' && buyer !== buyerTold && (buyerTold !== '' || isRepeated(effect))
+const mayKnowAnother = ({ said, buyerTold }: StoredDeclaration, buyer: string): boolean =>
+  said === '' && buyerTold !== '' && buyer !== buyerTold
 
 const stateOf = { moving: 'sent', accepted: 'accepted', rejected: 'rejected' } as const
 
@@ -77,7 +70,7 @@ export async function settleDeclaration(
     {
       key: `${checkJob}:${paymentId}`,
       lane: `${stored.company}:customs`,
-      pauseMs: moved ? pauseMs.moved : pauseMs.still,
+      pauseMs: nextQuestionMs(moved, context.now.getTime() - Date.parse(stored.changedAt)),
     },
   )
 }
@@ -94,7 +87,7 @@ export const declareDelivery: Delivery = {
     const buyer = await buyerOf(context, paymentId)
     const reported = declaredBuyer(buyer, paymentId)
     const { outTradeNo, tradeNo, amount } = payment
-    const isUnsure = mayKnowAnother(stored, reported.print, effect)
+    const isUnsure = mayKnowAnother(stored, reported.print)
     // As long as the company has said nothing, it is the buyer of whom it may have been told.
     if (stored.said === '' && stored.buyerTold === '') await noteBuyer(context.db, paymentId, reported)
     const command: DeclareCommand = {
@@ -108,10 +101,10 @@ export const declareDelivery: Delivery = {
     return {
       send: async (partners) => {
         const company = asking(partners)
-        const isAgain = command.how === 'again' && isRepeated(effect)
+        const isAgain = command.how === 'again'
         const known = isUnsure || isAgain ? await company.query(command) : null
         const how = isUnsure && known ? 'changed' : command.how
-        // A repetition that has arrived is under way: the company refuses another.
+        // The answer to an earlier repetition may be lost. One that has arrived is under way: the company refuses another.
         const answer =
           isAgain && known?.state === 'moving' ? known : await company.declare({ ...command, how })
         return async (after) => {

@@ -16,6 +16,7 @@ export interface StoredDeclaration {
   said: string
   buyerTold: string
   askedAt: string
+  changedAt: string
 }
 
 interface Beginning {
@@ -71,7 +72,8 @@ export async function readStates(db: Db, paymentIds: readonly number[]): Promise
 export async function lockDeclaration(db: Db, paymentId: number): Promise<StoredDeclaration | null> {
   const [stored] = await query<StoredDeclaration>(
     db,
-    sql`select company, state, said, buyer_told as "buyerTold", ${iso(sql`asked_at`)} as "askedAt"
+    sql`select company, state, said, buyer_told as "buyerTold", ${iso(sql`asked_at`)} as "askedAt",
+          ${iso(sql`changed_at`)} as "changedAt"
         from payment_declaration where payment_id = ${paymentId} for no key update`,
   )
   return stored ?? null

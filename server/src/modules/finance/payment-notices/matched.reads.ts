@@ -1,4 +1,7 @@
-import { companyGateways } from '@selvedge/contract/finance/payment-declarations/declaration-states.ts'
+import {
+  companyGateways,
+  type PaymentCompany,
+} from '@selvedge/contract/finance/payment-declarations/declaration-states.ts'
 import { sql } from 'drizzle-orm'
 import { type Db, query } from '../../../core/db/db.ts'
 
@@ -15,9 +18,12 @@ const mostAtOnce = 500
 
 /**
  * Those that wait for a payment which is known by now and went through a gateway of the company that tells of it. Of several
- * payments under one number it is the first that agrees.
+ * payments under one number it is the first that agrees. Given a notice, that one alone.
  */
-export const findMatched = (db: Db): Promise<MatchedNotice[]> =>
+export const findMatched = (
+  db: Db,
+  only: { company: PaymentCompany; tradeNo: string } | null,
+): Promise<MatchedNotice[]> =>
   query(
     db,
     sql`select distinct on (notice.id) notice.id, notice.trade_no as "tradeNo", payment.id as "paymentId",
@@ -28,5 +34,7 @@ export const findMatched = (db: Db): Promise<MatchedNotice[]> =>
           join unnest(${sql.param(companyGateways.map(([gateway]) => gateway))}::text[],
               ${sql.param(companyGateways.map(([, company]) => company))}::text[]) as known (gateway, company)
             on known.gateway = lower(payment.gateway) and known.company = notice.company
-        where notice.state = 'waiting' order by notice.id, agrees desc, payment.id limit ${mostAtOnce}`,
+        where notice.state = 'waiting'
+          ${only ? sql`and notice.company = ${only.company} and notice.trade_no = ${only.tradeNo}` : sql``}
+        order by notice.id, agrees desc, payment.id limit ${mostAtOnce}`,
   )

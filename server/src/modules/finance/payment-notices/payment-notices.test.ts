@@ -9,11 +9,12 @@ import { auditList } from '@selvedge/contract/house/audit.ts'
 import { configSet } from '@selvedge/contract/house/settings/settings.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
-import { inTransaction, stopVerified } from '../../../../test/shops/ship-shop.ts'
+import { holdOpen, inTransaction, stopVerified } from '../../../../test/shops/ship-shop.ts'
 import { createVariants } from '../../../../test/shops/shop.ts'
 import { minute, receive, storefrontOrder } from '../../../../test/shops/storefront-shop.ts'
 import { queueJob } from '../../../core/jobs/jobs.ts'
 import type { StorefrontOrder } from '../../../ports/storefront.ts'
+import { lockOrders } from '../../orders/orders/orders.public.ts'
 
 const mchId = '1900000109'
 const partner = '2088000000000001'
@@ -141,6 +142,34 @@ describe.each([
     // An older reading of the shop does not undo it.
     await receive(server, { ...order, tags: ['late'], updatedAt: minute(500) })
     expect(await paymentOf(number)).toMatchObject({ result: 'success' })
+  })
+
+  it('waits for no order that it is not about', async () => {
+    const elsewhere = expected(company)
+    await tell(company, notice(elsewhere.number))
+    await receive(server, elsewhere.order)
+    const { number, order } = expected(company)
+    await receive(server, order)
+    const { rows } = await server.app.database.pool.query<{ id: string }>(
+      'select order_id as id from order_transaction where out_trade_no = $1',
+      [elsewhere.number],
+    )
+    const letGo = await holdOpen(server, ({ db }) =>
+      lockOrders(
+        db,
+        rows.map(({ id }) => Number(id)),
+      ),
+    )
+    expect((await tell(company, notice(number))).statusCode).toBe(200)
+    expect(await paymentOf(number)).toMatchObject({ result: 'success' })
+    const match = () => inTransaction(server, ({ db }) => queueJob(db, 'matchPaymentNotices', {}))
+    await match()
+    await server.runJobs()
+    expect(await noticesOf(elsewhere.number)).toMatchObject([{ state: 'waiting' }])
+    await letGo()
+    await match()
+    await server.runJobs()
+    expect(await noticesOf(elsewhere.number)).toMatchObject([{ state: 'taken' }])
   })
 
   it('of another amount is kept, named, and completes nothing', async () => {

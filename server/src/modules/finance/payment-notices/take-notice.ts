@@ -1,18 +1,33 @@
 import type { PaymentCompany } from '@selvedge/contract/finance/payment-declarations/declaration-states.ts'
 import type { Context } from '../../../core/http/context.ts'
 import type { PaidNotice } from '../../../ports/payment-notices.ts'
-import { completePayments, lockOrders } from '../../orders/orders/orders.public.ts'
-import { findMatched } from './matched.reads.ts'
+import { completePayments, lockFreeOrders, lockOrders } from '../../orders/orders/orders.public.ts'
+import { findMatched, type MatchedNotice } from './matched.reads.ts'
 import { settleNotices, storeNotice } from './payment-notices.sql.ts'
 
 /**
- * Brings notices and payments together, whichever came first: the money has come, under the number that the gateway gave
- * it. A payment of another amount stays as it is, and the notice says so.
+ * Brings notices and payments together that came in this order. Orders that somebody else changes just now wait for the
+ * next turn: they hold up no others.
  */
 export async function matchNotices(context: Context): Promise<void> {
-  const matched = await findMatched(context.db)
+  const matched = await findMatched(context.db, null)
+  const free = new Set(await lockFreeOrders(context.db, orderIdsOf(matched)))
+  await settleMatched(
+    context,
+    matched.filter(({ orderId }) => free.has(orderId)),
+  )
+}
+
+const orderIdsOf = (matched: readonly MatchedNotice[]): number[] => [
+  ...new Set(matched.map(({ orderId }) => orderId)),
+]
+
+/**
+ * The money has come, under the number that the gateway gave it. A payment of another amount stays as it is, and the notice
+ * says so.
+ */
+async function settleMatched(context: Context, matched: readonly MatchedNotice[]): Promise<void> {
   if (matched.length === 0) return
-  await lockOrders(context.db, [...new Set(matched.map(({ orderId }) => orderId))])
   const agreeing = matched.filter(({ agrees }) => agrees)
   await completePayments(
     context.db,
@@ -32,5 +47,7 @@ export async function takeNotice(
   notice: PaidNotice,
 ): Promise<void> {
   await storeNotice(context.db, company, notice, context.now)
-  await matchNotices(context)
+  const matched = await findMatched(context.db, { company, tradeNo: notice.tradeNo })
+  if (matched.length > 0) await lockOrders(context.db, orderIdsOf(matched))
+  await settleMatched(context, matched)
 }

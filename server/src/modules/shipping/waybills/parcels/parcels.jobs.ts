@@ -6,6 +6,7 @@ import { type Jobs, queueJob, queueJobs, type Schedule } from '../../../../core/
 import { deleteOld } from '../../../../core/jobs/retention.ts'
 import { readSetting } from '../../../house/settings/settings.public.ts'
 import { accessToCourier, accessToTracking } from '../account.ts'
+import { followJob, followParcels } from './follow.ts'
 import { deleteOldRoutes } from './old-routes.sql.ts'
 import { phoneOf } from './parcels.reads.ts'
 import { stateOfRoute } from './parcels.rules.ts'
@@ -61,6 +62,7 @@ async function readRoutes(context: Context): Promise<void> {
 export const parcelJobs: Jobs = {
   [routeJob]: { partner: 'sf', inSteps: readRoute },
   [planJob]: readRoutes,
+  [followJob]: followParcels,
   forgetOldRoutes: {
     inSteps: (steps) =>
       deleteOld(steps, (context) => readSetting(context, 'parcel_routes_kept_days'), deleteOldRoutes),

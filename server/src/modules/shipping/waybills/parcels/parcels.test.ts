@@ -14,6 +14,7 @@ import {
   waybillOf,
 } from '../../../../../test/shops/courier-shop.ts'
 import {
+  holdOpen,
   inTransaction,
   orderToShip,
   rowsOf,
@@ -21,6 +22,7 @@ import {
   stopVerified,
 } from '../../../../../test/shops/ship-shop.ts'
 import { createLocations } from '../../../../../test/shops/shop.ts'
+import { onShipOrdersLeft } from './follow.ts'
 import { parcelJobs } from './parcels.jobs.ts'
 
 let server: TestServer
@@ -87,6 +89,18 @@ describe('a parcel that has left', () => {
     await server.runJobs()
     expect(couriers.tracker.repeated).not.toContain(number)
     expect(await parcelOf(beside)).toMatchObject({ trackingNumber: number })
+  })
+
+  it('keeps no ship order waiting for another that lies in it', async () => {
+    const [first, second] = [await toShip(), await toShip()]
+    await ship(first, 'SF7999999999999')
+    await ship(second, 'SF7999999999999')
+    const letGo = await holdOpen(server, (context) => onShipOrdersLeft(context, [first]))
+    await inTransaction(server, (context) => onShipOrdersLeft(context, [second]))
+    await letGo()
+    await server.runJobs()
+    expect(couriers.tracker.repeated).not.toContain('SF7999999999999')
+    expect(await parcelOf(second)).toMatchObject({ trackingNumber: 'SF7999999999999' })
   })
 
   it('is subscribed to although an answer is lost, and under its corrected number', async () => {
