@@ -21,6 +21,7 @@ import { readImport, readImportRows, readImportSummary } from './imports.reads.t
 import { releaseQueues } from './release-queue.ts'
 import { releasedProductsExporter } from './released-products.export.ts'
 import { releaseJobs, releaseSchedule } from './releases.jobs.ts'
+import { releaseInbox } from './inbox.reads.ts'
 import { readReleasedProducts, readReleases } from './releases.reads.ts'
 import { releaseAgain, startRelease } from './releases.service.ts'
 import { undoJobs } from './undo/undo.jobs.ts'
@@ -48,5 +49,6 @@ export const productImportsModule = defineModule({
   exporters: { releasedProducts: releasedProductsExporter },
   schedule: releaseSchedule,
   queues: releaseQueues,
+  inbox: releaseInbox,
   invariants: importInvariants,
 })
