@@ -45,11 +45,7 @@ export function ReleasesPage() {
       rowKey={({ id }) => id}
       search={t('品牌或文件名')}
       filters={
-        <ChoiceFilter
-          name="st"
-          label={t('状态')}
-          choices={[{ value: 'stopped', label: t('已停止') }]}
-        />
+        <ChoiceFilter name="st" label={t('状态')} choices={[{ value: 'stopped', label: t('已停止') }]} />
       }
       empty={t('还没有发布过商品')}
     />

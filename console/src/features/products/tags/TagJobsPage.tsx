@@ -52,11 +52,7 @@ export function TagJobsPage() {
       columns={columns}
       rowKey={({ id }) => id}
       filters={
-        <ChoiceFilter
-          name="st"
-          label={t('状态')}
-          choices={[{ value: 'stopped', label: t('已停止') }]}
-        />
+        <ChoiceFilter name="st" label={t('状态')} choices={[{ value: 'stopped', label: t('已停止') }]} />
       }
       actions={<NewButton access="products.change" to={address('/product/tag', {})} />}
       empty={t('还没有改标签任务')}
