@@ -3,7 +3,7 @@ import type { Db } from '../src/core/db/db.ts'
 import { keepPlans } from '../src/core/db/transact.ts'
 import type { Context } from '../src/core/http/context.ts'
 import { insertOrders, type OrderDraft } from '../src/modules/orders/orders/orders.public.ts'
-import { upsertProductLinks, upsertProducts } from '../src/modules/products/products/products.public.ts'
+import { saveProducts, upsertProductLinks } from '../src/modules/products/products/products.public.ts'
 import { routeOrders } from '../src/modules/shipping/routing/routing.public.ts'
 import { insertLocation } from '../src/modules/stock/locations/locations.public.ts'
 import { createStockTake, readCompared } from '../src/modules/stock/stock-takes/stock-takes.public.ts'
@@ -174,8 +174,8 @@ const seasonTag = (season: string): string =>
 
 async function writeCatalogue(db: Db, { styles, variants, links }: Catalogue, now: Date): Promise<void> {
   const variantsOf = Map.groupBy(variants, ({ spu }) => spu)
-  await upsertProducts(
-    db,
+  await saveProducts(
+    { db, now, listeners },
     styles.map((style, index) => {
       const own = variantsOf.get(style.spu) ?? []
       const [category] = own.map((variant) => variant.category)
@@ -192,7 +192,6 @@ async function writeCatalogue(db: Db, { styles, variants, links }: Catalogue, no
         variants: own,
       }
     }),
-    now,
   )
   await upsertProductLinks(
     db,

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { TableFault } from '@selvedge/contract/sheets/table-fault.ts'
+import { listeners } from '../app.ts'
 import { openDatabase } from '../core/db/db.ts'
 import { migrate } from '../core/db/migrate.ts'
 import { transact } from '../core/db/transact.ts'
-import { upsertProducts } from '../modules/products/products/products.public.ts'
+import { saveProducts } from '../modules/products/products/products.public.ts'
 import { missingColumns, readProductSheet } from '../modules/products/products/storefront-csv.rules.ts'
 import { type ProductFile, ProductFileFault, readProductFile } from './product-file.ts'
 
@@ -42,7 +43,7 @@ export async function run(databaseUrl: string, args: string[]): Promise<number> 
   await migrate(databaseUrl)
   const database = openDatabase(databaseUrl, 1)
   try {
-    await transact(database.db, (tx) => upsertProducts(tx, sheet.products, new Date()))
+    await transact(database.db, (db) => saveProducts({ db, now: new Date(), listeners }, sheet.products))
   } finally {
     await database.close()
   }

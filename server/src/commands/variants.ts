@@ -1,6 +1,7 @@
+import { listeners } from '../app.ts'
 import { openDatabase } from '../core/db/db.ts'
 import { transact } from '../core/db/transact.ts'
-import { upsertProducts } from '../modules/products/products/products.public.ts'
+import { saveProducts } from '../modules/products/products/products.public.ts'
 
 /** Loads bare variants, one style each: for tools that bring SKUs without a catalogue. */
 export async function loadVariants(databaseUrl: string, skus: readonly string[], brand = ''): Promise<void> {
@@ -15,7 +16,7 @@ export async function loadVariants(databaseUrl: string, skus: readonly string[],
     variants: [{ sku, barcode: '', size: '', image: '' }],
   }))
   try {
-    await transact(database.db, (tx) => upsertProducts(tx, products, new Date()))
+    await transact(database.db, (db) => saveProducts({ db, now: new Date(), listeners }, products))
   } finally {
     await database.close()
   }

@@ -71,6 +71,11 @@ const corruptions: Record<Rule, string[]> = {
     `insert into style_month (product_id, channel, month, sold, units, amount)
      select product_id, channel, '2026-03-01', sold, units, amount from sales_entry`,
   ],
+  'what was sold and kept of a SKU counts for its style': [
+    `insert into variant (product_id, sku, created_at) select min(id), 'Moved', now() from product`,
+    `insert into sku_day (sku, day, product_id, units, value, uncosted, stocked, variance)
+     select 'Moved', '2026-03-02', max(id), 0, 0, 0, false, 0 from product`,
+  ],
   'the figures of a style by day are those of its orders and its stock, added up since the month began': [
     `insert into style_day (product_id, channel, day, tag) select min(id), 'first', '2026-03-02', 1 from product`,
     `insert into style_month (product_id, channel, month, tag) select min(id), 'first', '2026-03-01', 1 from product`,

@@ -15,7 +15,7 @@ export const createStyle = (
   spu: string,
   more: Partial<ProductInput> = {},
   sizes: readonly string[] = ['S'],
-): Promise<void> =>
+): Promise<string[]> =>
   upsertProducts(
     server.app.database.db,
     [

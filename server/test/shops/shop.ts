@@ -37,8 +37,8 @@ export async function createLocations(
 }
 
 /** Creates one style per SKU. */
-export function createVariants(server: TestServer, skus: readonly string[]): Promise<void> {
-  return upsertProducts(
+export async function createVariants(server: TestServer, skus: readonly string[]): Promise<void> {
+  await upsertProducts(
     server.app.database.db,
     skus.map((sku) => ({
       spu: `style of ${sku}`,

@@ -40,7 +40,7 @@ export interface Action<Input, Data> {
 
 /** Somebody else has changed since what is shown: whoever opens it anew must get what it is now. */
 const saysOutdated = (error: Error): boolean =>
-  error instanceof ApiError && error.refusal.endsWith('_CHANGED_SINCE')
+  error instanceof ApiError && /_CHANGED(_SINCE)?$/.test(error.refusal)
 
 /**
  * A changing call. Its idempotency key belongs to the user's action: it is kept while nobody knows whether the same

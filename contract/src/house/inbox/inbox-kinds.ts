@@ -46,6 +46,10 @@ const kinds = {
   /** Differences of a reconciliation that nobody has looked at. */
   reconciliationsOpen: { view: 'ledger.view', work: 'ledger.change', urgency: 'attention' },
   ledgerFailed: { view: 'ledger.view', work: 'ledger.change', urgency: 'failed' },
+  /** Releases of products, and what takes them back, that do not go on by themselves. */
+  releasesStopped: { view: 'products.view', work: 'products.change', urgency: 'failed' },
+  /** The same of jobs that change tags. */
+  tagJobsStopped: { view: 'products.view', work: 'products.change', urgency: 'failed' },
   namesToReview: { view: 'products.view', work: 'products.change', urgency: 'attention' },
   /** What suppliers have changed and nobody has decided on. */
   crawlerChanges: { view: 'crawler.view', work: 'crawler.change', urgency: 'attention' },

@@ -104,7 +104,15 @@ export const configRestore = endpoint({
     key,
     /** Null: the default. */
     version: id.nullable(),
+    /** The version that applied as it was read, 0 where nobody had set it: one that somebody else has set since is refused. */
+    basedOn: z.int().min(0).optional(),
   }),
   data: done,
-  errors: ['SETTING_UNKNOWN', 'SETTING_INVALID', 'SETTING_VERSION_UNKNOWN', 'SECRET_UNREADABLE'],
+  errors: [
+    'SETTING_UNKNOWN',
+    'SETTING_INVALID',
+    'SETTING_VERSION_UNKNOWN',
+    'SECRET_UNREADABLE',
+    'SETTING_CHANGED_SINCE',
+  ],
 })

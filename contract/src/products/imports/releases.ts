@@ -65,7 +65,13 @@ export const productReleaseList = endpoint({
   path: '/product/releases',
   summary: 'Releases of products, the newest first, with how far each is',
   access: 'products.view',
-  query: z.strictObject({ id: idParam.optional(), query: text(100).default(''), ...page }),
+  query: z.strictObject({
+    id: idParam.optional(),
+    query: text(100).default(''),
+    /** `stopped`: it, or what takes it back, does not go on by itself. */
+    state: z.enum(['', 'stopped']).default(''),
+    ...page,
+  }),
   data: z.array(release),
   reply: 'list',
 })

@@ -8,4 +8,9 @@ export const productNameErrors = {
     en: 'The Chinese name of {handle} has words that advertising must not use: {words}',
   },
   PRODUCT_TWICE: { code: -803, zh: '同一商品出现了两次', en: 'A product is named twice' },
+  PRODUCT_NAMES_CHANGED_SINCE: {
+    code: -804,
+    zh: '以下商品的名称刚被他人修改或审核，请核对后再保存：{handles}',
+    en: 'Somebody else has just changed or reviewed the names of {handles}: look at them again before you save',
+  },
 } as const

@@ -54,6 +54,10 @@ const review = z.strictObject({
   cnName: text(maxProductName),
   /** As it is where it is not given. */
   enName: filledText(maxProductName).optional(),
+  /** As they were read: where somebody else has changed or reviewed them since, nothing is accepted. Without it nothing is compared. */
+  before: z
+    .strictObject({ enName: z.string().max(maxProductName), reviewedAt: instant.nullable() })
+    .optional(),
 })
 export type NameReview = z.output<typeof review>
 
@@ -65,7 +69,12 @@ export const productNameReview = endpoint({
   access: 'products.change',
   body: review,
   data: done,
-  errors: ['PRODUCT_NOT_FOUND', 'PRODUCT_NAME_MISSING', 'PRODUCT_NAME_FORBIDDEN'],
+  errors: [
+    'PRODUCT_NOT_FOUND',
+    'PRODUCT_NAME_MISSING',
+    'PRODUCT_NAME_FORBIDDEN',
+    'PRODUCT_NAMES_CHANGED_SINCE',
+  ],
 })
 
 /** Most names of one batch: those of the largest page. */
@@ -79,7 +88,13 @@ export const productNamesReview = endpoint({
   access: 'products.change',
   body: z.array(review).min(1).max(maxNamesAtOnce),
   data: z.int(),
-  errors: ['PRODUCT_NOT_FOUND', 'PRODUCT_NAME_MISSING', 'PRODUCT_NAME_FORBIDDEN', 'PRODUCT_TWICE'],
+  errors: [
+    'PRODUCT_NOT_FOUND',
+    'PRODUCT_NAME_MISSING',
+    'PRODUCT_NAME_FORBIDDEN',
+    'PRODUCT_TWICE',
+    'PRODUCT_NAMES_CHANGED_SINCE',
+  ],
 })
 
 export const productNamesUndo = bulkChangeUndo({

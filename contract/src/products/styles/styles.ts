@@ -18,6 +18,8 @@ export const styleVariant = z.strictObject({
   available: z.int(),
   /** Units that were sold within thirty days, less what came back. */
   sold: z.int(),
+  /** What one unit costs in CNY, on average; null where nobody knows, or the reader may not see costs. */
+  average: z.string().nullable(),
   /** Ours, by store; none where nobody has set one. */
   prices: z.array(bulkPrice),
 })
@@ -65,7 +67,7 @@ export const styleGet = endpoint({
   method: 'GET',
   path: '/product/style',
   summary:
-    'A style with its SKUs: stock, prices, names, category, customs facts, and how it stands in each channel',
+    'A style with its SKUs: stock, costs, prices, names, category, customs facts, and how it stands in each channel',
   access: 'products.view',
   query: z.strictObject({ id: idParam }),
   data: style,

@@ -22,9 +22,18 @@ export const tagJobStateWords: Record<TagJobState, Bilingual> = {
 /**
  * waiting: has not had its turn. sending: is being changed. done: was changed in the shop. same: the shop had it so
  * already. absent: the shop has no such product, only the catalogue was changed. refused: the shop would not change it.
- * left: the job was cancelled before its turn.
+ * left: the job was cancelled before its turn. kept: an undo leaves it as it is, for a later job was about it as well.
  */
-export const tagLineStates = ['waiting', 'sending', 'done', 'same', 'absent', 'refused', 'left'] as const
+export const tagLineStates = [
+  'waiting',
+  'sending',
+  'done',
+  'same',
+  'absent',
+  'refused',
+  'left',
+  'kept',
+] as const
 export type TagLineState = (typeof tagLineStates)[number]
 
 export const tagLineStateWords: Record<TagLineState, Bilingual> = {
@@ -35,9 +44,10 @@ export const tagLineStateWords: Record<TagLineState, Bilingual> = {
   absent: { zh: '店铺没有该商品', en: 'Not in the store' },
   refused: { zh: '店铺拒绝', en: 'Refused by the store' },
   left: { zh: '未修改', en: 'Never changed' },
+  kept: { zh: '保留：之后的任务又改过', en: 'Kept: a later job was about it' },
 }
 
 /** Those that are still to be worked on. */
 export const openTagLines = ['waiting', 'sending'] as const satisfies readonly TagLineState[]
 /** Somebody should look at these. */
-export const troubledTagLines = ['absent', 'refused'] as const satisfies readonly TagLineState[]
+export const troubledTagLines = ['absent', 'refused', 'kept'] as const satisfies readonly TagLineState[]

@@ -103,7 +103,12 @@ export const productTagJobList = endpoint({
   path: '/product/tag_jobs',
   summary: 'Jobs that change tags of products, the newest first',
   access: 'products.view',
-  query: z.strictObject({ id: idParam.optional(), ...page }),
+  query: z.strictObject({
+    id: idParam.optional(),
+    /** `stopped`: it does not go on by itself. */
+    state: z.enum(['', 'stopped']).default(''),
+    ...page,
+  }),
   data: z.array(productTagJob),
   reply: 'list',
 })
@@ -146,7 +151,8 @@ export const productTagJobUndo = endpoint({
   name: 'productTagJobUndo',
   method: 'POST',
   path: '/product/tag_jobs/undo',
-  summary: 'Take back what a tag job has changed, and nothing else, by a job; answers its id',
+  summary:
+    'Take back what a tag job has changed and no later one was about, and nothing else, by a job; answers its id',
   access: 'products.change',
   query: one,
   data: id,

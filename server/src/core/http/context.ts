@@ -161,6 +161,8 @@ export interface Listeners {
   shipOrdersCancelled: readonly ((context: Context, shipOrderIds: readonly number[]) => Promise<void>)[]
   /** Ship orders have left, or another number is stuck on their boxes now. They are locked. */
   shipOrdersLeft: readonly ((context: Context, shipOrderIds: readonly number[]) => Promise<void>)[]
+  /** SKUs are of another style from now on. They are locked. */
+  variantsMoved: readonly ((context: Pick<Context, 'db'>, skus: readonly string[]) => Promise<void>)[]
   documentRecorded: readonly ((context: Context, document: RecordedDocument) => void)[]
   settingChanged: readonly ((context: Context, key: SettingKey) => Promise<void>)[]
 }

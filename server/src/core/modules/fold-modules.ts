@@ -72,6 +72,7 @@ export function foldModules<Rule extends string>(
       ordersStored: modules.flatMap(({ listeners }) => listeners?.ordersStored ?? []),
       shipOrdersCancelled: modules.flatMap(({ listeners }) => listeners?.shipOrdersCancelled ?? []),
       shipOrdersLeft: modules.flatMap(({ listeners }) => listeners?.shipOrdersLeft ?? []),
+      variantsMoved: modules.flatMap(({ listeners }) => listeners?.variantsMoved ?? []),
       documentRecorded: modules.flatMap(({ listeners }) => listeners?.documentRecorded ?? []),
       settingChanged: modules.flatMap(({ listeners }) => listeners?.settingChanged ?? []),
     },

@@ -30,7 +30,9 @@ function History({ setting }: { setting: SettingRow }) {
       detail: t('恢复会成为新的版本，之后还可以再恢复回来。'),
       verb: t('恢复'),
       act: () =>
-        restore.send({ body: { key: setting.key, version: version?.id ?? null } }).catch(() => undefined),
+        restore
+          .send({ body: { key: setting.key, version: version?.id ?? null, basedOn: setting.version } })
+          .catch(() => undefined),
     })
 
   if (versions.error && versions.rows.length === 0) {

@@ -1,6 +1,7 @@
 import { productReleaseList, type Release } from '@selvedge/contract/products/imports/releases.ts'
 import { useList } from '../../../api/reads/use-list.ts'
 import { address } from '../../../paths.ts'
+import { ChoiceFilter } from '../../../shell/filter/ChoiceFilter.tsx'
 import { useListSearch } from '../../../shell/filter/list-search.ts'
 import { ListPage } from '../../../shell/list/ListPage.tsx'
 import { drawn, link, person, status, text, time, units } from '../../../shell/table/cells.tsx'
@@ -31,7 +32,7 @@ const columns = (): Column<Release>[] => [
 /** Releases of products, the newest first. */
 export function ReleasesPage() {
   const state = useListSearch(releasesSearch)
-  const query = { query: state.search.q, ...state.range }
+  const query = { query: state.search.q, state: state.search.st, ...state.range }
   const seen = useList(productReleaseList, query)
   const list = useList(productReleaseList, query, { refreshEvery: seen.rows.some(isMoving) ? movingMs : 0 })
   return (
@@ -43,6 +44,9 @@ export function ReleasesPage() {
       columns={columns}
       rowKey={({ id }) => id}
       search={t('品牌或文件名')}
+      filters={
+        <ChoiceFilter name="st" label={t('状态')} choices={[{ value: 'stopped', label: t('已停止') }]} />
+      }
       empty={t('还没有发布过商品')}
     />
   )

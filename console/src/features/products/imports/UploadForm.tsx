@@ -15,6 +15,7 @@ import { useNotices } from '../../../shell/notices/use-notices.ts'
 import { refusedRowsOf } from '../../../shell/spreadsheet/refused-rows.ts'
 import { t } from '../../../text/t.ts'
 import { CheckBox } from '../../../ui/inputs/CheckBox.tsx'
+import { shopTime } from '../../../ui/values/shop-time.ts'
 import { BrandInput } from '../BrandInput.tsx'
 import { asCsv } from './as-csv.ts'
 import { ImportProblems } from './ImportProblems.tsx'
@@ -27,7 +28,7 @@ const faultMs = 15_000
 
 /** What all products of a sheet have in common, and the sheet. */
 export function UploadForm() {
-  const seasons = seasonsIn(new Date().getFullYear())
+  const seasons = seasonsIn(shopTime(Date.now()).year())
   const [brand, setBrand] = useState('')
   const [season, setSeason] = useState(seasons[0] ?? '')
   const [tags, setTags] = useState<string[]>([])

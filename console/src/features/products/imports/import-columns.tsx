@@ -8,20 +8,23 @@ import { StatusTag } from '../../../ui/values/StatusTag.tsx'
 import styles from './Imports.module.css'
 import { rowState } from './import-words.ts'
 
+/** Of what a style is filed under there is only what comes: the rest stays. */
+const wordsOf = ({ prop, before, after }: ImportRow['changes'][number]): string =>
+  prop === 'tags' || prop === 'season'
+    ? `${bilingual(mappingProps[prop])}: + ${after}`
+    : `${bilingual(mappingProps[prop])}: ${before || '–'} → ${after || '–'}`
+
 function Changes({ row: { changes, barcodeOf } }: { row: ImportRow }) {
   return (
     <span className={styles.changes}>
       {barcodeOf !== '' && (
         <StatusTag family="attention">{t('与 {sku} 条码重复', { sku: barcodeOf })}</StatusTag>
       )}
-      {changes.map(({ prop, before, after }) => {
-        const words = `${bilingual(mappingProps[prop])}: ${before || '–'} → ${after}`
-        return (
-          <small key={prop} title={words}>
-            {words}
-          </small>
-        )
-      })}
+      {changes.map((change) => (
+        <small key={change.prop} title={wordsOf(change)}>
+          {wordsOf(change)}
+        </small>
+      ))}
     </span>
   )
 }

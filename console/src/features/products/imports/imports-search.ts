@@ -7,8 +7,11 @@ export const importSearch = listSearch({
   st: z.enum(['update', 'upload', 'changed', 'conflict']).optional().catch(undefined),
 })
 
-/** `q` a part of the brand or the file's name. */
-export const releasesSearch = listSearch({ q: textParam })
+/** `q` a part of the brand or the file's name, `st` those that stopped. */
+export const releasesSearch = listSearch({
+  q: textParam,
+  st: z.enum(['stopped']).optional().catch(undefined),
+})
 
 /** `q` a part of SPU or name, `st` which products. */
 export const releaseSearch = listSearch({

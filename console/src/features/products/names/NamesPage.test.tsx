@@ -32,7 +32,9 @@ test('saving the names of a page leaves what is selected on another', async () =
   await userEvent.click(page.getByRole('button', { name: '批量保存' }))
   await expect.element(page.getByText('已保存 1 个中文名')).toBeVisible()
   await expect.element(boxes().nth(1)).not.toBeChecked()
-  expect(callsOf(productNamesReview).map(({ body }) => body)).toMatchObject([[{ productId: 2 }]])
+  expect(callsOf(productNamesReview).map(({ body }) => body)).toMatchObject([
+    [{ productId: 2, before: { enName: 'Coat 2', reviewedAt: null } }],
+  ])
 
   await router.navigate({ to: '.', search: {} })
   await expect.element(page.getByText('style-1')).toBeVisible()

@@ -1,7 +1,8 @@
-import type { ProductName } from '@selvedge/contract/products/names/names.ts'
+import type { NameReview, ProductName } from '@selvedge/contract/products/names/names.ts'
 import { productNameReview, productNamesReview } from '@selvedge/contract/products/names/names.ts'
 import { useState } from 'react'
 import { useAction } from '../../../api/actions/use-action.ts'
+import { ApiError } from '../../../api/calls/api-error.ts'
 import { useLeaveGuard } from '../../../shell/form/use-leave-guard.ts'
 import { useNotices } from '../../../shell/notices/use-notices.ts'
 import { t } from '../../../text/t.ts'
@@ -11,6 +12,13 @@ export interface NameDraft {
   enName: string
 }
 
+interface Draft extends NameDraft {
+  /** What was there as the field was first changed; that of the row where this was refused. */
+  before: NonNullable<NameReview['before']> | null
+}
+
+const seen = ({ enName, reviewedAt }: ProductName) => ({ enName, reviewedAt })
+
 /** The names as they stand in the fields before anybody has typed. */
 export const namesOf = ({ cnName, unreviewedCname, enName }: ProductName): NameDraft => ({
   cnName: cnName || unreviewedCname,
@@ -19,22 +27,30 @@ export const namesOf = ({ cnName, unreviewedCname, enName }: ProductName): NameD
 
 /** What was typed and is not saved, by product; it stays while pages are turned. */
 export function useNameDrafts() {
-  const [drafts, setDrafts] = useState<ReadonlyMap<number, NameDraft>>(new Map())
+  const [drafts, setDrafts] = useState<ReadonlyMap<number, Draft>>(new Map())
   const { succeeded } = useNotices()
   useLeaveGuard(drafts.size > 0)
   const forget = (ids: readonly number[]) =>
     setDrafts((before) => new Map([...before].filter(([id]) => !ids.includes(id))))
-  const saveOne = useAction(productNameReview, { pause: 0 })
-  const saveMany = useAction(productNamesReview)
+  /** Once somebody was told that names have changed they see those: what they have typed is held against these from then on. */
+  const onFailed = (error: Error) => {
+    if (error instanceof ApiError && error.refusal === 'PRODUCT_NAMES_CHANGED_SINCE')
+      setDrafts((known) => new Map([...known].map(([id, draft]) => [id, { ...draft, before: null }])))
+  }
+  const saveOne = useAction(productNameReview, { pause: 0, onFailed })
+  const saveMany = useAction(productNamesReview, { onFailed })
   const draftOf = (row: ProductName): NameDraft => drafts.get(row.id) ?? namesOf(row)
-  const reviewOf = (row: ProductName) => ({ productId: row.id, ...draftOf(row) })
+  const reviewOf = (row: ProductName): NameReview => {
+    const { cnName, enName } = draftOf(row)
+    return { productId: row.id, cnName, enName, before: drafts.get(row.id)?.before ?? seen(row) }
+  }
 
   return {
     drafts,
     draftOf,
     change(row: ProductName, changes: Partial<NameDraft>) {
       setDrafts((before) => {
-        const changed = { ...(before.get(row.id) ?? namesOf(row)), ...changes }
+        const changed = { ...(before.get(row.id) ?? { ...namesOf(row), before: seen(row) }), ...changes }
         const stored = namesOf(row)
         const next = new Map(before)
         if (changed.cnName === stored.cnName && changed.enName === stored.enName) next.delete(row.id)

@@ -1,5 +1,7 @@
+import { formatMoney, parseMoney } from '@selvedge/contract/core/money.ts'
 import type { StyleVariant } from '@selvedge/contract/products/styles/styles.ts'
-import { code, drawn, text, units } from '../../../shell/table/cells.tsx'
+import { allows } from '../../../api/session/session.ts'
+import { code, drawn, money, text, units } from '../../../shell/table/cells.tsx'
 import type { Column } from '../../../shell/table/table-columns.ts'
 import { t } from '../../../text/t.ts'
 import { Thumbnail } from '../../../ui/values/Thumbnail.tsx'
@@ -14,6 +16,15 @@ export const styleColumns = (): Column<StyleVariant>[] => [
   units('onHand', t('在库'), { leaves: 4 }),
   units('available', t('可用'), { card: 'fact' }),
   units('sold', t('近 30 天销量'), { width: { zh: 112, en: 136 }, leaves: 1 }),
+  ...(allows('costs.view')
+    ? [
+        money<StyleVariant>('average', t('平均成本'), {
+          of: ({ average }) =>
+            average === null ? null : { amount: formatMoney(parseMoney(average)), currency: 'CNY' },
+          leaves: 1,
+        }),
+      ]
+    : []),
   drawn('price', t('售价'), ({ prices }) => <OurPrices prices={prices} />, { width: 128, card: 'fact' }),
   drawn('shopPrice', t('店铺售价'), ({ prices }) => <ShopPrices prices={prices} />, {
     width: { zh: 176, en: 192 },

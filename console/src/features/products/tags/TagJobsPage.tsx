@@ -1,6 +1,7 @@
 import { type ProductTagJob, productTagJobList } from '@selvedge/contract/products/tags/tags.ts'
 import { useList } from '../../../api/reads/use-list.ts'
 import { address } from '../../../paths.ts'
+import { ChoiceFilter } from '../../../shell/filter/ChoiceFilter.tsx'
 import { useListSearch } from '../../../shell/filter/list-search.ts'
 import { NewButton } from '../../../shell/form/NewButton.tsx'
 import { ListPage } from '../../../shell/list/ListPage.tsx'
@@ -37,8 +38,9 @@ const columns = (): Column<ProductTagJob>[] => [
 /** Jobs that change tags of products, the newest first. */
 export function TagJobsPage() {
   const state = useListSearch(tagJobsSearch)
-  const seen = useList(productTagJobList, state.range)
-  const list = useList(productTagJobList, state.range, {
+  const query = { state: state.search.st, ...state.range }
+  const seen = useList(productTagJobList, query)
+  const list = useList(productTagJobList, query, {
     refreshEvery: seen.rows.some(isMoving) ? movingMs : 0,
   })
   return (
@@ -49,6 +51,9 @@ export function TagJobsPage() {
       list={list}
       columns={columns}
       rowKey={({ id }) => id}
+      filters={
+        <ChoiceFilter name="st" label={t('状态')} choices={[{ value: 'stopped', label: t('已停止') }]} />
+      }
       actions={<NewButton access="products.change" to={address('/product/tag', {})} />}
       empty={t('还没有改标签任务')}
     />

@@ -36,6 +36,7 @@ const lineFamilies: Partial<Record<TagLineState, StatusFamily>> = {
   done: 'done',
   absent: 'attention',
   refused: 'failed',
+  kept: 'attention',
 }
 
 export const tagLineState = ({ state }: Pick<ProductTagLine, 'state'>): StatusWord => ({

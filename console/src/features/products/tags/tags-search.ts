@@ -5,7 +5,8 @@ import { listSearch } from '../../../shell/filter/list-search.ts'
 /** `way` whether styles are named, or orders of them. */
 export const tagsSearch = z.object({ way: z.enum(['spu', 'order']).catch('spu') })
 
-export const tagJobsSearch = listSearch({})
+/** `st` those that stopped. */
+export const tagJobsSearch = listSearch({ st: z.enum(['stopped']).optional().catch(undefined) })
 
 /** `st` what became of the lines. */
 export const tagLinesSearch = listSearch({ st: z.enum(tagLineStates).optional().catch(undefined) })

@@ -27,6 +27,8 @@ export const dashboard: Catalogue = {
   税则中没有的编码: 'Codes that the tariff lacks',
   海关未通过的单据: 'Documents rejected by customs',
   入账失败: 'Failed ledger postings',
+  停下的商品发布: 'Product releases that stopped',
+  停下的改标签任务: 'Tag jobs that stopped',
   待审核中文名: 'Chinese names to review',
   待处理的采集变化: 'Changes of suppliers to decide on',
   我的待办: 'My work',

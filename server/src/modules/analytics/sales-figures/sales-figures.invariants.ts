@@ -65,6 +65,19 @@ export const salesFigureInvariants = defineInvariants([
       where orders.currency = 'CNY' and entry.amount <> worth.amount`,
   },
   {
+    rule: 'what was sold and kept of a SKU counts for its style',
+    statement: sql`
+      select counted.sku || ' ' || counted.what as subject, counted.product_id as stored, variant.product_id as recomputed
+      from (
+        select sku, 'sold' as what, product_id from sales_entry where ${settled(sql`sales_entry.order_id`)}
+        union
+        select sku, 'kept', product_id from sku_day
+        where not exists (select from sku_day_pending where sku_day_pending.sku = sku_day.sku)
+      ) as counted
+      join variant on variant.sku = counted.sku
+      where counted.product_id <> variant.product_id`,
+  },
+  {
     rule: 'the figures of a style by day are those of its orders and its stock, added up since the month began',
     statement: sql`
       select 'style ' || coalesce(stored.product_id, line.product_id) || ' ' || coalesce(stored.day, line.day) as subject,

@@ -33,6 +33,7 @@ import {
   onOrdersStored,
   onRatesChanged,
   onStockMoved,
+  onVariantsMoved,
   updateFigures,
   updateFiguresJob,
 } from './update-figures.ts'
@@ -63,6 +64,7 @@ export const salesFiguresModule = defineModule({
     ordersStored: onOrdersStored,
     documentRecorded: onDocumentRecorded,
     stockMoved: onStockMoved,
+    variantsMoved: onVariantsMoved,
     costsWritten: onCostsWritten,
     settingChanged: onRatesChanged,
   },

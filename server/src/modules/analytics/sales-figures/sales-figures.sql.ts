@@ -212,7 +212,7 @@ export async function replaceSkuDays(
         ), came as (
           insert into sku_day (sku, day, product_id, units, value, uncosted, stocked, variance)
           select sku, day, product_id, units, value, uncosted, stocked, variance from fresh order by sku, day
-          on conflict (sku, day) do update set units = excluded.units, value = excluded.value, uncosted = excluded.uncosted,
+          on conflict (sku, day) do update set product_id = excluded.product_id, units = excluded.units, value = excluded.value, uncosted = excluded.uncosted,
             stocked = excluded.stocked, variance = excluded.variance
         ), delta as (
           select product_id, '' as channel, day, sum(units) as stock_units, sum(value) as stock_value,

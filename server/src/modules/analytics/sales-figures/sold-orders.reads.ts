@@ -73,3 +73,12 @@ export async function ordersOfShipOrders(db: Db, shipOrderIds: readonly number[]
   )
   return rows.map(({ id }) => id)
 }
+
+/** The orders that have any of these SKUs, paid or not: one that is worked out meanwhile is among them. */
+export async function ordersOfSkus(db: Db, skus: readonly string[]): Promise<number[]> {
+  const rows = await query<{ id: number }>(
+    db,
+    sql`select distinct order_id as id from order_item where sku = any(${sql.param(skus)}::text[])`,
+  )
+  return rows.map(({ id }) => id)
+}

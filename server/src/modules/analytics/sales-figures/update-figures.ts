@@ -23,13 +23,14 @@ import {
   takeSkus,
 } from './sales-figures.sql.ts'
 import { readChangedLocations, readFirstReceipts, readSkuDays, skusOfLocations } from './sku-days.reads.ts'
-import { ordersOfShipOrders, readSoldOrders } from './sold-orders.reads.ts'
+import { ordersOfShipOrders, ordersOfSkus, readSoldOrders } from './sold-orders.reads.ts'
 
 export const updateFiguresJob = 'updateFigures'
 /** Behind all that people wait for; of these jobs, and of no others: they are found by it. */
 const priority = 21
 const ordersAtOnce = 500
 const skusAtOnce = 500
+const ever = '1970-01-01'
 
 /** One job for each transaction, so that none waits for another; the run that comes next does the work of all. */
 const queueKeeping = ({ db }: Pick<Context, 'db'>): void =>
@@ -80,6 +81,13 @@ export async function onCostsWritten(context: Context, costs: readonly WrittenCo
   queueKeeping(context)
 }
 
+/** Whatever was sold and kept of SKUs is their new style's, since ever. */
+export async function onVariantsMoved(context: Pick<Context, 'db'>, skus: readonly string[]): Promise<void> {
+  markSkus(context.db, skus, ever)
+  markOrders(context.db, await ordersOfSkus(context.db, skus))
+  queueKeeping(context)
+}
+
 /** Sales in other currencies are worth what the rates say. */
 export async function onRatesChanged(context: Context, key: SettingKey): Promise<void> {
   if (key !== 'exchange_rates') return
@@ -123,8 +131,6 @@ async function keepStock({ db, zone }: Context): Promise<number> {
   )
   return skusAtOnce
 }
-
-const ever = '1970-01-01'
 
 /** Stock of a location that became virtual, or is it no more, is counted anew from its beginning. */
 async function recountLocations({ db }: Context): Promise<void> {

@@ -6,7 +6,7 @@ import type { Context, Steps } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { queueJob } from '../../../core/jobs/jobs.ts'
 import { seePrices } from '../../products/prices/prices.public.ts'
-import { upsertProducts } from '../../products/products/products.public.ts'
+import { saveProducts } from '../../products/products/products.public.ts'
 import { accessTo } from './access.ts'
 import { type Item, storeItems } from './items.ts'
 import { readKnownStyles } from './known-styles.reads.ts'
@@ -50,7 +50,7 @@ export async function syncPage(steps: Steps, given: unknown): Promise<void> {
   await steps.step(async (context) => {
     const styles = await readKnownStyles(context.db, channel, rows)
     if (currency !== null) await noteCurrency(context.db, channel, currency)
-    await upsertProducts(context.db, productsOf(rows, styles), context.now)
+    await saveProducts(context, productsOf(rows, styles))
     await seePrices(
       context,
       channel,

@@ -10,7 +10,9 @@ import { syncList } from '@selvedge/contract/house/sync/sync.ts'
 import { orderList } from '@selvedge/contract/orders/orders/order-list.ts'
 import { returnList } from '@selvedge/contract/orders/returns/returns.ts'
 import { crawlerInbox } from '@selvedge/contract/products/crawler/crawler-inbox.ts'
+import { productReleaseList } from '@selvedge/contract/products/imports/releases.ts'
 import { productNameList } from '@selvedge/contract/products/names/names.ts'
+import { productTagJobList } from '@selvedge/contract/products/tags/tags.ts'
 import { orderOutOfStock } from '@selvedge/contract/shipping/routing/routing.ts'
 import { shipException } from '@selvedge/contract/shipping/ship-orders/ship-order-status.ts'
 import { shipOrderList, shipOrderShip } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
@@ -69,6 +71,17 @@ async function ofOtherDepartments(orderId: number): Promise<void> {
   await sql(`update ledger_task set state = 'failed' where type in ('FM', 'OD')`)
   await sql(
     `insert into product_name_review (product_id, reviewed_at, reviewed_by) select min(id), now(), '我' from product`,
+  )
+  await sql(`with made as (
+      insert into product_import (account_id, brand, season, channel, tags, file_name, state, stopped, uploaded_at, uploaded_by, released_at)
+      select (select min(id) from account), 'A', '', 'first', '{}', '', state, stopped, now(), '我', at
+      from (values ('releasing', true, timestamptz '2026-02-26T02:00:00Z'), ('releasing', false, '2026-02-20T02:00:00Z'),
+        ('released', false, '2026-02-25T02:00:00Z')) as one (state, stopped, at) returning id, state
+    ) insert into product_release_undo (import_id, state, stopped, created_at, created_by)
+      select id, 'running', true, '2026-02-27T02:00:00Z', '我' from made where state = 'released'`)
+  await sql(
+    `insert into product_tag_job (operation, source, tags, state, size, stopped, created_at, created_by)
+     select 'add', 'spu', '', 'running', 0, stopped, '2026-02-26T02:00:00Z', '我' from unnest(array[true, false]) as stopped`,
   )
   await sql(`with link as (
       insert into crawl_link (brand, channel, url, type, created_at, created_by)
@@ -165,6 +178,9 @@ async function lengthOf(path: string): Promise<number> {
     '/finance/clearance': () =>
       server.call(customsDocumentList, { query: { state: value('st') as 'rejected' } }),
     '/kingdee/list': () => server.call(ledgerTaskList, { query: { state: value('st') as 'failed' } }),
+    '/product/releases': () =>
+      server.call(productReleaseList, { query: { state: value('st') as 'stopped' } }),
+    '/product/tag/jobs': () => server.call(productTagJobList, { query: { state: value('st') as 'stopped' } }),
     '/product/namedReview': () => server.call(productNameList, { query: { state: value('st') as 'open' } }),
     '/thirdpart/inbox': () => server.call(crawlerInbox, { query: {} }),
     '/settings/sync': () => server.call(syncList, { query: { state: value('st') as 'failed' } }),
@@ -192,6 +208,8 @@ describe('the numbers of today', () => {
     ['codesOutsideTariff', 1, '2026-02-23T02:00:00.000Z'],
     ['documentsRejected', 1, '2026-02-24T02:00:00.000Z'],
     ['ledgerFailed', 2, '2026-03-01T15:59:00.000Z'],
+    ['releasesStopped', 2, '2026-02-26T02:00:00.000Z'],
+    ['tagJobsStopped', 1, '2026-02-26T02:00:00.000Z'],
     ['namesToReview', 2, null],
     ['crawlerChanges', 1, '2026-02-25T02:00:00.000Z'],
     ['syncFailed', 1, '2026-03-01T16:01:00.000Z'],
@@ -238,6 +256,8 @@ describe('the numbers of today', () => {
       'documentsRejected',
       'reconciliationsOpen',
       'ledgerFailed',
+      'releasesStopped',
+      'tagJobsStopped',
       'namesToReview',
       'crawlerChanges',
       'driftsOpen',
@@ -251,6 +271,8 @@ describe('the numbers of today', () => {
       'shipRefused',
       'shipSyncFailed',
       'shipUnforeseen',
+      'releasesStopped',
+      'tagJobsStopped',
       'namesToReview',
       'crawlerChanges',
       'driftsOpen',

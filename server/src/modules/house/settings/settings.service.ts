@@ -22,6 +22,12 @@ export async function getSetting(
   return shown(context, key, await findStored(context.db, key)).value
 }
 
+/** Refuses to take the place of a version that was not seen; without one nothing is compared. */
+async function refuseStale({ db }: Context, key: SettingKey, seen: number | undefined): Promise<void> {
+  if (seen !== undefined && seen !== (await findNewest(db, key)))
+    fail('SETTING_CHANGED_SINCE', { name: settings[key].name })
+}
+
 export async function changeSetting(
   context: Context,
   query: z.output<(typeof configSet)['query']>,
@@ -29,9 +35,7 @@ export async function changeSetting(
 ): Promise<1> {
   const key = settingFor(context, query.key, 'change')
   await lockSetting(context.db, key)
-  const { version } = query
-  if (version !== undefined && version !== (await findNewest(context.db, key)))
-    fail('SETTING_CHANGED_SINCE', { name: settings[key].name })
+  await refuseStale(context, key, query.version)
   await keep(context, key, normalText(key, body), null)
   return 1
 }
@@ -44,6 +48,7 @@ export async function restoreSetting(
 ): Promise<1> {
   const key = settingFor(context, body.key, 'change')
   await lockSetting(context.db, key)
+  await refuseStale(context, key, body.basedOn)
   const stored = body.version === null ? null : await findVersion(context.db, key, body.version)
   if (stored === null && body.version !== null) fail('SETTING_VERSION_UNKNOWN')
   await keep(context, key, normalText(key, fromStored(context, key, stored)), body.version)

@@ -173,7 +173,9 @@ describe('the history', () => {
     expect(older.map((version) => version.value)).toEqual(['202601:200', '202601:100'])
 
     const first = older.at(-1)?.id ?? 0
-    await server.ok(configRestore, { body: { key: 'monthly_sales_target', version: first } })
+    const stale = { key: 'monthly_sales_target', version: first, basedOn: older[0]?.id ?? 0 }
+    expect(await server.call(configRestore, { body: stale })).toMatchObject(refusal('SETTING_CHANGED_SINCE'))
+    await server.ok(configRestore, { body: { ...stale, basedOn: newest?.id ?? 0 } })
     expect(await get('monthly_sales_target')).toBe('202601:100')
     expect((await versions('monthly_sales_target'))[0]).toMatchObject({ restoredFrom: first })
 

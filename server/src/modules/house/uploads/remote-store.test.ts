@@ -9,7 +9,7 @@ import { startImageStore, storeKeys, type TestImageStore } from '../../../../tes
 import { stepsOf } from '../../../core/http/steps.ts'
 import { createPost } from '../../../core/outbox/outbound.ts'
 import { qiniuImages } from '../../../integrations/qiniu/qiniu.ts'
-import { upsertProducts } from '../../products/products/products.public.ts'
+import { upsertProducts } from '../../products/products/products.sql.ts'
 import { storeImageAnyway } from './store-image.ts'
 
 const timeoutMs = 3_000

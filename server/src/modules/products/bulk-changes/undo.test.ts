@@ -14,7 +14,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
 import { query } from '../../../core/db/db.ts'
-import { upsertProducts } from '../products/products.public.ts'
+import { upsertProducts } from '../products/products.sql.ts'
 
 let server: TestServer
 const spus = ['coat', 'dress', 'hat'] as const

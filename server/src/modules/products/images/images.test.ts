@@ -15,7 +15,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
 import { picture, pngHead, styleOf } from '../../../../test/pictures.ts'
 import { query } from '../../../core/db/db.ts'
-import { upsertProducts } from '../products/products.public.ts'
+import { upsertProducts } from '../products/products.sql.ts'
 
 let server: TestServer
 const ids = new Map<string, number>()

@@ -18,6 +18,7 @@ import { handle, handleFile, handleList } from '../../../core/http/handle.ts'
 import { defineModule } from '../../../core/modules/module.ts'
 import { importInvariants } from './imports.invariants.ts'
 import { readImport, readImportRows, readImportSummary } from './imports.reads.ts'
+import { releaseInbox } from './inbox.reads.ts'
 import { releaseQueues } from './release-queue.ts'
 import { releasedProductsExporter } from './released-products.export.ts'
 import { releaseJobs, releaseSchedule } from './releases.jobs.ts'
@@ -48,5 +49,6 @@ export const productImportsModule = defineModule({
   exporters: { releasedProducts: releasedProductsExporter },
   schedule: releaseSchedule,
   queues: releaseQueues,
+  inbox: releaseInbox,
   invariants: importInvariants,
 })

@@ -15,7 +15,22 @@ const site = sql`case when import.channel = 'second' then 'ca' else '' end as si
 const mine = ({ accountId }: { accountId: number }) =>
   sql`import.account_id = ${accountId} and import.state = 'draft'`
 
-/** What the release changes of what we have. A Chinese name that is there stays: people may have accepted it. */
+const amount = (column: SQL) => sql`coalesce(to_char(${column}, 'FM999999999990.00'), '')`
+
+/** What is crossed out after the release: never less than the price, as `releasePrices` has it. */
+const crossedOut = sql`case
+  when line.compare_at >= coalesce(line.price, cost.price) then ${amount(sql`line.compare_at`)}
+  when line.price > cost.compare_at then '' else ${amount(sql`cost.compare_at`)} end`
+
+/** Of tags that the release files a style under, those that it is not under yet. */
+const addedTags = (tags: SQL) => sql`coalesce((
+  select string_agg(tag, ', ' order by tag) from (select distinct unnest(${tags}) as tag) as given
+  where not exists (select from product_tag as filed where filed.product_id = product.id and filed.tag = given.tag)), '')`
+
+/**
+ * What the release changes of what we have. A Chinese name that is there stays: people may have accepted it. Only what is crossed
+ * out may end, and of tags there is what comes.
+ */
 const changes = sql`lateral (
     select coalesce(jsonb_agg(jsonb_build_object('prop', prop, 'before', before, 'after', after) order by place), '[]') as list
     from (values
@@ -25,8 +40,13 @@ const changes = sql`lateral (
       (6, 'image', product.image, style.image), (7, 'composition', product.composition, style.composition),
       (8, 'origin', product.origin, style.origin), (9, 'weaving', product.weaving, style.weaving),
       (10, 'sex', product.sex, style.sex), (11, 'barcode', variant.barcode, line.barcode),
-      (12, 'size', variant.size, coalesce(nullif(line.size, ''), line.color))) as one (place, prop, before, after)
-    where variant.id is not null and after <> '' and after <> before) as change`
+      (12, 'size', variant.size, coalesce(nullif(line.size, ''), line.color)),
+      (13, 'price', ${amount(sql`cost.price`)}, ${amount(sql`line.price`)}),
+      (14, 'compareAt', ${amount(sql`cost.compare_at`)}, ${crossedOut}),
+      (15, 'season', '', ${addedTags(sql`array[import.season]`)}),
+      (16, 'tags', '', ${addedTags(sql`array_remove(import.tags || style.tags, import.season)`)}))
+      as one (place, prop, before, after)
+    where variant.id is not null and (after <> '' or prop = 'compareAt') and after <> before) as change`
 
 /** Of the rows whose barcode another SKU bears, the first such SKU: for all at once, for most SKUs may have no barcode. */
 const twins = (account: { accountId: number }) => sql`(
@@ -40,6 +60,7 @@ const rows = (account: { accountId: number }) => sql`
   from product_import as import join product_import_style as style on style.import_id = import.id
     join product_import_variant as line on line.style_id = style.id
     left join variant on variant.sku = line.sku left join product on product.id = variant.product_id
+    left join variant_price as cost on cost.sku = line.sku and cost.channel = import.channel
     left join lateral (select ex_id from storefront_item as item
       where item.channel = import.channel and item.sku = line.sku order by ex_id limit 1) as article on true
     left join ${twins(account)} as twin on twin.id = line.id
@@ -54,7 +75,6 @@ const views: Record<z.output<(typeof productImportRows)['query']>['view'], SQL> 
   conflict: sql`twin.sku is not null`,
 }
 
-const amount = (column: SQL) => sql`coalesce(to_char(${column}, 'FM999999999990.00'), '')`
 const label = sql`case when variant.id is null then 'upload' else 'update' end`
 
 /** The rows of the own list, as its sheet had them. */

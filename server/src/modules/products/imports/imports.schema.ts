@@ -48,6 +48,7 @@ export const productImports = pgTable(
     index('product_import_released_at')
       .on(table.releasedAt.desc(), table.id.desc())
       .where(sql`${table.state} <> 'draft'`),
+    index('product_import_stopped').on(table.id).where(sql`stopped`),
     check('product_import_state', sql`${table.state} in ('draft', 'releasing', 'released')`),
   ],
 )

@@ -15,7 +15,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vit
 import { z } from 'zod'
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
 import { query } from '../../../core/db/db.ts'
-import { upsertProducts } from '../products/products.public.ts'
+import { upsertProducts } from '../products/products.sql.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -91,7 +91,12 @@ describe('a sheet of products', () => {
         statusLabel: 'update',
         variantId: expect.any(Number),
         price: '120.00',
-        changes: [{ prop: 'name', before: 'Coat', after: 'Warm coat' }],
+        changes: [
+          { prop: 'name', before: 'Coat', after: 'Warm coat' },
+          { prop: 'price', before: '', after: '120.00' },
+          { prop: 'season', before: '', after: season },
+          { prop: 'tags', before: '', after: 'new, small pic' },
+        ],
       },
       { row: 2, sku: 'coat-1-L', statusLabel: 'upload', variantId: null, changes: [], price: '120.50' },
       { row: 3, sku: 'skirt-1-S', color: 'Red', price: '', compareAt: '', shopifyId: '' },
@@ -114,6 +119,50 @@ describe('a sheet of products', () => {
     expect((await rows('upload')).map(({ sku }) => sku)).toEqual(['coat-1-L', 'skirt-1-S'])
     expect((await rows('changed')).map(({ sku }) => sku)).toEqual(['coat-1-S'])
     expect((await rows('', 'skirt')).map(({ sku }) => sku)).toEqual(['skirt-1-S'])
+  })
+
+  it('says of prices and tags what the release changes, as it changes them', async () => {
+    const { db } = server.app.database
+    await db.execute(
+      sql`insert into variant_price (sku, channel, price, compare_at, source, changed_at, changed_by)
+          values ('coat-1-S', 'first', 100, 150, 'sheet', now(), 'x'), ('coat-1-M', 'first', 100, null, 'sheet', now(), 'x'),
+            ('coat-1-S', 'second', 70, null, 'sheet', now(), 'x')`,
+    )
+    await db.execute(
+      sql`insert into product_tag (product_id, tag)
+          select id, tag from product cross join unnest(array[${season}, 'worn']) as tag where spu = 'coat-1'`,
+    )
+    const changesOf = async (...lines: string[]) => {
+      const sent = await send(
+        `SPU,Name,SKU,Size,Price,Compare At Price,Tags\n${lines.map((line) => `coat-1,Coat,${line}\n`).join('')}`,
+        { tags: 'worn' },
+      )
+      expect(sent).toMatchObject({ code: 0 })
+      return (await rows()).map(({ changes }) => changes)
+    }
+    expect(await changesOf('coat-1-S,S,100,,worn', 'coat-1-M,M,100.00,,worn')).toEqual([[], []])
+    expect(await server.ok(productImportSummary, {})).toMatchObject({ changed: 0 })
+    expect(await changesOf('coat-1-S,S,120,,wool', 'coat-1-M,M,,130,wool')).toEqual([
+      [
+        { prop: 'price', before: '100.00', after: '120.00' },
+        { prop: 'tags', before: '', after: 'wool' },
+      ],
+      [
+        { prop: 'compareAt', before: '', after: '130.00' },
+        { prop: 'tags', before: '', after: 'wool' },
+      ],
+    ])
+    // Above what was crossed out nothing is.
+    expect(await changesOf('coat-1-S,S,160,,', 'coat-1-M,M,90,,')).toEqual([
+      [
+        { prop: 'price', before: '100.00', after: '160.00' },
+        { prop: 'compareAt', before: '150.00', after: '' },
+      ],
+      [{ prop: 'price', before: '100.00', after: '90.00' }],
+    ])
+    expect(await server.ok(productImportSummary, {})).toMatchObject({ changed: 2 })
+    await db.execute(sql`delete from variant_price`)
+    await db.execute(sql`delete from product_tag`)
   })
 
   it('is answered whole with its mappings, in the words of the call', async () => {
@@ -193,6 +242,22 @@ describe('a sheet of products', () => {
     expect(await server.ok(productImportSummary, {})).toBeNull()
     expect(await server.ok(productImportGet, {})).toMatchObject({ brand: '', products: [] })
   })
+})
+
+it('takes the seasons of the year that it is in the shop', async () => {
+  const { clock } = server
+  const before = clock.time
+  const sendAt = async (now: string) => {
+    clock.time = new Date(now)
+    await server.app.database.db.execute(
+      sql`update session set created_at = ${now}::timestamptz, confirmed_at = ${now}::timestamptz,
+            expires_at = ${now}::timestamptz + interval '11 hours'`,
+    )
+    return send(`${head}a,A,a-1,,,,\n`, { season: 'spring-summer-2029' })
+  }
+  expect(await sendAt('2026-12-31T15:59:00.000Z')).toMatchObject(refusal('PRODUCT_IMPORT_SEASON'))
+  expect(await sendAt('2026-12-31T16:00:00.000Z')).toMatchObject({ code: 0 })
+  await sendAt(before.toISOString())
 })
 
 describe('rows that are wrong', () => {

@@ -6,7 +6,7 @@ import type { ProductCommand, SetProduct, StorefrontProduct } from '../../../por
 import { learnArticles } from '../../channels/storefronts/storefronts.public.ts'
 import { sendImagesOf } from '../images/images.public.ts'
 import { releasePrices } from '../prices/prices.public.ts'
-import { type ProductInput, upsertProducts } from '../products/products.public.ts'
+import { type ProductInput, saveProducts } from '../products/products.public.ts'
 import { findStrangers } from './imports.reads.ts'
 import { planProduct } from './plan-product.rules.ts'
 import { findKept, findStoredTitle } from './releases.reads.ts'
@@ -126,7 +126,7 @@ async function setOrRefuse(shop: Storefront, plan: Parameters<Storefront['setPro
 }
 
 async function settle(context: Context, release: ReleaseRow, style: StyleRow, made: Made): Promise<void> {
-  const { db, now } = context
+  const { db } = context
   const current = await lockRelease(db, release.id)
   if (!current) return
   if (current.failures > 0) await noteProblem(db, release.id, { failures: 0, problem: null, stopped: false })
@@ -139,7 +139,7 @@ async function settle(context: Context, release: ReleaseRow, style: StyleRow, ma
   }
   const skus = style.variants.map(({ sku }) => sku)
   const before = await readHere(db, release.channel, style.handle, skus)
-  await upsertProducts(db, [await productOf(context, release, style)], now)
+  await saveProducts(context, [await productOf(context, release, style)])
   await releasePrices(context, release.channel, style.variants)
   await learnArticles(context, release.channel, made.articles)
   await sendImagesOf(context, style.handle, release.channel)

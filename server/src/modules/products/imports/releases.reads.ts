@@ -12,10 +12,15 @@ import { countOf, type Db, fragment, iso, type Page, query, queryPage } from '..
 import { exportPageSize } from '../../../core/files/exporter.ts'
 import type { Context } from '../../../core/http/context.ts'
 
+/** What does not go on by itself, with when it began: the release, or what takes it back. */
+export const stoppedReleases = sql`
+  select id, released_at as since from product_import where stopped
+  union all select import_id, created_at from product_release_undo where stopped`
+
 /** Releases, the newest first. */
 export const readReleases = (
   { db, now }: Context,
-  { id, query: words, skip, size }: z.output<(typeof productReleaseList)['query']>,
+  { id, query: words, state, skip, size }: z.output<(typeof productReleaseList)['query']>,
 ): Promise<Page<Release>> =>
   queryPage(db, {
     columns: sql`release.id, brand, season, channel as site, file_name as "fileName", counted.*,
@@ -38,6 +43,7 @@ export const readReleases = (
         from product_import_style where import_id = release.id) as taken
         left join product_release_undo as undo on undo.import_id = release.id
       where release.state <> 'draft' ${id ? sql`and release.id = ${id}` : sql``}
+      ${state === 'stopped' ? sql`and release.id in (select id from (${stoppedReleases}) as stopped)` : sql``}
       ${words ? sql`and (brand ilike ${fragment(words)} or file_name ilike ${fragment(words)})` : sql``}`,
     order: sql`released_at desc, release.id desc`,
     skip,

@@ -18,8 +18,10 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { refusal } from '../../../../test/harness.ts'
 import { type PriceShop, startPriceShop } from '../../../../test/shops/price-shop.ts'
+import { createLocations, stockUp } from '../../../../test/shops/shop.ts'
+import { receive, storefrontOrder } from '../../../../test/shops/storefront-shop.ts'
 import { query } from '../../../core/db/db.ts'
-import { upsertProducts } from '../products/products.public.ts'
+import { upsertProducts } from '../products/products.sql.ts'
 
 let shop: PriceShop
 /** What happens as the shop has told what it has of a product, and was not told anything yet. */
@@ -267,6 +269,39 @@ it('is of its own number, though the shop that was told of it was read in betwee
     )
   const id = await release('Cape-1,Cape,cape-1-S,,,S,20,,\n')
   expect(await products(id)).toMatchObject([{ handle: 'Cape-1', state: 'created' }])
+})
+
+it('brings what was sold and kept of a SKU that nobody knew to its style, and an undo brings it back', async () => {
+  const { server } = shop
+  const sell = async (units: number) => {
+    await receive(server, storefrontOrder({ 'cloak-1-S': units }))
+    await server.runJobs()
+  }
+  const figures = () =>
+    query<{ spu: string; sold: number; kept: number }>(
+      server.app.database.db,
+      sql`select spu, sum(coalesce(day.sold, 0))::int as sold, sum(coalesce(day.stock_units, 0))::int as kept
+          from product join style_day as day on day.product_id = product.id
+          where spu in ('cloak-1', 'cloak-1-S') group by spu order by spu`,
+    )
+  await sell(2)
+  const places = await createLocations(server, [{ name: '上海仓' }])
+  await stockUp(server, places.上海仓 ?? 0, { 'cloak-1-S': 10 })
+  await server.runJobs()
+  expect(await figures()).toEqual([{ spu: 'cloak-1-S', sold: 2, kept: 10 }])
+  const id = await release('cloak-1,Cloak,cloak-1-S,,,S,20,,\n')
+  await sell(3)
+  expect(await figures()).toEqual([
+    { spu: 'cloak-1', sold: 5, kept: 10 },
+    { spu: 'cloak-1-S', sold: 0, kept: 0 },
+  ])
+  expect(await server.verify()).toEqual([])
+  await server.ok(productReleaseUndo, { query: { id } })
+  await server.runJobs()
+  expect(await figures()).toEqual([
+    { spu: 'cloak-1', sold: 0, kept: 0 },
+    { spu: 'cloak-1-S', sold: 5, kept: 10 },
+  ])
 })
 
 describe('tags that are changed while a product is released', () => {

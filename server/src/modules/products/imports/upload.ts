@@ -11,6 +11,7 @@ import type { RowProblem } from '@selvedge/contract/sheets/row-problems.ts'
 import { TableFault } from '@selvedge/contract/sheets/table-fault.ts'
 import { readTextTable } from '@selvedge/contract/sheets/text-table.ts'
 import type { z } from 'zod'
+import { dayOf } from '../../../core/clock.ts'
 import { type Context, callerOf } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { eachInPieces, laterTurn } from '../../../core/observability/event-loop.ts'
@@ -102,7 +103,8 @@ export async function uploadImport(
   { file, brand: given, season, site, tags: list }: z.output<(typeof productImportUpload)['body']>,
 ): Promise<Outcome> {
   const brand = await getBrand(context, given)
-  if (!seasonsIn(context.now.getUTCFullYear()).includes(season)) fail('PRODUCT_IMPORT_SEASON')
+  if (!seasonsIn(Number(dayOf(context.now, context.zone).slice(0, 4))).includes(season))
+    fail('PRODUCT_IMPORT_SEASON')
   const tags = tagsOf(list)
   if (tags.length > maxImportTags || tags.some(({ length }) => length > 255))
     fail('PRODUCT_IMPORT_TAGS', { most: maxImportTags })

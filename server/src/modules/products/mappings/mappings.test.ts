@@ -3,7 +3,7 @@ import { mappingPropNames } from '@selvedge/contract/products/mappings/mapping-p
 import { productMappingList, productMappingSave } from '@selvedge/contract/products/mappings/mappings.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
-import { upsertProducts } from '../products/products.public.ts'
+import { upsertProducts } from '../products/products.sql.ts'
 
 let server: TestServer
 beforeAll(async () => {

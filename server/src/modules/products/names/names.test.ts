@@ -8,7 +8,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
 import { createLocations, stockUp } from '../../../../test/shops/shop.ts'
-import { upsertProducts } from '../products/products.public.ts'
+import { upsertProducts } from '../products/products.sql.ts'
 
 let server: TestServer
 const ids = new Map<string, number>()
@@ -144,6 +144,30 @@ describe('a review', () => {
     )
     expect(await handles({ state: 'reviewed' })).toEqual(['A2'])
     expect(await server.ok(productNamesReview, { body: [good] })).toBe(1)
+  })
+
+  it('takes no place of names that somebody else has accepted or changed since they were read', async () => {
+    const [seen] = (await list({ spu: 'A3' })).data
+    if (!seen) throw new Error('no such style')
+    const before = { enName: seen.enName, reviewedAt: seen.reviewedAt }
+    const body = { productId: seen.id, cnName: '迟到的大衣', enName: seen.enName, before }
+    server.clock.time = new Date(server.clock.time.getTime() + 1000)
+    await server.ok(productNameReview, { body: { productId: seen.id, cnName: '同事的大衣', before } })
+    for (const [call, sent] of [
+      [productNameReview, body],
+      [productNamesReview, [{ productId: idOf('A4'), cnName: '齐维' }, body]],
+    ] as const)
+      expect(await server.call(call, { body: sent as never })).toMatchObject({
+        ...refusal('PRODUCT_NAMES_CHANGED_SINCE'),
+        message: expect.stringContaining('A3'),
+      })
+    expect((await list({ spu: 'A3' })).data[0]).toMatchObject({ cnName: '同事的大衣' })
+    expect((await list({ spu: 'A4' })).data[0]).toMatchObject({ reviewedAt: null })
+    // The very same names are no trouble, and neither is who has looked again.
+    await server.ok(productNameReview, { body: { ...body, cnName: '同事的大衣' } })
+    const [now] = (await list({ spu: 'A3' })).data
+    const again = { enName: now?.enName ?? '', reviewedAt: now?.reviewedAt ?? null }
+    await server.ok(productNameReview, { body: { ...body, cnName: '羊毛大衣', before: again } })
   })
 
   it('is for who may change products', async () => {

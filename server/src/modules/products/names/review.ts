@@ -9,6 +9,23 @@ import { noteReviewed } from './names.sql.ts'
 import { touchNames } from './touch-names.ts'
 import { changedNames } from './undo-names.ts'
 
+/** So many are named of those that somebody else has changed. */
+const mostNamed = 10
+
+/** Refuses to take the place of names that the reviewer has not seen. Whoever accepts the very same names again is no trouble. */
+async function refuseStale({ db }: Context, requested: ReadonlyMap<number, NameReview>): Promise<void> {
+  const states = await readNameStates(db, [...requested.keys()])
+  const stale = states.filter(({ id, name, cnName, reviewedAt }) => {
+    const review = requested.get(id)
+    if (!review?.before) return false
+    const isSeen = review.before.enName === name && review.before.reviewedAt === reviewedAt
+    return !isSeen && (review.cnName !== cnName || (review.enName ?? name) !== name)
+  })
+  if (stale.length === 0) return
+  const named = stale.slice(0, mostNamed).map(({ spu }) => spu)
+  fail('PRODUCT_NAMES_CHANGED_SINCE', { handles: named.join('、') })
+}
+
 /** Accepts the names of products, all or none. */
 async function reviewNames(context: Context, reviews: readonly NameReview[]): Promise<void> {
   const requested = new Map(reviews.map((review) => [review.productId, review]))
@@ -16,6 +33,7 @@ async function reviewNames(context: Context, reviews: readonly NameReview[]): Pr
   if (reviews.some(({ cnName }) => cnName === '')) fail('PRODUCT_NAME_MISSING')
   const products = await lockProducts(context.db, [...requested.keys()])
   if (products.length < requested.size) fail('PRODUCT_NOT_FOUND')
+  if (reviews.some(({ before }) => before)) await refuseStale(context, requested)
   const changes = products.map((before) => {
     const review = requested.get(before.id)
     const cnName = review?.cnName ?? before.cnName

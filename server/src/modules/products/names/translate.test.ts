@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { GoogleTranslate } from '../../../../../sandbox/src/google-translate/google-translate.ts'
 import { type RunningPartner, startPartner } from '../../../../../sandbox/src/http/partner-server.ts'
 import { startTestServer, type TestServer } from '../../../../test/harness.ts'
-import { upsertProducts } from '../products/products.public.ts'
+import { upsertProducts } from '../products/products.sql.ts'
 
 const key = 'translate-key-1'
 let server: TestServer

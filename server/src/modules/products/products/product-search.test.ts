@@ -3,7 +3,7 @@ import { productExport } from '@selvedge/contract/products/product-export.ts'
 import { productSearch, productTagSearch } from '@selvedge/contract/products/product-search.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
-import { upsertProducts } from './products.public.ts'
+import { upsertProducts } from './products.sql.ts'
 
 let server: TestServer
 beforeAll(async () => {

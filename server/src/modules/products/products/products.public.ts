@@ -15,7 +15,7 @@ export {
   retitleProducts,
   showImage,
   upsertProductLinks,
-  upsertProducts,
 } from './products.sql.ts'
 export { restoreProduct } from './restore-product.sql.ts'
+export { saveProducts, tellMoved } from './save-products.ts'
 export type { ProductInput } from './storefront-csv.rules.ts'

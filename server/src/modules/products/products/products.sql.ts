@@ -60,13 +60,45 @@ export async function findSkuByCode(db: Db, code: string): Promise<string | null
 const texts = <Row>(rows: readonly Row[], pick: (row: Row) => string) =>
   sql`${sql.param(rows.map(pick))}::text[]`
 
-/** Writes products and their variants; what exists by spu or SKU is brought up to date. */
-export async function upsertProducts(db: Db, products: readonly ProductInput[], now: Date): Promise<void> {
-  const at = now.toISOString()
+interface StyleOfSku {
+  sku: string
+  productId: number
+}
+
+/** What is there of these, locked in the order in which everybody locks it; of each SKU the style that it is of. */
+async function lockKnown(
+  db: Db,
+  spus: readonly string[],
+  skus: readonly string[],
+): Promise<Map<string, number>> {
   await db.execute(
-    sql`insert into brand (name, created_at)
-        select name, ${at}::timestamptz from unnest(${texts(products, (row) => row.brand)}) as one (name)
-        where name <> '' group by name order by name on conflict (name) do nothing`,
+    sql`select from product where spu = any(${sql.param(spus)}::text[]) order by id for no key update`,
+  )
+  const rows = await query<StyleOfSku>(
+    db,
+    sql`select sku, product_id as "productId" from variant
+        where sku = any(${sql.param(skus)}::text[]) order by sku for no key update`,
+  )
+  return new Map(rows.map(({ sku, productId }) => [sku, productId]))
+}
+
+/**
+ * Writes products and their variants; what exists by spu or SKU is brought up to date. Answers the SKUs that were of another
+ * style until now.
+ */
+export async function upsertProducts(
+  db: Db,
+  products: readonly ProductInput[],
+  now: Date,
+): Promise<string[]> {
+  const at = now.toISOString()
+  const variants = products.flatMap((product) =>
+    product.variants.map((variant) => ({ ...variant, spu: product.spu })),
+  )
+  const former = await lockKnown(
+    db,
+    products.map(({ spu }) => spu),
+    variants.map(({ sku }) => sku),
   )
   await db.execute(
     sql`insert into product (spu, name, cn_name, brand, ref, category, image, weaving, sex, composition, origin, created_at)
@@ -87,10 +119,8 @@ export async function upsertProducts(db: Db, products: readonly ProductInput[], 
           origin = coalesce(nullif(excluded.origin, ''), product.origin),
           cn_name = coalesce(nullif(excluded.cn_name, ''), product.cn_name)`,
   )
-  const variants = products.flatMap((product) =>
-    product.variants.map((variant) => ({ ...variant, spu: product.spu })),
-  )
-  await db.execute(
+  const written = await query<StyleOfSku>(
+    db,
     sql`insert into variant (product_id, sku, barcode, size, image, created_at)
         select product.id, line.sku, line.barcode, line.size, line.image, ${at}::timestamptz
         from unnest(${texts(variants, (row) => row.spu)}, ${texts(variants, (row) => row.sku)},
@@ -98,10 +128,23 @@ export async function upsertProducts(db: Db, products: readonly ProductInput[], 
           ${texts(variants, (row) => row.image)}) with ordinality as line (spu, sku, barcode, size, image, place)
         join product on product.spu = line.spu order by line.place
         on conflict (sku) do update set product_id = excluded.product_id, barcode = excluded.barcode,
-          size = excluded.size, image = excluded.image`,
+          size = excluded.size, image = excluded.image
+        returning sku, product_id as "productId"`,
   )
   const filed = products.flatMap(({ spu, tags = [] }) => tags.map((tag) => ({ spu, tag })))
   if (filed.length > 0) await addTags(db, filed)
+  await addBrands(db, products, at)
+  return written.flatMap(({ sku, productId }) => ((former.get(sku) ?? productId) === productId ? [] : [sku]))
+}
+
+/** What others add as well is added last, and only where it is missing: who brings the same brand waits for it until the commit. */
+async function addBrands(db: Db, products: readonly ProductInput[], at: string): Promise<void> {
+  await db.execute(
+    sql`insert into brand (name, created_at)
+        select name, ${at}::timestamptz from unnest(${texts(products, (row) => row.brand)}) as one (name)
+        where name <> '' and not exists (select from brand where brand.name = one.name)
+        group by name order by name on conflict (name) do nothing`,
+  )
 }
 
 /** Files styles under tags, by spu: those that they are under already stay. */

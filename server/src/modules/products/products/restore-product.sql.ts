@@ -23,15 +23,15 @@ interface State {
 
 /**
  * Brings a style back from one state to a former one: each value that is still as `after` says becomes what `before` says, tags go, and
- * what is new stays. Answers the style's id; null where there is none.
+ * what is new stays. Answers the style's id, null where there is none, and the SKUs that are of their former style again.
  */
 export async function restoreProduct(
   db: Db,
   spu: string,
   { before, after, tags }: { before: State; after: State; tags: readonly string[] },
-): Promise<number | null> {
+): Promise<{ productId: number | null; moved: string[] }> {
   const [style] = await query<{ id: number }>(db, sql`select id from product where spu = ${spu} for update`)
-  if (!style) return null
+  if (!style) return { productId: null, moved: [] }
   if (before.product && after.product) await restoreFields(db, style.id, before.product, after.product)
   if (tags.length > 0)
     await unfileProducts(
@@ -43,8 +43,7 @@ export async function restoreProduct(
     const old = was.get(variant.sku)
     return old ? [{ old, variant }] : []
   })
-  if (pairs.length > 0) await restoreVariants(db, pairs)
-  return style.id
+  return { productId: style.id, moved: pairs.length > 0 ? await restoreVariants(db, pairs) : [] }
 }
 
 async function restoreFields(db: Db, id: number, before: Fields, after: Fields): Promise<void> {
@@ -61,10 +60,14 @@ async function restoreFields(db: Db, id: number, before: Fields, after: Fields):
 
 type Variant = State['variants'][number]
 
-async function restoreVariants(db: Db, pairs: readonly { old: Variant; variant: Variant }[]): Promise<void> {
+async function restoreVariants(
+  db: Db,
+  pairs: readonly { old: Variant; variant: Variant }[],
+): Promise<string[]> {
   const texts = (pick: (pair: { old: Variant; variant: Variant }) => string) =>
     sql`${sql.param(pairs.map(pick))}::text[]`
-  await db.execute(
+  const rows = await query<{ sku: string; isMoved: boolean }>(
+    db,
     sql`update variant set
           product_id = case when owner.spu = line.after_style then coalesce(former.id, variant.product_id)
             else variant.product_id end,
@@ -77,6 +80,8 @@ async function restoreVariants(db: Db, pairs: readonly { old: Variant; variant: 
             as line (sku, style, after_style, barcode, after_barcode, size, after_size)
           join variant as own on own.sku = line.sku join product as owner on owner.id = own.product_id
           left join product as former on former.spu = line.style
-        where variant.id = own.id`,
+        where variant.id = own.id
+        returning variant.sku, variant.product_id <> owner.id as "isMoved"`,
   )
+  return rows.flatMap(({ sku, isMoved }) => (isMoved ? [sku] : []))
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { z } from 'zod'
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
 import { query } from '../../../core/db/db.ts'
-import { upsertProducts } from '../products/products.public.ts'
+import { upsertProducts } from '../products/products.sql.ts'
 import { namesOfFile } from './reference-sheet.rules.ts'
 
 let server: TestServer

@@ -9,7 +9,7 @@ import { pricesOf } from '../prices/prices.public.ts'
 /** Sales of so many days are recent. */
 const recentDays = 30
 
-const readVariants = ({ db, now, zone }: Context, productId: number): Promise<StyleVariant[]> =>
+const readVariants = ({ db, now, zone, caller }: Context, productId: number): Promise<StyleVariant[]> =>
   query(
     db,
     sql`select variant.id, variant.sku, variant.barcode, variant.size,
@@ -18,7 +18,11 @@ const readVariants = ({ db, now, zone }: Context, productId: number): Promise<St
             select sum(entry.units) from sales_entry as entry
             where entry.product_id = product.id and entry.sku = variant.sku and entry.day > (
               ${now.toISOString()}::timestamptz at time zone ${zone})::date - ${recentDays}::int), 0)::int as sold,
-          ${pricesOf(sql`variant.sku`)} as prices
+          ${
+            caller?.rights.has('costs.view')
+              ? sql`(select average::text from stock_cost where stock_cost.sku = variant.sku)`
+              : sql`null::text`
+          } as average, ${pricesOf(sql`variant.sku`)} as prices
         from variant join product on product.id = variant.product_id cross join lateral (
           select coalesce(sum(on_hand), 0) as on_hand, coalesce(sum(on_hand - reserved), 0) as available
           from balance where balance.sku = variant.sku and not balance.virtual) as stock

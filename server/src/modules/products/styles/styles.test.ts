@@ -1,9 +1,11 @@
 import { storefrontSave } from '@selvedge/contract/channels/storefronts/storefronts.ts'
 import { priceSave } from '@selvedge/contract/products/prices/prices.ts'
 import { styleGet } from '@selvedge/contract/products/styles/styles.ts'
+import { locationList } from '@selvedge/contract/stock/locations/locations.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
+import { buy, receiveBought } from '../../../../test/shops/purchase-shop.ts'
 import { createLocations, createVariants, stockUp } from '../../../../test/shops/shop.ts'
 import { query } from '../../../core/db/db.ts'
 
@@ -65,6 +67,22 @@ it('has its SKUs with stock and prices, and how it stands in each channel', asyn
       },
     ],
   })
+})
+
+it('shows what its SKUs cost to those alone who may see costs', async () => {
+  const { 上海仓: location = 0 } = Object.fromEntries(
+    (await server.ok(locationList)).map((one) => [one.name, one.id]),
+  )
+  await receiveBought(server, await buy(server, location, [{ sku: 'BBB-01-S', quantity: 2, cost: '0.5' }]))
+  await server.runJobs()
+  const [row] = await run<{ id: number }>(sql`select product_id as id from variant where sku = 'BBB-01-S'`)
+  const averageFor = async (as: 'Admin' | 'Sellers') =>
+    (await server.ok(styleGet, { query: { id: row?.id ?? 0 }, as })).variants.map(({ average }) =>
+      average === null ? null : Number(average),
+    )
+  expect([await averageFor('Admin'), await averageFor('Sellers')]).toEqual([[4], [null]])
+  // Nobody knows what was only counted.
+  expect((await server.ok(styleGet, { query: { id } })).variants).toMatchObject([{ average: null }])
 })
 
 it('is refused where there is none', async () => {

@@ -63,7 +63,7 @@ export async function undoTagJob(context: Context, { id }: One): Promise<number>
   })
   if (undo === 0) fail('TAG_JOB_UNDONE')
   const lines = await insertUndoLines(context.db, undo, id)
-  if (lines === 0) fail('TAG_JOB_NOTHING')
+  if (lines.size === 0) fail('TAG_JOB_NOTHING')
   await sizeTagJob(context.db, undo, lines)
   await queueTagJob(context, undo)
   note(context, job, 'undone')

@@ -11,6 +11,7 @@ import {
 import { handle, handleList } from '../../../core/http/handle.ts'
 import { defineModule } from '../../../core/modules/module.ts'
 import { cancelTagJob, resumeTagJob, undoTagJob } from './end-job.ts'
+import { tagInbox } from './inbox.reads.ts'
 import { modifyOrderTags, modifyTags } from './modify-tags.ts'
 import { tagInvariants } from './tags.invariants.ts'
 import { tagJobs, tagSchedule } from './tags.jobs.ts'
@@ -31,5 +32,6 @@ export const productTagsModule = defineModule({
   ],
   jobs: tagJobs,
   schedule: tagSchedule,
+  inbox: tagInbox,
   invariants: tagInvariants,
 })

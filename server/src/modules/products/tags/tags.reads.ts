@@ -57,7 +57,7 @@ export async function readTagProgress({ db }: Context): Promise<DataOf<typeof pr
 /** Jobs, the newest first. */
 export const readTagJobs = (
   { db, now }: Context,
-  { id, skip, size }: z.output<(typeof productTagJobList)['query']>,
+  { id, state, skip, size }: z.output<(typeof productTagJobList)['query']>,
 ): Promise<Page<ProductTagJob>> =>
   queryPage(db, {
     columns: sql`job.id, operation, source, tags, state, size, progress, (
@@ -70,7 +70,8 @@ export const readTagJobs = (
         and exists (select from product_tag_line as line where line.job_id = job.id
           and (line.catalogued or line.state = 'done'))) as undoable,
       ${iso(sql`job.created_at`)} as "createdAt", created_by as "createdBy", ${iso(sql`ended_at`)} as "endedAt"`,
-    from: sql`from product_tag_job as job ${id ? sql`where job.id = ${id}` : sql``}`,
+    from: sql`from product_tag_job as job where ${id ? sql`job.id = ${id}` : sql`true`}
+      ${state === 'stopped' ? sql`and job.stopped` : sql``}`,
     order: sql`job.created_at desc, job.id desc`,
     skip,
     size,

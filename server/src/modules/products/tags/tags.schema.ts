@@ -41,6 +41,7 @@ export const productTagJobs = pgTable(
   (table) => [
     index('product_tag_job_created_at').on(table.createdAt.desc(), table.id.desc()),
     index('product_tag_job_running').on(table.id).where(sql`state = 'running'`),
+    index('product_tag_job_stopped').on(table.id).where(sql`stopped`),
     uniqueIndex('product_tag_job_undoes').on(table.undoes),
     check('product_tag_job_state', sql`${table.state} in (${oneOf(tagJobStates)})`),
   ],

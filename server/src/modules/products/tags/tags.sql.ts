@@ -53,20 +53,41 @@ export const insertTagLines = (
           ${sql.param(lines.map(({ tag }) => tag))}::text[])`,
   )
 
-/** The other way round, what a job has changed: in the shop, here, or both. Answers how many lines. */
-export async function insertUndoLines(db: Db, jobId: number, undone: number): Promise<number> {
-  const made = await query(
+/**
+ * A later job that stands was about the same tag of the style, whether it found it so already or not: what is there is what it
+ * said. One that was taken back, and what took it back, say nothing.
+ */
+const isConfirmed = sql`exists (
+  select from product_tag_line as later join product_tag_job as job on job.id = later.job_id
+  where later.product_id = line.product_id and lower(later.tag) = lower(line.tag) and later.job_id > line.job_id
+    and later.state <> 'left' and job.source <> 'undo'
+    and not exists (select from product_tag_job as undo where undo.undoes = job.id))`
+
+/**
+ * The other way round, what a job has changed: in the shop, here, or both; what later jobs were about stays. Answers how many lines
+ * there are, and of how many nothing is left to do.
+ */
+export async function insertUndoLines(
+  db: Db,
+  jobId: number,
+  undone: number,
+): Promise<{ size: number; kept: number }> {
+  const made = await query<{ state: TagLineState }>(
     db,
     sql`insert into product_tag_line (job_id, product_id, tag, state, for_catalogue, for_shop)
-        select ${jobId}::bigint, product_id, tag, 'waiting', catalogued, state = 'done'
-        from product_tag_line where job_id = ${undone} and (catalogued or state = 'done') order by id
-        returning id`,
+        select ${jobId}::bigint, product_id, tag, case when ${isConfirmed} then 'kept' else 'waiting' end, catalogued, state = 'done'
+        from product_tag_line as line where job_id = ${undone} and (catalogued or state = 'done') order by id
+        returning state`,
   )
-  return made.length
+  return { size: made.length, kept: made.filter(({ state }) => state === 'kept').length }
 }
 
-export async function sizeTagJob(db: Db, id: number, size: number): Promise<void> {
-  await db.execute(sql`update product_tag_job set size = ${size} where id = ${id}`)
+export async function sizeTagJob(
+  db: Db,
+  id: number,
+  { size, kept }: { size: number; kept: number },
+): Promise<void> {
+  await db.execute(sql`update product_tag_job set size = ${size}, progress = ${kept} where id = ${id}`)
 }
 
 /** What is taken to be worked on next. */

@@ -15,7 +15,7 @@ import { refusal } from '../../../../test/harness.ts'
 import { importOrder } from '../../../../test/shops/order-shop.ts'
 import { type PriceShop, startPriceShop } from '../../../../test/shops/price-shop.ts'
 import { query } from '../../../core/db/db.ts'
-import { upsertProducts } from '../products/products.public.ts'
+import { upsertProducts } from '../products/products.sql.ts'
 
 let shop: PriceShop
 const many = Array.from({ length: 120 }, (_, index) => `many-${index + 1}`)
@@ -152,6 +152,32 @@ describe('tags by SPU', () => {
     expect(await shop.server.call(productTagJobUndo, { query: { id } })).toMatchObject(
       refusal('TAG_JOB_UNDONE'),
     )
+  })
+
+  it('are not taken from who has given them since, as long as that stands', async () => {
+    const row = [{ SPU: 'coat', tag: 'Sale' }]
+    const first = await run('1', [...row, { SPU: 'dress', tag: 'Sale' }])
+    await run('0', row)
+    const third = await run('1', [{ SPU: 'coat', tag: 'SALE' }])
+    const taken = await undo(first)
+    expect([tagsOf('coat'), tagsOf('dress')]).toEqual([['New', 'SALE'], []])
+    expect([await ours('coat'), await ours('dress')]).toEqual([['SALE'], []])
+    expect(await states(taken)).toEqual({ coat: 'kept', dress: 'done' })
+    expect(await find(taken)).toMatchObject({ state: 'done', size: 2, progress: 2, troubled: 1 })
+
+    const again = await run('1', [{ SPU: 'dress', tag: 'late' }])
+    const same = await run('1', [{ SPU: 'dress', tag: 'late' }])
+    expect(await states(same)).toEqual({ dress: 'same' })
+    const kept = await undo(again)
+    expect(await find(kept)).toMatchObject({ state: 'done', size: 1, progress: 1 })
+    expect(tagsOf('dress')).toEqual(['late'])
+
+    const other = await run('1', [{ SPU: 'dress', tag: 'back' }])
+    await undo(await run('0', [{ SPU: 'dress', tag: 'back' }]))
+    await undo(other)
+    expect(tagsOf('dress')).toEqual(['late'])
+    await undo(third)
+    expect(tagsOf('coat')).toEqual(['New'])
   })
 
   it('are undone within the hour, where there is anything to undo', async () => {

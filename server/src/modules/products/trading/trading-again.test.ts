@@ -24,7 +24,7 @@ import { type PriceShop, startPriceShop } from '../../../../test/shops/price-sho
 import { insertOrder } from '../../../../test/shops/ship-shop.ts'
 import { createLocations } from '../../../../test/shops/shop.ts'
 import { signInAs } from '../../../../test/staff.ts'
-import { upsertProducts } from '../products/products.public.ts'
+import { upsertProducts } from '../products/products.sql.ts'
 import { upsertTrading } from './upsert-trading.sql.ts'
 
 let shop: PriceShop

@@ -28,7 +28,7 @@ import { createLocations, stockUp } from '../../../../test/shops/shop.ts'
 import { query } from '../../../core/db/db.ts'
 import { PartnerError } from '../../../ports/partner.ts'
 import type { SupplierWeb } from '../../../ports/supplier-web.ts'
-import { upsertProducts } from '../products/products.public.ts'
+import { upsertProducts } from '../products/products.sql.ts'
 import { upsertTrading } from './upsert-trading.sql.ts'
 
 let shop: PriceShop

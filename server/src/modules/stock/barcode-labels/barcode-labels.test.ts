@@ -16,7 +16,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
 import { buy, receiveBought } from '../../../../test/shops/purchase-shop.ts'
 import { createLocations } from '../../../../test/shops/shop.ts'
-import { upsertProducts } from '../../products/products/products.public.ts'
+import { upsertProducts } from '../../products/products/products.sql.ts'
 
 let server: TestServer
 let ids: Record<string, number>

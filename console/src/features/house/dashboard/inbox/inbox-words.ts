@@ -22,6 +22,8 @@ export const inboxWords = (): Record<InboxKind, string> => ({
   documentsRejected: t('海关未通过的单据'),
   reconciliationsOpen: t('待处理的对账差异'),
   ledgerFailed: t('入账失败'),
+  releasesStopped: t('停下的商品发布'),
+  tagJobsStopped: t('停下的改标签任务'),
   namesToReview: t('待审核中文名'),
   crawlerChanges: t('待处理的采集变化'),
   driftsOpen: t('未处理的店铺偏差'),

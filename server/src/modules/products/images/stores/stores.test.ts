@@ -15,7 +15,7 @@ import { refusal } from '../../../../../test/harness.ts'
 import { picture, styleOf } from '../../../../../test/pictures.ts'
 import { type PriceShop, startPriceShop } from '../../../../../test/shops/price-shop.ts'
 import { query } from '../../../../core/db/db.ts'
-import { upsertProducts } from '../../products/products.public.ts'
+import { upsertProducts } from '../../products/products.sql.ts'
 
 let shop: PriceShop
 /** What happens to the process after the store has done as it was told. */

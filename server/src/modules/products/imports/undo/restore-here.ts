@@ -1,7 +1,7 @@
 import type { Context } from '../../../../core/http/context.ts'
 import { dropItems } from '../../../channels/storefronts/storefronts.public.ts'
 import { takeBackPrices } from '../../prices/prices.public.ts'
-import { restoreProduct } from '../../products/products.public.ts'
+import { restoreProduct, tellMoved } from '../../products/products.public.ts'
 import type { ReleaseRow } from '../releases.sql.ts'
 import { tagsBeside } from './differences.rules.ts'
 import { isSameHere, releasedPrices } from './here.rules.ts'
@@ -16,11 +16,12 @@ export async function restoreHere(
   { handle }: UndoneStyle,
   { shopBefore, sent, hereBefore, hereAfter, articles }: WholeSnapshot,
 ): Promise<void> {
-  const productId = await restoreProduct(context.db, handle, {
+  const { productId, moved } = await restoreProduct(context.db, handle, {
     before: hereBefore,
     after: hereAfter,
     tags: tagsBeside(hereBefore.tags, hereAfter.tags),
   })
+  await tellMoved(context, moved)
   const asked = new Map(shopBefore?.variants.map((one) => [one.sku, one]))
   await takeBackPrices(
     context,

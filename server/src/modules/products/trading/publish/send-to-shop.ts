@@ -3,7 +3,7 @@ import { joinedTags } from '@selvedge/contract/products/trading/trading-tags.ts'
 import type { Context } from '../../../../core/http/context.ts'
 import type { ProductToSave, StorefrontProduct } from '../../../../ports/storefront-products.ts'
 import { readSetting } from '../../../house/settings/settings.public.ts'
-import { upsertProducts } from '../../products/products.public.ts'
+import { saveProducts } from '../../products/products.public.ts'
 import { findHeld, findInCatalogue, findStyle } from '../catalogue.reads.ts'
 import { pictureAccess } from '../pictures/picture-access.ts'
 import { factorOf, picturesOf, priceOf, styleNumberOf, withoutToken } from '../trading.rules.ts'
@@ -46,30 +46,26 @@ export async function prepare(
   // What a reviewer has called it since stays, and so does a copy of its picture.
   const name = style?.name ?? product.name
   const hasCopy = style ? ownImage.test(style.image) : false
-  await upsertProducts(
-    context.db,
-    [
-      {
-        spu,
-        name,
-        cnName: '',
-        brand,
-        ref: styleNumberOf(product.productCode),
-        category,
-        // Without the token: the catalogue is read by everybody.
-        image: hasCopy ? '' : (picturesOf(product, withoutToken)[0] ?? ''),
-        composition: product.component,
-        tags,
-        variants: product.variants.map(({ sku, title }) => ({
-          sku,
-          barcode: barcodes.get(sku) ?? '',
-          size: title,
-          image: '',
-        })),
-      },
-    ],
-    context.now,
-  )
+  await saveProducts(context, [
+    {
+      spu,
+      name,
+      cnName: '',
+      brand,
+      ref: styleNumberOf(product.productCode),
+      category,
+      // Without the token: the catalogue is read by everybody.
+      image: hasCopy ? '' : (picturesOf(product, withoutToken)[0] ?? ''),
+      composition: product.component,
+      tags,
+      variants: product.variants.map(({ sku, title }) => ({
+        sku,
+        barcode: barcodes.get(sku) ?? '',
+        size: title,
+        image: '',
+      })),
+    },
+  ])
   return {
     tell: {
       handle: spu,
