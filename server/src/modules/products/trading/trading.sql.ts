@@ -89,6 +89,7 @@ export interface ProductToSend {
   description: string
   extendData: string
   productCode: string
+  color: string
   component: string
   variants: TradingVariantRow[]
 }
@@ -98,7 +99,7 @@ export async function nextToSend(db: Db): Promise<ProductToSend | null> {
   const [row] = await query<ProductToSend>(
     db,
     sql`select id, version, failures, spu, name, channel, category, brand, tags, images, site, description,
-          extend_data as "extendData", product_code as "productCode", component, (
+          extend_data as "extendData", product_code as "productCode", color, component, (
             select coalesce(jsonb_agg(jsonb_build_object('sku', sku, 'title', title, 'cost', cost::text) order by id),
               '[]'::jsonb)
             from trading_variant where product_id = trading_product.id) as variants
