@@ -17,6 +17,7 @@ import {
   tradingRelease,
   tradingUpdate,
 } from '@selvedge/contract/products/trading/trading.ts'
+import { tradingImagesSave } from '@selvedge/contract/products/trading/trading-picture.ts'
 import { locationList, locationSync } from '@selvedge/contract/stock/locations/locations.ts'
 import { stockOrderDetail } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
 import { sql } from 'drizzle-orm'
@@ -61,7 +62,7 @@ beforeAll(async () => {
   const { server } = shop
   await upsertTrading(
     server.app.database.db,
-    [...['named', 'sale', 'dear', 'gone', 'wide', 'shot'].map(style), { ...style('two'), color: 'red' }],
+    [...['named', 'sale', 'dear', 'gone', 'wide', 'shot', 'cheap'].map(style), { ...style('two'), color: 'red' }],
     server.clock.now(),
   )
   await server.ok(locationSync)
@@ -233,6 +234,37 @@ it('waits for releases and tag jobs: each reads the tags of the shop and tells i
   expect(queued).toHaveLength(2)
   await shop.server.runJobs()
   expect(there('named').tags).toContain('NEW')
+})
+
+it('asks another price only once somebody who may change prices has it told, whatever its costs become', async () => {
+  const [product] = await shop.server.ok(tradingList, { query: { query: 'cheap' } })
+  const [small, large] = product?.variants ?? []
+  const prices = () => [shop.prices()['cheap-4Y']?.price, shop.prices()['cheap-6Y']?.price]
+  const cost = (amount: string) =>
+    shop.server.ok(tradingUpdate, { body: [{ id: small?.id ?? 0, quantity: 3, cost: amount }] })
+  await cost('0.01')
+  await shop.server.ok(tradingImagesSave, {
+    body: { id: product?.id ?? 0, images: ['https://images.test/coat.jpg'] },
+  })
+  await shop.server.runJobs()
+  expect(await sendState('cheap')).toMatchObject({ sendState: 'sent' })
+  expect(prices()).toEqual(['100.00', '100.00'])
+  expect(await ours('cheap')).toMatchObject([{ price: '100.00' }, { price: '100.00' }])
+  // One that is made anew costs there what it costs here.
+  const outside = shop.sandbox.sandbox.findShop('demo')
+  if (outside) outside.variants = outside.variants.filter(({ sku }) => sku !== small?.sku)
+  await shop.server.ok(tradingImagesSave, {
+    body: { id: product?.id ?? 0, images: ['https://images.test/coat.jpg'] },
+  })
+  await shop.server.runJobs()
+  expect(prices()).toEqual(['100.00', '100.00'])
+  // What costs become behind the confirmed call is not what it has asked for.
+  await shop.server.ok(tradingRelease, { body: [{ id: product?.id ?? 0 }] })
+  await cost('5.00')
+  await shop.server.runJobs()
+  expect(prices()).toEqual(['1.00', '100.00'])
+  expect(await ours('cheap')).toMatchObject([{ price: '1.00' }, { price: '100.00' }])
+  expect(large?.cost).toBe('10.00')
 })
 
 it('has the prices that the shop was told for ours', async () => {

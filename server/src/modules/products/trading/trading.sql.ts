@@ -40,9 +40,9 @@ export async function publish(
   )
 }
 
-/** Has the shop told anew of what is published, all of it or that of a channel, a brand or a style. */
-export async function resend(db: Db, named: string, at: Date): Promise<number> {
-  const rows = await query(
+/** Has the shop told anew of what is published, all of it or that of a channel, a brand or a style. Answers what that is. */
+export async function resend(db: Db, named: string, at: Date): Promise<number[]> {
+  const rows = await query<{ id: number }>(
     db,
     sql`update trading_product set send_state = 'waiting', version = version + 1, failures = 0, problem = null,
           updated_at = ${stamp(at)}
@@ -50,7 +50,7 @@ export async function resend(db: Db, named: string, at: Date): Promise<number> {
           where state = 1 and (${named}::text = '' or ${named}::text in (channel, brand, spu)) order by id for no key update)
         returning id`,
   )
-  return rows.length
+  return rows.map(({ id }) => id)
 }
 
 /** Gives a product these pictures. Answers its style and channel, and those it had; null where there is no such product. */
@@ -72,6 +72,8 @@ export interface TradingVariantRow {
   sku: string
   title: string
   cost: string | null
+  /** What the shop is to ask for it; null where that is as it was. */
+  requestedPrice: string | null
 }
 
 export interface ProductToSend {
@@ -100,8 +102,8 @@ export async function nextToSend(db: Db): Promise<ProductToSend | null> {
     db,
     sql`select id, version, failures, spu, name, channel, category, brand, tags, images, site, description,
           extend_data as "extendData", product_code as "productCode", color, component, (
-            select coalesce(jsonb_agg(jsonb_build_object('sku', sku, 'title', title, 'cost', cost::text) order by id),
-              '[]'::jsonb)
+            select coalesce(jsonb_agg(jsonb_build_object('sku', sku, 'title', title, 'cost', cost::text,
+              'requestedPrice', to_char(requested_price, 'FM99999999999999999990.00')) order by id), '[]'::jsonb)
             from trading_variant where product_id = trading_product.id) as variants
         from trading_product where send_state = 'waiting' order by failures, id limit 1`,
   )
@@ -118,6 +120,13 @@ export async function recordSent(
     sql`update trading_product set send_state = ${reported.state}, failures = ${reported.failures}, problem = ${json(reported.problem)},
           sent_at = coalesce(${reported.sentAt?.toISOString() ?? null}::timestamptz, sent_at)
         where id = ${id} and version = ${version}`,
+  )
+  if (reported.state !== 'sent') return
+  await db.execute(
+    sql`update trading_variant set requested_price = null where id in (
+          select one.id from trading_variant as one join trading_product as offer on offer.id = one.product_id
+          where offer.id = ${id} and offer.version = ${version} and one.requested_price is not null
+          order by one.id for no key update of one)`,
   )
 }
 

@@ -8,6 +8,7 @@ import { fail } from '../../../../core/http/fail.ts'
 import { queueJob } from '../../../../core/jobs/jobs.ts'
 import { releaseQueue } from '../../imports/imports.public.ts'
 import { lockTrading, publish } from '../trading.sql.ts'
+import { requestShopPrices } from './request-shop-prices.ts'
 
 export const tradingSendJob = 'tellTradingProducts'
 /** Trading goods are sold in the main shop. */
@@ -63,6 +64,10 @@ export async function releaseTrading(
     return { id, tags, before: own }
   })
   await publish(context.db, published, { by: actorOf(context), at: context.now })
+  await requestShopPrices(
+    context,
+    published.map(({ id }) => id),
+  )
   await queueTradingSend(context.db)
   for (const { id, tags, before } of published)
     context.note({

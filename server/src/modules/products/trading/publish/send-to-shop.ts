@@ -5,6 +5,7 @@ import type { ProductToSave, StorefrontProduct } from '../../../../ports/storefr
 import { readSetting } from '../../../house/settings/settings.public.ts'
 import { hasImages } from '../../images/images.public.ts'
 import { planProduct } from '../../imports/imports.public.ts'
+import { readOwn } from '../../prices/prices.public.ts'
 import { upsertProducts } from '../../products/products.public.ts'
 import { findHeld, findInCatalogue, findStyle } from '../catalogue.reads.ts'
 import { pictureAccess } from '../pictures/picture-access.ts'
@@ -19,7 +20,15 @@ const ownImage = /\/uploads\/[0-9a-f]{40}\.(png|jpg|webp)$/
 export interface ProductToTell extends Omit<ProductToSave, 'options' | 'variants' | 'others'> {
   /** For a shop that tells it apart by colours, too. */
   color: string
-  variants: readonly { sku: string; barcode: string; size: string; price: string; compareAt: null }[]
+  variants: readonly {
+    sku: string
+    barcode: string
+    size: string
+    price: string
+    compareAt: string | null
+    /** Whether the price is to reach a shop that asks another. */
+    isRequested: boolean
+  }[]
 }
 
 export interface Prepared {
@@ -43,6 +52,7 @@ export async function prepare(
   const taken = known.find((one) => one.spu !== spu)
   if (taken) return { problem: { kind: 'trading.skuTaken', params: { sku: taken.sku, spu: taken.spu } } }
   const barcodes = new Map(known.map(({ sku, barcode }) => [sku, barcode]))
+  const prices = new Map((await readOwn(context.db, tradingChannel, skus)).map((one) => [one.sku, one]))
   const pictures = picturesOf(product, await pictureAccess(context))
   const style = await findStyle(context, spu)
   // What a reviewer has called it since stays, and so does a copy of its picture.
@@ -84,13 +94,17 @@ export async function prepare(
       images: (await hasImages(context.db, spu)) ? [] : pictures,
       status: 'active',
       color: product.color,
-      variants: product.variants.map(({ sku, title, cost }) => ({
-        sku,
-        barcode: barcodes.get(sku) ?? '',
-        size: title,
-        price: priceOf(cost ?? '0', factor),
-        compareAt: null,
-      })),
+      variants: product.variants.map(({ sku, title, cost, requestedPrice }) => {
+        const own = requestedPrice === null ? prices.get(sku) : undefined
+        return {
+          sku,
+          barcode: barcodes.get(sku) ?? '',
+          size: title,
+          price: requestedPrice ?? own?.price ?? priceOf(cost ?? '0', factor),
+          compareAt: own?.compareAt ?? null,
+          isRequested: requestedPrice !== null,
+        }
+      }),
     },
     held: await findHeld(context, tradingChannel, skus),
   }
@@ -98,7 +112,7 @@ export async function prepare(
 
 /**
  * The product as the shop is to have it: with the tags and variants that it has there, whatever they are chosen by, and the
- * prices that a discount keeps; or why the shop can't have it.
+ * prices that a discount keeps or nobody has changed; or why the shop can't have it.
  */
 export function mergeWithShop(
   { tell, held }: Prepared,
@@ -120,9 +134,9 @@ export function mergeWithShop(
       variants: plan.variants.flatMap(({ exId, sku, options }) => {
         const one = own.get(sku)
         if (!one) return []
-        const { barcode, price, compareAt } = one
+        const { barcode, price, compareAt, isRequested } = one
         // A size that is made anew needs a price.
-        const stays = exId !== null && held.has(sku)
+        const stays = exId !== null && (held.has(sku) || !isRequested)
         return [{ exId, sku, barcode, options, price: stays ? null : price, compareAt }]
       }),
       others: plan.variants.flatMap(({ exId, sku, options }) =>
