@@ -163,6 +163,8 @@ export interface Listeners {
   shipOrdersLeft: readonly ((context: Context, shipOrderIds: readonly number[]) => Promise<void>)[]
   documentRecorded: readonly ((context: Context, document: RecordedDocument) => void)[]
   settingChanged: readonly ((context: Context, key: SettingKey) => Promise<void>)[]
+  /** A storefront was saved, and is turned on. */
+  storefrontConnected: readonly ((context: Context, channel: Channel) => Promise<void>)[]
 }
 
 /** Everything that a use case works with: one call, or one job. */

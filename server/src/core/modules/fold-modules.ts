@@ -74,6 +74,7 @@ export function foldModules<Rule extends string>(
       shipOrdersLeft: modules.flatMap(({ listeners }) => listeners?.shipOrdersLeft ?? []),
       documentRecorded: modules.flatMap(({ listeners }) => listeners?.documentRecorded ?? []),
       settingChanged: modules.flatMap(({ listeners }) => listeners?.settingChanged ?? []),
+      storefrontConnected: modules.flatMap(({ listeners }) => listeners?.storefrontConnected ?? []),
     },
     invariants: concat(
       'invariant',

@@ -62,7 +62,10 @@ beforeAll(async () => {
   const { server } = shop
   await upsertTrading(
     server.app.database.db,
-    [...['named', 'sale', 'dear', 'gone', 'wide', 'shot', 'cheap'].map(style), { ...style('two'), color: 'red' }],
+    [
+      ...['named', 'sale', 'dear', 'gone', 'wide', 'shot', 'cheap'].map(style),
+      { ...style('two'), color: 'red' },
+    ],
     server.clock.now(),
   )
   await server.ok(locationSync)

@@ -140,10 +140,10 @@ export async function noteCopy(
   )
 }
 
-/** Why nothing can be told at present. */
+/** Why nothing can be told at present: what waits does so until the shop is connected. */
 export async function noteShopMissing(db: Db, problem: Failure): Promise<void> {
   await db.execute(
-    sql`update trading_product set send_state = 'failed', problem = ${json(problem)} where id in (
+    sql`update trading_product set problem = ${json(problem)} where id in (
           select id from trading_product where send_state = 'waiting' order by id for no key update)`,
   )
 }
@@ -163,16 +163,21 @@ export const lockVariants = (db: Db, ids: readonly number[]): Promise<KnownVaria
         where id = any(${sql.param(ids)}::bigint[]) order by id for no key update`,
   )
 
+/** True where one of them is of a product that is sold. */
 export async function writeVariants(
   db: Db,
   rows: readonly { id: number; quantity: number; cost: string | null }[],
   at: Date,
-): Promise<void> {
-  await db.execute(
-    sql`update trading_variant as one set quantity = given.quantity, cost = given.cost, updated_at = ${stamp(at)}
+): Promise<boolean> {
+  const changed = await query<{ state: number }>(
+    db,
+    sql`update trading_variant as one set quantity = given.quantity, cost = given.cost, updated_at = ${stamp(at)},
+          quantity_at = case when one.quantity = given.quantity then one.quantity_at else ${stamp(at)} end
         from unnest(${sql.param(rows.map(({ id }) => id))}::bigint[],
           ${sql.param(rows.map(({ quantity }) => quantity))}::int[],
-          ${sql.param(rows.map(({ cost }) => cost))}::numeric[]) as given (id, quantity, cost)
-        where one.id = given.id`,
+          ${sql.param(rows.map(({ cost }) => cost))}::numeric[]) as given (id, quantity, cost), trading_product as offer
+        where one.id = given.id and offer.id = one.product_id
+        returning offer.state`,
   )
+  return changed.some(({ state }) => state === 1)
 }
