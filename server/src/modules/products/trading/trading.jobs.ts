@@ -118,6 +118,7 @@ async function runCosts(steps: Steps, payload: unknown): Promise<void> {
 
 export const tradingJobs: Jobs = {
   [tradingSendJob]: { partner: 'storefront', inSteps: tellAll },
-  [keepPictureJob]: { inSteps: keepPicture },
+  // Suppliers may hang, at a thousand products one after the other.
+  [keepPictureJob]: { aside: true, inSteps: keepPicture },
   [costJob]: { inSteps: runCosts },
 }
