@@ -1,4 +1,4 @@
-/** A product as it is to be in a shop: what a list leaves out is taken away there. */
+/** A product as it is to be in a shop: variants and tags that are in no list of it go, what else it does not say stays. */
 export interface ProductToSave {
   /** By which the shop knows it; one that is not there yet is made. */
   handle: string
@@ -12,16 +12,25 @@ export interface ProductToSave {
   /** Customers don't see a draft. */
   status: 'active' | 'draft'
   /** What its variants differ in, such as the size. */
-  option: string
+  options: readonly { name: string; values: readonly string[] }[]
   variants: readonly {
+    /** Null for one that is new. */
+    exId: string | null
     sku: string
+    /** Empty: as it is. */
     barcode: string
-    /** Of the option; each once. */
-    value: string
+    options: readonly OptionValue[]
     /** Null: what the shop asks for it stays, with what is crossed out beside it. */
     price: string | null
     compareAt: string | null
   }[]
+  /** Variants that the shop has beside these: they stay as they are. */
+  others: readonly { exId: string; options: readonly OptionValue[] }[]
+}
+
+interface OptionValue {
+  name: string
+  value: string
 }
 
 /** A product as the shop has it after it was saved. */

@@ -54,8 +54,8 @@ export const tradingSettings = {
     kind: 'lines',
     name: { zh: '三方商品定价系数', en: 'Price factors of trading products' },
     effect: {
-      zh: '每行“渠道:系数”。发布时售价为成本乘以系数，向上取整；没有系数的渠道不能同步到店铺',
-      en: 'One “channel:factor” per line. Published goods cost the store’s customers their cost times the factor, rounded up; goods of channels without one can not go to the store',
+      zh: '每行“渠道:系数”。发布时售价为成本乘以系数，向上取整；没有系数的渠道不能同步到店铺。修改系数不会自动改店铺中的售价，下次发布、同步到店铺或刷新促销价格时生效',
+      en: 'One “channel:factor” per line. Published goods cost the store’s customers their cost times the factor, rounded up; goods of channels without one can not go to the store. Another factor changes no price by itself: it acts when they are next published, synced to the store or flushed',
     },
     value: factorLines,
   }),

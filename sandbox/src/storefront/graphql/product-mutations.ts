@@ -110,7 +110,8 @@ function writeProduct({ at }: Act, product: Product, input: ProductInput): void 
   product.tags = tags ?? product.tags
   if (descriptionHtml !== undefined && descriptionHtml !== null) product.descriptionHtml = descriptionHtml
   if (status) product.status = status
-  if (files) product.image = files[0]?.originalSource ?? ''
+  // A list of pictures takes the place of those that are there.
+  if (files) Object.assign(product, { image: files[0]?.originalSource ?? '', fileIds: [] })
   product.updatedAt = at
 }
 

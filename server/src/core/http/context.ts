@@ -165,6 +165,8 @@ export interface Listeners {
   variantsMoved: readonly ((context: Pick<Context, 'db'>, skus: readonly string[]) => Promise<void>)[]
   documentRecorded: readonly ((context: Context, document: RecordedDocument) => void)[]
   settingChanged: readonly ((context: Context, key: SettingKey) => Promise<void>)[]
+  /** A storefront was saved, and is turned on. */
+  storefrontConnected: readonly ((context: Context, channel: Channel) => Promise<void>)[]
 }
 
 /** Everything that a use case works with: one call, or one job. */

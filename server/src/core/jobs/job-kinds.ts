@@ -24,18 +24,27 @@ export interface CrawlerJob {
   inSteps: InSteps
 }
 
+/** What waits for systems that are no partners of ours, by a worker of its own on every node: it holds up nobody but its like. */
+export interface AsideJob {
+  aside: true
+  inSteps: InSteps
+}
+
 /** A job gets a context with its own transaction, like a changing call, or steps; one that talks to a partner says so. */
 export type Job =
   | ((context: Context, payload: unknown) => Promise<void>)
   | { inSteps: InSteps }
   | PartnerJob
   | CrawlerJob
+  | AsideJob
 
 export type Jobs = Record<string, Job>
 
 export const isPartnerJob = (job: Job): job is PartnerJob => typeof job !== 'function' && 'partner' in job
 
 export const isCrawlerJob = (job: Job): job is CrawlerJob => typeof job !== 'function' && 'crawler' in job
+
+export const isAsideJob = (job: Job): job is AsideJob => typeof job !== 'function' && 'aside' in job
 
 export const lanesOf = ({ partner }: PartnerJob): readonly PartnerLane[] =>
   partner === 'every' ? partnerLanes : partners[partner].lanes

@@ -7,7 +7,7 @@ import { transact } from '../db/transact.ts'
 import type { Surroundings } from '../http/call.ts'
 import type { Steps } from '../http/context.ts'
 import { stepsOf } from '../http/steps.ts'
-import { isCrawlerJob, isPartnerJob, type Jobs, lanesOf, taskOf } from './job-kinds.ts'
+import { isAsideJob, isCrawlerJob, isPartnerJob, type Jobs, lanesOf, taskOf } from './job-kinds.ts'
 import { StorableFailure } from './storable-failure.ts'
 
 const stepsFor = (name: string, around: Surroundings, { job }: JobHelpers): Steps =>
@@ -40,11 +40,16 @@ const keeping =
     }
   }
 
-/** The jobs that talk to no partner. */
-export function ownTasks(jobs: Jobs, around: Surroundings, onFault: OnFault): TaskList {
+/** The jobs that talk to no partner: those that wait for nobody, or those that stand aside. */
+export function ownTasks(
+  jobs: Jobs,
+  around: Surroundings,
+  onFault: OnFault,
+  { aside = false } = {},
+): TaskList {
   const tasks: TaskList = {}
   for (const [name, job] of Object.entries(jobs)) {
-    if (isPartnerJob(job) || isCrawlerJob(job)) continue
+    if (isPartnerJob(job) || isCrawlerJob(job) || isAsideJob(job) !== aside) continue
     tasks[name] = keeping(onFault, async (payload, helpers) => {
       const steps = stepsFor(name, around, helpers)
       await (typeof job === 'function'

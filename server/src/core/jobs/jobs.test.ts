@@ -290,6 +290,26 @@ describe('a lane whose breaker is open', () => {
   })
 })
 
+describe('a job that stands aside', () => {
+  it('may hang, and holds up none of the others', async () => {
+    let release = () => {}
+    const hanging = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const runs: number[] = []
+    await startNode({
+      asks: { aside: true, inSteps: () => hanging },
+      own: async () => void runs.push(1),
+    })
+    for (let at = 0; at < 4; at += 1) await queueJob(db, 'asks', { at })
+    for (let at = 0; at < 4; at += 1) await queueJob(db, 'own', { at })
+    await vi.waitFor(() => expect(runs).toHaveLength(4), 10_000)
+    expect(await waiting()).toBeGreaterThan(0)
+    release()
+    await untilDone()
+  })
+})
+
 describe('stopping', () => {
   it('waits for the job that runs and takes no other', async () => {
     const { runs, slow } = slowJob(700)

@@ -135,6 +135,8 @@ export async function nameQueue(db: Db, jobs: readonly string[], queues: readonl
 
 /** Of the jobs that talk to no partner, on one node. */
 const ownWorkers = 2
+/** Of those that wait for systems that are no partners, on one node. */
+const asideWorkers = 1
 const reopenAfterMs = 1_000
 /** A job whose lane is closed to calls is kept in hand for so long at most, then somebody else may have it. */
 const heldMs = 60_000
@@ -221,12 +223,17 @@ export async function startWorkers(parts: WorkerParts): Promise<Workers> {
   const { jobs, around, schedule, onFault } = parts
   const running = { onFault, holding: { heldMs, stopping: stopping.signal } }
   const own = { tasks: ownTasks(jobs, around, onFault), workers: ownWorkers, schedule }
+  const aside = {
+    tasks: ownTasks(jobs, around, onFault, { aside: true }),
+    workers: asideWorkers,
+    schedule: {},
+  }
   const ofPartners = Object.values(partners).flatMap(({ lanes, workers }) =>
     lanes.map((lane) => ({ tasks: laneTasks(jobs, around, lane, running), workers, schedule: {} })),
   )
   const opened: Workers[] = []
   const listener = withSharedListener(parts.pool)
-  for (const lane of [own, ...ofPartners]) {
+  for (const lane of [own, aside, ...ofPartners]) {
     if (Object.keys(lane.tasks).length > 0)
       opened.push(await startLane({ ...parts, pool: listener.pool, ...lane }, process))
   }
@@ -304,6 +311,7 @@ export async function runWaitingJobs(jobs: Jobs, around: Surroundings, pool: pg.
   const ignored = () => undefined
   const tasks = Object.assign(
     ownTasks(jobs, around, ignored),
+    ownTasks(jobs, around, ignored, { aside: true }),
     crawlerTasks(jobs, around, ignored),
     ...partnerLanes.map((lane) => laneTasks(jobs, around, lane, { onFault: ignored, holding: null })),
   )

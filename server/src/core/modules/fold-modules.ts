@@ -75,6 +75,7 @@ export function foldModules<Rule extends string>(
       variantsMoved: modules.flatMap(({ listeners }) => listeners?.variantsMoved ?? []),
       documentRecorded: modules.flatMap(({ listeners }) => listeners?.documentRecorded ?? []),
       settingChanged: modules.flatMap(({ listeners }) => listeners?.settingChanged ?? []),
+      storefrontConnected: modules.flatMap(({ listeners }) => listeners?.storefrontConnected ?? []),
     },
     invariants: concat(
       'invariant',

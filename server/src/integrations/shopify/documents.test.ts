@@ -195,8 +195,9 @@ const calls = {
           productOptions: [{ name: 'Size', values: [{ name: '4Y' }] }],
           variants: [
             {
+              id: 'gid://shopify/ProductVariant/8',
               sku: 'coat-4Y',
-              barcode: null,
+              barcode: '1',
               price: '19.90',
               inventoryItem: { tracked: true },
               compareAtPrice: null,

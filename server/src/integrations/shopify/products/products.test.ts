@@ -13,10 +13,12 @@ beforeAll(async () => {
 })
 afterAll(() => desk.close())
 
+const chosenBy = (value: string) => [{ name: 'Size', value }]
 const size = (value: string, price: string) => ({
+  exId: null,
   sku: `coat-${value}`,
   barcode: '',
-  value,
+  options: chosenBy(value),
   price,
   compareAt: null,
 })
@@ -29,8 +31,9 @@ const coat: ProductToSave = {
   descriptionHtml: '<p>Wool</p>',
   images: ['http://images.test/coat.jpg'],
   status: 'active',
-  option: 'Size',
+  options: [{ name: 'Size', values: ['4Y', '6Y'] }],
   variants: [size('4Y', '199'), size('6Y', '209')],
+  others: [],
 }
 const skus = async () =>
   (await shop.variants(null)).rows
@@ -70,6 +73,15 @@ it('a price that is not told stays, with what is crossed out beside it', async (
   Object.assign(inShop('coat-6Y'), { price: '80.00', compareAtPrice: '99.00' })
   await shop.saveProduct({ ...coat, variants: [{ ...size('6Y', ''), price: null }] })
   expect(inShop('coat-6Y')).toMatchObject({ price: '80.00', compareAtPrice: '99.00' })
+})
+
+it('what the shop has beside it stays as it is', async () => {
+  const own = inShop('coat-6Y')
+  Object.assign(own, { sku: 'own-6Y', barcode: '999', tracked: false })
+  const others = [{ exId: String(own.id), options: chosenBy('6Y') }]
+  await shop.saveProduct({ ...coat, variants: [size('8Y', '99')], others })
+  expect(inShop('own-6Y')).toEqual(own)
+  expect((await skus()).map(({ sku }) => sku)).toEqual(['own-6Y', 'coat-8Y'])
 })
 
 it('is refused in the words of the shop', async () => {

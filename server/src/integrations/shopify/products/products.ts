@@ -1,11 +1,14 @@
 import { StorefrontError } from '../../../ports/storefront.ts'
 import type { ProductToSave, SavedProduct } from '../../../ports/storefront-products.ts'
 import type { ShopifyClient } from '../client/client.ts'
-import { numberOf } from '../client/ids.ts'
+import { gidOf, numberOf } from '../client/ids.ts'
 import { accept, refusedWith } from '../client/operation.ts'
 import { saveProduct as document } from '../documents/products.ts'
 
 const statuses = { active: 'ACTIVE', draft: 'DRAFT' } as const
+
+const optionValuesOf = (options: ProductToSave['variants'][number]['options']) =>
+  options.map(({ name, value }) => ({ optionName: name, name: value }))
 
 /** Lists replace those of the shop; pictures are left out where there are none, so that the shop keeps its own. */
 const inputOf = ({ handle, title, vendor, productType, tags, ...more }: ProductToSave) => ({
@@ -19,15 +22,25 @@ const inputOf = ({ handle, title, vendor, productType, tags, ...more }: ProductT
   ...(more.images.length > 0 && {
     files: more.images.map((originalSource) => ({ originalSource, contentType: 'IMAGE' })),
   }),
-  productOptions: [{ name: more.option, values: more.variants.map(({ value }) => ({ name: value })) }],
-  variants: more.variants.map(({ sku, barcode, value, price, compareAt }) => ({
-    sku,
-    barcode: barcode || null,
-    // A shop sells without end what it does not count, and it counts nothing that is new by itself.
-    inventoryItem: { tracked: true },
-    ...(price !== null && { price, compareAtPrice: compareAt }),
-    optionValues: [{ optionName: more.option, name: value }],
+  productOptions: more.options.map(({ name, values }) => ({
+    name,
+    values: values.map((value) => ({ name: value })),
   })),
+  variants: [
+    ...more.others.map(({ exId, options }) => ({
+      id: gidOf('ProductVariant', exId),
+      optionValues: optionValuesOf(options),
+    })),
+    ...more.variants.map(({ exId, sku, barcode, options, price, compareAt }) => ({
+      ...(exId !== null && { id: gidOf('ProductVariant', exId) }),
+      sku,
+      ...(barcode !== '' && { barcode }),
+      // A shop sells without end what it does not count, and it counts nothing that is new by itself.
+      inventoryItem: { tracked: true },
+      ...(price !== null && { price, compareAtPrice: compareAt }),
+      optionValues: optionValuesOf(options),
+    })),
+  ],
 })
 
 /** Makes a product or brings it up to date, by its handle. */

@@ -53,6 +53,8 @@ async function keep(context: Context, given: Given): Promise<void> {
   if (enabled) await wakeEffects(context, storefrontLane(channel))
   // Where it is now, it may well answer.
   await closeBreaker(context.db, storefrontLane(channel))
+  if (enabled)
+    for (const connected of context.listeners.storefrontConnected) await connected(context, channel)
   context.note({
     subject: 'storefront',
     subjectId: channel,

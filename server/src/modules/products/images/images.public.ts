@@ -1,1 +1,2 @@
+export { hasImages } from './product-images.reads.ts'
 export { sendImagesOf } from './stores/send-images.ts'

@@ -97,6 +97,16 @@ export async function findImage(
   return row ?? null
 }
 
+/** Whether people have given a style pictures. */
+export async function hasImages(db: Db, spu: string): Promise<boolean> {
+  const [row] = await query<{ some: boolean }>(
+    db,
+    sql`select exists (select from product_image as image join product on product.id = image.product_id
+          where product.spu = ${spu} and removed_at is null) as some`,
+  )
+  return row?.some ?? false
+}
+
 export async function countImages(db: Db, productId: number): Promise<number> {
   const [row] = await query<{ count: number }>(
     db,

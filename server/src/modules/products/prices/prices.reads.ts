@@ -91,10 +91,10 @@ export const readOwn = (
   db: Db,
   channel: Channel,
   skus: readonly string[],
-): Promise<{ sku: string; price: string }[]> =>
+): Promise<{ sku: string; price: string; compareAt: string | null }[]> =>
   query(
     db,
-    sql`select sku, price::text from variant_price where channel = ${channel} and sku = any(${sql.param(skus)}::text[])`,
+    sql`select sku, ${amount(sql`price`)} as price, ${amount(sql`compare_at`)} as "compareAt" from variant_price where channel = ${channel} and sku = any(${sql.param(skus)}::text[])`,
   )
 
 /** What SKUs cost in a store before the discount that runs on them. */

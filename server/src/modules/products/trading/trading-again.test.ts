@@ -1,11 +1,12 @@
 import { driftList, driftStart } from '@selvedge/contract/channels/drifts/drifts.ts'
 import { pluginObserver } from '@selvedge/contract/channels/observer.ts'
-import { productSync } from '@selvedge/contract/channels/storefronts/storefronts.ts'
+import { productSync, storefrontSave } from '@selvedge/contract/channels/storefronts/storefronts.ts'
 import { configSet } from '@selvedge/contract/house/settings/settings.ts'
 import {
   productDiscountCreate,
   productDiscountDelete,
 } from '@selvedge/contract/marketing/product-discounts/product-discounts.ts'
+import { productImageUpload } from '@selvedge/contract/products/images/product-images.ts'
 import { priceList } from '@selvedge/contract/products/prices/prices.ts'
 import { productTagsModify } from '@selvedge/contract/products/tags/tags.ts'
 import { brandTitleList, brandTitleSave } from '@selvedge/contract/products/titles/titles.ts'
@@ -16,14 +17,17 @@ import {
   tradingRelease,
   tradingUpdate,
 } from '@selvedge/contract/products/trading/trading.ts'
+import { tradingImagesSave } from '@selvedge/contract/products/trading/trading-picture.ts'
 import { locationList, locationSync } from '@selvedge/contract/stock/locations/locations.ts'
 import { stockOrderDetail } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { picture } from '../../../../test/pictures.ts'
 import { type PriceShop, startPriceShop } from '../../../../test/shops/price-shop.ts'
 import { insertOrder } from '../../../../test/shops/ship-shop.ts'
 import { createLocations } from '../../../../test/shops/shop.ts'
 import { signInAs } from '../../../../test/staff.ts'
+import { query } from '../../../core/db/db.ts'
 import { upsertProducts } from '../products/products.sql.ts'
 import { upsertTrading } from './upsert-trading.sql.ts'
 
@@ -58,7 +62,10 @@ beforeAll(async () => {
   const { server } = shop
   await upsertTrading(
     server.app.database.db,
-    ['named', 'sale', 'dear', 'gone'].map(style),
+    [
+      ...['named', 'sale', 'dear', 'gone', 'wide', 'shot', 'cheap'].map(style),
+      { ...style('two'), color: 'red' },
+    ],
     server.clock.now(),
   )
   await server.ok(locationSync)
@@ -95,6 +102,10 @@ async function raise(spu: string, price: number) {
   )
   await shop.server.ok(tradingFlushSale, { body: { handle: spu } })
   await shop.server.runJobs()
+}
+const sendState = async (spu: string) => {
+  const found = await shop.server.ok(tradingList, { query: { query: spu } })
+  return found.find((one) => one.spu === spu)
 }
 const ours = async (spu: string) =>
   (await shop.server.ok(priceList, { query: { query: spu } })).map(
@@ -138,6 +149,125 @@ it('leaves the prices that a discount keeps, and brings ours behind it', async (
   await shop.server.runJobs()
   const full = { price: '130.00', compareAtPrice: null }
   expect(shop.prices()).toMatchObject({ 'sale-4Y': full, 'sale-6Y': full })
+})
+
+it('leaves the variants that the shop has beside its own, whatever they are chosen by', async () => {
+  const outside = shop.sandbox.sandbox.findShop('demo')
+  const own = () => outside?.variants.filter(({ productId }) => productId === there('wide').id) ?? []
+  const [small] = own()
+  if (!outside || !small) throw new Error('no variants')
+  const large = { ...small, id: small.id + 90_000, inventoryItemId: small.inventoryItemId + 90_000 }
+  const size = (value: string) => [{ name: 'Maat', value }]
+  const taken = { sku: 'own-XL', barcode: '999', price: '55.00', title: 'XL', options: size('XL') }
+  for (const one of own())
+    Object.assign(one, { title: `${one.title} jaar`, options: size(`${one.title} jaar`) })
+  outside.variants.push({ ...large, ...taken })
+  await raise('wide', 13)
+  expect(own()).toMatchObject([
+    { id: large.id, ...taken },
+    { sku: 'wide-4Y', price: '130.00', title: '4Y jaar' },
+    { sku: 'wide-6Y', price: '130.00', title: '6Y jaar' },
+  ])
+  expect(await sendState('wide')).toMatchObject({ sendState: 'sent' })
+})
+
+it('tells a shop that has it by colours of its own, and what it can not say is refused', async () => {
+  const outside = shop.sandbox.sandbox.findShop('demo')
+  const own = (spu: string) => outside?.variants.filter(({ productId }) => productId === there(spu).id) ?? []
+  const chosen = (spu: string, name: string) => {
+    const [first, ...rest] = own(spu)
+    if (!outside || !first) throw new Error('no variants')
+    Object.assign(first, {
+      options: [{ name, value: 'Red' }, ...(first.options ?? [])],
+      title: `Red / ${first.title}`,
+    })
+    outside.variants = outside.variants.filter((one) => !rest.includes(one))
+  }
+  chosen('two', 'Color')
+  await sendAgain('two')
+  expect(own('two').map(({ sku, title }) => [sku, title])).toEqual([
+    ['two-4Y', 'Red / 4Y'],
+    ['two-6Y', 'red / 6Y'],
+  ])
+  chosen('wide', 'Material')
+  await sendAgain('wide')
+  expect(await sendState('wide')).toMatchObject({
+    sendState: 'failed',
+    problem: { kind: 'trading.options', params: { options: 'Material / Maat' } },
+  })
+  expect(own('wide')).toHaveLength(1)
+})
+
+it('has the pictures that people have uploaded, whenever that was, in place of the supplier’s', async () => {
+  const { server } = shop
+  const { db } = server.app.database
+  const [product] = await query<{ id: number }>(db, sql`select id from product where spu = 'shot'`)
+  expect(there('shot').image).toContain('/coat.jpg')
+  const turn = (enabled: boolean) =>
+    server.ok(storefrontSave, {
+      body: {
+        ...{ channel: 'first', name: '首店', baseUrl: shop.sandbox.shopUrl('demo'), token: 'sandbox-token' },
+        enabled,
+      },
+    })
+  // No store is connected as they are uploaded.
+  await turn(false)
+  await server.ok(productImageUpload, {
+    query: { in: 'shot-1.png', b: 'TAO', sid: '', pid: product?.id ?? 0 },
+    body: (await picture(40, 30).png()).toString('base64'),
+  })
+  await turn(true)
+  const files = () => there('shot').fileIds?.length ?? 0
+  expect(files()).toBe(0)
+  await sendAgain('shot')
+  expect(files()).toBe(1)
+  await sendAgain('shot')
+  expect(files()).toBe(1)
+})
+
+it('waits for releases and tag jobs: each reads the tags of the shop and tells it others', async () => {
+  const { db } = shop.server.app.database
+  await shop.server.ok(tradingFlushSale, { body: { handle: 'named' } })
+  await shop.server.ok(productTagsModify, { query: { operate: '1' }, body: [{ SPU: 'named', tag: 'NEW' }] })
+  const queued = await query<{ name: string; queue: string }>(
+    db,
+    sql`select split_part(task_identifier, '@', 1) as name, queue_name as queue from graphile_worker.jobs
+        where queue_name = 'releaseProducts:first' order by id`,
+  )
+  expect(queued).toHaveLength(2)
+  await shop.server.runJobs()
+  expect(there('named').tags).toContain('NEW')
+})
+
+it('asks another price only once somebody who may change prices has it told, whatever its costs become', async () => {
+  const [product] = await shop.server.ok(tradingList, { query: { query: 'cheap' } })
+  const [small, large] = product?.variants ?? []
+  const prices = () => [shop.prices()['cheap-4Y']?.price, shop.prices()['cheap-6Y']?.price]
+  const cost = (amount: string) =>
+    shop.server.ok(tradingUpdate, { body: [{ id: small?.id ?? 0, quantity: 3, cost: amount }] })
+  await cost('0.01')
+  await shop.server.ok(tradingImagesSave, {
+    body: { id: product?.id ?? 0, images: ['https://images.test/coat.jpg'] },
+  })
+  await shop.server.runJobs()
+  expect(await sendState('cheap')).toMatchObject({ sendState: 'sent' })
+  expect(prices()).toEqual(['100.00', '100.00'])
+  expect(await ours('cheap')).toMatchObject([{ price: '100.00' }, { price: '100.00' }])
+  // One that is made anew costs there what it costs here.
+  const outside = shop.sandbox.sandbox.findShop('demo')
+  if (outside) outside.variants = outside.variants.filter(({ sku }) => sku !== small?.sku)
+  await shop.server.ok(tradingImagesSave, {
+    body: { id: product?.id ?? 0, images: ['https://images.test/coat.jpg'] },
+  })
+  await shop.server.runJobs()
+  expect(prices()).toEqual(['100.00', '100.00'])
+  // What costs become behind the confirmed call is not what it has asked for.
+  await shop.server.ok(tradingRelease, { body: [{ id: product?.id ?? 0 }] })
+  await cost('5.00')
+  await shop.server.runJobs()
+  expect(prices()).toEqual(['1.00', '100.00'])
+  expect(await ours('cheap')).toMatchObject([{ price: '1.00' }, { price: '100.00' }])
+  expect(large?.cost).toBe('10.00')
 })
 
 it('has the prices that the shop was told for ours', async () => {

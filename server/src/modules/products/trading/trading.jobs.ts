@@ -4,6 +4,7 @@ import { type Jobs, queueJob } from '../../../core/jobs/jobs.ts'
 import { afterSetback, type Setback, setbackOf } from '../../../core/outbox/delivery-failures.ts'
 import { accessTo } from '../../channels/storefronts/storefronts.public.ts'
 import { queueCosting } from '../../stock/stock-costs/stock-costs.public.ts'
+import { sendImagesOf } from '../images/images.public.ts'
 import { keepPicture, keepPictureJob, queueKeepPicture } from './pictures/keep-picture.ts'
 import { queueTradingSend, tradingChannel, tradingSendJob } from './publish/release.ts'
 import { mergeWithShop, prepare } from './publish/send-to-shop.ts'
@@ -13,7 +14,7 @@ import { nextToSend, noteShopMissing, type ProductToSend, recordSent } from './t
 import { beginRun, openRun, runOn } from './trading-runs.sql.ts'
 
 const costJob = 'syncTradingCosts'
-export const tradingQueues = [tradingSendJob, costJob, keepPictureJob]
+export const tradingQueues = [costJob, keepPictureJob]
 
 /** Until a shop that is away is asked again. */
 const mostAttemptsAway = 6
@@ -35,10 +36,17 @@ async function tellAll(steps: Steps): Promise<void> {
     const { tell } = prepared
     try {
       const shop = steps.partners.storefront(tradingChannel, credentials)
-      const whole = mergeWithShop(prepared, await shop.findProduct(tell.handle))
+      const merged = mergeWithShop(prepared, await shop.findProduct(tell.handle))
+      if ('problem' in merged) {
+        const { problem } = merged
+        await steps.step(({ db }) => recordSent(db, product, { ...failed, problem }))
+        continue
+      }
+      const { whole } = merged
       await shop.saveProduct(whole)
       await steps.step(async (context) => {
         await recordSent(context.db, product, { ...sent, sentAt: context.now })
+        await sendImagesOf(context, tell.handle, tradingChannel)
         await storePrices(context, tell, whole)
         await queueKeepPicture(context.db, product.id)
       })
@@ -53,6 +61,7 @@ async function tellAll(steps: Steps): Promise<void> {
 }
 
 const sent = { state: 'sent', failures: 0, problem: null } as const
+const failed = { state: 'failed', failures: 0, sentAt: null } as const
 
 async function begin(context: Context) {
   const product = await nextToSend(context.db)
@@ -65,7 +74,7 @@ async function begin(context: Context) {
   const prepared = await prepare(context, product)
   if ('tell' in prepared) return { product, prepared, credentials: access.credentials }
   const { problem } = prepared
-  await recordSent(context.db, product, { state: 'failed', failures: 0, problem, sentAt: null })
+  await recordSent(context.db, product, { ...failed, problem })
   return 'noted'
 }
 
@@ -109,6 +118,7 @@ async function runCosts(steps: Steps, payload: unknown): Promise<void> {
 
 export const tradingJobs: Jobs = {
   [tradingSendJob]: { partner: 'storefront', inSteps: tellAll },
-  [keepPictureJob]: { inSteps: keepPicture },
+  // Suppliers may hang, at a thousand products one after the other.
+  [keepPictureJob]: { aside: true, inSteps: keepPicture },
   [costJob]: { inSteps: runCosts },
 }

@@ -25,6 +25,7 @@ import { tradingInvariants } from './trading.invariants.ts'
 import { flushCosts, syncCosts, tradingJobs, tradingQueues } from './trading.jobs.ts'
 import { readFilters, readRuns, readTrading, readTradingSkus } from './trading.reads.ts'
 import { updateVariants } from './update-variants.ts'
+import { onSettingChanged, onStorefrontConnected } from './what-it-waits-for.ts'
 
 /** Goods of suppliers' channels: taken over, priced, published, bought once they are sold. */
 export const tradingModule = defineModule({
@@ -46,6 +47,7 @@ export const tradingModule = defineModule({
   ],
   jobs: tradingJobs,
   queues: tradingQueues,
+  listeners: { settingChanged: onSettingChanged, storefrontConnected: onStorefrontConnected },
   deliveries: { 'trading.sync': syncDelivery },
   invariants: tradingInvariants,
 })

@@ -81,19 +81,25 @@ export const tradingVariants = pgTable(
       .references(() => tradingProducts.id),
     sku: text('sku').notNull(),
     title: text('title').notNull(),
-    /** Units that the supplier has. */
+    /** Units that the supplier has, as of then: what we ship later is not among them. */
     quantity: integer('quantity').notNull().default(0),
+    quantityAt: moment('quantity_at').notNull().default(sql`now()`),
     /** What one costs us, and what the supplier asked for it last; null where nobody knows. */
     cost: numeric('cost', { precision: 16, scale: 4 }),
     price: numeric('price', { precision: 16, scale: 4 }),
     currency: char('currency', { length: 3 }).notNull(),
+    /** What the shop is to ask for it, as somebody who may change prices has had it worked out; null once it has been told. */
+    requestedPrice: numeric('requested_price', { precision: 24, scale: 4 }),
     updatedAt: moment('updated_at').notNull(),
   },
   (table) => [
     uniqueIndex('trading_variant_sku').on(table.sku),
     uniqueIndex('trading_variant_title').on(table.productId, table.title),
     check('trading_variant_units', sql`${table.quantity} >= 0`),
-    check('trading_variant_amounts', sql`${table.cost} >= 0 and ${table.price} >= 0`),
+    check(
+      'trading_variant_amounts',
+      sql`${table.cost} >= 0 and ${table.price} >= 0 and ${table.requestedPrice} >= 0`,
+    ),
   ],
 )
 

@@ -40,9 +40,9 @@ export async function publish(
   )
 }
 
-/** Has the shop told anew of what is published, all of it or that of a channel, a brand or a style. */
-export async function resend(db: Db, named: string, at: Date): Promise<number> {
-  const rows = await query(
+/** Has the shop told anew of what is published, all of it or that of a channel, a brand or a style. Answers what that is. */
+export async function resend(db: Db, named: string, at: Date): Promise<number[]> {
+  const rows = await query<{ id: number }>(
     db,
     sql`update trading_product set send_state = 'waiting', version = version + 1, failures = 0, problem = null,
           updated_at = ${stamp(at)}
@@ -50,7 +50,7 @@ export async function resend(db: Db, named: string, at: Date): Promise<number> {
           where state = 1 and (${named}::text = '' or ${named}::text in (channel, brand, spu)) order by id for no key update)
         returning id`,
   )
-  return rows.length
+  return rows.map(({ id }) => id)
 }
 
 /** Gives a product these pictures. Answers its style and channel, and those it had; null where there is no such product. */
@@ -72,6 +72,8 @@ export interface TradingVariantRow {
   sku: string
   title: string
   cost: string | null
+  /** What the shop is to ask for it; null where that is as it was. */
+  requestedPrice: string | null
 }
 
 export interface ProductToSend {
@@ -89,6 +91,7 @@ export interface ProductToSend {
   description: string
   extendData: string
   productCode: string
+  color: string
   component: string
   variants: TradingVariantRow[]
 }
@@ -98,9 +101,9 @@ export async function nextToSend(db: Db): Promise<ProductToSend | null> {
   const [row] = await query<ProductToSend>(
     db,
     sql`select id, version, failures, spu, name, channel, category, brand, tags, images, site, description,
-          extend_data as "extendData", product_code as "productCode", component, (
-            select coalesce(jsonb_agg(jsonb_build_object('sku', sku, 'title', title, 'cost', cost::text) order by id),
-              '[]'::jsonb)
+          extend_data as "extendData", product_code as "productCode", color, component, (
+            select coalesce(jsonb_agg(jsonb_build_object('sku', sku, 'title', title, 'cost', cost::text,
+              'requestedPrice', to_char(requested_price, 'FM99999999999999999990.00')) order by id), '[]'::jsonb)
             from trading_variant where product_id = trading_product.id) as variants
         from trading_product where send_state = 'waiting' order by failures, id limit 1`,
   )
@@ -118,6 +121,13 @@ export async function recordSent(
           sent_at = coalesce(${reported.sentAt?.toISOString() ?? null}::timestamptz, sent_at)
         where id = ${id} and version = ${version}`,
   )
+  if (reported.state !== 'sent') return
+  await db.execute(
+    sql`update trading_variant set requested_price = null where id in (
+          select one.id from trading_variant as one join trading_product as offer on offer.id = one.product_id
+          where offer.id = ${id} and offer.version = ${version} and one.requested_price is not null
+          order by one.id for no key update of one)`,
+  )
 }
 
 /** The catalogue has this copy of a product's picture now. */
@@ -130,10 +140,10 @@ export async function noteCopy(
   )
 }
 
-/** Why nothing can be told at present. */
+/** Why nothing can be told at present: what waits does so until the shop is connected. */
 export async function noteShopMissing(db: Db, problem: Failure): Promise<void> {
   await db.execute(
-    sql`update trading_product set send_state = 'failed', problem = ${json(problem)} where id in (
+    sql`update trading_product set problem = ${json(problem)} where id in (
           select id from trading_product where send_state = 'waiting' order by id for no key update)`,
   )
 }
@@ -153,16 +163,21 @@ export const lockVariants = (db: Db, ids: readonly number[]): Promise<KnownVaria
         where id = any(${sql.param(ids)}::bigint[]) order by id for no key update`,
   )
 
+/** True where one of them is of a product that is sold. */
 export async function writeVariants(
   db: Db,
   rows: readonly { id: number; quantity: number; cost: string | null }[],
   at: Date,
-): Promise<void> {
-  await db.execute(
-    sql`update trading_variant as one set quantity = given.quantity, cost = given.cost, updated_at = ${stamp(at)}
+): Promise<boolean> {
+  const changed = await query<{ state: number }>(
+    db,
+    sql`update trading_variant as one set quantity = given.quantity, cost = given.cost, updated_at = ${stamp(at)},
+          quantity_at = case when one.quantity = given.quantity then one.quantity_at else ${stamp(at)} end
         from unnest(${sql.param(rows.map(({ id }) => id))}::bigint[],
           ${sql.param(rows.map(({ quantity }) => quantity))}::int[],
-          ${sql.param(rows.map(({ cost }) => cost))}::numeric[]) as given (id, quantity, cost)
-        where one.id = given.id`,
+          ${sql.param(rows.map(({ cost }) => cost))}::numeric[]) as given (id, quantity, cost), trading_product as offer
+        where one.id = given.id and offer.id = one.product_id
+        returning offer.state`,
   )
+  return changed.some(({ state }) => state === 1)
 }

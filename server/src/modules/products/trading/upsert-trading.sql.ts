@@ -29,9 +29,23 @@ export interface TradingInput {
 const texts = <Row>(rows: readonly Row[], pick: (row: Row) => string | null) =>
   sql`${sql.param(rows.map(pick))}::text[]`
 
+const filledIn = [
+  sql`name`,
+  sql`channel`,
+  sql`category`,
+  sql`brand`,
+  sql`description`,
+  sql`extend_data`,
+  sql`url`,
+  sql`product_code`,
+  sql`color`,
+  sql`component`,
+  sql`site`,
+]
+
 /**
- * Writes products with their sizes, in the supplier's order; what is known by its style or SKU is brought up to date, its tags
- * stay.
+ * Writes products with their sizes, in the supplier's order. Of a style that is known only what is empty is filled in: what it is
+ * called and shows may be what people have made of it. A size that is known is brought up to date.
  */
 export async function upsertTrading(db: Db, products: readonly TradingInput[], at: Date): Promise<void> {
   const stamp = sql`${at.toISOString()}::timestamptz`
@@ -51,16 +65,21 @@ export async function upsertTrading(db: Db, products: readonly TradingInput[], a
           as one (spu, name, channel, category, brand, tags, images, description, extend_data, url, product_code, color,
             component, site, place)
         order by place
-        on conflict (spu) do update set name = excluded.name, channel = excluded.channel, category = excluded.category,
-          brand = excluded.brand, images = case when excluded.images = '{}' then trading_product.images else excluded.images end,
-          description = excluded.description,
-          extend_data = excluded.extend_data, url = excluded.url, product_code = excluded.product_code,
-          color = excluded.color, component = excluded.component, site = excluded.site, updated_at = excluded.updated_at`,
+        on conflict (spu) do update set images = case when trading_product.images = '{}' then excluded.images
+            else trading_product.images end,
+          ${sql.join(
+            filledIn.map(
+              (column) =>
+                sql`${column} = coalesce(nullif(trading_product.${column}, ''), excluded.${column})`,
+            ),
+            sql`, `,
+          )},
+          updated_at = excluded.updated_at`,
   )
   const variants = products.flatMap(({ spu, variants: own }) => own.map((variant) => ({ ...variant, spu })))
   await db.execute(
-    sql`insert into trading_variant (product_id, sku, title, quantity, cost, price, currency, updated_at)
-        select offer.id, one.sku, one.title, one.quantity, one.cost, one.price, one.currency, ${stamp}
+    sql`insert into trading_variant (product_id, sku, title, quantity, quantity_at, cost, price, currency, updated_at)
+        select offer.id, one.sku, one.title, one.quantity, ${stamp}, one.cost, one.price, one.currency, ${stamp}
         from unnest(${texts(variants, (row) => row.spu)}, ${texts(variants, (row) => row.sku)},
           ${texts(variants, (row) => row.title)}, ${sql.param(variants.map((row) => row.quantity))}::int[],
           ${texts(variants, (row) => row.cost)}::numeric[], ${texts(variants, (row) => row.price)}::numeric[],
@@ -69,6 +88,7 @@ export async function upsertTrading(db: Db, products: readonly TradingInput[], a
         join trading_product as offer on offer.spu = one.spu
         order by offer.id, one.place
         on conflict (sku) do update set title = excluded.title, quantity = excluded.quantity,
+          quantity_at = excluded.quantity_at,
           cost = coalesce(excluded.cost, trading_variant.cost), price = coalesce(excluded.price, trading_variant.price),
           currency = excluded.currency, updated_at = excluded.updated_at`,
   )

@@ -1,6 +1,6 @@
 import type { CrawlChangeKind, CrawlDecision } from '@selvedge/contract/products/crawler/crawler-states.ts'
 import { sql } from 'drizzle-orm'
-import { type Db, query } from '../../../../core/db/db.ts'
+import { type Db, iso, query } from '../../../../core/db/db.ts'
 import { stamp } from '../slavers/runs.sql.ts'
 import { aspects, type Difference } from './changes.rules.ts'
 
@@ -79,6 +79,8 @@ export interface OpenChange {
   afterPrice: string | null
   currency: string
   afterUnits: number | null
+  /** When its page was seen last. */
+  seenAt: string | null
 }
 
 /** Those of these ids that are open, in the order in which everybody locks them. */
@@ -86,7 +88,8 @@ export const lockOpen = (db: Db, ids: readonly number[]): Promise<OpenChange[]> 
   query(
     db,
     sql`select id, page_id as "pageId", kind, spu, sku, title, brand, channel,
-          to_char(after_price, 'FM999999999990.0099') as "afterPrice", currency, after_units as "afterUnits"
+          to_char(after_price, 'FM999999999990.0099') as "afterPrice", currency, after_units as "afterUnits",
+          (select ${iso(sql`seen.seen_at`)} from crawl_product as seen where seen.page_id = crawl_change.page_id) as "seenAt"
         from crawl_change where id = any(${sql.param(ids)}::bigint[]) and state = 'open' order by id for no key update`,
   )
 

@@ -58,8 +58,9 @@ export async function acceptOpen(
   await takeOver(context, await inputsFor(context, added))
   const supplied = changes
     .filter(({ kind }) => kind !== 'new')
-    .map(({ kind, sku, afterPrice, afterUnits, currency }) => ({
+    .map(({ kind, sku, afterPrice, afterUnits, currency, seenAt }) => ({
       sku,
+      seenAt,
       quantity: kind === 'gone' ? 0 : kind === 'stock' ? afterUnits : null,
       price: kind === 'up' || kind === 'down' ? afterPrice : null,
       currency,

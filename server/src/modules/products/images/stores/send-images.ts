@@ -2,6 +2,7 @@ import type { Channel } from '@selvedge/contract/channels/storefronts/channels.t
 import { storefrontLane } from '@selvedge/contract/house/sync/partners.ts'
 import type { Context } from '../../../../core/http/context.ts'
 import { type Effect, touchEffects } from '../../../../core/outbox/outbox.ts'
+import { lockProducts } from '../../products/products.public.ts'
 import { findStores, findUnshown, readUnsent } from './stores.reads.ts'
 import { awaitStores } from './stores.sql.ts'
 
@@ -61,5 +62,7 @@ export async function sendUnsent(
 /** A store has got a product: its pictures follow. */
 export async function sendImagesOf(context: Context, spu: string, channel: Channel): Promise<void> {
   const productId = await findUnshown(context.db, spu, channel)
-  if (productId !== null) await sendUnsent(context, productId, [channel])
+  if (productId === null) return
+  await lockProducts(context.db, [productId])
+  await sendUnsent(context, productId, [channel])
 }

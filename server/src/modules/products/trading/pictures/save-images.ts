@@ -18,6 +18,6 @@ export async function saveImages(
   const strange = strangePicture(images, channel, await readSetting(context, 'bobo_picture_hosts'))
   if (strange) fail('TRADING_PICTURE_HOST', strange)
   context.note({ subject: 'tradingProduct', subjectId: id, before: { images: before }, after: { images } })
-  if ((await resend(context.db, spu, context.now)) > 0) await queueTradingSend(context.db)
+  if ((await resend(context.db, spu, context.now)).length > 0) await queueTradingSend(context.db)
   return 1
 }

@@ -5,13 +5,15 @@ import { query } from '../../../../core/db/db.ts'
 import type { Context } from '../../../../core/http/context.ts'
 import { fail } from '../../../../core/http/fail.ts'
 import { queueTradingSend } from './release.ts'
+import { requestShopPrices } from './request-shop-prices.ts'
 
 /** Brings the goods of a promotion to their supplier's last prices, and has the shop told of those that it sells. */
 export async function flushSale(
-  { db, now, note }: Context,
+  context: Context,
   _query: unknown,
   { handle }: z.output<typeof tradingFlushSale.body>,
 ): Promise<number> {
+  const { db, now, note } = context
   if (handle === '') fail('TRADING_NO_HANDLE')
   const found = await query<{ id: number; state: number }>(
     db,
@@ -31,6 +33,7 @@ export async function flushSale(
     sql`update trading_product set send_state = 'waiting', version = version + 1, failures = 0, problem = null,
           updated_at = ${stamp} where id = any(${sql.param(sold)}::bigint[])`,
   )
+  await requestShopPrices(context, sold)
   if (sold.length > 0) await queueTradingSend(db)
   note({ subject: 'tradingProduct', subjectId: 'promotion', after: { products: found.length } })
   return found.length

@@ -6,19 +6,29 @@ import type { Db } from '../../../../core/db/db.ts'
 import { actorOf, type Context } from '../../../../core/http/context.ts'
 import { fail } from '../../../../core/http/fail.ts'
 import { queueJob } from '../../../../core/jobs/jobs.ts'
+import { releaseQueue } from '../../imports/imports.public.ts'
 import { lockTrading, publish } from '../trading.sql.ts'
+import { requestShopPrices } from './request-shop-prices.ts'
 
 export const tradingSendJob = 'tellTradingProducts'
 /** Trading goods are sold in the main shop. */
 export const tradingChannel = 'first'
 
-/** Has the shop told of what waits; the jobs come one after the other, and each takes whatever there is. */
+/**
+ * Has the shop told of what waits; the jobs come one after the other, and each takes whatever there is. In the queue of the shop's
+ * releases: each reads the tags that a product bears there and tells it a list of them.
+ */
 export const queueTradingSend = (db: Db, pauseMs = 0): Promise<void> =>
   queueJob(
     db,
     tradingSendJob,
     {},
-    { oncePerTransaction: true, queue: tradingSendJob, lane: storefrontLane(tradingChannel), pauseMs },
+    {
+      oncePerTransaction: true,
+      queue: releaseQueue(tradingChannel),
+      lane: storefrontLane(tradingChannel),
+      pauseMs,
+    },
   )
 
 const mostNamed = 5
@@ -54,6 +64,10 @@ export async function releaseTrading(
     return { id, tags, before: own }
   })
   await publish(context.db, published, { by: actorOf(context), at: context.now })
+  await requestShopPrices(
+    context,
+    published.map(({ id }) => id),
+  )
   await queueTradingSend(context.db)
   for (const { id, tags, before } of published)
     context.note({

@@ -3,6 +3,9 @@ import { joinedTags } from '@selvedge/contract/products/trading/trading-tags.ts'
 import type { Context } from '../../../../core/http/context.ts'
 import type { ProductToSave, StorefrontProduct } from '../../../../ports/storefront-products.ts'
 import { readSetting } from '../../../house/settings/settings.public.ts'
+import { hasImages } from '../../images/images.public.ts'
+import { planProduct } from '../../imports/imports.public.ts'
+import { readOwn } from '../../prices/prices.public.ts'
 import { saveProducts } from '../../products/products.public.ts'
 import { findHeld, findInCatalogue, findStyle } from '../catalogue.reads.ts'
 import { pictureAccess } from '../pictures/picture-access.ts'
@@ -10,14 +13,22 @@ import { factorOf, picturesOf, priceOf, styleNumberOf, withoutToken } from '../t
 import type { ProductToSend } from '../trading.sql.ts'
 import { tradingChannel } from './release.ts'
 
-const option = 'Size'
-
 /** A picture that is kept here, or in the image store; a supplier may have a folder of that name, too. */
 const ownImage = /\/uploads\/[0-9a-f]{40}\.(png|jpg|webp)$/
 
 /** A product as it is to be in the shop, but for what is kept of what the shop has. */
-export interface ProductToTell extends ProductToSave {
-  variants: readonly (ProductToSave['variants'][number] & { price: string })[]
+export interface ProductToTell extends Omit<ProductToSave, 'options' | 'variants' | 'others'> {
+  /** For a shop that tells it apart by colours, too. */
+  color: string
+  variants: readonly {
+    sku: string
+    barcode: string
+    size: string
+    price: string
+    compareAt: string | null
+    /** Whether the price is to reach a shop that asks another. */
+    isRequested: boolean
+  }[]
 }
 
 export interface Prepared {
@@ -41,6 +52,7 @@ export async function prepare(
   const taken = known.find((one) => one.spu !== spu)
   if (taken) return { problem: { kind: 'trading.skuTaken', params: { sku: taken.sku, spu: taken.spu } } }
   const barcodes = new Map(known.map(({ sku, barcode }) => [sku, barcode]))
+  const prices = new Map((await readOwn(context.db, tradingChannel, skus)).map((one) => [one.sku, one]))
   const pictures = picturesOf(product, await pictureAccess(context))
   const style = await findStyle(context, spu)
   // What a reviewer has called it since stays, and so does a copy of its picture.
@@ -74,32 +86,58 @@ export async function prepare(
       productType: category,
       tags: joinedTags(tags, style?.tags ?? []),
       descriptionHtml: product.description + product.extendData,
-      images: pictures,
+      // What our own people have uploaded is shown by itself: a list of pictures would take its place.
+      images: (await hasImages(context.db, spu)) ? [] : pictures,
       status: 'active',
-      option,
-      variants: product.variants.map(({ sku, title, cost }) => ({
-        sku,
-        barcode: barcodes.get(sku) ?? '',
-        value: title,
-        price: priceOf(cost ?? '0', factor),
-        compareAt: null,
-      })),
+      color: product.color,
+      variants: product.variants.map(({ sku, title, cost, requestedPrice }) => {
+        const own = requestedPrice === null ? prices.get(sku) : undefined
+        return {
+          sku,
+          barcode: barcodes.get(sku) ?? '',
+          size: title,
+          price: requestedPrice ?? own?.price ?? priceOf(cost ?? '0', factor),
+          compareAt: own?.compareAt ?? null,
+          isRequested: requestedPrice !== null,
+        }
+      }),
     },
     held: await findHeld(context, tradingChannel, skus),
   }
 }
 
-/** The product with the tags that it bears in the shop, and the prices that a discount keeps there. */
-export function mergeWithShop({ tell, held }: Prepared, known: StorefrontProduct | null): ProductToSave {
-  if (!known) return tell
-  // A size that the shop calls otherwise is made anew, and needs a price.
-  const isThere = (sku: string, size: string) =>
-    known.variants.some((one) => one.sku === sku && one.options.some(({ value }) => value === size))
+/**
+ * The product as the shop is to have it: with the tags and variants that it has there, whatever they are chosen by, and the
+ * prices that a discount keeps or nobody has changed; or why the shop can't have it.
+ */
+export function mergeWithShop(
+  { tell, held }: Prepared,
+  known: StorefrontProduct | null,
+): { whole: ProductToSave } | { problem: Failure } {
+  const { color, variants, ...more } = tell
+  const style = { ...more, category: more.productType, image: '' }
+  // A product that is new is chosen by its size alone: it has one colour.
+  const sizes = variants.map((one) => ({ ...one, color: known ? color : '' }))
+  const plan = planProduct({ ...style, variants: sizes }, more.vendor, '', [], known)
+  if (!('handle' in plan))
+    return { problem: { kind: 'trading.options', params: { options: plan.options.join(' / ') } } }
+  const own = new Map(variants.map((one) => [one.sku, one]))
   return {
-    ...tell,
-    tags: joinedTags(known.tags, tell.tags),
-    variants: tell.variants.map((one) =>
-      held.has(one.sku) && isThere(one.sku, one.value) ? { ...one, price: null } : one,
-    ),
+    whole: {
+      ...more,
+      tags: joinedTags(known?.tags ?? [], more.tags),
+      options: plan.options,
+      variants: plan.variants.flatMap(({ exId, sku, options }) => {
+        const one = own.get(sku)
+        if (!one) return []
+        const { barcode, price, compareAt, isRequested } = one
+        // A size that is made anew needs a price.
+        const stays = exId !== null && (held.has(sku) || !isRequested)
+        return [{ exId, sku, barcode, options, price: stays ? null : price, compareAt }]
+      }),
+      others: plan.variants.flatMap(({ exId, sku, options }) =>
+        exId === null || own.has(sku) ? [] : [{ exId, options }],
+      ),
+    },
   }
 }

@@ -14,8 +14,10 @@ export async function storePrices(
   { handle, variants }: ProductToTell,
   sent: ProductToSave,
 ): Promise<void> {
-  const lines = variants.map(({ sku, price, compareAt }) => ({ sku, price, compareAt }))
   const kept = new Set(sent.variants.flatMap(({ sku, price }) => (price === null ? [sku] : [])))
+  const lines = variants
+    .filter(({ sku, isRequested }) => isRequested || !kept.has(sku))
+    .map(({ sku, price, compareAt }) => ({ sku, price, compareAt }))
   const changed = await writePrices(context, tradingChannel, lines, 'release')
   await seePrices(
     context,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Delivery } from '../../../../core/outbox/deliveries.ts'
 import { resend } from '../trading.sql.ts'
 import { queueTradingSend } from './release.ts'
+import { requestShopPrices } from './request-shop-prices.ts'
 
 const payload = z.object({ given: z.string() })
 
@@ -9,7 +10,9 @@ const payload = z.object({ given: z.string() })
 export const syncDelivery: Delivery = {
   async begin(context, effect) {
     const { given } = payload.parse(effect.payload)
-    if ((await resend(context.db, given, context.now)) > 0) await queueTradingSend(context.db)
+    const products = await resend(context.db, given, context.now)
+    await requestShopPrices(context, products)
+    if (products.length > 0) await queueTradingSend(context.db)
     return { done: true }
   },
 }

@@ -7,6 +7,8 @@ export interface Supplied {
   quantity: number | null
   price: string | null
   currency: string
+  /** As of when the supplier has so many; null: as of now. */
+  seenAt: string | null
 }
 
 const stamp = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
@@ -20,11 +22,13 @@ export async function writeSupplied(db: Db, rows: readonly Supplied[], at: Date)
   const changed = await query<{ state: number }>(
     db,
     sql`update trading_variant as one set quantity = coalesce(given.quantity, one.quantity),
+          quantity_at = case when given.quantity is null then one.quantity_at else coalesce(given.seen_at, ${stamp(at)}) end,
           price = coalesce(given.price, one.price),
           currency = case when given.price is null then one.currency else given.currency end, updated_at = ${stamp(at)}
         from unnest(${sql.param(rows.map(({ sku }) => sku))}::text[], ${sql.param(rows.map(({ quantity }) => quantity))}::int[],
           ${sql.param(rows.map(({ price }) => price))}::numeric[],
-          ${sql.param(rows.map(({ currency }) => currency))}::text[]) as given (sku, quantity, price, currency),
+          ${sql.param(rows.map(({ currency }) => currency))}::text[],
+          ${sql.param(rows.map(({ seenAt }) => seenAt))}::timestamptz[]) as given (sku, quantity, price, currency, seen_at),
           trading_product as offer
         where one.sku = given.sku and offer.id = one.product_id
         returning offer.state`,

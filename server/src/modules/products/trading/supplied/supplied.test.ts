@@ -1,0 +1,153 @@
+import { storefrontSave } from '@selvedge/contract/channels/storefronts/storefronts.ts'
+import { configSet } from '@selvedge/contract/house/settings/settings.ts'
+import { tradingList, tradingRelease, tradingUpdate } from '@selvedge/contract/products/trading/trading.ts'
+import { tradingImagesSave } from '@selvedge/contract/products/trading/trading-picture.ts'
+import { shipOrderShip } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { type PriceShop, startPriceShop } from '../../../../../test/shops/price-shop.ts'
+import { inTransaction, orderToShip, rowsOf } from '../../../../../test/shops/ship-shop.ts'
+import { createLocations } from '../../../../../test/shops/shop.ts'
+import { query } from '../../../../core/db/db.ts'
+import { type TradingInput, upsertTrading } from '../upsert-trading.sql.ts'
+import { changeSupplied, takeOver } from './supplied.ts'
+
+let shop: PriceShop
+let places: Record<string, number> = {}
+const size = (sku: string, title: string) => ({
+  ...{ sku, title, quantity: 5, cost: '10.00', price: null, currency: 'EUR' },
+})
+const coat: TradingInput = {
+  spu: 'coat',
+  name: 'Wool coat',
+  channel: 'TAO',
+  category: 'coats',
+  brand: 'TAO',
+  tags: [],
+  images: ['https://images.test/coat.jpg'],
+  description: '',
+  extendData: '',
+  url: '',
+  productCode: '',
+  color: '',
+  component: '',
+  site: '',
+  variants: [size('coat-4Y', '4Y'), size('coat-6Y', '6Y')],
+}
+
+beforeAll(async () => {
+  shop = await startPriceShop([{ handle: 'shirt', tags: [], prices: [['100.00']] }])
+  const { server } = shop
+  await upsertTrading(
+    server.app.database.db,
+    [coat, { ...coat, spu: 'hat', variants: [size('hat-1', 'U')] }],
+    server.clock.now(),
+  )
+  places = await createLocations(server, [
+    { name: '供应商仓', virtuality: '1' },
+    { name: '另一仓', virtuality: '1' },
+  ])
+  await set('trading_price_factors', 'TAO:10')
+})
+beforeEach(() => {
+  // A call that is the same within two seconds would be another one.
+  shop.server.clock.time = new Date(shop.server.clock.time.getTime() + 10_000)
+})
+afterAll(async () => {
+  expect(await shop.server.verify()).toEqual([])
+  await shop.close()
+})
+
+const set = (key: string, body: string) => shop.server.ok(configSet, { query: { key }, body })
+const find = async (spu: string) => {
+  const found = (await shop.server.ok(tradingList, { query: {} })).find((one) => one.spu === spu)
+  if (!found) throw new Error(`no ${spu}`)
+  return found
+}
+const publish = async (spu: string) => {
+  const { id } = await find(spu)
+  await shop.server.ok(tradingRelease, { body: [{ id }] })
+  await shop.server.runJobs()
+}
+const connect = async (enabled: boolean) => {
+  const body = { channel: 'first' as const, name: '首店', baseUrl: shop.sandbox.shopUrl('demo') }
+  await shop.server.ok(storefrontSave, { body: { ...body, token: 'sandbox-token', enabled } })
+  await shop.server.runJobs()
+}
+const onHand = async (place: string) => {
+  const rows = await query<{ sku: string; units: number }>(
+    shop.server.app.database.db,
+    sql`select sku, on_hand as units from balance where location_id = ${places[place]} order by sku`,
+  )
+  return Object.fromEntries(rows.map(({ sku, units }) => [sku, units]))
+}
+/** Something of it is told to the shop, whereby the supplier's units are counted. */
+async function tellAgain() {
+  const { id } = await find('coat')
+  await shop.server.ok(tradingImagesSave, { body: { id, images: [...coat.images] } })
+  await shop.server.runJobs()
+}
+
+it('waits while the shop is not connected, and goes once it is', async () => {
+  await connect(false)
+  await publish('coat')
+  expect(await find('coat')).toMatchObject({
+    sendState: 'waiting',
+    problem: { kind: 'storefront.off' },
+  })
+  await connect(true)
+  expect(await find('coat')).toMatchObject({ sendState: 'sent', problem: null })
+})
+
+it('is counted as its location is chosen, and as a sheet gives other units', async () => {
+  await set('trading_location', String(places.供应商仓))
+  await shop.server.runJobs()
+  expect(await onHand('供应商仓')).toEqual({ 'coat-4Y': 5, 'coat-6Y': 5 })
+  const [small] = (await find('coat')).variants
+  await shop.server.ok(tradingUpdate, { body: [{ id: small?.id ?? 0, quantity: 6, cost: '10.00' }] })
+  await shop.server.runJobs()
+  expect(await onHand('供应商仓')).toEqual({ 'coat-4Y': 6, 'coat-6Y': 5 })
+})
+
+it('does not come back once it is shipped, before the supplier tells his units anew', async () => {
+  const { server } = shop
+  const { shipOrderId } = await orderToShip(server, places.供应商仓 ?? 0, { 'coat-6Y': 2 })
+  server.clock.time = new Date(server.clock.time.getTime() + 10_000)
+  await server.ok(shipOrderShip, {
+    query: { id: shipOrderId, trackingNumber: 'SF1' },
+    body: await rowsOf(server, shipOrderId),
+  })
+  const shippedAt = server.clock.time
+  await tellAgain()
+  expect(await onHand('供应商仓')).toEqual({ 'coat-4Y': 6, 'coat-6Y': 3 })
+  const tell = async (quantity: number, seenAt: Date) => {
+    const told = { sku: 'coat-6Y', quantity, price: null, currency: 'EUR', seenAt: seenAt.toISOString() }
+    await inTransaction(server, (context) => changeSupplied(context, [told]))
+    await server.runJobs()
+  }
+  // Accepted behind the shipment, seen before it.
+  await tell(4, new Date(shippedAt.getTime() - 1_000))
+  expect(await onHand('供应商仓')).toEqual({ 'coat-4Y': 6, 'coat-6Y': 2 })
+  await tell(4, new Date(shippedAt.getTime() + 1_000))
+  expect(await onHand('供应商仓')).toEqual({ 'coat-4Y': 6, 'coat-6Y': 4 })
+})
+
+it('leaves what people have made of a product as one of its sizes is taken over', async () => {
+  const { db } = shop.server.app.database
+  const { id } = await find('hat')
+  await shop.server.ok(tradingImagesSave, { body: { id, images: ['https://images.test/ours.jpg'] } })
+  await db.execute(sql`update trading_product set name = 'Our hat', category = '' where id = ${id}`)
+  const theirs = { ...coat, spu: 'hat', name: 'Chapeau', brand: 'T', channel: 'T', color: 'red' }
+  await inTransaction(shop.server, (context) =>
+    takeOver(context, [{ ...theirs, category: 'hats', variants: [size('hat-2', 'L')] }]),
+  )
+  expect(await find('hat')).toMatchObject({
+    name: 'Our hat',
+    brand: 'TAO',
+    channel: 'TAO',
+    category: 'hats',
+    color: 'red',
+    images: '["http://images.test/ours.jpg"]',
+    variants: [{ sku: 'hat-1' }, { sku: 'hat-2' }],
+  })
+})
