@@ -8,6 +8,7 @@ import { type AddedCode, type Storefront, StorefrontError } from '../../../../po
 import { accessTo } from '../../../channels/storefronts/storefronts.public.ts'
 import { completeLists, lockLists } from '../campaigns.sql.ts'
 import {
+  beginPortion,
   type CodePlace,
   closePortion,
   codesOfPortion,
@@ -42,13 +43,13 @@ export const addCodesDelivery: Delivery = {
     if (portion?.creationExId !== '') return { done: true }
     const codes = await codesOfPortion(context.db, portionId)
     if (codes.length === 0) return { done: true }
-    return toShop(context, portion, async (shop) => {
+    const started = await toShop(context, portion, async (shop) => {
       const creationExId = await shop.addCodes(
         portion.priceRuleId,
         codes.map(({ code }) => code),
       )
       return async (after) => {
-        await notePortion(after.db, portionId, { creationExId, repeated: effect.attempts > 1 })
+        await notePortion(after.db, portionId, creationExId)
         queueEffects(after, [
           {
             kind: 'storefront.codeResults',
@@ -61,6 +62,8 @@ export const addCodesDelivery: Delivery = {
         ])
       }
     })
+    if ('send' in started) await beginPortion(context.db, portionId)
+    return started
   },
 }
 

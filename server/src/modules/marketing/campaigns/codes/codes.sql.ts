@@ -140,15 +140,14 @@ export const codesOfPortion = (db: Db, portionId: number): Promise<PortionCode[]
         where portion_id = ${portionId} order by id`,
   )
 
+/** A call with a portion is about to go: committed before it does, so that the next one knows that its codes may be there. */
+export async function beginPortion(db: Db, id: number): Promise<void> {
+  await db.execute(sql`update code_portion set repeated = begun, begun = true where id = ${id}`)
+}
+
 /** The shop has taken a portion in hand. */
-export async function notePortion(
-  db: Db,
-  id: number,
-  { creationExId, repeated }: { creationExId: string; repeated: boolean },
-): Promise<void> {
-  await db.execute(
-    sql`update code_portion set creation_ex_id = ${creationExId}, repeated = repeated or ${repeated} where id = ${id}`,
-  )
+export async function notePortion(db: Db, id: number, creationExId: string): Promise<void> {
+  await db.execute(sql`update code_portion set creation_ex_id = ${creationExId} where id = ${id}`)
 }
 
 /** A code as the shop has answered it. */
