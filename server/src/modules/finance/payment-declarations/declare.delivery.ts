@@ -108,7 +108,8 @@ export const declareDelivery: Delivery = {
     return {
       send: async (partners) => {
         const company = asking(partners)
-        const isAgain = command.how === 'again' && isRepeated(effect)
+        // Asked each time: nothing here tells for certain whether a former call has arrived.
+        const isAgain = command.how === 'again'
         const known = isUnsure || isAgain ? await company.query(command) : null
         const how = isUnsure && known ? 'changed' : command.how
         // A repetition that has arrived is under way: the company refuses another.
