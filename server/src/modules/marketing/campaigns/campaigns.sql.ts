@@ -139,10 +139,13 @@ export async function completeLists({ db, now }: Context, ids: readonly number[]
 }
 
 /** Codes that a shop has refused, and that are tried again: nobody takes one back meanwhile. */
-export const refusedCodes = (db: Db, campaignId: number): Promise<{ id: number }[]> =>
+export const refusedCodes = (
+  db: Db,
+  campaignId: number,
+): Promise<{ id: number; portionId: number | null }[]> =>
   query(
     db,
-    sql`select id from discount_code where campaign_id = ${campaignId} and state = 'refused' order by id for update`,
+    sql`select id, portion_id as "portionId" from discount_code where campaign_id = ${campaignId} and state = 'refused' order by id for update`,
   )
 
 /**
@@ -165,7 +168,8 @@ export async function withdrawCodes(
   // Once they are locked: whoever was just using one has told by then.
   const withdrawn = await query<{ id: number; sent: boolean }>(
     db,
-    sql`update discount_code set state = case when state = 'refused' then 'removed' else 'removing' end
+    sql`update discount_code set state = case when state = 'refused' and not maybe_there then 'removed' else 'removing' end,
+          portion_id = case when state = 'refused' then null else portion_id end
         where id = any(${sql.param(locked.map(({ id }) => id))}::bigint[])
           and state in ('live', 'sending', 'refused')
           and not exists (select from discount_code_use where code_id = discount_code.id)

@@ -57,10 +57,12 @@ async function isSaved(db: Db, body: CampaignBody): Promise<boolean> {
 }
 
 /** Refuses what a campaign of this state does not allow. */
-export function demand(verb: CampaignVerb, { type, status }: Pick<CampaignRow, 'type' | 'status'>): void {
-  if (!mayDo(verb, type, status))
-    fail('CAMPAIGN_STATE', { state: campaignStateName(type, status), action: campaignVerbs[verb] })
+export function demand(verb: CampaignVerb, campaign: Pick<CampaignRow, 'type' | 'status'>): void {
+  if (!mayDo(verb, campaign.type, campaign.status)) refuse(verb, campaign)
 }
+
+export const refuse = (verb: CampaignVerb, { type, status }: Pick<CampaignRow, 'type' | 'status'>): never =>
+  fail('CAMPAIGN_STATE', { state: campaignStateName(type, status), action: campaignVerbs[verb] })
 
 /** Makes a campaign, or changes one. Answers its id. */
 export async function saveCampaign(
@@ -136,8 +138,7 @@ async function changeState(context: Context, before: CampaignRow, body: Campaign
   const { id, type } = before
   const { status } = body
   if (status === released) {
-    if (type === 0)
-      fail('CAMPAIGN_STATE', { state: campaignStateName(type, before.status), action: campaignVerbs.release })
+    if (type === 0) refuse('release', before)
     demand('release', before)
     await setCampaign(context, id, { status, releasedAt: context.now })
   } else if (status === offline) {
@@ -148,7 +149,7 @@ async function changeState(context: Context, before: CampaignRow, body: Campaign
     await setCampaign(context, id, { status })
     await queueWithdrawal(context, id)
   } else {
-    fail('CAMPAIGN_STATE', { state: campaignStateName(type, before.status), action: campaignVerbs.edit })
+    refuse('edit', before)
   }
   context.note({ subject: 'campaign', subjectId: id, before: { status: before.status }, after: { status } })
 }

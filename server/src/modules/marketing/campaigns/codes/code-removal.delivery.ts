@@ -1,4 +1,5 @@
 import { channels } from '@selvedge/contract/channels/storefronts/channels.ts'
+import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { query } from '../../../../core/db/db.ts'
@@ -62,5 +63,15 @@ export const codeRemovalDelivery: Delivery = {
         }
       },
     }
+  },
+  /** They stay in the shop, where some may never have arrived. */
+  async givenUp(context, effect) {
+    const { codeIds } = payload.parse(effect.payload)
+    const problem: Failure = { kind: 'givenUp', params: {} }
+    await context.db.execute(
+      sql`update discount_code set problem = ${JSON.stringify(problem)}::jsonb,
+            state = case when maybe_there then 'refused' else 'live' end
+          where id = any(${sql.param(codeIds)}::bigint[]) and state = 'removing' and portion_id is null`,
+    )
   },
 }

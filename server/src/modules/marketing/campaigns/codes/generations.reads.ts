@@ -1,3 +1,4 @@
+import { type Failure, failures } from '@selvedge/contract/house/sync/failures.ts'
 import { type CodeState, codeStateNames } from '@selvedge/contract/marketing/campaigns/campaign-status.ts'
 import {
   type CodeGeneration,
@@ -36,6 +37,7 @@ interface ExportedCode {
   firstCode: string
   state: CodeState
   said: string
+  problem: Failure | null
 }
 
 /** The codes as they are by now: where the shop had one already, what stands in its place. */
@@ -47,7 +49,11 @@ export const generationExporter = exporter({
     { title: '折扣码', width: 32, value: ({ code }: ExportedCode) => code },
     { title: '替换前', width: 32, value: ({ firstCode }) => firstCode },
     { title: '状态', value: ({ state }) => codeStateNames[state].zh },
-    { title: '说明', width: 40, value: ({ said }) => said },
+    {
+      title: '说明',
+      width: 40,
+      value: ({ said, problem }) => (problem ? failures.word('zh', problem) : said),
+    },
   ],
   count: async ({ db }, { id }) => {
     const [counted] = await query<{ rows: number }>(
@@ -59,7 +65,7 @@ export const generationExporter = exporter({
   page: ({ db }, { id }, after) =>
     query<ExportedCode>(
       db,
-      sql`select id, code, first_code as "firstCode", state, said from discount_code
+      sql`select id, code, first_code as "firstCode", state, said, problem from discount_code
           where generation_id = ${id} and id > ${after?.id ?? 0} order by id limit ${exportPageSize}`,
     ),
 })
