@@ -33,8 +33,12 @@ async function readOne(db: Db, id: number, lock: SQL): Promise<CampaignRow | nul
 /** A campaign as it is now; null where there is none, or it was deleted. */
 export const findCampaign = (db: Db, id: number): Promise<CampaignRow | null> => readOne(db, id, sql``)
 
-/** The same, locked until the transaction ends. */
+/** The same, locked until the transaction ends. Orders that earn its codes meanwhile are not waited for, nor do they wait. */
 export const lockCampaign = (db: Db, id: number): Promise<CampaignRow | null> =>
+  readOne(db, id, sql`for no key update`)
+
+/** The same for whoever deletes it: once orders that are just earning its codes have them, for then all are taken back. */
+export const lockForRemoval = (db: Db, id: number): Promise<CampaignRow | null> =>
   readOne(db, id, sql`for update`)
 
 const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`

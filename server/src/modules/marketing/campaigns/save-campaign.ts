@@ -25,12 +25,15 @@ import {
   findCampaign,
   insertCampaign,
   lockCampaign,
+  lockForRemoval,
   replaceRecipients,
   setCampaign,
   updateCampaign,
 } from './campaigns.sql.ts'
 import { checkDiscount } from './check-discount.ts'
 import { queueWithdrawal } from './withdraw.ts'
+
+const { new: offline, released, deleted } = campaignStates
 
 /** Before the transaction: whether the shop has the discount at all. What is wrong for another reason is told first. */
 export async function askForDiscount(
@@ -71,7 +74,8 @@ export async function saveCampaign(
   body: z.output<(typeof campaignSave)['body']>,
 ): Promise<number> {
   if (!body.id) return makeCampaign(context, body)
-  const before = await getCampaign(context.db, body.id, lockCampaign)
+  const lock = body.status === deleted ? lockForRemoval : lockCampaign
+  const before = await getCampaign(context.db, body.id, lock)
   if (isStateChange(before, body)) await changeState(context, before, body)
   else await change(context, before, body)
   return before.id
@@ -129,8 +133,6 @@ async function change(context: Context, before: CampaignRow, body: CampaignBody)
     after: { ...facts, ...(emails && { recipients: emails.length }) },
   })
 }
-
-const { new: offline, released, deleted } = campaignStates
 
 async function changeState(context: Context, before: CampaignRow, body: CampaignBody): Promise<void> {
   refuseChanged(before, body)
