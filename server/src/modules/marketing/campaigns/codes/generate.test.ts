@@ -1,4 +1,5 @@
 import { storefrontSave } from '@selvedge/contract/channels/storefronts/storefronts.ts'
+import { discountCodeRemove } from '@selvedge/contract/marketing/campaigns/campaigns.ts'
 import {
   codeGenerationExport,
   codeGenerationList,
@@ -108,6 +109,16 @@ it('names in the download what stands in place of a code that the shop had', asy
   const text = file.raw.toString()
   expect(text).toContain('折扣码,替换前,状态,说明')
   expect(text).toMatch(new RegExp(`XK[2-9A-Z]{8},${taken},可使用`))
+})
+
+it('takes a code away there, whose shop does so after it has answered', async () => {
+  const { data } = await generate({ count: '3' })
+  await server.runJobs()
+  const [code = ''] = data.split('\n')
+  expect(inShop()).toContain(code)
+  await server.ok(discountCodeRemove, { query: { code } })
+  await server.runJobs()
+  expect(inShop()).not.toContain(code)
 })
 
 it('brings each of 2,000 codes there exactly once while a fifth of all calls goes wrong', async () => {

@@ -169,6 +169,49 @@ it('codes whose removal is given up can be used, say so, and can be taken back a
   expect(shop.shopCodes()).toHaveLength(1)
 })
 
+describe('codes that are taken away in the shop', () => {
+  const taken = async () => {
+    const id = await shop.released()
+    await shop.server.runJobs()
+    return id
+  }
+
+  it('are gone once it has finished that work', async () => {
+    const id = await taken()
+    shop.fake.shop.underWay = 6
+    await shop.setStatus(id, -1)
+    await shop.server.runJobs()
+    expect(await statesOf(id)).toEqual(['removing', 'removing'])
+    await vi.waitFor(
+      async () => {
+        await shop.server.runJobs()
+        expect(await statesOf(id)).toEqual(['removed', 'removed'])
+      },
+      { timeout: 10_000, interval: 200 },
+    )
+    expect(shop.shopCodes()).toEqual([])
+  })
+
+  it('are looked for again where it knows them under no id yet', async () => {
+    const id = await taken()
+    await shop.server.app.database.pool.query(`update discount_code set ex_id = '' where campaign_id = $1`, [
+      id,
+    ])
+    const find = shop.fake.shop.codes.get.bind(shop.fake.shop.codes)
+    let asked = 0
+    shop.fake.shop.codes.get = (code) => {
+      asked += 1
+      const found = find(code)
+      return found && { ...found, exId: asked === 1 ? '' : found.exId }
+    }
+    await shop.setStatus(id, -1)
+    await shop.server.runJobs()
+    shop.fake.shop.codes.get = find
+    expect(await statesOf(id)).toEqual(['removed', 'removed'])
+    expect(shop.shopCodes()).toEqual([])
+  })
+})
+
 describe('a campaign whose codes nobody makes any more', () => {
   const stuck = async () => {
     const id = await shop.released()
