@@ -23,6 +23,8 @@ export const readGenerations = (
         where code.generation_id = made.id and code.state = 'refused') as refused,
       (select count(*)::int from discount_code as code
         where code.generation_id = made.id and code.first_code <> '') as replaced,
+      (select count(*)::int from discount_code as code
+        where code.generation_id = made.id and code.state in ('sending', 'removing')) as open,
       ${iso(sql`made.created_at`)} as "createdAt", made.created_by as "createdBy"`,
     from: sql`from code_generation as made`,
     order: sql`made.created_at desc, made.id desc`,
