@@ -132,6 +132,9 @@ export const tagsOf = (text: string): string[] => [
 const form = /^[^\s@,;<>"'()]{1,64}@[^\s@,;<>"'()]+\.[^\s@,;<>"'().]{2,}$/u
 const isEmail = (text: string): boolean => text.length <= 200 && form.test(text) && text.isWellFormed()
 
+/** An address in the form in which it is compared, as customers have theirs. */
+const addressKey = (email: string): string => email.normalize('NFKC').trim().toLowerCase()
+
 /** Problems of one list that are told; the others are counted. */
 const maxProblems = 200
 
@@ -153,7 +156,7 @@ export function readRecipients(items: readonly { email: string }[]): {
   for (const [index, { email: raw }] of items.entries()) {
     const email = raw.trim()
     const row = index + 1
-    const key = email.toLowerCase()
+    const key = addressKey(email)
     const first = rows.get(key)
     if (!isEmail(email)) object(row, email, { kind: 'campaign.email', params: {} })
     else if (first !== undefined) object(row, email, { kind: 'row.repeats', params: { row: first } })
@@ -189,9 +192,9 @@ const mostCodes = 100
 
 /** How many codes an order earns. Amounts are of the shop's currency: what was paid in another one is not compared. */
 export function codesEarned(order: PaidOrder, conditions: Conditions): number {
-  const has = new Set(tagsOf(order.tags))
   const { tags, area, price } = conditions
   if (order.currency !== 'CNY' || order.paid < price) return 0
+  const has = new Set(tagsOf(order.tags))
   if (!tags.every((tag) => has.has(tag))) return 0
   if (area !== '' && area !== order.country) return 0
   if (order.byGiftCard && !conditions.giftCardAvailable) return 0
