@@ -43,7 +43,11 @@ test('rows are read again only while they ask for it', async () => {
   )
   const { result } = await renderHook(
     () =>
-      useList(outfitList, {}, { refreshEvery: 50, refreshWhile: (rows) => rows.some((row) => row.state === 0) }),
+      useList(
+        outfitList,
+        {},
+        { refreshEvery: 50, refreshWhile: (rows) => rows.some((row) => row.state === 0) },
+      ),
     { wrapper },
   )
   await expect.poll(() => fetched.mock.calls.length).toBeGreaterThan(2)

@@ -52,7 +52,14 @@ it('answers 30 codes that begin with XK and have 8 more characters, and brings t
   const codes = answer.data.split('\n')
   expect(codes).toHaveLength(30)
   for (const code of codes) expect(code).toMatch(/^XK[2-9A-HJKMNP-Z]{8}$/)
-  expect(await newest()).toMatchObject({ discountId: 7001, prefix: 'XK', length: 8, count: 30, live: 0, open: 30 })
+  expect(await newest()).toMatchObject({
+    discountId: 7001,
+    prefix: 'XK',
+    length: 8,
+    count: 30,
+    live: 0,
+    open: 30,
+  })
   await server.runJobs()
   expect(await newest()).toMatchObject({ live: 30, refused: 0, replaced: 0, open: 0 })
   expect(inShop().toSorted()).toEqual(codes.toSorted())
