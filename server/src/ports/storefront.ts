@@ -332,8 +332,8 @@ export interface Storefront extends StorefrontImages, StorefrontOffers, Storefro
   addedCodes(creationExId: string): Promise<readonly AddedCode[] | null>
   /** Which discount has a code, and the code's own id there; null where nobody has it. */
   findCode(code: string): Promise<{ discountExId: string; exId: string | null } | null>
-  /** Takes codes from a discount; what is gone already is no mistake. */
-  removeCodes(discountExId: string, exIds: readonly string[]): Promise<void>
+  /** Takes codes from a discount; what is gone already is no mistake. Answers the work that the shop does then. */
+  removeCodes(discountExId: string, exIds: readonly string[]): Promise<{ jobExId: string | null }>
 }
 
 /**

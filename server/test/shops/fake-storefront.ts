@@ -54,6 +54,8 @@ export function fakeStorefront() {
     /** Codes in capitals. */
     codes: new Map<string, { discountExId: string; exId: string }>(),
     creations: [] as AddedCode[][],
+    /** So often it says that it is still at a work. */
+    underWay: 0,
   }
   /** Runs in the middle of the next call. */
   const meanwhile: { work: (() => Promise<void>) | null } = { work: null }
@@ -110,7 +112,7 @@ export function fakeStorefront() {
         productsOf: none,
         sortByHand: none,
         moveProducts: none,
-        isDone: none,
+        isDone: (jobExId) => act('isDone', jobExId, () => --shop.underWay < 0),
         findOrder: none,
         customers: none,
         fulfill: (command) =>
@@ -184,6 +186,7 @@ export function fakeStorefront() {
           act('removeCodes', { discountExId, exIds }, () => {
             for (const [code, known] of [...shop.codes])
               if (known.discountExId === discountExId && exIds.includes(known.exId)) shop.codes.delete(code)
+            return { jobExId: shop.underWay > 0 ? 'J1' : null }
           }),
         variants: (after) =>
           act('variants', after, () => {

@@ -31,3 +31,31 @@ test('rows are read once more when what they were read again for has ended', asy
   expect(fetched).toHaveBeenCalledTimes(2)
   fetched.mockRestore()
 })
+
+test('rows are read again only while they ask for it', async () => {
+  let state: 0 | 1 = 0
+  const fetched = vi
+    .spyOn(window, 'fetch')
+    .mockImplementation(async () => Response.json({ code: 0, data: [outfit(state)], message: '' }))
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  )
+  const { result } = await renderHook(
+    () =>
+      useList(
+        outfitList,
+        {},
+        { refreshEvery: 50, refreshWhile: (rows) => rows.some((row) => row.state === 0) },
+      ),
+    { wrapper },
+  )
+  await expect.poll(() => fetched.mock.calls.length).toBeGreaterThan(2)
+  state = 1
+  await expect.poll(() => result.current.rows[0]?.state).toBe(1)
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  const calls = fetched.mock.calls.length
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(fetched).toHaveBeenCalledTimes(calls)
+  fetched.mockRestore()
+})

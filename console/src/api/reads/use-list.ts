@@ -22,6 +22,11 @@ export interface ListState<Row> {
   reload(): void
 }
 
+interface ListOptions<Row> extends ReadOptions {
+  /** Read again only while these rows ask for it. */
+  refreshWhile?(rows: readonly Row[]): boolean
+}
+
 /** The same each time: whoever draws rows draws them anew only when they are others. */
 const none: readonly never[] = []
 
@@ -34,16 +39,19 @@ type Query<E extends Endpoint> = InputOf<E>['query']
 export function useList<E extends Endpoint>(
   endpoint: E,
   query: Query<E>,
-  options: ReadOptions = {},
+  options: ListOptions<RowOf<E>> = {},
 ): ListState<RowOf<E>> {
+  const { refreshEvery = 0, refreshWhile } = options
+  const intervalOf = (rows?: readonly RowOf<E>[]) =>
+    !rows || !refreshWhile || refreshWhile(rows) ? refreshEvery : 0
   const { data, error, fetchStatus, isFetching, isPlaceholderData, isPending, refetch } = useQuery({
     ...listRead(endpoint, query),
     placeholderData: keepPreviousData,
     enabled: options.enabled ?? true,
-    refetchInterval: options.refreshEvery ?? false,
+    refetchInterval: ({ state }) => intervalOf(state.data?.rows) || false,
   })
   const refreshed = useRef(false)
-  const refreshes = (options.refreshEvery ?? 0) > 0
+  const refreshes = intervalOf(data?.rows) > 0
   useEffect(() => {
     if (refreshed.current && !refreshes) void refetch()
     refreshed.current = refreshes

@@ -44,6 +44,7 @@ export const storefrontFailures = {
     'The store no longer knows what became of these codes',
   ),
   'storefront.codesUnderWay': plainly('店铺正在添加折扣码', 'The store is still adding the codes'),
+  'storefront.codesLeaving': plainly('店铺正在删除折扣码', 'The store is still removing the codes'),
   'storefront.noPublicUrl': plainly(
     '服务器没有设置 PUBLIC_URL，店铺的变化不会自动推送',
     'The server has no PUBLIC_URL: the store does not tell what happens',

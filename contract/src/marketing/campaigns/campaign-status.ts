@@ -37,8 +37,9 @@ export const campaignVerbs = {
 export type CampaignVerb = keyof typeof campaignVerbs
 
 const possible: Record<CampaignType, Record<CampaignVerb, readonly CampaignState[]>> = {
-  // Of those whose codes are all made some may have been refused by the shop: they are sent again.
-  0: { edit: [0], release: [0, 3], offline: [], remove: [0, 3, 7] },
+  // Codes are made on where nobody makes them any more. Of those that are all made some may have been refused by the shop:
+  // they are sent again.
+  0: { edit: [0], release: [0, 1, 3], offline: [], remove: [0, 1, 3, 7] },
   1: { edit: [0], release: [0], offline: [7], remove: [0, 7] },
 }
 

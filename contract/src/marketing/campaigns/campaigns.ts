@@ -3,6 +3,7 @@ import { sheetBody } from '../../core/body-limits.ts'
 import { endpoint } from '../../core/endpoint.ts'
 import { done, filledText, id, idParam, instant, money, page, text, wholePage } from '../../core/shapes.ts'
 import { sortParam } from '../../core/sort.ts'
+import { failures } from '../../house/sync/failures.ts'
 import { codeStates } from './campaign-status.ts'
 
 /** A list of customers has so many rows at most. */
@@ -163,6 +164,8 @@ export const campaignItem = z.strictObject({
   state: z.enum(codeStates).nullable(),
   /** Why the shop has refused it. */
   said: z.string(),
+  /** Why it never got there, or was not taken away. */
+  problem: failures.shape.nullable(),
   /** Names of the orders that it was used for, three at most. */
   usedBy: z.array(z.string()),
 })

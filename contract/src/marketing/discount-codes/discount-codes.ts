@@ -50,6 +50,8 @@ export const codeGeneration = z.strictObject({
   live: z.int(),
   refused: z.int(),
   replaced: z.int(),
+  /** On their way there, or being taken back. */
+  open: z.int(),
   createdAt: instant,
   createdBy: z.string(),
 })

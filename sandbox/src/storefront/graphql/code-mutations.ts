@@ -1,7 +1,8 @@
 import { type Act, refusal } from '../shop/act.ts'
-import { addCodes, codesMatching, removeCodes } from '../shop/discounts.ts'
+import { addCodes, codesMatching } from '../shop/discounts.ts'
+import { newJob } from './collections.ts'
 import { codeCreationView } from './desk-views.ts'
-import { gid, idOf, splitGid } from './gid.ts'
+import { idOf, splitGid } from './gid.ts'
 import type { View } from './view.ts'
 
 interface RemovalArgs {
@@ -42,8 +43,7 @@ export function codeMutationsOf(act: Act): View {
       const wanted = ids
         ? ids.map((id) => idOf('DiscountRedeemCode', id))
         : codesMatching(discount, search).map(({ id }) => id)
-      removeCodes(act, discount, new Set(wanted))
-      return { job: { id: gid('Job', `${shop.lastId}`), done: false }, userErrors: [] }
+      return { job: newJob(shop, { discountId: discount.id, codeIds: wanted }), userErrors: [] }
     },
   }
 }

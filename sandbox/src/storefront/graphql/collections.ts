@@ -1,5 +1,6 @@
 import { type Act, newId, refusal } from '../shop/act.ts'
-import type { Collection, Product, Shop } from '../shop/state.ts'
+import { removeCodes } from '../shop/discounts.ts'
+import type { Collection, Product, Shop, ShopJob } from '../shop/state.ts'
 import { productView } from './catalogue-views.ts'
 import { connection, type PageArgs } from './connection.ts'
 import { byGid, gid, idOf } from './gid.ts'
@@ -14,6 +15,7 @@ interface ListArgs extends PageArgs {
 const mostMoves = 250
 /** A job is under way for the first that ask. */
 const asksUntilDone = 1
+const jobsKept = 100
 
 const collectionsOf = (shop: Shop): Collection[] => {
   shop.collections ??= []
@@ -27,12 +29,22 @@ export function jobView(shop: Shop, globalId: string): View {
     job.asksLeft -= 1
     return { id: globalId, done: false }
   }
+  if (job) carryOut(shop, job)
   return { id: globalId, done: true }
 }
 
-export function newJob(shop: Shop): View {
+/** What a job does is done by when it says so. */
+function carryOut(shop: Shop, job: ShopJob): void {
+  if (job.removes) removeCodes(shop, job.removes.discountId, new Set(job.removes.codeIds))
+  delete job.removes
+}
+
+export function newJob(shop: Shop, removes?: ShopJob['removes']): View {
   const id = newId(shop)
-  shop.jobs = [...(shop.jobs ?? []).slice(-100), { id, asksLeft: asksUntilDone }]
+  const jobs = [...(shop.jobs ?? []), { id, asksLeft: asksUntilDone, ...(removes && { removes }) }]
+  // Those that nobody asks for any more are done, too.
+  for (const old of jobs.slice(0, -jobsKept)) carryOut(shop, old)
+  shop.jobs = jobs.slice(-jobsKept)
   return { id: gid('Job', id), done: false }
 }
 

@@ -68,7 +68,9 @@ export function addCodes(act: Act, discount: Discount, codes: readonly string[])
 }
 
 /** Takes codes away; one that is gone already is no mistake. */
-export function removeCodes({ shop }: Act, discount: Discount, ids: ReadonlySet<number>): void {
+export function removeCodes(shop: Shop, discountId: number, ids: ReadonlySet<number>): void {
+  const discount = shop.discounts.find((one) => one.id === discountId)
+  if (!discount) return
   const index = indexOf(shop)
   for (const { id, code } of discount.codes ?? []) if (ids.has(id)) index.delete(code.toLowerCase())
   discount.codes = (discount.codes ?? []).filter(({ id }) => !ids.has(id))

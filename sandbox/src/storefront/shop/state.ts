@@ -117,6 +117,8 @@ export interface Collection {
 export interface ShopJob {
   id: number
   asksLeft: number
+  /** Codes of a discount that it takes away. */
+  removes?: { discountId: number; codeIds: number[] }
 }
 
 /** Stock of one item at one location; on hand is both together. */

@@ -1,6 +1,6 @@
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { query } from '../db/db.ts'
+import { type Db, query } from '../db/db.ts'
 import type { Context } from '../http/context.ts'
 
 /** Stands between the name of a job that talks to a partner and its lane. */
@@ -47,6 +47,15 @@ export async function lockFailedJob(context: Context, id: number): Promise<Faile
   )
   return job ?? null
 }
+
+/** Whether the job of a key waits or runs: one that has failed for good does neither. */
+export const isJobUnderWay = async (db: Db, key: string): Promise<boolean> =>
+  (
+    await query(
+      db,
+      sql`select from graphile_worker._private_jobs as job where job.key = ${key} and not ${hasFailed}`,
+    )
+  ).length > 0
 
 /** Runs the job again, with all its attempts. */
 export async function requeueJob(context: Context, id: number): Promise<void> {

@@ -14,6 +14,7 @@ import { useScreenParam } from '../../../shell/screen/shown-screen.ts'
 import { code, drawn, text, time } from '../../../shell/table/cells.tsx'
 import { DataTable } from '../../../shell/table/DataTable.tsx'
 import { type Column, useColumns } from '../../../shell/table/table-columns.ts'
+import { failureText } from '../../../text/failure-text.ts'
 import { joinNames } from '../../../text/server-text.ts'
 import { t } from '../../../text/t.ts'
 import { StateTag } from '../../../ui/values/StatusTag.tsx'
@@ -23,9 +24,9 @@ import { campaignState, campaignTypeWord, codeState } from './campaign-words.ts'
 import { campaignItemsSearch } from './campaigns-search.ts'
 import { SimulationButton } from './SimulationButton.tsx'
 
-const stateOf = ({ state, said }: CampaignItem) =>
+const stateOf = ({ state, said, problem }: CampaignItem) =>
   state ? (
-    <span title={said}>
+    <span title={problem ? failureText(problem) : said}>
       <StateTag of={codeState(state)} />
     </span>
   ) : null

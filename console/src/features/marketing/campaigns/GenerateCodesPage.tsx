@@ -134,11 +134,14 @@ const columns = (): Column<CodeGeneration>[] => [
   actions(({ id }) => <Download id={id} />, { width: 88 }),
 ]
 
-const underWay = 2_000
+const lookAgainMs = 2_000
 
 function Generations() {
   const state = useListSearch(generationsSearch, rowsShown)
-  const list = useList(codeGenerationList, state.range, { refreshEvery: underWay })
+  const list = useList(codeGenerationList, state.range, {
+    refreshEvery: lookAgainMs,
+    refreshWhile: (rows) => rows.some(({ open }) => open > 0),
+  })
   const shown = useColumns(columns)
   return (
     <Section title={t('生成记录')}>

@@ -95,9 +95,14 @@ export const codeOwner = read(
 export const removeCodes = set(
   `mutation RemoveCodes($discount: ID!, $ids: [ID!]!) {
     discountCodeRedeemCodeBulkDelete(discountId: $discount, ids: $ids) {
-      job { id }
+      job { id done }
       userErrors { field message code }
     }
   }`,
-  z.object({ discountCodeRedeemCodeBulkDelete: z.object({ userErrors }) }),
+  z.object({
+    discountCodeRedeemCodeBulkDelete: z.object({
+      job: node.extend({ done: z.boolean() }).nullable(),
+      userErrors,
+    }),
+  }),
 )

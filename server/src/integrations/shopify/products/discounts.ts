@@ -79,10 +79,12 @@ export async function removeCodes(
   client: ShopifyClient,
   discountExId: string,
   exIds: readonly string[],
-): Promise<void> {
+): Promise<{ jobExId: string | null }> {
   const { discountCodeRedeemCodeBulkDelete } = await client.run(documents.removeCodes, {
     discount: discountId(discountExId),
     ids: exIds.map((exId) => gidOf('DiscountRedeemCode', exId)),
   })
-  accept(discountCodeRedeemCodeBulkDelete.userErrors)
+  const { job, userErrors } = discountCodeRedeemCodeBulkDelete
+  accept(userErrors)
+  return { jobExId: job && !job.done ? job.id : null }
 }

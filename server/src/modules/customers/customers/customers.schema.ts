@@ -53,7 +53,7 @@ export const customers = pgTable(
   },
   (table) => [
     index('customer_merged_into').on(table.mergedInto).where(sql`merged_into is not null`),
-    index('customer_email_match').on(table.emailMatch).where(sql`email_match <> '' and merged_into is null`),
+    index('customer_email_match').on(table.emailMatch).where(sql`email_match <> ''`),
     index('customer_phone_match').on(table.phoneMatch).where(sql`phone_match <> '' and merged_into is null`),
     uniqueIndex('customer_email').on(emailKey(sql`email`)).where(sql`email <> ''`),
     index('customer_phone').on(table.phone).where(sql`phone <> ''`),

@@ -274,14 +274,22 @@ describe('a declaration', () => {
     },
   )
 
-  it('that is repeated survives a lost answer', async () => {
+  it.each([
+    ['', 0],
+    [', which opens the breaker', 4],
+  ])('that is repeated survives a lost answer%s', async (_how, failures) => {
     const number = await paid('wechatpay')
     await push(number)
     for (let turn = 0; turn < 3; turn += 1) await pass()
     expect(await declarationOf(number)).toMatchObject({ state: 'accepted' })
     await push(number, 'Finance', '海关要求重报')
+    const lane = `insert into partner_lane (lane, state, failures) values ('wechatpay:customs', 'closed', $1)
+      on conflict (lane) do update set failures = excluded.failures`
+    await server.app.database.pool.query(lane, [failures])
     const lost = vi.spyOn(wechat.faults, 'next').mockReturnValueOnce('lostAnswer')
-    for (let turn = 0; turn < 4; turn += 1) await pass()
+    await pass()
+    await server.app.database.pool.query('delete from partner_lane')
+    for (let turn = 0; turn < 3; turn += 1) await pass()
     lost.mockRestore()
     expect(await declarationOf(number)).toMatchObject({ state: 'accepted' })
     expect(wechat.declared.get(number)?.reported).toBe(2)

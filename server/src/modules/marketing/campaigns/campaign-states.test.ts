@@ -2,6 +2,7 @@ import { campaignGet, campaignList, campaignSave } from '@selvedge/contract/mark
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
+import { byOrder as plainByOrder, byUser as plainByUser } from '../../../../test/shops/campaigns.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -13,18 +14,8 @@ afterEach(async () => {
 })
 afterAll(() => server.stop())
 
-const byOrder = {
-  title: '满额送券',
-  name: '九折券',
-  type: 1 as const,
-  priceRuleId: '7001',
-  instructions: '全场可用',
-  expires: '2026 年 3 月内',
-  prerequisiteArea: 'cn',
-  orderTagCondition: 'vip',
-  orderPriceCondition: '15',
-}
-const byUser = { ...byOrder, type: 0 as const, items: [{ email: 'a@example.com' }] }
+const byOrder = { ...plainByOrder, prerequisiteArea: 'cn' }
+const byUser = { ...plainByUser, prerequisiteArea: 'cn', items: [{ email: 'a@example.com' }] }
 const save = (body: object) => server.call(campaignSave, { body })
 const saved = (body: object) => server.ok(campaignSave, { body })
 const get = (id: number) => server.ok(campaignGet, { query: { id } })

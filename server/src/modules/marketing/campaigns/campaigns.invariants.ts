@@ -21,6 +21,8 @@ export const campaignInvariants = defineInvariants([
     rule: 'a code that is on its way belongs to a call to the shop',
     statement: sql`select 'code ' || code.id as subject, 'sending' as stored, 'in no call' as recomputed
       from discount_code as code where code.state = 'sending'
-        and not exists (select from code_portion where code_portion.id = code.portion_id)`,
+        and not exists (select from code_portion as portion join outbox as effect
+          on effect.subject = 'codePortion' and effect.subject_id = portion.id and effect.state in ('waiting', 'running')
+          where portion.id = code.portion_id)`,
   },
 ])

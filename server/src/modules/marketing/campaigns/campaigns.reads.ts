@@ -62,7 +62,7 @@ const usedBy = sql`array(
 /** Of a list the customers with their codes, of orders the codes with what earned them. */
 function itemsOf(type: number, id: number, text: string): { columns: SQL; from: SQL; order: SQL } {
   const like = fragment(text)
-  const state = sql`code.state, coalesce(code.said, '') as said`
+  const state = sql`code.state, coalesce(code.said, '') as said, code.problem`
   if (type === 0)
     return {
       columns: sql`recipient.id, coalesce((${usedBy})[1], '') as "associateOrderName", '' as "customerMobile",

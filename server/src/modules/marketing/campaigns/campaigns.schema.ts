@@ -1,3 +1,4 @@
+import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -5,6 +6,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
   primaryKey,
@@ -61,10 +63,13 @@ export const campaignRecipients = pgTable(
       .references(() => campaigns.id),
     position: integer('position').notNull(),
     email: text('email').notNull(),
+    /** In the form in which addresses are compared. */
+    emailMatch: text('email_match').generatedAlwaysAs(sql`lower(btrim(normalize(email, NFKC)))`),
   },
   (table) => [
     uniqueIndex('campaign_recipient_place').on(table.campaignId, table.position),
     uniqueIndex('campaign_recipient_email').on(table.campaignId, sql`lower(${table.email})`),
+    index('campaign_recipient_match').on(table.campaignId, table.emailMatch),
   ],
 )
 
@@ -91,7 +96,9 @@ export const codePortions = pgTable('code_portion', {
   priceRuleId: text('price_rule_id').notNull(),
   /** Under which the shop tells what became of them. */
   creationExId: text('creation_ex_id').notNull().default(''),
-  /** Whether they may have been sent before: some are then taken by ourselves. */
+  /** Whether a call with them was about to go. */
+  begun: boolean('begun').notNull().default(false),
+  /** Whether they may have been sent before that: some are then taken by ourselves. */
   repeated: boolean('repeated').notNull().default(false),
   createdAt: moment('created_at').notNull(),
 })
@@ -121,6 +128,10 @@ export const discountCodes = pgTable(
     exId: text('ex_id').notNull().default(''),
     /** Why the shop has refused it. */
     said: text('said').notNull().default(''),
+    /** Why it never got there, or was not taken away. */
+    problem: jsonb('problem').$type<Failure>(),
+    /** Whether the shop may have it without our having heard. */
+    maybeThere: boolean('maybe_there').notNull().default(false),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
@@ -138,6 +149,7 @@ export const discountCodes = pgTable(
     index('discount_code_generation_state')
       .on(table.generationId, table.state)
       .where(sql`generation_id is not null`),
+    index('discount_code_replaced').on(table.generationId).where(sql`first_code <> ''`),
     index('discount_code_portion').on(table.portionId).where(sql`portion_id is not null`),
   ],
 )

@@ -33,8 +33,12 @@ async function readOne(db: Db, id: number, lock: SQL): Promise<CampaignRow | nul
 /** A campaign as it is now; null where there is none, or it was deleted. */
 export const findCampaign = (db: Db, id: number): Promise<CampaignRow | null> => readOne(db, id, sql``)
 
-/** The same, locked until the transaction ends. */
+/** The same, locked until the transaction ends. Orders that earn its codes meanwhile are not waited for, nor do they wait. */
 export const lockCampaign = (db: Db, id: number): Promise<CampaignRow | null> =>
+  readOne(db, id, sql`for no key update`)
+
+/** The same for whoever deletes it: once orders that are just earning its codes have them, for then all are taken back. */
+export const lockForRemoval = (db: Db, id: number): Promise<CampaignRow | null> =>
   readOne(db, id, sql`for update`)
 
 const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
@@ -139,10 +143,13 @@ export async function completeLists({ db, now }: Context, ids: readonly number[]
 }
 
 /** Codes that a shop has refused, and that are tried again: nobody takes one back meanwhile. */
-export const refusedCodes = (db: Db, campaignId: number): Promise<{ id: number }[]> =>
+export const refusedCodes = (
+  db: Db,
+  campaignId: number,
+): Promise<{ id: number; portionId: number | null }[]> =>
   query(
     db,
-    sql`select id from discount_code where campaign_id = ${campaignId} and state = 'refused' order by id for update`,
+    sql`select id, portion_id as "portionId" from discount_code where campaign_id = ${campaignId} and state = 'refused' order by id for update`,
   )
 
 /**
@@ -165,7 +172,8 @@ export async function withdrawCodes(
   // Once they are locked: whoever was just using one has told by then.
   const withdrawn = await query<{ id: number; sent: boolean }>(
     db,
-    sql`update discount_code set state = case when state = 'refused' then 'removed' else 'removing' end
+    sql`update discount_code set state = case when state = 'refused' and not maybe_there then 'removed' else 'removing' end,
+          portion_id = case when state = 'refused' then null else portion_id end
         where id = any(${sql.param(locked.map(({ id }) => id))}::bigint[])
           and state in ('live', 'sending', 'refused')
           and not exists (select from discount_code_use where code_id = discount_code.id)

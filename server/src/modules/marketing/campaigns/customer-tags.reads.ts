@@ -9,4 +9,4 @@ export const customerTags = (email: SQL): SQL =>
         max(member.tag) filter (where member.merged_into is null))
       from customer join customer as member on member.id = coalesce(customer.merged_into, customer.id)
         or member.merged_into = coalesce(customer.merged_into, customer.id)
-      where customer.email <> '' and lower(btrim(customer.email)) = lower(btrim(${email}))), '')`
+      where customer.email_match <> '' and customer.email_match = lower(btrim(normalize(${email}, NFKC)))), '')`

@@ -29,7 +29,7 @@ export interface Meeting {
  * Paid orders beside every campaign that runs and was released before they were paid, with the codes they have of it. An
  * order of a storefront is not here before its payments are, which a webhook does not tell: it may have been paid by gift
  * card. Nobody deletes these campaigns before the codes are here that they are about to give: those would be taken back
- * by nobody.
+ * by nobody. Whoever changes them otherwise waits for nobody here.
  */
 export const meetingsOf = (db: Db, orderIds: readonly number[]): Promise<Meeting[]> =>
   query<Meeting>(

@@ -1,4 +1,3 @@
-import { storefrontSave } from '@selvedge/contract/channels/storefronts/storefronts.ts'
 import { customerMerge } from '@selvedge/contract/customers/customer-merges/customer-merges.ts'
 import { customerSearch, customerUpdate } from '@selvedge/contract/customers/customers/customers.ts'
 import {
@@ -8,35 +7,24 @@ import {
   discountCodeRemove,
 } from '@selvedge/contract/marketing/campaigns/campaigns.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { startTestServer, type TestServer } from '../../../../test/harness.ts'
-import { fakeStorefront } from '../../../../test/shops/fake-storefront.ts'
+import type { TestServer } from '../../../../test/harness.ts'
+import { byOrder, byUser, type Campaigns, startCampaigns } from '../../../../test/shops/campaigns.ts'
 import { inTransaction } from '../../../../test/shops/ship-shop.ts'
 import { createVariants } from '../../../../test/shops/shop.ts'
 import { paymentAt, receive, storefrontOrder } from '../../../../test/shops/storefront-shop.ts'
 import type { StorefrontOrder } from '../../../ports/storefront.ts'
 import { receiveOrder } from '../../channels/storefront-orders/receive.ts'
 import { applyCustomer } from '../../customers/customers/apply-customers.ts'
+import { saveCampaign } from './save-campaign.ts'
 
+let shop: Campaigns
 let server: TestServer
-let fake: ReturnType<typeof fakeStorefront>
 beforeAll(async () => {
-  fake = fakeStorefront()
-  server = await startTestServer({ adapters: fake.adapters })
+  shop = await startCampaigns()
+  server = shop.server
   await createVariants(server, ['A'])
-  await server.ok(storefrontSave, {
-    body: {
-      channel: 'first',
-      name: '首店',
-      baseUrl: 'https://one.myshopify.com',
-      token: 'shpat_1',
-      enabled: true,
-    },
-  })
 })
-beforeEach(() => {
-  fake.shop.discounts = [{ exId: '7001', title: '满减', percentage: 0.1, amount: null, minimum: null }]
-  fake.shop.codes.clear()
-})
+beforeEach(() => shop.anew())
 afterEach(async () => {
   await server.runJobs()
   expect(await server.verify()).toEqual([])
@@ -44,31 +32,14 @@ afterEach(async () => {
 })
 afterAll(() => server.stop())
 
-const byOrder = {
-  title: '满额送券',
-  name: '九折券',
-  type: 1 as const,
-  priceRuleId: '7001',
-  instructions: '全场可用',
-  expires: '2026 年 3 月内',
-  orderTagCondition: 'vip',
-  orderPriceCondition: '15',
-  orderGiftCardAvailable: 0 as const,
-  mutiple: 0 as const,
-}
-const byUser = {
-  ...byOrder,
-  type: 0 as const,
-  items: [{ email: 'a@example.com' }, { email: 'b@example.com' }],
-}
-const setStatus = (id: number, status: -1 | 7) => server.ok(campaignSave, { body: { id, status } })
+const setStatus = (id: number, status: -1 | 0 | 7) => shop.setStatus(id, status)
 async function published(over: object = {}): Promise<number> {
   const id = await server.ok(campaignSave, { body: { ...byOrder, ...over } })
   await setStatus(id, 7)
   return id
 }
 const totalOf = async (id: number) => (await server.ok(campaignGet, { query: { id } })).total
-const shopCodes = () => [...fake.shop.codes.keys()]
+const shopCodes = () => shop.shopCodes()
 
 const at = new Date('2026-03-02T02:30:00Z')
 const paid = (over: Partial<StorefrontOrder> = {}) =>
@@ -124,11 +95,11 @@ describe('codes of a campaign that is deleted', () => {
 it('a list is released once every code that the shop has refused was taken back', async () => {
   const id = await server.ok(campaignSave, { body: byUser })
   await server.ok(campaignRelease, { query: { id } })
-  const add = fake.shop.creations.push.bind(fake.shop.creations)
-  fake.shop.creations.push = (rows) =>
+  const add = shop.fake.shop.creations.push.bind(shop.fake.shop.creations)
+  shop.fake.shop.creations.push = (rows) =>
     add(rows.map((row) => ({ ...row, exId: null, problem: 'refused' as const, said: 'Too many codes' })))
   await server.runJobs()
-  fake.shop.creations.push = add
+  shop.fake.shop.creations.push = add
   const statusOf = async () => (await server.ok(campaignGet, { query: { id } })).status
   const { items } = await server.ok(campaignGet, { query: { id } })
   const left: number[] = []
@@ -137,6 +108,28 @@ it('a list is released once every code that the shop has refused was taken back'
     left.push(await statusOf())
   }
   expect(left).toEqual([3, 7])
+})
+
+describe('a campaign that goes offline', () => {
+  const changed = async (id: number) => (await server.ok(campaignGet, { query: { id } })).status
+
+  it('keeps no order waiting that comes meanwhile', async () => {
+    const id = await published()
+    await inTransaction(server, async (context) => {
+      await saveCampaign(context, {}, { id, status: 0 })
+      await receive(server, paid())
+    })
+    expect([await changed(id), await totalOf(id)]).toEqual([0, 1])
+  })
+
+  it('does not wait for an order that is just being taken', async () => {
+    const id = await published()
+    await inTransaction(server, async (context) => {
+      await receiveOrder(context, 'first', paid())
+      await setStatus(id, 0)
+    })
+    expect([await changed(id), await totalOf(id)]).toEqual([0, 1])
+  })
 })
 
 describe('an order of which a webhook tells no payment', () => {

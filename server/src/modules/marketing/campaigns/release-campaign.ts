@@ -3,11 +3,13 @@ import type { campaignRelease } from '@selvedge/contract/marketing/campaigns/cam
 import { z } from 'zod'
 import type { Context, Steps } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
+import { isJobUnderWay } from '../../../core/jobs/failed-jobs.ts'
 import { queueJob } from '../../../core/jobs/jobs.ts'
 import { completeLists, lockCampaign, nextRecipients, refusedCodes, setCampaign } from './campaigns.sql.ts'
 import { openPortions, reserveCodes } from './codes/codes.sql.ts'
 import { campaignCodes } from './codes/draw-codes.ts'
-import { demand } from './save-campaign.ts'
+import { closeEmptyPortions } from './codes/refuse-portion.ts'
+import { demand, refuse } from './save-campaign.ts'
 
 export const makeCodesJob = 'makeCampaignCodes'
 
@@ -19,6 +21,9 @@ export async function releaseCampaign(
   const campaign = (await lockCampaign(context.db, id)) ?? fail('CAMPAIGN_NOT_FOUND')
   if (campaign.type === 1) fail('CAMPAIGN_RELEASE_TYPE')
   demand('release', campaign)
+  const { generating } = campaignStates
+  const key = `${makeCodesJob}:${id}`
+  if (campaign.status === generating && (await isJobUnderWay(context.db, key))) refuse('release', campaign)
   if (campaign.status === campaignStates.completed) {
     const refused = await refusedCodes(context.db, id)
     await openPortions(
@@ -26,14 +31,18 @@ export async function releaseCampaign(
       campaign,
       refused.map((code) => code.id),
     )
+    await closeEmptyPortions(
+      context,
+      refused.flatMap(({ portionId }) => portionId ?? []),
+    )
     // Of a list whose refused codes were all taken back there is nothing to send.
     await completeLists(context, [id])
     context.note({ subject: 'campaign', subjectId: id, after: { sentAgain: refused.length } })
     return refused.length
   }
-  const { generating } = campaignStates
-  await setCampaign(context, id, { status: generating, releasedAt: context.now })
-  await queueJob(context.db, makeCodesJob, { id }, { key: `${makeCodesJob}:${id}` })
+  const releasedAt = campaign.releasedAt === null ? { releasedAt: context.now } : {}
+  await setCampaign(context, id, { status: generating, ...releasedAt })
+  await queueJob(context.db, makeCodesJob, { id }, { key })
   context.note({
     subject: 'campaign',
     subjectId: id,

@@ -13,6 +13,7 @@ interface Found {
   channel: 'first' | 'second'
   state: string
   isSent: boolean
+  maybeThere: boolean
   isUsed: boolean
 }
 
@@ -32,7 +33,8 @@ export async function removeCode(
   // Once it is locked: whoever was just using it has told by then.
   const [found] = await query<Found>(
     context.db,
-    sql`select id, code, channel, state, portion_id is null as "isSent",
+    sql`select id, code, channel, state, portion_id is null or state = 'refused' as "isSent",
+          maybe_there as "maybeThere",
           exists (select from discount_code_use where code_id = discount_code.id) as "isUsed"
         from discount_code where id = ${named.id} and upper(code) = upper(${code})`,
   )
@@ -40,8 +42,9 @@ export async function removeCode(
   if (found.isUsed) fail('DISCOUNT_CODE_USED', { code: found.code })
   if (found.state === 'removing' || found.state === 'removed')
     fail('DISCOUNT_CODE_GONE', { code: found.code })
-  const state = found.state === 'refused' ? 'removed' : 'removing'
-  await context.db.execute(sql`update discount_code set state = ${state} where id = ${found.id}`)
+  const state = found.state === 'refused' && !found.maybeThere ? 'removed' : 'removing'
+  await context.db.execute(sql`update discount_code set state = ${state}, portion_id = case when ${found.isSent} then null else portion_id end
+        where id = ${found.id}`)
   // What is on its way is taken away once it has arrived.
   if (state === 'removing' && found.isSent) queueRemoval(context, found.channel, [found.id])
   await completeLists(context, campaignIds)

@@ -25,12 +25,15 @@ import {
   findCampaign,
   insertCampaign,
   lockCampaign,
+  lockForRemoval,
   replaceRecipients,
   setCampaign,
   updateCampaign,
 } from './campaigns.sql.ts'
 import { checkDiscount } from './check-discount.ts'
 import { queueWithdrawal } from './withdraw.ts'
+
+const { new: offline, released, deleted } = campaignStates
 
 /** Before the transaction: whether the shop has the discount at all. What is wrong for another reason is told first. */
 export async function askForDiscount(
@@ -57,10 +60,12 @@ async function isSaved(db: Db, body: CampaignBody): Promise<boolean> {
 }
 
 /** Refuses what a campaign of this state does not allow. */
-export function demand(verb: CampaignVerb, { type, status }: Pick<CampaignRow, 'type' | 'status'>): void {
-  if (!mayDo(verb, type, status))
-    fail('CAMPAIGN_STATE', { state: campaignStateName(type, status), action: campaignVerbs[verb] })
+export function demand(verb: CampaignVerb, campaign: Pick<CampaignRow, 'type' | 'status'>): void {
+  if (!mayDo(verb, campaign.type, campaign.status)) refuse(verb, campaign)
 }
+
+export const refuse = (verb: CampaignVerb, { type, status }: Pick<CampaignRow, 'type' | 'status'>): never =>
+  fail('CAMPAIGN_STATE', { state: campaignStateName(type, status), action: campaignVerbs[verb] })
 
 /** Makes a campaign, or changes one. Answers its id. */
 export async function saveCampaign(
@@ -69,7 +74,8 @@ export async function saveCampaign(
   body: z.output<(typeof campaignSave)['body']>,
 ): Promise<number> {
   if (!body.id) return makeCampaign(context, body)
-  const before = await getCampaign(context.db, body.id, lockCampaign)
+  const lock = body.status === deleted ? lockForRemoval : lockCampaign
+  const before = await getCampaign(context.db, body.id, lock)
   if (isStateChange(before, body)) await changeState(context, before, body)
   else await change(context, before, body)
   return before.id
@@ -128,16 +134,13 @@ async function change(context: Context, before: CampaignRow, body: CampaignBody)
   })
 }
 
-const { new: offline, released, deleted } = campaignStates
-
 async function changeState(context: Context, before: CampaignRow, body: CampaignBody): Promise<void> {
   refuseChanged(before, body)
   if (saysMore(before, body)) fail('CAMPAIGN_STATUS_BESIDE', { title: before.title })
   const { id, type } = before
   const { status } = body
   if (status === released) {
-    if (type === 0)
-      fail('CAMPAIGN_STATE', { state: campaignStateName(type, before.status), action: campaignVerbs.release })
+    if (type === 0) refuse('release', before)
     demand('release', before)
     await setCampaign(context, id, { status, releasedAt: context.now })
   } else if (status === offline) {
@@ -148,7 +151,7 @@ async function changeState(context: Context, before: CampaignRow, body: Campaign
     await setCampaign(context, id, { status })
     await queueWithdrawal(context, id)
   } else {
-    fail('CAMPAIGN_STATE', { state: campaignStateName(type, before.status), action: campaignVerbs.edit })
+    refuse('edit', before)
   }
   context.note({ subject: 'campaign', subjectId: id, before: { status: before.status }, after: { status } })
 }

@@ -3,11 +3,12 @@ import { storefrontLane } from '@selvedge/contract/house/sync/partners.ts'
 import { z } from 'zod'
 import type { Context } from '../../../../core/http/context.ts'
 import type { Begun, Delivery, Settle } from '../../../../core/outbox/deliveries.ts'
-import { queueEffects } from '../../../../core/outbox/outbox.ts'
+import { type QueuedEffect, touchEffects } from '../../../../core/outbox/outbox.ts'
 import { type AddedCode, type Storefront, StorefrontError } from '../../../../ports/storefront.ts'
 import { accessTo } from '../../../channels/storefronts/storefronts.public.ts'
 import { completeLists, lockLists } from '../campaigns.sql.ts'
 import {
+  beginPortion,
   type CodePlace,
   closePortion,
   codesOfPortion,
@@ -16,13 +17,16 @@ import {
   openPortions,
   type Portion,
   type PortionCode,
+  portionEffect,
   queueRemoval,
   redrawCodes,
   type SettledCode,
   settleCodes,
 } from './codes.sql.ts'
+import { giveUpPortion, refusePortion, reopenPortion } from './refuse-portion.ts'
 
 const payload = z.object({ portionId: z.int() })
+const portionOf = (effect: QueuedEffect): number => payload.parse(effect.payload).portionId
 
 async function toShop(
   context: Context,
@@ -37,19 +41,23 @@ async function toShop(
 /** Hands a portion over to the shop, which adds the codes while nobody waits. */
 export const addCodesDelivery: Delivery = {
   async begin(context, effect) {
-    const { portionId } = payload.parse(effect.payload)
+    const portionId = portionOf(effect)
     const portion = await findPortion(context.db, portionId)
     if (portion?.creationExId !== '') return { done: true }
     const codes = await codesOfPortion(context.db, portionId)
-    if (codes.length === 0) return { done: true }
-    return toShop(context, portion, async (shop) => {
+    if (codes.length === 0) {
+      await closePortion(context.db, portionId)
+      return { done: true }
+    }
+    const started = await toShop(context, portion, async (shop) => {
       const creationExId = await shop.addCodes(
         portion.priceRuleId,
         codes.map(({ code }) => code),
       )
       return async (after) => {
-        await notePortion(after.db, portionId, { creationExId, repeated: effect.attempts > 1 })
-        queueEffects(after, [
+        await notePortion(after.db, portionId, creationExId)
+        // Where they are sent again it was asked for before.
+        touchEffects(after, [
           {
             kind: 'storefront.codeResults',
             key: `code-results:${portionId}`,
@@ -61,7 +69,12 @@ export const addCodesDelivery: Delivery = {
         ])
       }
     })
+    if ('send' in started) await beginPortion(context.db, portionId)
+    return started
   },
+  failed: (context, effect, failure) => refusePortion(context, portionOf(effect), failure),
+  givenUp: (context, effect) => giveUpPortion(context, portionOf(effect)),
+  retried: (context, effect) => reopenPortion(context, portionOf(effect)),
 }
 
 /** So long it is asked again within one delivery; then others of the lane have their turn. */
@@ -96,13 +109,13 @@ async function outcomesOf(
   )
   const outcomes: Outcomes = { settled: [], taken: [] }
   for (const one of codes) {
-    const { id, code } = one
+    const { id, code, maybeThere } = one
     const { exId = null, problem = 'refused', said = '' } = added.get(code.toUpperCase()) ?? {}
     if (problem === null) outcomes.settled.push({ id, state: 'live', exId: exId ?? '', said: '' })
     else if (problem === 'refused')
       outcomes.settled.push({ id, state: 'refused', exId: '', said: said.slice(0, 300) })
     else {
-      const owner = repeated ? await shop.findCode(code) : null
+      const owner = repeated || maybeThere ? await shop.findCode(code) : null
       if (owner?.discountExId === priceRuleId)
         outcomes.settled.push({ id, state: 'live', exId: owner.exId ?? '', said: '' })
       else outcomes.taken.push(one)
@@ -114,9 +127,9 @@ async function outcomesOf(
 /** Asks what became of a portion, and draws anew what the shop had already. */
 export const codeResultsDelivery: Delivery = {
   async begin(context, effect) {
-    const { portionId } = payload.parse(effect.payload)
+    const portionId = portionOf(effect)
     const portion = await findPortion(context.db, portionId)
-    if (!portion) return { done: true }
+    if (!portion || portion.creationExId === '') return { done: true }
     const codes = await codesOfPortion(context.db, portionId)
     return toShop(context, portion, async (shop) => {
       const { settled, taken } = await outcomesOf(shop, portion, codes)
@@ -130,5 +143,19 @@ export const codeResultsDelivery: Delivery = {
         await completeLists(after, campaignIds)
       }
     })
+  },
+  async failed(context, effect, failure) {
+    const portionId = portionOf(effect)
+    await refusePortion(context, portionId, failure)
+    // Asked again it would say the same.
+    if (failure.kind === 'storefront.codesForgotten') await notePortion(context.db, portionId, '')
+  },
+  givenUp: (context, effect) => giveUpPortion(context, portionOf(effect)),
+  async retried(context, effect) {
+    const portion = await findPortion(context.db, portionOf(effect))
+    if (!portion) return
+    await reopenPortion(context, portion.id)
+    // Sent again; that it is asked what became of them follows.
+    if (portion.creationExId === '') touchEffects(context, [portionEffect(portion)])
   },
 }

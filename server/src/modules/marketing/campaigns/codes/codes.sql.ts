@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import { storefrontLane } from '@selvedge/contract/house/sync/partners.ts'
 import { sql } from 'drizzle-orm'
 import { type Db, query } from '../../../../core/db/db.ts'
 import { portionsOf } from '../../../../core/db/portions.ts'
 import type { Context } from '../../../../core/http/context.ts'
-import { queueEffects } from '../../../../core/outbox/outbox.ts'
+import { type Effect, queueEffects } from '../../../../core/outbox/outbox.ts'
 import { drawCode, drawCodes } from './draw-codes.ts'
 
 /** A shop takes so many codes in one call. */
@@ -76,6 +77,16 @@ export async function reserveCodes(
   return made
 }
 
+/** What brings a portion to the shop. */
+export const portionEffect = ({ id, channel }: Pick<Portion, 'id' | 'channel'>): Effect => ({
+  kind: 'storefront.codes',
+  key: `codes:${id}`,
+  subject: 'codePortion',
+  subjectId: id,
+  payload: { portionId: id },
+  partnerLane: storefrontLane(channel),
+})
+
 /** Has codes brought to the shop, so many in a call as it takes; they wait until it is connected. */
 export async function openPortions(
   context: Context,
@@ -92,21 +103,14 @@ export async function openPortions(
   )
   const placed = portions.flatMap((ids, at) => ids.map((id) => ({ id, portionId: opened[at]?.id ?? 0 })))
   await context.db.execute(
-    sql`update discount_code set portion_id = line.portion_id, state = 'sending', said = ''
+    sql`update discount_code set portion_id = line.portion_id, state = 'sending', said = '', problem = null
         from unnest(${sql.param(placed.map(({ id }) => id))}::bigint[],
                     ${sql.param(placed.map(({ portionId }) => portionId))}::bigint[]) as line (id, portion_id)
         where discount_code.id = line.id`,
   )
   queueEffects(
     context,
-    opened.map(({ id }) => ({
-      kind: 'storefront.codes',
-      key: `codes:${id}`,
-      subject: 'codePortion',
-      subjectId: id,
-      payload: { portionId: id },
-      partnerLane: storefrontLane(channel),
-    })),
+    opened.map(({ id }) => portionEffect({ id, channel })),
   )
 }
 
@@ -131,24 +135,24 @@ export interface PortionCode {
   drawn: number
   state: string
   campaignId: number | null
+  maybeThere: boolean
 }
 
 export const codesOfPortion = (db: Db, portionId: number): Promise<PortionCode[]> =>
   query<PortionCode>(
     db,
-    sql`select id, code, drawn, state, campaign_id as "campaignId" from discount_code
+    sql`select id, code, drawn, state, campaign_id as "campaignId", maybe_there as "maybeThere" from discount_code
         where portion_id = ${portionId} order by id`,
   )
 
+/** A call with a portion is about to go: committed before it does, so that the next one knows that its codes may be there. */
+export async function beginPortion(db: Db, id: number): Promise<void> {
+  await db.execute(sql`update code_portion set repeated = begun, begun = true where id = ${id}`)
+}
+
 /** The shop has taken a portion in hand. */
-export async function notePortion(
-  db: Db,
-  id: number,
-  { creationExId, repeated }: { creationExId: string; repeated: boolean },
-): Promise<void> {
-  await db.execute(
-    sql`update code_portion set creation_ex_id = ${creationExId}, repeated = repeated or ${repeated} where id = ${id}`,
-  )
+export async function notePortion(db: Db, id: number, creationExId: string): Promise<void> {
+  await db.execute(sql`update code_portion set creation_ex_id = ${creationExId} where id = ${id}`)
 }
 
 /** A code as the shop has answered it. */
@@ -165,7 +169,7 @@ export async function settleCodes(db: Db, codes: readonly SettledCode[]): Promis
   const column = (pick: (code: SettledCode) => string) => sql.param(codes.map(pick))
   const unwanted = await query<{ id: number; state: string }>(
     db,
-    sql`update discount_code set ex_id = line.ex_id, said = line.said, portion_id = null,
+    sql`update discount_code set ex_id = line.ex_id, said = line.said, portion_id = null, maybe_there = false,
           state = case when discount_code.state <> 'removing' then line.state
             when line.state = 'live' then 'removing' else 'removed' end
         from unnest(${sql.param(codes.map(({ id }) => id))}::bigint[], ${column(({ state }) => state)}::text[],
@@ -184,7 +188,7 @@ export async function redrawCodes(context: Context, codes: readonly PortionCode[
     context.db,
     sql`update discount_code set code = case when state = 'removing' then discount_code.code else line.code end,
           first_code = case when state = 'removing' or first_code <> '' then first_code else discount_code.code end,
-          state = case when state = 'removing' then 'removed' else state end, portion_id = null
+          state = case when state = 'removing' then 'removed' else state end, portion_id = null, maybe_there = false
         from unnest(${sql.param(codes.map(({ id }) => id))}::bigint[], ${sql.param(again)}::text[])
           as line (id, code)
         where discount_code.id = line.id returning discount_code.id, discount_code.state`,
@@ -203,7 +207,8 @@ export function queueRemoval(context: Context, channel: Channel, codeIds: readon
     context,
     portionsOf(codeIds, codesInCall).map((ids) => ({
       kind: 'storefront.codeRemoval',
-      key: `code-removal:${ids[0] ?? 0}`,
+      // A removal that was given up leaves its codes to be taken away again.
+      key: `code-removal:${ids[0] ?? 0}:${randomUUID()}`,
       subject: 'discountCode',
       subjectId: ids[0] ?? 0,
       payload: { codeIds: ids },

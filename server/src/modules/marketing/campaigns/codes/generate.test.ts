@@ -1,4 +1,5 @@
 import { storefrontSave } from '@selvedge/contract/channels/storefronts/storefronts.ts'
+import { discountCodeRemove } from '@selvedge/contract/marketing/campaigns/campaigns.ts'
 import {
   codeGenerationExport,
   codeGenerationList,
@@ -51,9 +52,16 @@ it('answers 30 codes that begin with XK and have 8 more characters, and brings t
   const codes = answer.data.split('\n')
   expect(codes).toHaveLength(30)
   for (const code of codes) expect(code).toMatch(/^XK[2-9A-HJKMNP-Z]{8}$/)
-  expect(await newest()).toMatchObject({ discountId: 7001, prefix: 'XK', length: 8, count: 30, live: 0 })
+  expect(await newest()).toMatchObject({
+    discountId: 7001,
+    prefix: 'XK',
+    length: 8,
+    count: 30,
+    live: 0,
+    open: 30,
+  })
   await server.runJobs()
-  expect(await newest()).toMatchObject({ live: 30, refused: 0, replaced: 0 })
+  expect(await newest()).toMatchObject({ live: 30, refused: 0, replaced: 0, open: 0 })
   expect(inShop().toSorted()).toEqual(codes.toSorted())
 })
 
@@ -108,6 +116,16 @@ it('names in the download what stands in place of a code that the shop had', asy
   const text = file.raw.toString()
   expect(text).toContain('折扣码,替换前,状态,说明')
   expect(text).toMatch(new RegExp(`XK[2-9A-Z]{8},${taken},可使用`))
+})
+
+it('takes a code away there, whose shop does so after it has answered', async () => {
+  const { data } = await generate({ count: '3' })
+  await server.runJobs()
+  const [code = ''] = data.split('\n')
+  expect(inShop()).toContain(code)
+  await server.ok(discountCodeRemove, { query: { code } })
+  await server.runJobs()
+  expect(inShop()).not.toContain(code)
 })
 
 it('brings each of 2,000 codes there exactly once while a fifth of all calls goes wrong', async () => {

@@ -1,3 +1,4 @@
+import { type Failure, failures } from '@selvedge/contract/house/sync/failures.ts'
 import { type CodeState, codeStateNames } from '@selvedge/contract/marketing/campaigns/campaign-status.ts'
 import {
   type CodeGeneration,
@@ -22,6 +23,8 @@ export const readGenerations = (
         where code.generation_id = made.id and code.state = 'refused') as refused,
       (select count(*)::int from discount_code as code
         where code.generation_id = made.id and code.first_code <> '') as replaced,
+      (select count(*)::int from discount_code as code
+        where code.generation_id = made.id and code.state in ('sending', 'removing')) as open,
       ${iso(sql`made.created_at`)} as "createdAt", made.created_by as "createdBy"`,
     from: sql`from code_generation as made`,
     order: sql`made.created_at desc, made.id desc`,
@@ -36,6 +39,7 @@ interface ExportedCode {
   firstCode: string
   state: CodeState
   said: string
+  problem: Failure | null
 }
 
 /** The codes as they are by now: where the shop had one already, what stands in its place. */
@@ -47,7 +51,11 @@ export const generationExporter = exporter({
     { title: '折扣码', width: 32, value: ({ code }: ExportedCode) => code },
     { title: '替换前', width: 32, value: ({ firstCode }) => firstCode },
     { title: '状态', value: ({ state }) => codeStateNames[state].zh },
-    { title: '说明', width: 40, value: ({ said }) => said },
+    {
+      title: '说明',
+      width: 40,
+      value: ({ said, problem }) => (problem ? failures.word('zh', problem) : said),
+    },
   ],
   count: async ({ db }, { id }) => {
     const [counted] = await query<{ rows: number }>(
@@ -59,7 +67,7 @@ export const generationExporter = exporter({
   page: ({ db }, { id }, after) =>
     query<ExportedCode>(
       db,
-      sql`select id, code, first_code as "firstCode", state, said from discount_code
+      sql`select id, code, first_code as "firstCode", state, said, problem from discount_code
           where generation_id = ${id} and id > ${after?.id ?? 0} order by id limit ${exportPageSize}`,
     ),
 })

@@ -1,3 +1,4 @@
+import { setImmediate as turnOfLoop } from 'node:timers/promises'
 import { formatMoney, parseMoney } from '@selvedge/contract/core/money.ts'
 import {
   type CampaignSimulation,
@@ -86,7 +87,7 @@ export async function simulateCampaign(
           goods: formatMoney(order.goods),
           discount: formatMoney(off),
         })),
-      overlaps: overlapsOf(running, shared, orders, customersOf(uses)),
+      overlaps: await overlapsOf(running, shared, orders, customersOf(uses)),
       belowCost: await readBelowCost(db, used),
     }
   })
@@ -126,23 +127,26 @@ const customersOf = (uses: readonly { order: PastOrder }[]): Set<string> =>
   new Set(uses.map(({ order }) => order.email))
 
 /** Which of the campaigns that run concern these customers: by their lists, or because their orders would have earned codes. */
-function overlapsOf(
+async function overlapsOf(
   running: readonly SimulatedCampaign[],
   shared: readonly { campaignId: number; customers: number; orders: number }[],
   orders: readonly Past[],
   customers: ReadonlySet<string>,
-): CampaignSimulation['overlaps'] {
+): Promise<CampaignSimulation['overlaps']> {
   const found = new Map(shared.map((one) => [one.campaignId, one]))
   const theirs = orders.filter(({ email }) => customers.has(email))
-  return running.flatMap((one) => {
+  const overlaps: CampaignSimulation['overlaps'] = []
+  for (const one of running) {
     const { id, title, type } = one
     const by = found.get(id)
-    const earning = earningOf(one)
-    const concerned =
-      type === 0
-        ? (by?.customers ?? 0)
-        : new Set(theirs.filter((order) => wouldEarn(order, earning) > 0).map(({ email }) => email)).size
+    const concerned = type === 0 ? (by?.customers ?? 0) : earnersAmong(theirs, earningOf(one))
     const row = { id, title, customers: concerned, orders: by?.orders ?? 0 }
-    return row.customers + row.orders > 0 ? [row] : []
-  })
+    if (row.customers + row.orders > 0) overlaps.push(row)
+    // Others have their turn between two campaigns.
+    await turnOfLoop()
+  }
+  return overlaps
 }
+
+const earnersAmong = (orders: readonly Past[], earning: Earning): number =>
+  new Set(orders.filter((order) => wouldEarn(order, earning) > 0).map(({ email }) => email)).size

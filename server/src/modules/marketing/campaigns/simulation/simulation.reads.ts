@@ -56,13 +56,13 @@ export const readPastOrders = (
 ): Promise<PastOrderRow[]> =>
   query(
     db,
-    sql`select orders.id, orders.name, lower(btrim(orders.email)) as email, ${iso(sql`orders.created_at`)} as "createdAt",
+    sql`select orders.id, orders.name, lower(btrim(normalize(orders.email, NFKC))) as email, ${iso(sql`orders.created_at`)} as "createdAt",
           orders.tags, orders.country, orders.currency, goods.amount::text as goods,
           coalesce(payments.amount, goods.amount + orders.shipping_fee)::text as paid,
           coalesce(payments.by_gift_card, false) as "byGiftCard",
           orders.email <> '' and exists (
             select from campaign_recipient as recipient
-            where recipient.campaign_id = ${id} and lower(recipient.email) = lower(btrim(orders.email))) as "isListed",
+            where recipient.campaign_id = ${id} and recipient.email_match = lower(btrim(normalize(orders.email, NFKC)))) as "isListed",
           ${customerTags(sql`orders.email`)} as "customerTags"
         from (
           select * from orders
@@ -99,7 +99,7 @@ export const readShared = (
     sql`select campaign.id as "campaignId",
           (select count(*)::int from campaign_recipient as recipient
             where recipient.campaign_id = campaign.id
-              and lower(recipient.email) = any(${sql.param([...new Set(uses.map(({ email }) => email))])}::text[])) as customers,
+              and recipient.email_match = any(${sql.param([...new Set(uses.map(({ email }) => email))])}::text[])) as customers,
           (select count(distinct used.order_id)::int from discount_code_use as used
             where used.campaign_id = campaign.id
               and used.order_id = any(${sql.param(uses.map((one) => one.id))}::bigint[])) as orders

@@ -40,7 +40,8 @@ export function takenOff(goods: bigint, { percent, amount, minimum }: Discount):
 /** How many codes an order would have earned of a campaign by order. */
 export function wouldEarn(order: PastOrder, { customerTag, ...conditions }: Earning): number {
   const tag = customerTag.toLowerCase()
-  return tag === '' || tagsOf(order.customerTags).includes(tag) ? codesEarned(order, conditions) : 0
+  const codes = codesEarned(order, conditions)
+  return codes === 0 || tag === '' || tagsOf(order.customerTags).includes(tag) ? codes : 0
 }
 
 export interface Simulated<Order> {

@@ -76,7 +76,7 @@ async function bought(
 
 it('tells who of a list would have used it, what it costs, and what would have been sold below cost', async () => {
   await bought({ A: 1 }, 40, { email: 'b@example.com' })
-  const first = await bought({ A: 2, B: 1 }, 20, { email: ' a@EXAMPLE.com' })
+  const first = await bought({ A: 2, B: 1 }, 20, { email: ' ａ@EXAMPLE.com' })
   await bought({ A: 1 }, 10, { email: 'a@example.com' })
   await bought({ A: 1 }, 5, { email: 'c@example.com' })
   const id = await saved(byUser)
