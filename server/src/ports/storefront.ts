@@ -109,6 +109,8 @@ export interface StorefrontOrder {
   discountCodes?: readonly string[]
   /** Tags that the storefront keeps of its buyer, where this reading tells them. */
   customerTags?: readonly string[]
+  /** Its buyer's id there, where he has one and this reading tells it. */
+  customerExId?: string
   /** Null where nothing is to be shipped. */
   receiver: StorefrontReceiver | null
   lines: readonly StorefrontOrderLine[]

@@ -150,6 +150,7 @@ describe('an order payload', () => {
       checkoutToken: '',
       discountCodes: ['TENOFF'],
       customerTags: [],
+      customerExId: '207119551',
       receiver: {
         firstName: 'Bob',
         lastName: 'Norman',

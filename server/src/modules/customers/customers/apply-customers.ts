@@ -84,6 +84,9 @@ export async function applyCustomers(
     channel,
     rows.map(({ exId, customerId, updatedAt }) => ({ exId, customerId, at: updatedAt })),
   )
+  const identified = strangers.map(({ exId }) => exId)
+  if (identified.length > 0)
+    for (const heard of context.listeners.customersIdentified) await heard(context, channel, identified)
   const changes = await applyReported(
     db,
     rows.map(({ customerId, facts }) => ({ ...facts, id: customerId })),

@@ -1,6 +1,8 @@
+import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import type { PointItem } from '@selvedge/contract/customers/points/points.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, query } from '../../../core/db/db.ts'
+import { customerOfOrder } from '../customers/customers.public.ts'
 import type { PointLine } from './points.rules.ts'
 
 /** What must be known of an order before its points are settled. */
@@ -78,7 +80,7 @@ export async function findOrderOfPoints(
             select string_agg(member.tags, ',' order by member.id) from customer join customer as member
               on member.id = coalesce(customer.merged_into, customer.id)
                 or member.merged_into = coalesce(customer.merged_into, customer.id)
-            where customer.email <> '' and lower(btrim(customer.email)) = lower(btrim(orders.email))), '') as levels
+            where customer.id = ${customerOfOrder}), '') as levels
         from orders left join point_order on point_order.order_id = orders.id
         where orders.name = ${name} and orders.deleted_at is null order by orders.id desc limit 1`,
   )
@@ -101,6 +103,41 @@ export const tagsIn = (tags: string): string[] =>
     .split(',')
     .map((tag) => tag.trim())
     .filter(Boolean)
+
+/** Of these orders those that are to be paid by points, and nobody has been asked for them yet. */
+export async function readUnspent(db: Db, orderIds: readonly number[]): Promise<number[]> {
+  const rows = await query<{ id: number }>(
+    db,
+    sql`select orders.id from point_order join orders on orders.id = point_order.order_id
+        where point_order.order_id = any(${sql.param(orderIds)}::bigint[]) and point_order.used > 0
+          and point_order.short = 0 and orders.paid and orders.state <> 'cancel' and orders.deleted_at is null`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Of these orders those whose customer is known. */
+export async function readOwned(db: Db, orderIds: readonly number[]): Promise<number[]> {
+  const rows = await query<{ id: number }>(
+    db,
+    sql`select orders.id from orders
+        where orders.id = any(${sql.param(orderIds)}::bigint[]) and ${customerOfOrder} is not null`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Orders of whoever a shop calls so, which had nobody whom they could be known by but that. */
+export async function readOrdersOfIdentities(
+  db: Db,
+  channel: Channel,
+  exIds: readonly string[],
+): Promise<number[]> {
+  const rows = await query<{ id: number }>(
+    db,
+    sql`select id from orders where channel = ${channel} and customer_ex_id = any(${sql.param(exIds)}::text[])
+          and customer_ex_id <> '' and btrim(email) = '' and deleted_at is null order by id`,
+  )
+  return rows.map(({ id }) => id)
+}
 
 /** Whose journal tells of orders, by order: of those that are not deleted. */
 export async function readOwners(db: Db, orderIds: readonly number[]): Promise<Map<number, number>> {
