@@ -2,7 +2,7 @@ DROP INDEX "point_order_short";--> statement-breakpoint
 ALTER TABLE "customer_identity" ADD COLUMN "tags" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "customer_identity" ADD COLUMN "email_consent" text;--> statement-breakpoint
 ALTER TABLE "customer_identity" ADD COLUMN "sms_consent" text;--> statement-breakpoint
-ALTER TABLE "customer_identity" ADD COLUMN "wishes" text[];--> statement-breakpoint
+ALTER TABLE "customer_identity" ADD COLUMN "wishes" jsonb;--> statement-breakpoint
 ALTER TABLE "customer_identity" ADD COLUMN "gone_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "point_order" ADD COLUMN "problem" text;--> statement-breakpoint
 ALTER TABLE "point_order" ADD COLUMN "reported" text DEFAULT '' NOT NULL;--> statement-breakpoint
@@ -21,7 +21,7 @@ $$;
 -- What customers had was what the shop that told last had said.
 update customer_identity as known set tags = customer.tags, email_consent = nullif(customer.email_consent, 'unknown'),
   sms_consent = nullif(customer.sms_consent, 'unknown'),
-  wishes = (select array_agg(wish.sku order by wish.id) from customer_wish as wish
+  wishes = (select jsonb_agg(wish.sku order by wish.id) from customer_wish as wish
     where wish.customer_id = customer.id and wish.source = 'storefront')
 from customer
 where customer.id = known.customer_id and (known.channel, known.ex_id) = (

@@ -349,6 +349,8 @@ export type StorefrontNews =
   | { cancelledFulfillment: { orderExId: string; exId: string } }
   | { checkout: StorefrontCheckout }
   | { customer: StorefrontCustomer }
+  /** The shop has deleted a customer, or is to say nothing of him any more. */
+  | { deletedCustomer: string }
   /** The shop has taken our app away: its token is good for nothing. */
   | { uninstalled: true }
   | { articles: readonly { itemExId: string; sku: string }[] }

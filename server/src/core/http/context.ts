@@ -148,6 +148,11 @@ export interface Listeners {
   checkoutReceived: readonly ((context: Context, checkout: ChannelCheckout) => Promise<void>)[]
   /** A storefront has told of a customer. */
   customerReceived: readonly ((context: Context, customer: ChannelCustomer) => Promise<void>)[]
+  /** A storefront has deleted a customer. */
+  customerDeleted: readonly ((
+    context: Context,
+    deleted: { channel: Channel; exId: string },
+  ) => Promise<void>)[]
   /** Customers of a storefront are known by their ids there, who were not before. */
   customersIdentified: readonly ((
     context: Context,

@@ -78,7 +78,7 @@ export const customerIdentities = pgTable(
     emailConsent: text('email_consent', { enum: marketingConsents }),
     smsConsent: text('sms_consent', { enum: marketingConsents }),
     /** SKUs; null where it has not told them. */
-    wishes: text('wishes').array(),
+    wishes: jsonb('wishes').$type<string[]>(),
     /** When the shop deleted him: it says nothing of him any more, and his orders are still his. */
     goneAt: moment('gone_at'),
   },
