@@ -20,6 +20,8 @@ export interface OrderOfPoints {
   paid: string
   /** In refunds that are done. */
   refunded: string
+  /** Was paid for shipping. */
+  shipping: string
   used: number
   short: number
   /** Null while it is not decided. */
@@ -34,7 +36,7 @@ export interface OrderOfPoints {
 
 const lines = sql`(select coalesce(json_agg(json_build_object('id', item.id, 'sku', item.sku,
       'title', coalesce(product.name, item.sku), 'brand', coalesce(product.brand, ''), 'quantity', item.quantity,
-      'cancelled', item.cancelled, 'lost', greatest(item.returned, coalesce(refund.units, 0) - item.cancelled, 0),
+      'cancelled', item.cancelled, 'lost', greatest(item.returned, coalesce(refund.units, 0) - item.cancelled, item.shop_refunded),
       'unitPrice', item.unit_price::text, 'discount', item.discount::text) order by item.id), '[]')
     from order_item as item
     left join variant on variant.sku = item.sku left join product on product.id = variant.product_id
@@ -54,7 +56,8 @@ const entryItems = (kind: string) =>
   sql`coalesce((select items from point_entry where order_id = orders.id and kind = ${kind}), '[]')`
 
 const columns = sql`orders.id, orders.name, orders.state, orders.paid as "isPaid", orders.currency,
-  orders.created_at as "createdAt", orders.tags, orders.shipped, ${lines} as lines,
+  orders.created_at as "createdAt", orders.tags, orders.shipped,
+  orders.shipping_fee::text as shipping, ${lines} as lines,
   ${money(sql`kind in ('sale', 'capture') and result = 'success'`)} as paid,
   ${money(sql`kind = 'refund' and refund_status = 1`)} as refunded,
   coalesce(point_order.used, 0) as used, coalesce(point_order.short, 0) as short, point_order.granted,

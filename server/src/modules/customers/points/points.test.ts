@@ -232,6 +232,23 @@ describe('an order', () => {
     expect(await creditsOf(email)).toBe(125)
   })
 
+  it('takes of money that names no units the part that it is of goods and shipping', async () => {
+    const email = stranger()
+    const order = await shipped(email, { shippingFee: '20' })
+    await refund(order, '20')
+    await server.runJobs()
+    // 250 x 20.00 / 270.30
+    expect(await entriesOf(email)).toEqual([
+      [0, 250],
+      [2, -18],
+    ])
+    await restock(order, 'A', 2)
+    await refund(order, '200.80')
+    await server.runJobs()
+    // 201 for A; of the 49 for B 20.00 / 69.50.
+    expect(await creditsOf(email)).toBe(250 - 201 - 14)
+  })
+
   it('takes points back from whoever got them, whatever address the customer or the order has by then', async () => {
     const emails = [stranger(), stranger()]
     const orders = [await shipped(emails[0] ?? ''), await shipped(emails[1] ?? '')]
