@@ -109,6 +109,8 @@ export interface StorefrontOrder {
   discountCodes?: readonly string[]
   /** Tags that the storefront keeps of its buyer, where this reading tells them. */
   customerTags?: readonly string[]
+  /** Its buyer's id there, where he has one and this reading tells it. */
+  customerExId?: string
   /** Null where nothing is to be shipped. */
   receiver: StorefrontReceiver | null
   lines: readonly StorefrontOrderLine[]
@@ -347,6 +349,8 @@ export type StorefrontNews =
   | { cancelledFulfillment: { orderExId: string; exId: string } }
   | { checkout: StorefrontCheckout }
   | { customer: StorefrontCustomer }
+  /** The shop has deleted a customer, or is to say nothing of him any more. */
+  | { deletedCustomer: string }
   /** The shop has taken our app away: its token is good for nothing. */
   | { uninstalled: true }
   | { articles: readonly { itemExId: string; sku: string }[] }

@@ -1,9 +1,21 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
+import type { Bilingual } from '../../core/language.ts'
 import { id, idParam, instant, page, sheetFormat, text } from '../../core/shapes.ts'
 import { orderStates } from '../../orders/orders/order-state.ts'
 
-/** An order that was to be paid by more points than its customer had. */
+/** Why points that were spent on an order are not dealt with, where it is not that there were too few. */
+export const pointProblems = ['unowned', 'unreadable'] as const
+export type PointProblem = (typeof pointProblems)[number]
+
+/** Why an order stands among these, in words. */
+export const shortWords: Record<PointProblem | 'short', Bilingual> = {
+  short: { zh: '积分不足', en: 'Too few points' },
+  unowned: { zh: '找不到客户', en: 'Customer unknown' },
+  unreadable: { zh: '积分无法识别', en: 'Points unreadable' },
+}
+
+/** An order that was to be paid by points that could not all be taken. */
 export const shortOrder = z.strictObject({
   /** Of the order. */
   id,
@@ -17,6 +29,10 @@ export const shortOrder = z.strictObject({
   used: z.int(),
   deducted: z.int(),
   short: z.int(),
+  /** Null: its customer had too few. */
+  problem: z.enum(pointProblems).nullable(),
+  /** What its shop says of them, where that is no number. */
+  reported: z.string(),
   createdAt: instant,
 })
 export type ShortOrder = z.infer<typeof shortOrder>

@@ -2,6 +2,7 @@ export const topics = [
   'app/uninstalled',
   'customers/create',
   'customers/update',
+  'customers/delete',
   'checkouts/create',
   'checkouts/update',
   'orders/create',

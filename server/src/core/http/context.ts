@@ -148,6 +148,17 @@ export interface Listeners {
   checkoutReceived: readonly ((context: Context, checkout: ChannelCheckout) => Promise<void>)[]
   /** A storefront has told of a customer. */
   customerReceived: readonly ((context: Context, customer: ChannelCustomer) => Promise<void>)[]
+  /** A storefront has deleted a customer. */
+  customerDeleted: readonly ((
+    context: Context,
+    deleted: { channel: Channel; exId: string },
+  ) => Promise<void>)[]
+  /** Customers of a storefront are known by their ids there, who were not before. */
+  customersIdentified: readonly ((
+    context: Context,
+    channel: Channel,
+    exIds: readonly string[],
+  ) => Promise<void>)[]
   /** A storefront has told of an order, which is locked. */
   orderReceived: readonly ((
     context: Context,

@@ -67,6 +67,8 @@ export function foldModules<Rule extends string>(
       declarationsRequested: modules.flatMap(({ listeners }) => listeners?.declarationsRequested ?? []),
       checkoutReceived: modules.flatMap(({ listeners }) => listeners?.checkoutReceived ?? []),
       customerReceived: modules.flatMap(({ listeners }) => listeners?.customerReceived ?? []),
+      customerDeleted: modules.flatMap(({ listeners }) => listeners?.customerDeleted ?? []),
+      customersIdentified: modules.flatMap(({ listeners }) => listeners?.customersIdentified ?? []),
       orderReceived: modules.flatMap(({ listeners }) => listeners?.orderReceived ?? []),
       ordersChanged: modules.flatMap(({ listeners }) => listeners?.ordersChanged ?? []),
       ordersStored: modules.flatMap(({ listeners }) => listeners?.ordersStored ?? []),

@@ -1,10 +1,15 @@
-import { type ShortOrder, shortOrderList } from '@selvedge/contract/customers/points/short-orders.ts'
+import {
+  type ShortOrder,
+  shortOrderList,
+  shortWords,
+} from '@selvedge/contract/customers/points/short-orders.ts'
 import { useLongList } from '../../../api/reads/use-long-list.ts'
 import { allows } from '../../../api/session/session.ts'
 import { address, paths } from '../../../paths.ts'
 import { ExportMenu } from '../../../shell/exports/ExportMenu.tsx'
-import { link, status, time, units } from '../../../shell/table/cells.tsx'
+import { link, status, text, time, units } from '../../../shell/table/cells.tsx'
 import type { Column } from '../../../shell/table/table-columns.ts'
+import { bilingual } from '../../../text/server-text.ts'
 import { t } from '../../../text/t.ts'
 import { CustomerPart } from '../customers/record/CustomerPart.tsx'
 import { orderWord } from '../customers/record/customer-words.ts'
@@ -19,6 +24,11 @@ const figures = (): Column<ShortOrder>[] => [
   units('used', t('使用积分'), { leaves: 2, width: { zh: 96, en: 104 } }),
   units('deducted', t('已扣积分'), { leaves: 3, width: { zh: 96, en: 112 } }),
   units('short', t('少扣积分'), { card: 'fact', width: { zh: 96, en: 112 } }),
+  text('problem', t('原因'), {
+    of: ({ problem, reported }) => [bilingual(shortWords[problem ?? 'short']), reported].join(' ').trim(),
+    leaves: 1,
+    card: 'fact',
+  }),
 ]
 
 const columns = (): Column<ShortOrder>[] => [

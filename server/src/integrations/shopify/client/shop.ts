@@ -24,6 +24,7 @@ export const topics = [
   'PRODUCTS_UPDATE',
   'CUSTOMERS_CREATE',
   'CUSTOMERS_UPDATE',
+  'CUSTOMERS_DELETE',
   'APP_UNINSTALLED',
 ] as const
 
@@ -31,6 +32,7 @@ const fieldsNeeded: readonly (readonly [topics: string, fields: string[]])[] = [
   ['APP_', ['id']],
   ['PRODUCTS_', ['id', 'variants.sku', 'variants.inventory_item_id']],
   ['CHECKOUTS_', ['token', 'updated_at', 'email', 'completed_at', 'line_items']],
+  ['CUSTOMERS_DELETE', ['id']],
   [
     'CUSTOMERS_',
     [
@@ -65,7 +67,7 @@ export async function subscribe(client: ShopifyClient, uri: string): Promise<num
       topic,
       uri,
       fields: fieldsOf(topic),
-      namespaces: topic.startsWith('CUSTOMERS_') ? [wishList.namespace] : null,
+      namespaces: fieldsOf(topic)?.includes('metafields') ? [wishList.namespace] : null,
     })
     accept(webhookSubscriptionCreate.userErrors)
   }

@@ -55,7 +55,13 @@ const order = node.extend({
   totalPriceSet: money,
   currentTotalPriceSet: money,
   customer: z
-    .object({ displayName: z.string(), firstName: words, lastName: words, tags: listOf(z.string()) })
+    .object({
+      id: z.string(),
+      displayName: z.string(),
+      firstName: words,
+      lastName: words,
+      tags: listOf(z.string()),
+    })
     .nullable(),
   shippingAddress: z
     .object({
@@ -95,7 +101,7 @@ const orderFields = `fragment OrderFields on Order {
   totalShippingPriceSet { shopMoney { amount currencyCode } }
   totalPriceSet { shopMoney { amount currencyCode } }
   currentTotalPriceSet { shopMoney { amount currencyCode } }
-  customer { displayName firstName lastName tags }
+  customer { id displayName firstName lastName tags }
   shippingAddress { firstName lastName phone countryCodeV2 province city address1 address2 zip }
   lineItems(first: $lines) { nodes { ${lineFields} } pageInfo { hasNextPage endCursor } }
   transactions(first: $transactions) { ${transactionFields} }

@@ -83,7 +83,7 @@ export function readOrderNode(
     checkoutToken: order.checkoutToken ?? '',
     attributes: order.customAttributes.map(({ key, value }) => ({ name: key, value: value ?? '' })),
     discountCodes: order.discountCodes,
-    ...(order.customer && { customerTags: order.customer.tags }),
+    ...(order.customer && { customerTags: order.customer.tags, customerExId: numberOf(order.customer.id) }),
     receiver: receiver && {
       firstName: receiver.firstName ?? '',
       lastName: receiver.lastName ?? '',

@@ -99,7 +99,7 @@ const payload = z.object({
     z.object({ name: words, value: z.union([z.string(), z.number()]).nullish() }),
   ).default([]),
   discount_codes: listOf(z.object({ code: words })).default([]),
-  customer: z.object({ first_name: words, last_name: words, tags: words }).nullish(),
+  customer: z.object({ id: exId.nullish(), first_name: words, last_name: words, tags: words }).nullish(),
   shipping_address: address.nullish(),
   total_price: money.optional(),
   current_total_price: money.optional(),
@@ -146,6 +146,7 @@ export async function readOrderPayload(given: unknown, baseUrl: string): Promise
     attributes: order.note_attributes.map(({ name, value }) => ({ name, value: String(value ?? '') })),
     discountCodes: order.discount_codes.map(({ code }) => code).filter(Boolean),
     ...(customer && { customerTags: tagsIn(customer.tags) }),
+    ...(customer?.id && { customerExId: customer.id }),
     receiver: receiver
       ? {
           firstName: receiver.first_name,

@@ -119,6 +119,12 @@ describe('a delivery', () => {
     expect(await read('customers/create', { ...bare, metafields: odd })).toMatchObject({
       customer: { wishes: [] },
     })
+    expect(await read('customers/delete', { id: 7064, admin_graphql_api_id: 'gid://x' })).toEqual({
+      deletedCustomer: '7064',
+    })
+    const redacted = { shop_id: 1, customer: { id: '7064', email: 'a@b.c' }, orders_to_redact: [5] }
+    expect(await read('customers/redact', redacted)).toEqual({ deletedCustomer: '7064' })
+    await expect(read('customers/delete', {})).rejects.toThrow()
     await expect(read('customers/update', { ...bare, updated_at: 'soon' })).rejects.toThrow()
     await expect(read('checkouts/create', { ...checkout, token: '' })).rejects.toThrow()
     await expect(read('orders/create', { id: 1 })).rejects.toThrow()
@@ -150,6 +156,7 @@ describe('an order payload', () => {
       checkoutToken: '',
       discountCodes: ['TENOFF'],
       customerTags: [],
+      customerExId: '207119551',
       receiver: {
         firstName: 'Bob',
         lastName: 'Norman',

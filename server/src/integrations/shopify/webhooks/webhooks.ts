@@ -35,6 +35,10 @@ const edited = z
 /** Topics whose payload is a product. */
 const productTopics: ReadonlySet<string> = new Set(['products/create', 'products/update'])
 
+const deletedCustomer = z.object({ id: idText }).transform(({ id }) => id)
+/** As the app's settings, not a subscription, have it told. */
+const redactedCustomer = z.object({ customer: deletedCustomer }).transform(({ customer }) => customer)
+
 /** Topics whose payload names the order that it concerns. */
 const concerning = new Map<string, z.ZodType<string>>([
   ['orders/edited', edited],
@@ -121,6 +125,8 @@ export const shopifyWebhooks: StorefrontWebhooks = {
     if (productTopics.has(topic)) return { articles: await product.parseAsync(payload) }
     if (checkoutTopics.has(topic)) return { checkout: await checkout.parseAsync(payload) }
     if (customerTopics.has(topic)) return { customer: await customerPayload.parseAsync(payload) }
+    if (topic === 'customers/delete') return { deletedCustomer: deletedCustomer.parse(payload) }
+    if (topic === 'customers/redact') return { deletedCustomer: redactedCustomer.parse(payload) }
     if (topic === 'app/uninstalled') return { uninstalled: true }
     if (topic === 'fulfillments/update') return fulfillmentNews(payload)
     const named = concerning.get(topic)

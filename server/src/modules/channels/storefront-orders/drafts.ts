@@ -49,6 +49,7 @@ export function factsOf(order: StorefrontOrder): OrderFacts {
     tags: fitted(order.tags.join(','), longText),
     note: fitted(order.note ?? '', longText),
     checkoutToken: fitted(order.checkoutToken ?? '', shortText),
+    customerExId: fitted(order.customerExId ?? '', shortText),
     cancelledAt: order.cancelledAt,
     firstName: fitted(receiver.firstName, shortText),
     lastName: fitted(receiver.lastName, shortText),

@@ -9,15 +9,14 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { iso, type Page, queryPage } from '../../../core/db/db.ts'
 import type { Reading } from '../../../core/http/context.ts'
+import { ordersOf } from '../customers/customers.public.ts'
 
 /** With the orders that its own page lists: those of the addresses of all who are it by now. */
 const facts = sql`json_build_object('id', one.id, 'account', one.email, 'phone', one.phone, 'name', one.name,
   'tag', one.tag, 'tags', one.tags, 'birthday', coalesce(one.birthday::text, ''), 'realname', one.realname_mask,
   'idcard', one.idcard_mask, 'credits', greatest(coalesce(balance.net, 0), 0), 'debt', greatest(-coalesce(balance.net, 0), 0),
   'createdAt', ${iso(sql`one.created_at`)}, 'orders', (
-    select count(*)::int from orders where orders.email <> '' and orders.deleted_at is null and lower(btrim(orders.email)) in (
-      select lower(btrim(member.email)) from customer as member
-      where (member.id = one.id or member.merged_into = one.id) and member.email <> '')))`
+    select count(*)::int from ${ordersOf(sql`one.id`)} as bought))`
 
 /** Who may be one person, what was found last first. */
 export const readMatches = (

@@ -16,6 +16,7 @@ import {
 } from '@selvedge/contract/customers/customers/customers.ts'
 import { creditAdjust, creditList, creditLots, pointTry } from '@selvedge/contract/customers/points/points.ts'
 import { orderDetail } from '@selvedge/contract/orders/orders/orders.ts'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusal, type TestServer } from '../../../../test/harness.ts'
 import {
@@ -25,9 +26,11 @@ import {
   stopVerified,
 } from '../../../../test/shops/ship-shop.ts'
 import { createVariants } from '../../../../test/shops/shop.ts'
+import { query } from '../../../core/db/db.ts'
 import { queueJob } from '../../../core/jobs/jobs.ts'
 import { applyCustomer } from '../customers/apply-customers.ts'
 import { storeCart } from '../customers/carts.sql.ts'
+import { lockBalances, writeEntries } from '../points/points.sql.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -241,6 +244,46 @@ describe('a merge', () => {
     expect(await server.ok(customerGet, { query: { id: a } })).toMatchObject({ id: b, credits: 5 })
     expect((await undo(first)).code).toBe(0)
     expect([await pointsOf(a), await pointsOf(b), await pointsOf(c)]).toEqual([5, 0, 7])
+  })
+
+  it('gives back what debts took, to the lots that paid them', async () => {
+    const [a, b, c, d] = [await join(), await join(), await join(), await join()]
+    const tick = 1000
+    const start = server.clock.now().getTime()
+    const givenAt = async (id: number, score: number, seconds: number) => {
+      server.clock.time = new Date(start + seconds * tick)
+      await give(id, score)
+    }
+    const owe = (id: number, score: number) =>
+      inTransaction(server, async (context) => {
+        const balances = await lockBalances(context.db, [id])
+        await writeEntries(context, [{ customerId: id, kind: 'manual', score: -score }], balances)
+      })
+    const lots = async () =>
+      query<{ customerId: number; remaining: number; since: string }>(
+        server.app.database.db,
+        sql`select customer_id as "customerId", remaining, at::text as since from point_lot
+            where customer_id in (${a}, ${b}, ${c}, ${d}) and remaining > 0 order by customer_id, at`,
+      )
+    await givenAt(a, 5, 1)
+    await givenAt(b, 10, 2)
+    await owe(c, 8)
+    await owe(d, 30)
+    server.clock.time = new Date(start + 3 * tick)
+    const before = await lots()
+    const { data: first } = await merge(a, [b, c])
+    expect(await pointsOf(a)).toBe(7)
+    const merged = await lots()
+    expect(merged).toMatchObject([{ customerId: a, remaining: 7 }])
+    const { data: second } = await merge(a, [d])
+    expect(await pointsOf(a)).toBe(-23)
+    server.clock.time = new Date(start + 40 * tick)
+    expect((await undo(second)).code).toBe(0)
+    expect(await lots()).toEqual(merged)
+    expect((await undo(first)).code).toBe(0)
+    expect(await lots()).toEqual(before)
+    expect(await Promise.all([a, b, c, d].map(pointsOf))).toEqual([5, 10, -8, -30])
+    server.clock.time = new Date(start)
   })
 
   it('can not be undone once the points have changed', async () => {

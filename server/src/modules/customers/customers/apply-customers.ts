@@ -3,14 +3,19 @@ import { takeLocks } from '../../../core/db/locks.ts'
 import type { ChannelCustomer, Context } from '../../../core/http/context.ts'
 import type { StorefrontCustomer } from '../../../ports/storefront-customers.ts'
 import {
-  applyReported,
+  endIdentity,
   findIdentities,
+  lockCustomers,
+  uniteIdentities,
+  uniteWishes,
+  writeIdentities,
+} from './identities.sql.ts'
+import {
+  applyReported,
   findIdsByEmails,
   insertCustomers,
   insertNameless,
   type NewCustomer,
-  replaceWishes,
-  writeIdentities,
 } from './reported-customers.sql.ts'
 
 const most = 200
@@ -36,10 +41,15 @@ const factsOf = (reported: StorefrontCustomer) => ({
   email: cut(reported.email),
   phone: cut(reported.phone),
   name: cut(reported.name),
-  tags: cut(reported.tags.join(','), maxTags),
   createdAt: reported.createdAt,
+})
+
+/** What one shop says, beside what others do. */
+const saidBy = (reported: StorefrontCustomer) => ({
+  tags: cut(reported.tags.join(','), maxTags),
   emailConsent: reported.emailConsent ?? null,
   smsConsent: reported.smsConsent ?? null,
+  wishes: reported.wishes ?? null,
 })
 
 /**
@@ -66,8 +76,11 @@ export async function applyCustomers(
     reported.map(({ exId }) => exId),
   )
   const news = reported
-    .filter(({ exId, updatedAt }) => !((known.get(exId)?.exUpdatedAt ?? updatedAt) > updatedAt))
-    .map((one) => ({ ...one, facts: factsOf(one) }))
+    .filter(({ exId, updatedAt }) => {
+      const { exUpdatedAt = updatedAt, gone = false } = known.get(exId) ?? {}
+      return !gone && exUpdatedAt <= updatedAt
+    })
+    .map((one) => ({ ...one, facts: factsOf(one), said: saidBy(one) }))
   const strangers = news.filter(({ exId }) => !known.has(exId))
   const { made, found } = await customersFor(
     context,
@@ -79,34 +92,52 @@ export async function applyCustomers(
   ])
   const rows = news.map((one) => ({ ...one, customerId: idOf.get(one.exId) ?? 0 }))
   if (rows.length === 0) return { made: 0, changed: 0, unchanged: reported.length }
+  const customerIds = [...new Set(rows.map(({ customerId }) => customerId))]
+  await lockCustomers(db, customerIds)
   await writeIdentities(
     db,
     channel,
-    rows.map(({ exId, customerId, updatedAt }) => ({ exId, customerId, at: updatedAt })),
+    rows.map(({ exId, customerId, updatedAt, said }) => ({ ...said, exId, customerId, at: updatedAt })),
   )
+  const identified = strangers.map(({ exId }) => exId)
+  if (identified.length > 0)
+    for (const heard of context.listeners.customersIdentified) await heard(context, channel, identified)
   const changes = await applyReported(
     db,
     rows.map(({ customerId, facts }) => ({ ...facts, id: customerId })),
     now,
   )
-  await replaceWishes(
-    db,
-    rows.flatMap(({ customerId, wishes }) => (wishes ? [{ customerId, skus: wishes }] : [])),
-    now,
-  )
+  const united = await uniteIdentities(db, customerIds, now)
+  if (rows.some(({ said }) => said.wishes !== null)) await uniteWishes(db, customerIds, now)
   const isNew = ({ customerId }: { customerId: number }) => made.has(customerId)
   const isChanged = (row: { exId: string; customerId: number }) =>
-    !isNew(row) && (changes.has(row.customerId) || !known.has(row.exId))
+    !isNew(row) && (changes.has(row.customerId) || united.has(row.customerId) || !known.has(row.exId))
   for (const row of rows.filter((one) => isNew(one) || isChanged(one))) {
-    const { exId, customerId, facts, updatedAt } = row
+    const { exId, customerId, said, updatedAt } = row
     context.note({
       subject: 'customer',
       subjectId: customerId,
-      after: { channel, exId, tags: facts.tags, updatedAt },
+      after: { channel, exId, tags: said.tags, updatedAt },
     })
   }
   const counted = { made: rows.filter(isNew).length, changed: rows.filter(isChanged).length }
   return { ...counted, unchanged: reported.length - counted.made - counted.changed }
+}
+
+/** A shop has deleted a customer. He stays, with all that is his here; what that shop said of him goes. */
+export async function forgetCustomer(
+  context: Context,
+  { channel, exId }: { channel: Channel; exId: string },
+): Promise<void> {
+  const { db, now } = context
+  await takeLocks(db, 'customerIdentity', [`${channel}:${exId}`])
+  const customerId = (await findIdentities(db, channel, [exId])).get(exId)?.customerId
+  if (customerId === undefined) return
+  await lockCustomers(db, [customerId])
+  if ((await endIdentity(db, channel, exId, now)) === null) return
+  await uniteIdentities(db, [customerId], now)
+  await uniteWishes(db, [customerId], now)
+  context.note({ subject: 'customer', subjectId: customerId, before: { channel, exId } })
 }
 
 /** Customers by their addresses, in the order given; whoever is new is made. */

@@ -12,7 +12,7 @@ import { iso, type Page, queryPage } from '../../../core/db/db.ts'
 import type { Reading } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { isCustomer } from './customers.sql.ts'
-import { membersOf } from './members.reads.ts'
+import { addressesOf, membersOf, ordersOf } from './members.reads.ts'
 
 interface Asked {
   id: number
@@ -28,18 +28,12 @@ const part =
     return page.total > 0 || (await isCustomer(db, id)) ? page : fail('CUSTOMER_NOT_FOUND')
   }
 
-const addresses = (id: number): SQL =>
-  sql`(select lower(btrim(email)) from customer where id in ${membersOf(id)} and email <> '')`
-
-const ordersOf = (id: number): SQL =>
-  sql`lower(btrim(orders.email)) in ${addresses(id)} and orders.email <> '' and orders.deleted_at is null`
-
 export const readCustomerOrders = part<CustomerOrder>(
   sql`orders.id, orders.name, orders.channel, orders.state, orders.ordered as quantity, orders.currency,
     (orders.shipping_fee + (select coalesce(sum(item.unit_price * item.quantity - item.discount), 0)
       from order_item as item where item.order_id = orders.id))::text as amount,
     ${iso(sql`orders.created_at`)} as "createdAt"`,
-  (id) => sql`from orders where ${ordersOf(id)}`,
+  (id) => sql`from orders where orders.id in ${ordersOf(id)}`,
   sql`orders.created_at desc nulls last, orders.id desc nulls last`,
 )
 
@@ -48,7 +42,7 @@ export const readCustomerReturns = part<CustomerReturn>(
     location.name as "locationName", ${iso(sql`receipt.created_at`)} as "createdAt",
     ${iso(sql`receipt.received_at`)} as "receivedAt"`,
   (id) => sql`from orders join return_receipt as receipt on receipt.order_id = orders.id
-    join location on location.id = receipt.location_id where ${ordersOf(id)}`,
+    join location on location.id = receipt.location_id where orders.id in ${ordersOf(id)}`,
   sql`receipt.id desc`,
 )
 
@@ -58,7 +52,7 @@ export const readCustomerRefunds = part<CustomerRefund>(
   (
     id,
   ) => sql`from orders join order_transaction as refund on refund.order_id = orders.id and refund.kind = 'refund'
-    where ${ordersOf(id)}`,
+    where orders.id in ${ordersOf(id)}`,
   sql`refund.created_at desc, refund.id desc`,
 )
 
@@ -69,7 +63,7 @@ export const readCustomerCart = part<CustomerCartLine>(
   (
     id,
   ) => sql`from customer_cart as cart cross join jsonb_array_elements(cart.lines) with ordinality as line (line, place)
-    where lower(btrim(cart.email)) in ${addresses(id)} and cart.closed = 0`,
+    where lower(btrim(cart.email)) in ${addressesOf(id)} and cart.closed = 0`,
   sql`cart.told_at desc, cart.token, place`,
 )
 
@@ -86,7 +80,7 @@ export const readCustomerCodes = part<CustomerCode>(
     orders.id as "orderId", orders.name as "orderName", ${iso(sql`used.used_at`)} as "usedAt"`,
   (id) => sql`from orders join discount_code_use as used on used.order_id = orders.id
     join discount_code as code on code.id = used.code_id left join campaign on campaign.id = code.campaign_id
-    where ${ordersOf(id)}`,
+    where orders.id in ${ordersOf(id)}`,
   sql`used.used_at desc, code.id desc, orders.id desc`,
 )
 
@@ -96,7 +90,7 @@ const openids = (id: number): SQL =>
       where account.ex_id <> '' and account.ex_id in (
         select ex_id from customer_identity where channel = 'first' and customer_id in ${membersOf(id)})
       union select account.openid from mini_program_account as account
-      where lower(btrim(account.email)) in ${addresses(id)} and account.email <> '')`
+      where lower(btrim(account.email)) in ${addressesOf(id)} and account.email <> '')`
 
 export const readCustomerNotices = part<CustomerNotice>(
   sql`receiver.id, notice.id as "noticeId", notice.title, receiver.state, receiver.code,

@@ -25,7 +25,7 @@ import {
 } from '@selvedge/contract/customers/customers/customers.ts'
 import { handle, handleFile, handleList } from '../../../core/http/handle.ts'
 import { defineModule } from '../../../core/modules/module.ts'
-import { applyCustomer } from './apply-customers.ts'
+import { applyCustomer, forgetCustomer } from './apply-customers.ts'
 import { deleteOldCarts, storeCart } from './carts.sql.ts'
 import {
   readCustomerCart,
@@ -81,6 +81,10 @@ export const customersModule = defineModule({
     forgetOldCustomerSyncs: ({ db, now }) => deleteOldRuns(db, now),
   },
   schedule: { deleteOldCarts: '37 3 * * *', forgetOldCustomerSyncs: '41 3 * * *' },
-  listeners: { customerReceived: applyCustomer, checkoutReceived: storeCart },
+  listeners: {
+    customerReceived: applyCustomer,
+    customerDeleted: forgetCustomer,
+    checkoutReceived: storeCart,
+  },
   invariants: customerInvariants,
 })

@@ -30,12 +30,12 @@ export const customers = pgTable(
     email: text('email').notNull().default(''),
     phone: text('phone').notNull().default(''),
     name: text('name').notNull().default(''),
-    /** Comma-joined, as the shop that told last has them. */
+    /** Comma-joined: those that any shop gave, as its identities have them. */
     tags: text('tags').notNull().default(''),
     /** Ours. */
     tag: text('tag').notNull().default(''),
     birthday: date('birthday'),
-    /** Whether offers may be sent, as the shop that told last has it. */
+    /** Whether offers may be sent: the strictest that a shop has told, as its identities have it. */
     emailConsent: text('email_consent', { enum: marketingConsents }).notNull().default('unknown'),
     smsConsent: text('sms_consent', { enum: marketingConsents }).notNull().default('unknown'),
     realname: text('realname').notNull().default(''),
@@ -72,6 +72,15 @@ export const customerIdentities = pgTable(
       .references(() => customers.id),
     /** When the shop last changed what is kept here of it. */
     exUpdatedAt: moment('ex_updated_at').notNull(),
+    /** What that shop says: comma-joined. */
+    tags: text('tags').notNull().default(''),
+    /** Null where it has not told it. */
+    emailConsent: text('email_consent', { enum: marketingConsents }),
+    smsConsent: text('sms_consent', { enum: marketingConsents }),
+    /** SKUs; null where it has not told them. */
+    wishes: jsonb('wishes').$type<string[]>(),
+    /** When the shop deleted him: it says nothing of him any more, and his orders are still his. */
+    goneAt: moment('gone_at'),
   },
   (table) => [
     primaryKey({ columns: [table.channel, table.exId] }),

@@ -18,7 +18,7 @@ import { inTransaction, stopVerified } from '../../../../test/shops/ship-shop.ts
 import { createVariants } from '../../../../test/shops/shop.ts'
 import { query } from '../../../core/db/db.ts'
 import type { ChannelCustomer } from '../../../core/http/context.ts'
-import { applyCustomer } from './apply-customers.ts'
+import { applyCustomer, forgetCustomer } from './apply-customers.ts'
 import { storeCart } from './carts.sql.ts'
 
 const idcard = '11010519491231002X'
@@ -83,7 +83,65 @@ describe('customers as shops tell of them', () => {
     const { email } = await tell(reported())
     const before = await find(email)
     await tell(reported({ channel: 'second', email: ` ${email.toUpperCase()} `, tags: ['b'] }))
-    expect(await find(email)).toMatchObject({ id: before.id, tags: 'b' })
+    expect(await find(email)).toMatchObject({ id: before.id, tags: 'vip,老客,b' })
+  })
+
+  it('have what any of their shops says of them: all tags and wishes, and the strictest consent', async () => {
+    const first = await tell(reported({ tags: ['vip', 'b'], wishes: ['A'], emailConsent: 'subscribed' }))
+    const { email } = first
+    const wishes = async () => {
+      const rows = await query<{ sku: string }>(
+        server.app.database.db,
+        sql`select sku from customer_wish as wish join customer on customer.id = customer_id
+            where email = ${email} order by sku`,
+      )
+      return rows.map(({ sku }) => sku)
+    }
+    const second = await tell(
+      reported({ channel: 'second', email, tags: [], wishes: ['A', 'B'], emailConsent: 'unsubscribed' }),
+    )
+    expect(await find(email)).toMatchObject({ tags: 'vip,b', emailConsent: 'unsubscribed' })
+    expect(await wishes()).toEqual(['A', 'B'])
+    await tell({ ...second, tags: ['b', 'vip', 'c'], wishes: [], updatedAt: at(10_000) })
+    expect(await find(email)).toMatchObject({ tags: 'vip,b,c', smsConsent: 'unknown' })
+    expect(await wishes()).toEqual(['A'])
+    await tell({ ...first, tags: [], emailConsent: 'pending', updatedAt: at(10_000) })
+    await tell({ ...second, tags: ['c'], emailConsent: 'subscribed', updatedAt: at(10_001) })
+    expect(await find(email)).toMatchObject({ tags: 'c', emailConsent: 'pending' })
+    // What a reading does not tell stays.
+    const { emailConsent: _, wishes: __, ...bare } = first
+    await tell({ ...bare, tags: ['d'], updatedAt: at(10_002) })
+    expect(await find(email)).toMatchObject({ tags: 'd,c', emailConsent: 'pending' })
+    expect(await wishes()).toEqual(['A', 'B'])
+  })
+
+  it('have it together, however many shops tell of them at once', async () => {
+    const { email } = await tell(reported({ tags: [] }))
+    const shops = ['first', 'second'] as const
+    await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        tell(reported({ channel: shops[index % 2] ?? 'first', email, tags: [`t${index}`] })),
+      ),
+    )
+    const { tags } = await find(email)
+    expect(tags.split(',').sort()).toEqual(Array.from({ length: 8 }, (_, index) => `t${index}`))
+  })
+
+  it('stay where a shop deletes them, without what it alone said, whatever comes late', async () => {
+    const first = await tell(
+      reported({ tags: ['vip'], wishes: ['A'], emailConsent: 'unsubscribed', smsConsent: 'subscribed' }),
+    )
+    const { channel, exId, email } = first
+    await tell(reported({ channel: 'second', email, tags: ['b'], emailConsent: 'subscribed' }))
+    const { id, phone } = await find(email)
+    const forget = () => inTransaction(server, (context) => forgetCustomer(context, { channel, exId }))
+    await Promise.all([forget(), forget()])
+    const left = { id, phone, tags: 'b', emailConsent: 'subscribed', smsConsent: 'unknown' }
+    expect(await find(email)).toMatchObject(left)
+    await tell({ ...first, updatedAt: at(10_000) })
+    await forget()
+    expect(await find(email)).toMatchObject(left)
+    await inTransaction(server, (context) => forgetCustomer(context, { channel, exId: 'unknown' }))
   })
 
   it('change with newer news alone', async () => {
@@ -281,7 +339,7 @@ describe('the password', () => {
       { email, passwd: 'again' },
       { email: 'c1@example.com', passwd: '' },
       { email: 'c2@example.com', passwd: 'x'.repeat(201) },
-      { email: 'c5@example.com', passwd: '\ud800' },
+      { email: 'c4@example.com', passwd: '\ud800' },
     ])
     expect(answer).toMatchObject(refusal('ROWS_REFUSED'))
     const { problems } = JSON.parse(JSON.stringify(answer.data))

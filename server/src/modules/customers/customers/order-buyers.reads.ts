@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type Db, query } from '../../../core/db/db.ts'
-import { emailKey } from './customers.schema.ts'
 
 export interface OrderBuyer {
   orderId: number
@@ -10,21 +9,23 @@ export interface OrderBuyer {
   createdAt: string
   channel: string
   checkoutToken: string
-  /** Null where no customer has the address yet. */
+  /** Null where nobody is known by the shop's id of him, nor by the address. */
   customerId: number | null
 }
 
-/** Who has bought: of orders that name an address. */
+/** The customer of the order at hand, as he was before any merge; null where none is known. */
+export const customerOfOrder: SQL = sql`customer_of_order(orders.channel, orders.customer_ex_id, orders.email)`
+
+/** Who has bought: of orders that name an address, or whom their shop knows. */
 export const findOrderBuyers = (db: Db, orderIds: readonly number[]): Promise<OrderBuyer[]> =>
   query(
     db,
     sql`select orders.id as "orderId", btrim(orders.email) as email, orders.phone,
           coalesce(nullif(orders.nickname, ''), btrim(orders.first_name || ' ' || orders.last_name)) as name,
           orders.created_at as "createdAt", orders.channel,
-          orders.checkout_token as "checkoutToken", customer.id as "customerId"
-        from orders left join customer on ${emailKey(sql`customer.email`)} = ${emailKey(sql`orders.email`)}
-          and customer.email <> ''
-        where orders.id = any(${sql.param(orderIds)}::bigint[]) and btrim(orders.email) <> ''
+          orders.checkout_token as "checkoutToken", ${customerOfOrder} as "customerId"
+        from orders
+        where orders.id = any(${sql.param(orderIds)}::bigint[]) and (btrim(orders.email) <> '' or orders.customer_ex_id <> '')
           and orders.deleted_at is null
         order by orders.id`,
   )

@@ -5,7 +5,8 @@ import { insertCustomers } from './reported-customers.sql.ts'
 import { lockRoots } from './roots.sql.ts'
 
 /**
- * The customers of orders, by the ids of the orders; whoever is new is made. An order without an address has none.
+ * The customers of orders, by the ids of the orders; whoever is new is made. An order whose shop names nobody who
+ * is known, and which has no address, has none.
  * `owners`: whose some of the orders are known to be, whatever address they, or their customers, have got since.
  */
 export async function customersOfOrders(
@@ -14,7 +15,9 @@ export async function customersOfOrders(
   owners: ReadonlyMap<number, number> = new Map(),
 ): Promise<Map<number, number>> {
   let buyers = await findOrderBuyers(db, orderIds)
-  const strangers = buyers.filter(({ orderId, customerId }) => customerId === null && !owners.has(orderId))
+  const strangers = buyers.filter(
+    ({ orderId, email, customerId }) => customerId === null && email !== '' && !owners.has(orderId),
+  )
   if (strangers.length > 0) {
     await insertCustomers(
       db,

@@ -15,6 +15,8 @@ export interface EntryDraft {
   at?: Date
   /** Of points that go: of which lot they are taken first. */
   spends?: number
+  /** Of points that come: the lot that they were taken from, and go back to. */
+  restores?: number
 }
 
 export interface Lot {
@@ -30,12 +32,12 @@ export interface Settled {
   nets: Map<number, number>
   /** Lots that came with these entries. */
   made: Lot[]
-  /** Lots that were there and have less now. */
+  /** Lots that were there and have less now, or more again. */
   spent: Lot[]
 }
 
 /**
- * Points that come settle first what is owed, the rest is a lot of their own. What goes is taken from the oldest lots; what
+ * Points that come settle first what is owed, the rest is a lot of their own, or goes back to the lot that they came from. What goes is taken from the oldest lots; what
  * they do not have is owed.
  */
 export function settle(
@@ -47,20 +49,20 @@ export function settle(
   const made: Lot[] = []
   const open = new Map<number, Lot[]>()
   for (const lot of lots) open.set(lot.customerId, [...(open.get(lot.customerId) ?? []), { ...lot }])
-  for (const { id, customerId, score, at, spends } of entries) {
+  for (const { id, customerId, score, at, spends, restores } of entries) {
     const net = nets.get(customerId) ?? 0
     nets.set(customerId, net + score)
     const own = open.get(customerId) ?? []
     open.set(customerId, own)
     if (score > 0) {
-      const lot = {
-        entryId: id,
-        customerId,
-        remaining: Math.max(0, score + Math.min(0, net)),
-        ...(at && { at }),
+      const remaining = Math.max(0, score + Math.min(0, net))
+      const former = own.find((lot) => lot.entryId === restores)
+      if (former) former.remaining += remaining
+      else {
+        const lot = { entryId: id, customerId, remaining, ...(at && { at }) }
+        made.push(lot)
+        own.push(lot)
       }
-      made.push(lot)
-      own.push(lot)
     } else spend(own, -score, spends)
   }
   const known = new Map(lots.map(({ entryId, remaining }) => [entryId, remaining]))

@@ -1,6 +1,8 @@
+import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import type { PointItem } from '@selvedge/contract/customers/points/points.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, query } from '../../../core/db/db.ts'
+import { customerOfOrder } from '../customers/customers.public.ts'
 import type { PointLine } from './points.rules.ts'
 
 /** What must be known of an order before its points are settled. */
@@ -18,6 +20,8 @@ export interface OrderOfPoints {
   paid: string
   /** In refunds that are done. */
   refunded: string
+  /** Was paid for shipping. */
+  shipping: string
   used: number
   short: number
   /** Null while it is not decided. */
@@ -32,7 +36,7 @@ export interface OrderOfPoints {
 
 const lines = sql`(select coalesce(json_agg(json_build_object('id', item.id, 'sku', item.sku,
       'title', coalesce(product.name, item.sku), 'brand', coalesce(product.brand, ''), 'quantity', item.quantity,
-      'cancelled', item.cancelled, 'lost', greatest(item.returned, coalesce(refund.units, 0) - item.cancelled, 0),
+      'cancelled', item.cancelled, 'lost', greatest(item.returned, coalesce(refund.units, 0) - item.cancelled, item.shop_refunded),
       'unitPrice', item.unit_price::text, 'discount', item.discount::text) order by item.id), '[]')
     from order_item as item
     left join variant on variant.sku = item.sku left join product on product.id = variant.product_id
@@ -52,7 +56,8 @@ const entryItems = (kind: string) =>
   sql`coalesce((select items from point_entry where order_id = orders.id and kind = ${kind}), '[]')`
 
 const columns = sql`orders.id, orders.name, orders.state, orders.paid as "isPaid", orders.currency,
-  orders.created_at as "createdAt", orders.tags, orders.shipped, ${lines} as lines,
+  orders.created_at as "createdAt", orders.tags, orders.shipped,
+  orders.shipping_fee::text as shipping, ${lines} as lines,
   ${money(sql`kind in ('sale', 'capture') and result = 'success'`)} as paid,
   ${money(sql`kind = 'refund' and refund_status = 1`)} as refunded,
   coalesce(point_order.used, 0) as used, coalesce(point_order.short, 0) as short, point_order.granted,
@@ -78,7 +83,7 @@ export async function findOrderOfPoints(
             select string_agg(member.tags, ',' order by member.id) from customer join customer as member
               on member.id = coalesce(customer.merged_into, customer.id)
                 or member.merged_into = coalesce(customer.merged_into, customer.id)
-            where customer.email <> '' and lower(btrim(customer.email)) = lower(btrim(orders.email))), '') as levels
+            where customer.id = ${customerOfOrder}), '') as levels
         from orders left join point_order on point_order.order_id = orders.id
         where orders.name = ${name} and orders.deleted_at is null order by orders.id desc limit 1`,
   )
@@ -101,6 +106,41 @@ export const tagsIn = (tags: string): string[] =>
     .split(',')
     .map((tag) => tag.trim())
     .filter(Boolean)
+
+/** Of these orders those that are to be paid by points, and nobody has been asked for them yet. */
+export async function readUnspent(db: Db, orderIds: readonly number[]): Promise<number[]> {
+  const rows = await query<{ id: number }>(
+    db,
+    sql`select orders.id from point_order join orders on orders.id = point_order.order_id
+        where point_order.order_id = any(${sql.param(orderIds)}::bigint[]) and point_order.used > 0
+          and point_order.short = 0 and orders.paid and orders.state <> 'cancel' and orders.deleted_at is null`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Of these orders those whose customer is known. */
+export async function readOwned(db: Db, orderIds: readonly number[]): Promise<number[]> {
+  const rows = await query<{ id: number }>(
+    db,
+    sql`select orders.id from orders
+        where orders.id = any(${sql.param(orderIds)}::bigint[]) and ${customerOfOrder} is not null`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Orders of whoever a shop calls so, which had nobody whom they could be known by but that. */
+export async function readOrdersOfIdentities(
+  db: Db,
+  channel: Channel,
+  exIds: readonly string[],
+): Promise<number[]> {
+  const rows = await query<{ id: number }>(
+    db,
+    sql`select id from orders where channel = ${channel} and customer_ex_id = any(${sql.param(exIds)}::text[])
+          and customer_ex_id <> '' and btrim(email) = '' and deleted_at is null order by id`,
+  )
+  return rows.map(({ id }) => id)
+}
 
 /** Whose journal tells of orders, by order: of those that are not deleted. */
 export async function readOwners(db: Db, orderIds: readonly number[]): Promise<Map<number, number>> {

@@ -5,8 +5,45 @@ import type { Db } from '../../../core/db/db.ts'
 export async function storePointsUsed(db: Db, orderId: number, used: number): Promise<void> {
   await db.execute(
     sql`insert into point_order (order_id, used) values (${orderId}, ${used})
-        on conflict (order_id) do update set used = excluded.used
+        on conflict (order_id) do update set used = excluded.used, problem = null, reported = ''
         where point_order.used = 0`,
+  )
+}
+
+/** What a shop says of the points of an order, which nobody can read as a number. */
+export async function storeUnreadable(db: Db, orderId: number, reported: string): Promise<void> {
+  await db.execute(
+    sql`insert into point_order (order_id, problem, reported) values (${orderId}, 'unreadable', ${reported})
+        on conflict (order_id) do update set problem = excluded.problem, reported = excluded.reported
+        where point_order.used = 0`,
+  )
+}
+
+/** The shop says by now that no points were spent. */
+export async function forgetUnreadable(db: Db, orderId: number): Promise<void> {
+  await db.execute(
+    sql`update point_order set problem = null, reported = ''
+        where order_id = ${orderId} and problem = 'unreadable'`,
+  )
+}
+
+/** Locks what is kept of orders, in the order of their ids. */
+export async function lockPointOrders(db: Db, orderIds: readonly number[]): Promise<void> {
+  await db.execute(
+    sql`select from point_order where order_id = any(${sql.param(orderIds)}::bigint[]) order by order_id for update`,
+  )
+}
+
+/** Says of orders that nobody is known whose points they could take, and of others that somebody is by now. */
+export async function writeUnowned(
+  db: Db,
+  orderIds: readonly number[],
+  unowned: readonly number[],
+): Promise<void> {
+  await db.execute(
+    sql`update point_order set problem = case when order_id = any(${sql.param(unowned)}::bigint[]) then 'unowned' end
+        where order_id = any(${sql.param(orderIds)}::bigint[])
+          and case when order_id = any(${sql.param(unowned)}::bigint[]) then problem is null else problem = 'unowned' end`,
   )
 }
 

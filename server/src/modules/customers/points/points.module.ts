@@ -14,7 +14,14 @@ import { expirePoints } from './expire.ts'
 import { pointMonthExporter } from './points.export.ts'
 import { pointInvariants } from './points.invariants.ts'
 import { readCredits, readLots, readMonths } from './points.reads.ts'
-import { onPointsUsed, settleJob, settleLater, settleOrders, settleRefunded } from './settle-orders.ts'
+import {
+  onIdentified,
+  onPointsUsed,
+  settleJob,
+  settleLater,
+  settleOrders,
+  settleRefunded,
+} from './settle-orders.ts'
 import { shortOrderExporter } from './short-orders.export.ts'
 import { readShortOrders } from './short-orders.reads.ts'
 import { tryOrder } from './try-order.ts'
@@ -34,6 +41,11 @@ export const pointsModule = defineModule({
   exporters: { pointMonths: pointMonthExporter, shortOrders: shortOrderExporter },
   jobs: { [settleJob]: { inSteps: settleOrders }, expirePoints: { inSteps: expirePoints } },
   schedule: { expirePoints: '7 18 * * *' },
-  listeners: { ordersChanged: settleLater, orderReceived: onPointsUsed, documentRecorded: settleRefunded },
+  listeners: {
+    ordersChanged: settleLater,
+    orderReceived: onPointsUsed,
+    documentRecorded: settleRefunded,
+    customersIdentified: onIdentified,
+  },
   invariants: pointInvariants,
 })

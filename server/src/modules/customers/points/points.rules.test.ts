@@ -116,13 +116,80 @@ describe('what goes back', () => {
     ['units and their money, once', [1, 0], '10', 10],
     ['more money than was paid', [0, 0], '999', 25],
   ] as const)('of %s', (_, lost, refunded, points) => {
-    expect(takenBackOf(lines([...lost]), granted, refunded)).toBe(points)
+    expect(takenBackOf(lines([...lost]), granted, { refunded, shipping: '0' })).toBe(points)
   })
 
   it('is never money for what was cancelled before it shipped', () => {
     const some = [line({ quantity: 2, cancelled: 1 })]
-    expect(takenBackOf(some, [{ id: 1, score: 10 }], '10')).toBe(0)
-    expect(takenBackOf(some, [{ id: 1, score: 10 }], '15')).toBe(5)
+    expect(takenBackOf(some, [{ id: 1, score: 10 }], { refunded: '10', shipping: '0' })).toBe(0)
+    expect(takenBackOf(some, [{ id: 1, score: 10 }], { refunded: '15', shipping: '0' })).toBe(5)
+  })
+
+  it.each([
+    // Two articles, one of 60.00 and one of two units at 20.00, with shipping of 20.00: a grant of 60 and 40 points.
+    ['nothing went back', [0, 0], [0, 0], '0', 0],
+    ['all shipping went back', [0, 0], [0, 0], '20', 16],
+    ['half of all money went back', [0, 0], [0, 0], '60', 50],
+    ['all money went back', [0, 0], [0, 0], '120', 100],
+    ['more money than was paid went back', [0, 0], [0, 0], '500', 100],
+    ['a unit came back, and its money did not yet', [0, 0], [0, 1], '0', 20],
+    ['a unit came back with its money', [0, 0], [0, 1], '20', 20],
+    ['a unit came back with less than its money', [0, 0], [0, 1], '5', 20],
+    ['a unit came back with its money and all shipping', [0, 0], [0, 1], '40', 36],
+    ['a line came back with its money', [0, 0], [1, 0], '60', 60],
+    ['a line came back with its money and all shipping', [0, 0], [1, 0], '80', 73],
+    ['all came back without any money', [0, 0], [1, 2], '0', 100],
+    ['more units came back than there are', [0, 0], [9, 0], '60', 60],
+    ['a unit was cancelled with its money', [0, 1], [0, 0], '20', 0],
+    ['a unit was cancelled with its money and all shipping', [0, 1], [0, 0], '40', 16],
+    ['a unit was cancelled and the other came back, both with their money', [0, 1], [0, 1], '40', 20],
+    ['a line was cancelled with its money', [1, 0], [0, 0], '60', 0],
+    ['a line was cancelled with its money and all shipping', [1, 0], [0, 0], '80', 13],
+    ['a line was cancelled, and all of the other came back', [1, 0], [0, 2], '100', 40],
+    ['a line was cancelled, and all money went back', [1, 0], [0, 0], '120', 40],
+  ] as const)(
+    'where %s goes by units, and by the part that other money is of goods and shipping',
+    (_, cancelled, lost, refunded, points) => {
+      const goods = [
+        line({ unitPrice: '60', cancelled: cancelled[0], lost: lost[0] }),
+        line({ id: 2, quantity: 2, unitPrice: '20', cancelled: cancelled[1], lost: lost[1] }),
+      ]
+      const { lines: shares } = grantOf(order(...goods.map((one) => ({ ...one, lost: 0 }))), [], '1')
+      expect(takenBackOf(goods, shares, { refunded, shipping: '20' })).toBe(points)
+    },
+  )
+
+  it('is never more than was granted, and no less the more goes back', () => {
+    const units = fc.tuple(
+      fc.integer({ min: 1, max: 5 }),
+      fc.integer({ min: 0, max: 5 }),
+      fc.integer({ min: 0, max: 5 }),
+    )
+    fc.assert(
+      fc.property(
+        fc.array(units, { minLength: 1, maxLength: 5 }),
+        fc.nat(2000),
+        fc.nat(500),
+        fc.nat(100),
+        (drawn, refunded, more, shipping) => {
+          const goods = drawn.map(([quantity, cancelled, lost], index) =>
+            line({
+              id: index + 1,
+              quantity,
+              cancelled: Math.min(quantity, cancelled),
+              lost,
+              unitPrice: `${index * 7}.90`,
+            }),
+          )
+          const { points, lines: shares } = grantOf(order(...goods), [], '1')
+          const taken = (sum: number) =>
+            takenBackOf(goods, shares, { refunded: `${sum}`, shipping: `${shipping}` })
+          expect(taken(refunded)).toBeGreaterThanOrEqual(taken(0))
+          expect(taken(refunded + more)).toBeGreaterThanOrEqual(taken(refunded))
+          expect(taken(refunded + more)).toBeLessThanOrEqual(points)
+        },
+      ),
+    )
   })
 
   it('of what was spent is in proportion, and all of an order that was called off', () => {

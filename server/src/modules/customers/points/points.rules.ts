@@ -128,34 +128,52 @@ export function grantOf(
 
 const clamp = (value: bigint, most: bigint): bigint => (value < 0n ? 0n : value > most ? most : value)
 
-/** What part of what was kept is lost by money alone: refunds beyond what was cancelled. */
-function moneyLost(lines: readonly PointLine[], refunded: string): { lost: bigint; of: bigint } {
-  const all = sum(lines.map(netOf))
-  const gone = sum(lines.map((line) => floorDiv(netOf(line) * BigInt(line.cancelled), BigInt(line.quantity))))
-  return { lost: clamp(parseMoney(refunded) - gone, all - gone), of: all - gone }
+/** What of some units of a line was paid. */
+const netOfUnits = (line: PointLine, units: number): bigint =>
+  floorDiv(netOf(line) * BigInt(units), BigInt(line.quantity))
+
+/** Money that went back for no unit that did, and what it may be of: the goods that were kept, and their shipping. */
+function moneyLost(
+  lines: readonly PointLine[],
+  { refunded, shipping }: RefundedMoney,
+): { lost: bigint; of: bigint } {
+  const named = sum(lines.map((line) => netOfUnits(line, line.cancelled + lostUnits(line))))
+  const left = sum(lines.map(netOf)) - named + parseMoney(shipping)
+  return { lost: clamp(parseMoney(refunded) - named, left), of: left }
 }
 
+export interface RefundedMoney {
+  refunded: string
+  /** Was paid for shipping: nothing is granted for it. */
+  shipping: string
+}
+
+/** Units that came back or were refunded, of those that were not cancelled. */
+const lostUnits = (line: PointLine): number => Math.min(line.lost, stored(line))
+
 /**
- * How much of what an order granted is to have been taken back by now, line by line: in proportion to the units that came
- * back or were refunded, or to the money where more of that went back.
+ * How much of what an order granted is to have been taken back by now: line by line for the units that came back or were
+ * refunded. Money that went back beyond these is of no line that anybody knows: it takes its part of what is left of the
+ * goods and their shipping.
  */
 export function takenBackOf(
   lines: readonly PointLine[],
   granted: readonly Share[],
-  refunded: string,
+  money: RefundedMoney,
 ): number {
   const scores = new Map(granted.map(({ id, score }) => [id, score]))
   const total = granted.reduce((all, { score }) => all + score, 0)
-  const shares = lines.map((line) => {
-    const units = stored(line)
-    const score = BigInt(scores.get(line.id) ?? 0)
-    return units === 0 ? 0n : floorDiv(score * BigInt(Math.min(line.lost, units)) * scale, BigInt(units))
-  })
-  const byUnits = Number(sum(shares) / scale)
-  const { lost, of } = moneyLost(lines, refunded)
-  const byMoney = Number(floorDiv(BigInt(total) * lost, of))
-  const allLost = lines.every((line) => line.lost >= stored(line))
-  return allLost ? total : Math.min(total, Math.max(byUnits, byMoney))
+  if (lines.every((line) => line.lost >= stored(line))) return total
+  const byUnits = sum(
+    lines.map((line) => {
+      const units = stored(line)
+      const score = BigInt(scores.get(line.id) ?? 0)
+      return units === 0 ? 0n : floorDiv(score * BigInt(lostUnits(line)) * scale, BigInt(units))
+    }),
+  )
+  const { lost, of } = moneyLost(lines, money)
+  const byMoney = floorDiv((BigInt(total) * scale - byUnits) * lost, of)
+  return Number((byUnits + byMoney) / scale)
 }
 
 /** How much of what was spent on an order is to have been given back by now. */

@@ -1,5 +1,6 @@
 import type { PointKind } from '@selvedge/contract/customers/points/point-kinds.ts'
 import type { PointItem } from '@selvedge/contract/customers/points/points.ts'
+import { pointProblems } from '@selvedge/contract/customers/points/short-orders.ts'
 import { sql } from 'drizzle-orm'
 import { bigint, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { identity, moment } from '../../../core/core.schema.ts'
@@ -81,9 +82,15 @@ export const pointOrders = pgTable(
     used: integer('used').notNull().default(0),
     /** Of these there were so many fewer. */
     short: integer('short').notNull().default(0),
+    /** Why what was spent is not dealt with: its buyer is nobody who is known, or nobody can read how many they were. */
+    problem: text('problem', { enum: pointProblems }),
+    /** What its shop says in place of a number. */
+    reported: text('reported').notNull().default(''),
     /** What it has granted; null while it is not decided. */
     granted: integer('granted'),
     decidedAt: moment('decided_at'),
   },
-  (table) => [index('point_order_short').on(table.orderId.desc()).where(sql`short > 0`)],
+  (table) => [
+    index('point_order_short').on(table.orderId.desc()).where(sql`short > 0 or problem is not null`),
+  ],
 )

@@ -34,12 +34,13 @@ export async function readBalances(db: Db, customerIds: readonly number[]): Prom
   return new Map(customerIds.map((id) => [id, known.get(id) ?? 0]))
 }
 
-/** Lots with something left, the oldest first. */
-const openLots = (db: Db, customerIds: readonly number[]): Promise<Lot[]> =>
+/** Lots with something left, and those that get something back, the oldest first. */
+const openLots = (db: Db, customerIds: readonly number[], restored: readonly number[]): Promise<Lot[]> =>
   query(
     db,
     sql`select entry_id as "entryId", customer_id as "customerId", remaining from point_lot
-        where customer_id = any(${ids(customerIds)}) and remaining > 0 order by customer_id, at, entry_id`,
+        where customer_id = any(${ids(customerIds)}) and (remaining > 0 or entry_id = any(${ids(restored)}))
+        order by customer_id, at, entry_id`,
   )
 
 interface Written extends EntryDraft {
@@ -97,8 +98,10 @@ async function writingOf(
   drafts: readonly EntryDraft[],
   balances: ReadonlyMap<number, number>,
 ): Promise<SQL> {
-  const spending = drafts.filter(({ score }) => score < 0).map(({ customerId }) => customerId)
-  const lots = spending.length === 0 ? [] : await openLots(context.db, spending)
+  const restored = drafts.flatMap(({ restores }) => restores ?? [])
+  const touching = drafts.filter(({ score, restores }) => score < 0 || restores !== undefined)
+  const owners = touching.map(({ customerId }) => customerId)
+  const lots = owners.length === 0 ? [] : await openLots(context.db, owners, restored)
   // Until the database draws their ids, lines go by numbers that no lot has.
   const idOf = (place: number) => -1 - place
   const entries = drafts.map((draft, place) => ({ ...draft, id: idOf(place) }))

@@ -1,3 +1,4 @@
+import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import { z } from 'zod'
 import { portionsOf } from '../../../core/db/portions.ts'
 import { send } from '../../../core/db/transact.ts'
@@ -8,12 +9,29 @@ import { readSetting } from '../../house/settings/settings.public.ts'
 import { findOrderId } from '../../orders/orders/orders.public.ts'
 import { customersOfOrders } from '../customers/customers.public.ts'
 import type { EntryDraft } from './lots.rules.ts'
-import { readLevels, readOrdersOfPoints, readOwners, tagsIn } from './point-orders.reads.ts'
-import { storePointsUsed, writeDecisions } from './point-orders.sql.ts'
+import {
+  readLevels,
+  readOrdersOfIdentities,
+  readOrdersOfPoints,
+  readOwned,
+  readOwners,
+  readUnspent,
+  tagsIn,
+} from './point-orders.reads.ts'
+import {
+  forgetUnreadable,
+  lockPointOrders,
+  storePointsUsed,
+  storeUnreadable,
+  writeDecisions,
+  writeUnowned,
+} from './point-orders.sql.ts'
 import { lockBalances, readBalances, sendEntries } from './points.sql.ts'
 import { entriesFor } from './settle.rules.ts'
 
 export const settleJob = 'settlePoints'
+/** Of what a shop says in place of a number. */
+const maxReported = 100
 /** Orders of one transaction: each locks the balance of its customer. */
 const ordersAtOnce = 100
 /** Orders of one job: few enough that what people wait for comes between two of them. */
@@ -40,11 +58,23 @@ export async function onPointsUsed(
   if (attributes.length === 0) return
   const name = (await readSetting(context, 'points_order_attribute')).trim()
   const reported = attributes.find((attribute) => attribute.name.trim() === name)?.value.trim() ?? ''
-  if (name === '' || !/^\d{1,8}$/.test(reported) || Number(reported) === 0) return
+  if (name === '' || reported === '') return
+  const used = /^\d{1,8}$/.test(reported) ? Number(reported) : null
   const orderId = await findOrderId(context.db, channel, order.exId)
   if (orderId === null) return
-  await storePointsUsed(context.db, orderId, Number(reported))
+  if (used === 0) return forgetUnreadable(context.db, orderId)
+  if (used === null) return storeUnreadable(context.db, orderId, reported.slice(0, maxReported))
+  await storePointsUsed(context.db, orderId, used)
   settleLater(context, [orderId])
+}
+
+/** Settles orders whose buyers nobody knew before their shop told of them. */
+export async function onIdentified(
+  context: Context,
+  channel: Channel,
+  exIds: readonly string[],
+): Promise<void> {
+  settleLater(context, await readOrdersOfIdentities(context.db, channel, exIds))
 }
 
 /** Settles orders a portion at a time, each in a transaction of its own. Doing it again changes nothing. */
@@ -63,6 +93,7 @@ const ownersOf = async (context: Context, orderIds: readonly number[]): Promise<
 /** Settles some orders in this transaction. */
 export async function settlePortion(context: Context, orderIds: readonly number[]): Promise<void> {
   const customers = await ownersOf(context, orderIds)
+  await markUnowned(context, orderIds, customers)
   if (customers.size === 0) return
   // Before the orders are read: of two that settle one order the second sees what the first has written.
   const balances = await lockBalances(context.db, [...customers.values()])
@@ -71,6 +102,21 @@ export async function settlePortion(context: Context, orderIds: readonly number[
   await writeDecisions(context.db, decisions, context.now)
   for (const { customerId, kind, score, orderName } of drafts)
     context.note({ subject: 'customer', subjectId: customerId, after: { kind, score, orderName } })
+}
+
+/** Orders that spend points of nobody who is known wait for somebody to look at them, or for their shop to tell who it is. */
+async function markUnowned(
+  { db }: Context,
+  orderIds: readonly number[],
+  customers: ReadonlyMap<number, number>,
+): Promise<void> {
+  const ownerless = orderIds.filter((id) => !customers.has(id))
+  const unspent = ownerless.length === 0 ? [] : await readUnspent(db, ownerless)
+  if (unspent.length > 0) await lockPointOrders(db, unspent)
+  // Who was made known meanwhile has settled them, or will behind this.
+  const owned = new Set(unspent.length === 0 ? [] : await readOwned(db, unspent))
+  const unowned = unspent.filter((id) => !owned.has(id))
+  await writeUnowned(db, orderIds, unowned)
 }
 
 /** The entries that an order's points will get when they are settled as it is now; null where nobody has bought it. */

@@ -25,6 +25,8 @@ export interface SettledOrder {
   lines: readonly PointLine[]
   paid: string
   refunded: string
+  /** Was paid for shipping. */
+  shipping: string
   used: number
   short: number
   granted: number | null
@@ -107,7 +109,7 @@ export function entriesFor(
     write('grant', 1, made.lines, made.points)
   }
   if (granted !== null && granted > 0) {
-    const taken = takenBackOf(lines, grantedItems, order.refunded) - order.takenBack
+    const taken = takenBackOf(lines, grantedItems, order) - order.takenBack
     const grantedBy = new Map(grantedItems.map(({ id, score }) => [id, score]))
     write(
       'takeBack',

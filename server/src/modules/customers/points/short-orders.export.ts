@@ -1,4 +1,4 @@
-import { shortOrderExport } from '@selvedge/contract/customers/points/short-orders.ts'
+import { shortOrderExport, shortWords } from '@selvedge/contract/customers/points/short-orders.ts'
 import { orderStateWords } from '@selvedge/contract/orders/orders/order-state.ts'
 import { z } from 'zod'
 import { exporter } from '../../../core/files/exporter.ts'
@@ -15,6 +15,10 @@ export const shortOrderExporter = exporter({
     { title: '使用积分', value: (row) => row.used },
     { title: '已扣积分', value: (row) => row.deducted },
     { title: '少扣积分', value: (row) => row.short },
+    {
+      title: '原因',
+      value: ({ problem, reported }) => `${shortWords[problem ?? 'short'].zh} ${reported}`.trim(),
+    },
     { title: '下单时间', width: 20, value: ({ at }) => at },
   ],
   cursor: z.object({ id: z.int() }),

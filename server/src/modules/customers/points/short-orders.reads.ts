@@ -8,22 +8,21 @@ import type { z } from 'zod'
 import { countOf, fragment, iso, type Page, query, queryPage, wallTime } from '../../../core/db/db.ts'
 import { exportPageSize } from '../../../core/files/exporter.ts'
 import type { Context, Reading } from '../../../core/http/context.ts'
-import { membersOf } from '../customers/customers.public.ts'
+import { customerOfOrder, ordersOf } from '../customers/customers.public.ts'
 
 type Filter = Omit<z.output<(typeof shortOrderExport)['query']>, 'format'>
 
-const address = sql`lower(btrim(orders.email))`
-
 const of = ({ cid, query: text }: Filter): SQL => sql`from point_order as points
   join orders on orders.id = points.order_id and orders.deleted_at is null
-  where points.short > 0
-    ${cid ? sql`and orders.email <> '' and ${address} in (select lower(btrim(email)) from customer where id in ${membersOf(cid)})` : sql``}
+  where (points.short > 0 or points.problem is not null)
+    ${cid ? sql`and orders.id in ${ordersOf(cid)}` : sql``}
     ${text ? sql`and (orders.name = ${text} or orders.email ilike ${fragment(text)})` : sql``}`
 
 const columns = sql`orders.id, orders.name, orders.state, orders.email as account, points.used,
-  points.used - points.short as deducted, points.short, ${iso(sql`orders.created_at`)} as "createdAt",
-  (select coalesce(merged_into, customer.id) from customer
-    where lower(btrim(customer.email)) = ${address} and customer.email <> '' limit 1) as "customerId"`
+  case when points.problem is null then points.used - points.short else 0 end as deducted,
+  case when points.problem is null then points.short else points.used end as short, points.problem, points.reported,
+  ${iso(sql`orders.created_at`)} as "createdAt",
+  (select coalesce(merged_into, customer.id) from customer where customer.id = ${customerOfOrder}) as "customerId"`
 const order = sql`points.order_id desc`
 
 export const readShortOrders = (

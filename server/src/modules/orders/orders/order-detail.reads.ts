@@ -123,8 +123,8 @@ const orderAsked = preparedOnce<DetailRead, { id: number }>(
       country, province, city, address1, address2, first_name as "firstName", last_name as "lastName", phone,
       shipping_tag as "shippingTag", hold_reason as "holdReason", hold_cause as "holdCause", held_by as "heldBy",
       ${iso(sql`held_at`)} as "heldAt", postcode,
-      (select coalesce(customer.merged_into, customer.id) from customer where lower(btrim(customer.email)) = lower(btrim(orders.email))
-        and customer.email <> '') as "customerId",
+      (select coalesce(customer.merged_into, customer.id) from customer
+        where customer.id = customer_of_order(orders.channel, orders.customer_ex_id, orders.email)) as "customerId",
       ${items} as items, ${shipOrders} as "shipOrders", ${fulfillments} as fulfillments,
       ${returns} as "fulfillmentRefunds", ${exchangeOf} as "exchangeOf", ${exchanges} as exchanges,
       ${transactions} as transactions, ${effects} as effects

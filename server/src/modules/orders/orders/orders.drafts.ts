@@ -71,6 +71,8 @@ export interface OrderDraft extends Receiver {
   note?: string
   /** Of the checkout that it was made of. */
   checkoutToken?: string
+  /** Its buyer's id in that shop. */
+  customerExId?: string
   heldAt?: Date | null
   heldBy?: string
   holdReason?: string

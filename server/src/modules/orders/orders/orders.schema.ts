@@ -59,6 +59,8 @@ export const orders = pgTable(
     note: text('note').notNull().default(''),
     /** Of the checkout that it was made of, as the storefront names it; empty where it did not. */
     checkoutToken: text('checkout_token').notNull().default(''),
+    /** Its buyer's id in that shop; empty where it did not say. */
+    customerExId: text('customer_ex_id').notNull().default(''),
     /** Hold, beside the state. */
     heldAt: moment('held_at'),
     heldBy: text('held_by').notNull().default(''),
@@ -98,6 +100,10 @@ export const orders = pgTable(
     index('orders_email')
       .on(sql`lower(btrim(email))`, table.createdAt.desc(), table.id.desc())
       .where(sql`email <> '' and deleted_at is null`),
+    // The same by his id in the shop: not everybody who buys has an address.
+    index('orders_customer_ex_id')
+      .on(table.channel, table.customerExId)
+      .where(sql`customer_ex_id <> '' and deleted_at is null`),
     // Imports, newest first.
     index('orders_imported')
       .on(table.createdAt.desc(), table.id.desc())

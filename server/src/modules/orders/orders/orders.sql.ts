@@ -46,7 +46,7 @@ export async function insertOrderRows(db: Db, rows: readonly NewOrder[]): Promis
     db,
     sql`insert into orders (id, name, channel, source, ex_id, url, email, nickname, first_name, last_name, phone,
           country, province, city, address1, address2, postcode, currency, shipping_fee, pay_status, paid,
-          shipping_tag, tags, note, checkout_token, held_at, held_by, hold_reason, hold_cause, cancelled_at, ex_updated_at, state, ordered, cancelled,
+          shipping_tag, tags, note, checkout_token, customer_ex_id, held_at, held_by, hold_reason, hold_cause, cancelled_at, ex_updated_at, state, ordered, cancelled,
           created_at, updated_at)
         overriding system value
         select line.* from unnest(
@@ -62,7 +62,7 @@ export async function insertOrderRows(db: Db, rows: readonly NewOrder[]): Promis
           ${column(rows, (row) => row.shippingFee)}::numeric[], ${texts(rows, (row) => row.payStatus)},
           ${column(rows, (row) => row.paid)}::boolean[], ${texts(rows, (row) => row.shippingTag)},
           ${texts(rows, (row) => row.tags ?? '')}, ${texts(rows, (row) => row.note ?? '')},
-          ${texts(rows, (row) => row.checkoutToken ?? '')},
+          ${texts(rows, (row) => row.checkoutToken ?? '')}, ${texts(rows, (row) => row.customerExId ?? '')},
           ${moments(rows, (row) => row.heldAt)},
           ${texts(rows, (row) => row.heldBy ?? '')}, ${texts(rows, (row) => row.holdReason ?? '')},
           ${column(rows, (row) => row.holdCause ?? null)}::text[],

@@ -17,6 +17,7 @@ export interface OrderFacts extends Receiver {
   /** Empty where this reading does not tell it. */
   note: string
   checkoutToken?: string
+  customerExId?: string
   cancelledAt: Date | null
 }
 
@@ -69,6 +70,7 @@ export async function updateOrderFacts(
           address1 = ${facts.address1}, address2 = ${facts.address2}, postcode = ${facts.postcode},
           shipping_fee = ${facts.shippingFee}::numeric, pay_status = ${facts.payStatus}, paid = ${facts.paid},
           tags = ${facts.tags}, note = ${facts.note}, checkout_token = coalesce(nullif(${facts.checkoutToken ?? ''}, ''), checkout_token),
+          customer_ex_id = coalesce(nullif(${facts.customerExId ?? ''}, ''), customer_ex_id),
           cancelled_at = ${cancelledAt},
           state = case when ${cancelledAt} is null then state else 'cancel' end,
           ex_updated_at = ${exUpdatedAt.toISOString()}::timestamptz, updated_at = ${now.toISOString()}::timestamptz

@@ -53,7 +53,7 @@ export const readStockBySku = (
 
 /** Whose order moved the units, as far as there is such a customer. Of a ship order of several orders: that of the first. */
 const customerOf = sql`(select coalesce(customer.merged_into, customer.id) from orders
-  join customer on lower(btrim(customer.email)) = lower(btrim(orders.email)) and customer.email <> ''
+  join customer on customer.id = customer_of_order(orders.channel, orders.customer_ex_id, orders.email)
   where orders.id = case
     when kind in ('FM', 'OD') then (select min(order_id) from ship_order_order where ship_order_id = source_id)
     when kind in ('RT', 'RTF') then (select order_id from return_receipt where return_receipt.id = source_id) end)`

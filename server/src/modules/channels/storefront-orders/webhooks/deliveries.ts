@@ -77,6 +77,11 @@ async function follow(
       await reported(context, { channel, ...news.customer })
     return 'updated'
   }
+  if ('deletedCustomer' in news) {
+    for (const deleted of context.listeners.customerDeleted)
+      await deleted(context, { channel, exId: news.deletedCustomer })
+    return 'updated'
+  }
   if ('cancelledFulfillment' in news) {
     const { orderExId, exId } = news.cancelledFulfillment
     const followed = await followCancelledFulfillments(context, channel, orderExId, [exId])

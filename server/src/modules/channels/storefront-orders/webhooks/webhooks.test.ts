@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { orderSync } from '@selvedge/contract/channels/storefront-orders/storefront-orders.ts'
 import { storefrontList, storefrontSave } from '@selvedge/contract/channels/storefronts/storefronts.ts'
+import { customerSearch } from '@selvedge/contract/customers/customers/customers.ts'
 import { inboxList } from '@selvedge/contract/house/inbox/inbox.ts'
 import { syncList } from '@selvedge/contract/house/sync/sync.ts'
 import { orderList } from '@selvedge/contract/orders/orders/order-list.ts'
@@ -246,6 +247,26 @@ describe('a delivery', () => {
   it('may hold numbers beyond all measure', async () => {
     expect(await send('{"id":1e999999}', { topic: 'products/update' })).toBe(200)
     expect(await send(`{"id":${'9'.repeat(200_000)}}`, { topic: 'products/update' })).toBe(200)
+  })
+
+  it('may tell that a customer was deleted, once and again', async () => {
+    const at = '2026-03-02T09:00:00+08:00'
+    const customer = { id: 90_017, email: 'gone@example.com', tags: 'vip', created_at: at, updated_at: at }
+    const told = async (topic: string, body: object) => {
+      expect(await send(JSON.stringify(body), { topic })).toBe(200)
+      await server.runJobs()
+      const { tags } = await server.ok(customerSearch, { query: { keyword: customer.email } })
+      return tags
+    }
+    expect(await told('customers/create', customer)).toBe('vip')
+    expect(await told('customers/delete', { id: customer.id })).toBe('')
+    expect(await told('customers/redact', { customer: { id: customer.id } })).toBe('')
+    expect(await told('customers/update', customer)).toBe('')
+    const [row] = await query<{ count: number }>(
+      server.app.database.db,
+      sql`select count(*)::int as count from audit_entry where before ->> 'exId' = '90017'`,
+    )
+    expect(row).toEqual({ count: 1 })
   })
 
   it('may hold what the database can not', async () => {
