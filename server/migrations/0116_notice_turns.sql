@@ -3,5 +3,4 @@ CREATE TABLE "notice_pace" (
 	"free_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX "notice_consent_settled" ON "notice_consent" USING btree ("settled_at","id") WHERE state in ('used', 'ended') and notice_id is null;--> statement-breakpoint
-CREATE INDEX "notice_consent_given" ON "notice_consent" USING btree ("given_at" DESC NULLS LAST,"id" DESC NULLS LAST);
+CREATE INDEX "notice_consent_settled" ON "notice_consent" USING btree ("settled_at","id") WHERE state in ('used', 'ended') and notice_id is null;

@@ -79,7 +79,6 @@ export const noticeConsents = pgTable(
     index('notice_consent_settled')
       .on(table.settledAt, table.id)
       .where(sql`state in ('used', 'ended') and notice_id is null`),
-    index('notice_consent_given').on(table.givenAt.desc(), table.id.desc()),
     check('notice_consent_state', sql`${table.state} in (${oneOf(consentStates)})`),
   ],
 )
