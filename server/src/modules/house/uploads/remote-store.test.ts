@@ -153,7 +153,9 @@ describe('an image that a browser has put there by itself', () => {
   it('that is none, too large, or not there is refused by name', async () => {
     const before = await keptImages()
     const none = put(Buffer.from('<svg onload="alert(1)"/>'), 'image/png')
-    expect(await outfit('春', put(Buffer.concat([await talkative(), Buffer.alloc(1_200_000)])))).toMatchObject(refusal('IMAGE_TOO_LARGE'))
+    expect(
+      await outfit('春', put(Buffer.concat([await talkative(), Buffer.alloc(1_200_000)]))),
+    ).toMatchObject(refusal('IMAGE_TOO_LARGE'))
     expect(await outfit('春', `${remote.url}/console/nowhere`)).toMatchObject(refusal('IMAGE_NOT_STORED'))
     for (const answer of [
       await outfit('春', none),
