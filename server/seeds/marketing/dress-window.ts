@@ -1,9 +1,9 @@
 import type { AdContent } from '@selvedge/contract/marketing/ads/ads.ts'
 import type { Context } from '../../src/core/http/context.ts'
 import { saveSetting } from '../../src/modules/house/settings/settings.public.ts'
-import { saveAds } from '../../src/modules/marketing/ads/ads.service.ts'
+import { storeAds } from '../../src/modules/marketing/ads/ads.service.ts'
 import { upsertOutfit } from '../../src/modules/marketing/outfits/outfits.sql.ts'
-import { moveToTop, saveSet } from '../../src/modules/marketing/sets/sets.service.ts'
+import { moveToTop, storeSet } from '../../src/modules/marketing/sets/sets.service.ts'
 import type { Catalogue, Variant } from '../demo/goods/catalogue.ts'
 import { day, later } from '../demo/orders/shop-calendar.ts'
 
@@ -31,7 +31,7 @@ async function makeSets(at: (moment: Date) => Context, variants: readonly Varian
   let first: number | undefined
   for (const [index, [one, other]] of pairs(variants).entries()) {
     const isThird = index % 3 === 2
-    const id = await saveSet(at(later(now, (index - setCount) * day)), undefined, {
+    const id = await storeSet(at(later(now, (index - setCount) * day)), {
       sku: `SET-${one.season}-${String(index + 1).padStart(2, '0')}`,
       image: one.image,
       variantSkus: [one.sku, other.sku, ...(isThird ? [other.sku] : [])].join(','),
@@ -70,7 +70,7 @@ export async function dressWindow(
 ): Promise<void> {
   await makeSets(at, variants, now)
   const publish = (moment: Date, content: AdContent, query: { draft?: '1'; publishAt?: string } = {}) =>
-    saveAds(at(moment), { draft: '0', ...query }, content)
+    storeAds(at(moment), { draft: '0', ...query }, content)
   await publish(later(now, -30 * day), homePage(variants.toReversed(), '初秋'))
   await publish(later(now, -9 * day), homePage(variants, '秋冬'))
   await publish(later(now, -day), homePage(variants.slice(40), '年终'), {

@@ -261,6 +261,12 @@ const overAndOpen: [table: string, job: string, make: string][] = [
      insert into notice_recipient (notice_id, openid, consent_id, state, code)
      select notice_id, 'o', id, 'sent', 0 from consent`,
   ],
+  [
+    'notice_consent',
+    'forgetOldNotices',
+    `insert into notice_consent (report_id, openid, template_id, given_at, state, settled_at)
+     values ('ended without a message', 'o', 'T', $at, 'ended', $at), ('still open', 'o', 'T', $at, 'open', null)`,
+  ],
 ]
 
 it.each(overAndOpen)(

@@ -68,6 +68,11 @@ export const storefrontFailures = {
     ({ handle }) => `店铺没有商品系列 ${handle}`,
     ({ handle }) => `The store has no collection ${handle}`,
   ),
+  'storefront.collectionTooLarge': wording(
+    { handle: z.string(), most: z.int() },
+    ({ handle, most }) => `商品系列 ${handle} 超过 ${most} 个商品，无法排序`,
+    ({ handle, most }) => `The collection ${handle} has more than ${most} products, and is not sorted`,
+  ),
   'storefront.priceUnconfirmed': plainly('店铺没有采用新价格', 'The store has not taken the new price'),
   'storefront.priceHeld': wording(
     { title: z.string() },

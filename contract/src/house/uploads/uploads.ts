@@ -21,6 +21,15 @@ export const thumbnailOf = (image: string): string => {
     : image
 }
 
+/** What an image may be refused for that a browser has put into the image store by itself, once it is to be shown. */
+export const uploadedImageErrors = [
+  'IMAGE_TOO_LARGE',
+  'IMAGE_UNREADABLE',
+  'IMAGE_ANIMATED',
+  'IMAGE_TOO_MANY_PIXELS',
+  'IMAGE_NOT_STORED',
+] as const
+
 export const imageUpload = endpoint({
   name: 'imageUpload',
   method: 'POST',
@@ -32,13 +41,7 @@ export const imageUpload = endpoint({
   // Somewhat more than an image may have: whoever is just above it is told how much it may be.
   bodyLimits: textBody(4),
   data: z.string(),
-  errors: [
-    'IMAGE_TOO_LARGE',
-    'IMAGE_UNREADABLE',
-    'IMAGE_ANIMATED',
-    'IMAGE_TOO_MANY_PIXELS',
-    'IMAGE_NOT_STORED',
-  ],
+  errors: uploadedImageErrors,
 })
 
 export const uploadTokenGet = endpoint({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { sheetBody } from '../../core/body-limits.ts'
 import { endpoint } from '../../core/endpoint.ts'
 import { done, flag, id, idParam, instant, isStorable, page, text } from '../../core/shapes.ts'
+import { uploadedImageErrors } from '../../house/uploads/uploads.ts'
 
 /** So many pictures stand in one place of the home page at most. */
 export const maxAds = 30
@@ -9,7 +10,8 @@ export const maxAds = 30
 /** A page of the mini program, or an address: whatever may run a script is neither. */
 const isTarget = (address: string): boolean => address === '' || /^(https?:\/\/|\/?pages\/)\S*$/.test(address)
 const target = text(500).refine(isTarget, 'ad.target')
-const picture = text(500).refine((address) => /^(https?:\/\/|\/)\S+$/.test(address), 'ad.image')
+/** The address of an image. */
+export const picture = text(500).refine((address) => /^(https?:\/\/|\/)\S+$/.test(address), 'ad.image')
 
 const ad = z.strictObject({ title: text(100).default(''), url: target.default(''), image: picture })
 export type Ad = z.output<typeof ad>
@@ -79,7 +81,7 @@ export const adSave = endpoint({
   bodyLimits: sheetBody(2 * maxAds, 4, 1),
   /** What the next change of the same content is based on. */
   data: adBase,
-  errors: ['AD_TIME_PAST', 'AD_CHANGED_SINCE', 'AD_DRAFT_CHANGED_SINCE'],
+  errors: ['AD_TIME_PAST', 'AD_CHANGED_SINCE', 'AD_DRAFT_CHANGED_SINCE', ...uploadedImageErrors],
 })
 
 /** shown: the home page has it. scheduled: it will. past: another one has come since. */

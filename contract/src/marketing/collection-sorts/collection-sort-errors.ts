@@ -12,4 +12,9 @@ export const collectionSortErrors = {
     zh: '店铺没有商品系列 {handle}',
     en: 'The store has no collection {handle}',
   },
+  SORT_COLLECTION_TOO_LARGE: {
+    code: -1534,
+    zh: '商品系列 {handle} 超过 {most} 个商品，无法排序',
+    en: 'The collection {handle} has more than {most} products, and is not sorted',
+  },
 } as const

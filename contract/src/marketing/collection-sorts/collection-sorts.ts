@@ -133,5 +133,12 @@ export const collectionSortPreview = endpoint({
       }),
     ),
   }),
-  errors: ['SORT_INCOMPLETE', 'SORT_SCRIPT', 'SORT_NO_COLLECTION', 'STOREFRONT_NONE', 'STOREFRONT_REFUSED'],
+  errors: [
+    'SORT_INCOMPLETE',
+    'SORT_SCRIPT',
+    'SORT_NO_COLLECTION',
+    'SORT_COLLECTION_TOO_LARGE',
+    'STOREFRONT_NONE',
+    'STOREFRONT_REFUSED',
+  ],
 })

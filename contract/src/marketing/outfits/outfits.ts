@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
 import { id, instant, page, text } from '../../core/shapes.ts'
+import { uploadedImageErrors } from '../../house/uploads/uploads.ts'
+import { picture } from '../ads/ads.ts'
 import { lastPosition, outfitStates } from './outfit-state.ts'
 
 const state = z.union([
@@ -57,10 +59,10 @@ export const outfitSave = endpoint({
   access: 'outfits.change',
   body: z.strictObject({
     tag: text(100),
-    image: text(500).optional(),
+    image: z.union([z.literal(''), picture]).optional(),
     state: state.optional(),
     position: position.optional(),
   }),
   data: id,
-  errors: ['OUTFIT_NO_IMAGE', 'OUTFIT_TAG_MISSING'],
+  errors: ['OUTFIT_NO_IMAGE', 'OUTFIT_TAG_MISSING', ...uploadedImageErrors],
 })

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
 import { done, id, idParam, instant, page, text } from '../../core/shapes.ts'
+import { uploadedImageErrors } from '../../house/uploads/uploads.ts'
+import { picture } from '../ads/ads.ts'
 import { setStates } from './set-state.ts'
 
 /** Of the row that a screen got, and may send back with the rest: not changed by it. */
@@ -63,7 +65,7 @@ export const setSave = endpoint({
   body: z.strictObject({
     id: id.nullish(),
     sku: text(100).optional(),
-    image: text(500).optional(),
+    image: z.union([z.literal(''), picture]).optional(),
     /** Joined by commas. A blank between two commas is refused. */
     variantSkus: text(5_000).nullish(),
     status: status.optional(),
@@ -86,6 +88,7 @@ export const setSave = endpoint({
     'SET_OF_ITSELF',
     'SET_NESTED',
     'SET_SKU_STOCKED',
+    ...uploadedImageErrors,
   ],
 })
 

@@ -1,14 +1,20 @@
+import { randomUUID } from 'node:crypto'
 import { Transformer } from '@napi-rs/image'
 import { syncLanes } from '@selvedge/contract/house/sync/sync.ts'
 import { imageUpload, thumbnailOf, uploadTokenGet } from '@selvedge/contract/house/uploads/uploads.ts'
+import { adGet, adSave } from '@selvedge/contract/marketing/ads/ads.ts'
+import { outfitList, outfitSave } from '@selvedge/contract/marketing/outfits/outfits.ts'
+import { setList, setSave } from '@selvedge/contract/marketing/sets/sets.ts'
 import { productImageUpload } from '@selvedge/contract/products/images/product-images.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
 import { picture, styleOf } from '../../../../test/pictures.ts'
 import { startImageStore, storeKeys, type TestImageStore } from '../../../../test/shops/image-store.ts'
+import { createVariants } from '../../../../test/shops/shop.ts'
 import { stepsOf } from '../../../core/http/steps.ts'
 import { createPost } from '../../../core/outbox/outbound.ts'
 import { qiniuImages } from '../../../integrations/qiniu/qiniu.ts'
+import { supplierWeb } from '../../../integrations/supplier-web/supplier-web.ts'
 import { upsertProducts } from '../../products/products/products.sql.ts'
 import { storeImageAnyway } from './store-image.ts'
 
@@ -23,7 +29,10 @@ beforeAll(async () => {
   server = await startTestServer({
     publicUrl: 'https://office.example',
     connections,
-    adapters: { remoteImages: qiniuImages(createPost({ loopback: true }), { timeoutMs }) },
+    adapters: {
+      remoteImages: qiniuImages(createPost({ loopback: true }), { timeoutMs }),
+      supplierWeb: supplierWeb({ allowed: new URL(remote.url).origin }),
+    },
   })
 })
 beforeEach(async () => {
@@ -50,6 +59,13 @@ let width = 30
 const newPicture = () => picture(width++, 20).png()
 const send = (bytes: Uint8Array, more = {}) =>
   server.call(imageUpload, { body: { file: { name: 'a.png', bytes: new Uint8Array(bytes) } }, ...more })
+/** A picture that says where it was taken. */
+async function talkative() {
+  const plain = await picture(60, 41).jpeg()
+  const facts = Buffer.from('Exif\0\0II*\0 GPS 31.2304 121.4737 Maker')
+  const head = Buffer.from([0xff, 0xe1, 0, facts.length + 2])
+  return Buffer.concat([plain.subarray(0, 2), head, facts, plain.subarray(2)])
+}
 const laneOf = async () =>
   (await server.ok(syncLanes)).find(({ lane }) => lane === 'imagestore:qiniu') ?? null
 const inOffice = async (url: string) =>
@@ -72,11 +88,7 @@ describe('an image', () => {
   })
 
   it('leaves without what it says of its maker', async () => {
-    const plain = await picture(60, 41).jpeg()
-    const facts = Buffer.from('Exif\0\0II*\0 GPS 31.2304 121.4737 Maker')
-    const head = Buffer.from([0xff, 0xe1, 0, facts.length + 2])
-    const told = Buffer.concat([plain.subarray(0, 2), head, facts, plain.subarray(2)])
-    expect(await send(told)).toMatchObject({ code: 0 })
+    expect(await send(await talkative())).toMatchObject({ code: 0 })
     expect(remote.store.images.size).toBe(2)
     for (const { bytes, type } of remote.store.images.values()) {
       expect(type).toBe('image/jpeg')
@@ -104,6 +116,66 @@ describe('an image', () => {
     const body = (await newPicture()).toString('base64')
     expect((await server.ok(productImageUpload, { query, body })).image).toContain(remote.url)
   })
+})
+
+describe('an image that a browser has put there by itself', () => {
+  const put = (bytes: Buffer, type = 'image/jpeg') => {
+    const key = `console/${randomUUID()}`
+    remote.store.images.set(key, { type, bytes })
+    return `${remote.url}/${key}`
+  }
+  const outfit = (tag: string, image: string) => server.call(outfitSave, { body: { tag, image } })
+  const keptImages = async () => [
+    ...(await server.ok(outfitList)).map(({ image }) => image),
+    ...(await server.ok(setList)).map(({ image }) => image),
+    ...(await server.ok(adGet)).ad_banner.map(({ image }) => image),
+  ]
+
+  it('is checked and packed anew before an outfit, a set or the home page shows it', async () => {
+    const image = put(await talkative())
+    await createVariants(server, ['COAT-S'])
+    expect(await outfit('秋', image)).toMatchObject({ code: 0 })
+    await server.ok(setSave, { body: { sku: 'UPLOADED-SET', image, variantSkus: 'COAT-S' } })
+    const banner = [{ title: '', url: '', image }]
+    await server.ok(adSave, { body: { ad_banner: [...banner, ...banner] } })
+    const shown = await keptImages()
+    expect(shown).toHaveLength(4)
+    for (const address of shown) {
+      expect(address).toMatch(/\/images\/uploads\/[0-9a-f]{40}\.jpg$/)
+      const served = Buffer.from(await (await fetch(address)).arrayBuffer())
+      expect(served.toString('latin1')).not.toMatch(/GPS|Exif/)
+    }
+    // What is no image of ours stays as it is.
+    expect(await outfit('冬', 'https://elsewhere.example/console/a.jpg')).toMatchObject({ code: 0 })
+    expect(await keptImages()).toContain('https://elsewhere.example/console/a.jpg')
+  })
+
+  it('that is none, too large, or not there is refused by name', async () => {
+    const before = await keptImages()
+    const none = put(Buffer.from('<svg onload="alert(1)"/>'), 'image/png')
+    expect(
+      await outfit('春', put(Buffer.concat([await talkative(), Buffer.alloc(1_200_000)]))),
+    ).toMatchObject(refusal('IMAGE_TOO_LARGE'))
+    expect(await outfit('春', `${remote.url}/console/nowhere`)).toMatchObject(refusal('IMAGE_NOT_STORED'))
+    for (const answer of [
+      await outfit('春', none),
+      await server.call(setSave, { body: { sku: 'BAD-SET', image: none } }),
+      await server.call(adSave, { body: { ad_banner: [{ title: '', url: '', image: none }] } }),
+    ])
+      expect([answer.code, answer.message]).toEqual([-151, expect.stringContaining(none)])
+    expect(await keptImages()).toEqual(before)
+  })
+
+  it.each(['javascript:alert(1)', 'a picture', 'ftp://a.example/b.jpg'])(
+    '%s is no picture',
+    async (image) => {
+      for (const answer of [
+        await outfit('春', image),
+        await server.call(setSave, { body: { sku: 'BAD-SET', image } }),
+      ])
+        expect(answer).toMatchObject(refusal('INVALID_INPUT'))
+    },
+  )
 })
 
 describe('a store that does not take it', () => {

@@ -108,11 +108,17 @@ export async function knownImages(db: Db, names: readonly string[]): Promise<Set
   return new Set(rows.map(({ name }) => name))
 }
 
-/** Notes whose image it was first. */
-export const noteImage = (context: Context, { name, width, height, bytes }: UploadedImage) =>
-  context.db.execute(
+/** Notes whose images they were first. */
+export async function noteImages(context: Context, images: readonly UploadedImage[]): Promise<void> {
+  const numbers = (pick: (image: UploadedImage) => number) => sql`${sql.param(images.map(pick))}::int[]`
+  await context.db.execute(
     sql`insert into upload (name, width, height, bytes, account_id, created_at)
-        values (${name}, ${width}, ${height}, ${bytes}, ${callerOf(context).accountId},
-          ${context.now.toISOString()}::timestamptz)
-        on conflict (name) do nothing`,
+        select name, width, height, bytes, ${callerOf(context).accountId}::bigint, ${context.now.toISOString()}::timestamptz
+        from unnest(${sql.param(images.map(({ name }) => name))}::text[], ${numbers(({ width }) => width)},
+          ${numbers(({ height }) => height)}, ${numbers(({ bytes }) => bytes)}) as image (name, width, height, bytes)
+        order by name on conflict (name) do nothing`,
   )
+}
+
+export const noteImage = (context: Context, image: UploadedImage): Promise<void> =>
+  noteImages(context, [image])

@@ -8,7 +8,7 @@ import { headWithin, type ImageLimits, noteImage, storeImage } from './store-ima
 const limits: ImageLimits = { kinds: ['png', 'jpg', 'webp'], bytes: maxImageBytes, pixels: maxImagePixels }
 
 /** What an image is refused for, before anything of it is unpacked. */
-function checkedHead({ name, bytes }: UploadedFile): ImageHead {
+export function checkedHead({ name, bytes }: UploadedFile): ImageHead {
   const head = headWithin(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), limits)
   if (!('animated' in head)) {
     if (head.kind === 'tooLarge') return fail('IMAGE_TOO_LARGE')

@@ -6,6 +6,9 @@ import { fail } from '../../../core/http/fail.ts'
 import { mimeTypes } from './image-head.ts'
 import { accessToStore } from './remote-store.ts'
 
+/** Where browsers put images by themselves: what is there was looked at by nobody. */
+export const browserFolder = 'console/'
+
 const validMs = 3_600_000
 
 /** Lets a browser put one image into the image store, under a name that is made here. */
@@ -15,7 +18,7 @@ export async function makeUploadToken(steps: Steps) {
     now: context.now,
   }))
   if (!access) return fail('IMAGE_STORE_MISSING')
-  const key = `console/${randomUUID()}`
+  const key = `${browserFolder}${randomUUID()}`
   return {
     qiniu_key: key,
     qiniu_token: steps.partners.remoteImages(access.account).tokenFor({

@@ -1,5 +1,6 @@
 export { makeThumbnail } from './image.ts'
 export { type ImageKind, isWhole } from './image-head.ts'
+export { keepUploaded } from './keep-uploaded.ts'
 export {
   headWithin,
   type ImageLimits,

@@ -5,7 +5,7 @@ import {
   adVersionList,
   adVersionRemove,
 } from '@selvedge/contract/marketing/ads/ads.ts'
-import { handle, handleList } from '../../../core/http/handle.ts'
+import { handle, handleInSteps, handleList } from '../../../core/http/handle.ts'
 import { defineModule } from '../../../core/modules/module.ts'
 import { readVersions } from './ads.reads.ts'
 import { getAds, getDraft, removeVersion, saveAds } from './ads.service.ts'
@@ -15,7 +15,7 @@ export const adsModule = defineModule({
   routes: [
     handle(adGet, getAds),
     handle(adDraftGet, getDraft),
-    handle(adSave, saveAds),
+    handleInSteps(adSave, saveAds),
     handleList(adVersionList, readVersions),
     handle(adVersionRemove, removeVersion),
   ],

@@ -8,8 +8,9 @@ import type {
   adVersionRemove,
 } from '@selvedge/contract/marketing/ads/ads.ts'
 import type { z } from 'zod'
-import { actorOf, type Context } from '../../../core/http/context.ts'
+import { actorOf, type Context, type Steps } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
+import { keepUploaded } from '../../house/uploads/uploads.public.ts'
 import { type AdStand, readDraft, readShown, readStand } from './ads.reads.ts'
 import { deleteVersion, dropDraft, insertVersion, lockAds, lockVersion, saveDraft } from './ads.sql.ts'
 
@@ -40,8 +41,28 @@ function demandSeen(
     fail('AD_DRAFT_CHANGED_SINCE', { name: draftBy ?? '' })
 }
 
-/** Keeps what is being prepared, or makes it the newest version, shown at once or from a time on. */
+/** Keeps what is shown, of images of our own: what a browser has put into the image store is looked at before. */
 export async function saveAds(
+  steps: Steps,
+  query: z.output<(typeof adSave)['query']>,
+  content: AdContent,
+): Promise<AdBase> {
+  const { ad_banner, clothing_sets, hot_sales_ads } = content
+  const shown = [...ad_banner, clothing_sets, ...hot_sales_ads].map(({ image }) => image)
+  const keptAt = await keepUploaded(steps, shown)
+  const kept = <Shown extends { image: string }>(one: Shown): Shown => ({ ...one, image: keptAt(one.image) })
+  return steps.step((context) =>
+    storeAds(context, query, {
+      ...content,
+      ad_banner: ad_banner.map(kept),
+      clothing_sets: kept(clothing_sets),
+      hot_sales_ads: hot_sales_ads.map(kept),
+    }),
+  )
+}
+
+/** Keeps what is being prepared, or makes it the newest version, shown at once or from a time on. */
+export async function storeAds(
   context: Context,
   query: z.output<(typeof adSave)['query']>,
   content: AdContent,

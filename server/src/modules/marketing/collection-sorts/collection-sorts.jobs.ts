@@ -1,5 +1,5 @@
 import { storefrontLane } from '@selvedge/contract/house/sync/partners.ts'
-import { readScript } from '@selvedge/contract/marketing/collection-sorts/sort-script.ts'
+import { maxSortRows, readScript } from '@selvedge/contract/marketing/collection-sorts/sort-script.ts'
 import { z } from 'zod'
 import type { Context, Steps } from '../../../core/http/context.ts'
 import { type Jobs, queueJob } from '../../../core/jobs/jobs.ts'
@@ -77,6 +77,11 @@ async function move(shop: Storefront, { handle, script }: SortRow): Promise<Prog
   const read = await readCollection(shop, handle)
   if (!read)
     throw new StorefrontError({ kind: 'storefront.collectionGone', params: { handle } }, { retryable: false })
+  if (read === 'tooLarge')
+    throw new StorefrontError(
+      { kind: 'storefront.collectionTooLarge', params: { handle, most: maxSortRows } },
+      { retryable: false },
+    )
   const { collection, products } = read
   const scores = readScript(script)
   const rows = 'rows' in scores ? scores.rows : []

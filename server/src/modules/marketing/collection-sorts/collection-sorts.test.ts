@@ -8,12 +8,34 @@ import {
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { refusal } from '../../../../test/harness.ts'
 import { type PriceShop, startPriceShop } from '../../../../test/shops/price-shop.ts'
+import type { Storefront } from '../../../ports/storefront.ts'
 
 const size = 620
 let shop: PriceShop
+/** The shop has no end of products. */
+let isEndless = false
+/** After so many moves from now the node dies, with the answer in its hands. */
+let diesAfter = Number.POSITIVE_INFINITY
+const troubling = (made: Storefront): Storefront => ({
+  ...made,
+  async productsOf(collectionExId, after) {
+    const page = await made.productsOf(collectionExId, isEndless ? null : after)
+    if (!isEndless) return page
+    const from = Number(after ?? 0)
+    const rows = page.rows.map((row, at) => ({ ...row, exId: String(from + at + 1) }))
+    return { rows, next: String(from + rows.length) }
+  },
+  async moveProducts(collectionExId, moves) {
+    const moved = await made.moveProducts(collectionExId, moves)
+    diesAfter -= 1
+    if (diesAfter === 0) throw new Error('the node dies')
+    return moved
+  },
+})
 beforeAll(async () => {
   shop = await startPriceShop(
     Array.from({ length: size }, (_, index) => ({ handle: `p${index}`, tags: [], prices: [['1.00']] })),
+    troubling,
   )
 })
 afterAll(async () => {
@@ -93,6 +115,37 @@ describe('a sort', () => {
     expect(order('all')).toEqual(before.toReversed())
     expect(await find(id)).toMatchObject({ count: size - 1, processCount: size - 1, unknown: 0 })
     expect(shop.sandbox.sandbox.calls.length).toBeGreaterThan(0)
+  })
+
+  it('goes on from what the shop has where nodes die behind a move, before anything is noted', async () => {
+    const before = order('all')
+    const scores = before.map((id, index) => [id, index] as const)
+    const id = await shop.server.ok(collectionSortSave, { body: { handle: 'all', script: script(scores) } })
+    for (let round = 0; round < 40 && !(await find(id))?.done; round += 1) {
+      diesAfter = round < 3 ? 1 : Number.POSITIVE_INFINITY
+      await shop.server.app.database.pool.query('update graphile_worker._private_jobs set run_at = now()')
+      await shop.server.runJobs()
+    }
+    diesAfter = Number.POSITIVE_INFINITY
+    expect(await find(id)).toMatchObject({ done: true, unknown: 0, problem: null })
+    expect(order('all')).toEqual(before.toReversed())
+  })
+
+  it('of a collection of more products than can be sorted is refused, and stops', async () => {
+    isEndless = true
+    const body = { handle: 'all', script: script([['1', 1]]) }
+    expect(await shop.server.call(collectionSortPreview, { body })).toMatchObject(
+      refusal('SORT_COLLECTION_TOO_LARGE'),
+    )
+    const id = await shop.server.ok(collectionSortSave, { body })
+    await shop.server.runJobs()
+    isEndless = false
+    expect(await find(id)).toMatchObject({
+      done: false,
+      stopped: true,
+      problem: { kind: 'storefront.collectionTooLarge', params: { handle: 'all', most: 5_000 } },
+    })
+    await shop.server.ok(collectionSortDelete, { query: { id } })
   })
 
   it('that is saved anew takes the place of the former, also while that one is at work', async () => {

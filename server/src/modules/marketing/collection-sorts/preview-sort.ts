@@ -4,7 +4,7 @@ import {
   type collectionSortPreview,
   previewedProducts,
 } from '@selvedge/contract/marketing/collection-sorts/collection-sorts.ts'
-import type { Scored } from '@selvedge/contract/marketing/collection-sorts/sort-script.ts'
+import { maxSortRows, type Scored } from '@selvedge/contract/marketing/collection-sorts/sort-script.ts'
 import type { z } from 'zod'
 import type { Steps } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
@@ -27,12 +27,14 @@ export async function previewSort(
   const access = await steps.step((context) => accessTo(context, channel))
   if ('missing' in access) return fail('STOREFRONT_NONE')
   const read = await readOrRefuse(steps.partners.storefront(channel, access.credentials), handle)
-  return read ? previewOf(read, scores) : fail('SORT_NO_COLLECTION', { handle })
+  return previewOf(read, scores)
 }
 
-async function readOrRefuse(shop: Storefront, handle: string): Promise<ReadCollection | null> {
+async function readOrRefuse(shop: Storefront, handle: string): Promise<ReadCollection> {
   try {
-    return await readCollection(shop, handle)
+    const read = await readCollection(shop, handle)
+    if (read === 'tooLarge') return fail('SORT_COLLECTION_TOO_LARGE', { handle, most: maxSortRows })
+    return read ?? fail('SORT_NO_COLLECTION', { handle })
   } catch (error) {
     if (error instanceof StorefrontError)
       return fail('STOREFRONT_REFUSED', { detail: bothOf(failures, storableFailure(error)) })

@@ -6,8 +6,14 @@ export interface ReadCollection {
   products: CollectedProduct[]
 }
 
-/** A collection with its products in their order; null where the shop has none. */
-export async function readCollection(shop: Storefront, handle: string): Promise<ReadCollection | null> {
+/**
+ * A collection with its products in their order; null where the shop has none. One of more products than can be sorted is
+ * no collection to work on: what was not read would count as not in it.
+ */
+export async function readCollection(
+  shop: Storefront,
+  handle: string,
+): Promise<ReadCollection | 'tooLarge' | null> {
   const collection = await shop.findCollection(handle)
   if (!collection) return null
   const products = new Map<string, CollectedProduct>()
@@ -17,5 +23,6 @@ export async function readCollection(shop: Storefront, handle: string): Promise<
     for (const product of page.rows) products.set(product.exId, product)
     after = page.next
   } while (after !== null && products.size < maxSortRows)
+  if (after !== null || products.size > maxSortRows) return 'tooLarge'
   return { collection, products: [...products.values()] }
 }

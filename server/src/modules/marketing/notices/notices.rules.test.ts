@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { linkOf, paceOf, pageOf, readNotice, untilNextDay, verdictOf } from './notices.rules.ts'
+import { linkOf, pageOf, portionOf, readNotice, turnAfter, untilNextDay, verdictOf } from './notices.rules.ts'
 
 describe('the page that a message leads to', () => {
   it.each([
@@ -66,9 +66,17 @@ it.each([
 )
 
 it.each([
-  [100, 100, 400, 600],
-  [100, 100, 2_000, 0],
-  [100, 1_000, 0, 100],
-])('after %i messages, %i a second, in %i ms, the next wait %i ms', (messages, perSecond, took, pause) =>
-  expect(paceOf(messages, perSecond, took)).toBe(pause),
+  [1, 1],
+  [40, 40],
+  [1_000, 100],
+])('of %i a second, %i are marked at a time', (perSecond, portion) =>
+  expect(portionOf(perSecond)).toBe(portion),
+)
+
+it.each([
+  [0, 1, 0],
+  [99, 100, 990],
+  [5, 1_000, 5],
+])('at place %i, %i a second, one waits %i ms', (place, perSecond, wait) =>
+  expect(turnAfter(place, perSecond)).toBe(wait),
 )

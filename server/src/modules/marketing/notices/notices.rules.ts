@@ -101,6 +101,9 @@ const dayMs = 24 * 3_600_000
 /** Until the platform counts anew: its days are those of China. */
 export const untilNextDay = (now: Date): number => dayMs - ((now.getTime() + chinaOffsetMs) % dayMs)
 
-/** So long until the next portion, so that no more than this go out in a second. */
-export const paceOf = (messages: number, perSecond: number, tookMs: number): number =>
-  Math.max(0, Math.ceil((messages * 1000) / perSecond - tookMs))
+const mostAtOnce = 100
+/** So many are marked as being told at a time: no more than go out in a second. */
+export const portionOf = (perSecond: number): number => Math.min(mostAtOnce, perSecond)
+
+/** So long after the first of a portion comes the one at this place, so that no more than this go out in a second. */
+export const turnAfter = (place: number, perSecond: number): number => (place * 1000) / perSecond

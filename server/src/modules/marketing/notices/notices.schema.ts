@@ -75,6 +75,10 @@ export const noticeConsents = pgTable(
     index('notice_consent_open').on(table.templateId, table.openid, table.id).where(sql`state = 'open'`),
     index('notice_consent_openid').on(table.openid),
     index('notice_consent_notice').on(table.noticeId, table.state),
+    /** Those that ended without a message, as they are deleted. */
+    index('notice_consent_settled')
+      .on(table.settledAt, table.id)
+      .where(sql`state in ('used', 'ended') and notice_id is null`),
     check('notice_consent_state', sql`${table.state} in (${oneOf(consentStates)})`),
   ],
 )
@@ -107,6 +111,12 @@ export const noticeRecipients = pgTable(
     check('notice_recipient_state_known', sql`${table.state} in (${oneOf(recipientStates)})`),
   ],
 )
+
+/** From when on the next message may go out, whichever it is of: all nodes share the turns of an account. */
+export const noticePaces = pgTable('notice_pace', {
+  appid: text('appid').primaryKey(),
+  freeAt: moment('free_at').notNull(),
+})
 
 /** What the platform knows us by, shared by all nodes. */
 export const wechatTokens = pgTable('wechat_token', {

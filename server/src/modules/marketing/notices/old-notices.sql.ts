@@ -27,3 +27,20 @@ export const deleteOldNotices: DeletePortion = async ({ db }, before, after) => 
   await db.execute(sql`delete from notice where id = any(${ids})`)
   return found.at(-1) ?? null
 }
+
+/** Deletes consents that ended long ago without a message: refused, or used up by a test. */
+export const deleteOldConsents: DeletePortion = async ({ db }, before, after, most) => {
+  const behind = after ? sql`and (settled_at, id) > (${after.at}::timestamptz, ${after.id}::bigint)` : sql``
+  const found = await query<OldRow>(
+    db,
+    sql`select ${iso(sql`settled_at`)} as at, id from notice_consent
+        where state in ('used', 'ended') and notice_id is null and settled_at < ${before.toISOString()}::timestamptz ${behind}
+        order by settled_at, id limit ${most}`,
+  )
+  await db.execute(
+    sql`delete from notice_consent where id = any(${sql.param(found.map(({ id }) => id))}::bigint[])
+          and state in ('used', 'ended') and notice_id is null
+          and not exists (select from notice_recipient where consent_id = notice_consent.id)`,
+  )
+  return found.at(-1) ?? null
+}

@@ -5,19 +5,25 @@ import {
 } from '@selvedge/contract/marketing/outfits/outfit-state.ts'
 import { outfitList, outfitSave, outfitSearch } from '@selvedge/contract/marketing/outfits/outfits.ts'
 import type { z } from 'zod'
-import type { Context } from '../../../core/http/context.ts'
+import type { Context, Steps } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
-import { handle, handleList } from '../../../core/http/handle.ts'
+import { handleInSteps, handleList } from '../../../core/http/handle.ts'
 import { defineModule } from '../../../core/modules/module.ts'
+import { keepUploaded } from '../../house/uploads/uploads.public.ts'
 import { readOutfits, searchOutfits } from './outfits.reads.ts'
 import { lockOutfit, upsertOutfit } from './outfits.sql.ts'
 
-/** Keeps the outfit of a tag. Answers its id. */
-async function saveOutfit(
-  context: Context,
-  _query: unknown,
-  body: z.output<(typeof outfitSave)['body']>,
-): Promise<number> {
+type Body = z.output<(typeof outfitSave)['body']>
+
+/** Keeps the outfit of a tag. Answers its id. An image that a browser has put into the image store is looked at before. */
+async function saveOutfit(steps: Steps, _query: unknown, body: Body): Promise<number> {
+  const { image } = body
+  if (image === undefined) return steps.step((context) => storeOutfit(context, body))
+  const keptAt = await keepUploaded(steps, [image])
+  return steps.step((context) => storeOutfit(context, { ...body, image: keptAt(image) }))
+}
+
+async function storeOutfit(context: Context, body: Body): Promise<number> {
   if (body.tag === '') fail('OUTFIT_TAG_MISSING')
   const before = await lockOutfit(context.db, body.tag)
   const after = {
@@ -37,6 +43,6 @@ export const outfitsModule = defineModule({
   routes: [
     handleList(outfitList, readOutfits),
     handleList(outfitSearch, searchOutfits),
-    handle(outfitSave, saveOutfit),
+    handleInSteps(outfitSave, saveOutfit),
   ],
 })

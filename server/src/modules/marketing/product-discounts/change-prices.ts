@@ -6,7 +6,8 @@ import { type Change, isSamePrice, standingOf } from './product-discounts.rules.
 /** What became of one variant. */
 export interface Changed {
   lineId: number
-  outcome: 'there' | 'changed' | 'gone' | 'refused'
+  /** unconfirmed: the shop has taken it, and does not show it yet. */
+  outcome: 'there' | 'changed' | 'gone' | 'refused' | 'unconfirmed'
   problem: Failure | null
 }
 
@@ -44,8 +45,10 @@ function readBack(
 ): Changed {
   if (!now) return { lineId, outcome: 'gone', problem: null }
   if (isSamePrice(now, to)) return { lineId, outcome: 'there', problem: null }
-  if (isSamePrice(now, from)) return { lineId, outcome: 'refused', problem: failure ?? unconfirmed }
-  return { lineId, outcome: 'changed', problem: null }
+  if (!isSamePrice(now, from)) return { lineId, outcome: 'changed', problem: null }
+  return failure
+    ? { lineId, outcome: 'refused', problem: failure }
+    : { lineId, outcome: 'unconfirmed', problem: unconfirmed }
 }
 
 /** Answers why the shop refuses; what keeps it from answering at all is thrown. */

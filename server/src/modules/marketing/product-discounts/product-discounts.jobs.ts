@@ -48,10 +48,10 @@ async function workOn(steps: Steps, given: unknown): Promise<void> {
   if (!started) return
   const shop = steps.partners.storefront(started.discount.channel, started.credentials)
   try {
-    const isOver = await (started.discount.state === 'reading'
+    const pauseMs = await (started.discount.state === 'reading'
       ? readPage(steps, started.discount, shop)
       : workOnLines(steps, started.discount, shop))
-    if (!isOver) await steps.step((context) => queueDiscount(context, started.discount))
+    if (pauseMs !== null) await steps.step((context) => queueDiscount(context, started.discount, pauseMs))
   } catch (error) {
     const setback = setbackOf(error)
     if (!setback) throw error
@@ -69,13 +69,14 @@ async function begin(context: Context, id: number) {
   return null
 }
 
-/** True where nothing is left to be done. */
-async function workOnLines(steps: Steps, discount: DiscountRow, shop: Storefront): Promise<boolean> {
+/** How long until it goes on; null where nothing is left to be done. */
+async function workOnLines(steps: Steps, discount: DiscountRow, shop: Storefront): Promise<number | null> {
   const changes = await steps.step((context) => beginWork(context, discount))
-  if (changes.length === 0) return steps.step((context) => finishWork(context, discount.id))
+  if (changes.length === 0)
+    return steps.step((context) => finishWork(context, discount.id, steps.retryPauseMs))
   const changed = await changePrices(shop, changes)
   await steps.step((context) => settleLines(context, discount, changed))
-  return false
+  return 0
 }
 
 /** A shop that is away is waited for, however long: prices are not left half changed. */

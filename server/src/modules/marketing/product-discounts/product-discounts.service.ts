@@ -25,6 +25,7 @@ import {
   lockDiscount,
   noteProblem,
   releaseProducts,
+  reopenDoubtful,
 } from './product-discounts.sql.ts'
 import { startChanging } from './start-changing.ts'
 
@@ -115,6 +116,7 @@ async function end(context: Context, discount: DiscountRow): Promise<DiscountSta
   const { id, state } = discount
   if (state === 'applying' || state === 'running') {
     await leavePlanned(context.db, id)
+    await reopenDoubtful(context.db, id)
     await enterState(context, id, 'closing', await countLines(context.db, id, ['applied', 'sending']))
     await queueDiscount(context, discount)
     return 'closing'

@@ -69,28 +69,66 @@ export async function enterState(
 }
 
 /** So much of the work at hand is behind it as is not in these states any more. */
-export async function noteProgress(db: Db, id: number, open: readonly LineState[]): Promise<void> {
+export async function noteProgress(
+  db: Db,
+  id: number,
+  open: readonly LineState[],
+  failures: number,
+): Promise<void> {
   await db.execute(
-    sql`update product_discount set failures = 0, problem = null, processed = greatest(0, total - (
+    sql`update product_discount set failures = ${failures}, problem = null, processed = greatest(0, total - (
           select count(*) from product_discount_line
           where discount_id = ${id} and state = any(${sql.param(open)}::text[])))
         where id = ${id}`,
   )
 }
 
+export interface OpenLines {
+  lines: number
+  /** The shop has not shown these as it was told to. */
+  unconfirmed: number
+  problem: Failure | null
+}
+
 /** Lines in these states that can go on, and why others can't. */
-export async function countOpen(
-  db: Db,
-  id: number,
-  states: readonly LineState[],
-): Promise<{ lines: number; problem: Failure | null }> {
-  const [open] = await query<{ lines: number; problem: Failure | null }>(
+export async function countOpen(db: Db, id: number, states: readonly LineState[]): Promise<OpenLines> {
+  const [open] = await query<OpenLines>(
     db,
     sql`select (count(*) filter (where problem is null))::int as lines,
+          (count(*) filter (where problem is not null and state = 'sending'))::int as unconfirmed,
           (array_agg(problem) filter (where problem is not null))[1] as problem
         from product_discount_line where discount_id = ${id} and state = any(${sql.param(states)}::text[])`,
   )
-  return open ?? { lines: 0, problem: null }
+  return open ?? { lines: 0, unconfirmed: 0, problem: null }
+}
+
+const isUnconfirmed = sql`problem is not null and state = 'sending'`
+
+/** Has those be tried once more that the shop has not shown as it was told to. */
+export async function reopenUnconfirmed(db: Db, id: number): Promise<void> {
+  await db.execute(
+    sql`update product_discount_line set problem = null where discount_id = ${id} and ${isUnconfirmed}`,
+  )
+}
+
+/** They have been tried often enough, and are as if the shop had refused them. */
+export async function refuseUnconfirmed(
+  db: Db,
+  id: number,
+  state: Extract<LineState, 'applied' | 'refused'>,
+): Promise<void> {
+  await db.execute(
+    sql`update product_discount_line set state = ${state} where discount_id = ${id} and ${isUnconfirmed}`,
+  )
+}
+
+/** Whoever closes looks once more at those that the shop may have taken after all: a price of ours is left nowhere. */
+export async function reopenDoubtful(db: Db, id: number): Promise<void> {
+  await db.execute(
+    sql`update product_discount_line set state = 'sending', problem = null
+        where discount_id = ${id} and (${isUnconfirmed}
+          or state = 'refused' and problem ->> 'kind' = 'storefront.priceUnconfirmed')`,
+  )
 }
 
 /** The work at hand has met a problem: it is tried again, or stops. */

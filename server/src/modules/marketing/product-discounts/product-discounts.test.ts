@@ -10,8 +10,39 @@ import {
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { refusal } from '../../../../test/harness.ts'
 import { type PriceShop, startPriceShop } from '../../../../test/shops/price-shop.ts'
+import type { Storefront } from '../../../ports/storefront.ts'
+import type { StorefrontPrice } from '../../../ports/storefront-prices.ts'
 
 let shop: PriceShop
+/** So many reads still show what a variant cost before the next change. */
+let lateReads = 0
+const before = new Map<string, StorefrontPrice>()
+function showLate(reads: number) {
+  lateReads = reads
+  before.clear()
+}
+/** After so many changes of prices from now the node dies, with the answer in its hands. */
+let diesAfter = Number.POSITIVE_INFINITY
+/** A shop that shows new prices late, and a node that may die behind a change. */
+function troubling(made: Storefront): Storefront {
+  return {
+    ...made,
+    async pricesOf(exIds) {
+      const found = await made.pricesOf(exIds)
+      if (lateReads <= 0 || before.size === 0) return found
+      lateReads -= 1
+      return new Map([...found].map(([exId, now]) => [exId, before.get(exId) ?? now]))
+    },
+    async setPrices(productExId, prices) {
+      if (lateReads > 0)
+        for (const [exId, price] of await made.pricesOf(prices.map(({ exId }) => exId)))
+          before.set(exId, before.get(exId) ?? price)
+      await made.setPrices(productExId, prices)
+      diesAfter -= 1
+      if (diesAfter === 0) throw new Error('the node dies')
+    },
+  }
+}
 const many = Array.from({ length: 60 }, (_, index) => ({
   handle: `many-${index + 1}`,
   tags: ['many'],
@@ -19,14 +50,17 @@ const many = Array.from({ length: 60 }, (_, index) => ({
 }))
 
 beforeAll(async () => {
-  shop = await startPriceShop([
-    { handle: 'shirt', tags: ['SS26', '新品'], prices: [['100.00'], ['80.00', '120.00']] },
-    { handle: 'skirt', tags: ['ss26'], prices: [['30.00', '60.00'], ['0.01']] },
-    { handle: 'coat', tags: ['AW26'], prices: [['500.00']] },
-    { handle: 'hat', tags: ['hats'], prices: [['50.00']] },
-    { handle: 'cap', tags: ['hats', 'caps'], prices: [['40.00']] },
-    ...many,
-  ])
+  shop = await startPriceShop(
+    [
+      { handle: 'shirt', tags: ['SS26', '新品'], prices: [['100.00'], ['80.00', '120.00']] },
+      { handle: 'skirt', tags: ['ss26'], prices: [['30.00', '60.00'], ['0.01']] },
+      { handle: 'coat', tags: ['AW26'], prices: [['500.00']] },
+      { handle: 'hat', tags: ['hats'], prices: [['50.00']] },
+      { handle: 'cap', tags: ['hats', 'caps'], prices: [['40.00']] },
+      ...many,
+    ],
+    troubling,
+  )
 })
 afterAll(async () => {
   expect(await shop.server.verify()).toEqual([])
@@ -215,6 +249,44 @@ describe('is refused', () => {
   })
 })
 
+/** Puts what waits for its time at the head of the queue. */
+async function runOn() {
+  await shop.server.app.database.pool.query('update graphile_worker._private_jobs set run_at = now()')
+  await shop.server.runJobs()
+}
+
+describe('a price that the shop shows late', () => {
+  it('is looked at again, and given back in the end', async () => {
+    const before = shop.prices()
+    showLate(2)
+    const id = await create({ title: '迟', discountPercent: 20, tags: 'AW26' })
+    for (let round = 0; round < 5; round += 1) await runOn()
+    expect(await states(id)).toEqual({ 'coat-1': 'applied' })
+    expect(await find(id)).toMatchObject({ state: 'running', troubled: 0, problem: null })
+    showLate(2)
+    await end(id)
+    for (let round = 0; round < 5; round += 1) await runOn()
+    expect(await find(id)).toMatchObject({ state: 'closed', troubled: 0 })
+    expect(shop.prices()).toEqual(before)
+  })
+
+  it('later than anybody waits is listed, and given back all the same', async () => {
+    const before = shop.prices()
+    showLate(Number.POSITIVE_INFINITY)
+    const id = await create({ title: '太迟', discountPercent: 20, tags: 'AW26' })
+    for (let round = 0; round < 12; round += 1) await runOn()
+    expect(await lines(id, 'troubled')).toMatchObject([
+      { sku: 'coat-1', state: 'refused', problem: { kind: 'storefront.priceUnconfirmed' } },
+    ])
+    expect(await find(id)).toMatchObject({ state: 'running', troubled: 1 })
+    showLate(0)
+    expect(shop.prices()).toMatchObject({ 'coat-1': { price: '400.00', compareAtPrice: '500.00' } })
+    await end(id)
+    expect(await find(id)).toMatchObject({ state: 'closed', troubled: 0 })
+    expect(shop.prices()).toEqual(before)
+  })
+})
+
 describe('whatever happens', () => {
   it('of two that start at the same time each product has one alone, and both give all back', async () => {
     const before = shop.prices()
@@ -259,6 +331,31 @@ describe('whatever happens', () => {
       { timeout: 25_000, interval: 20 },
     )
     shop.troubled(0)
+    expect(shop.prices()).toEqual(before)
+  })
+
+  it('nodes that die behind a change, before anything is noted, leave every price as it was', async () => {
+    const before = shop.prices()
+    const goOnUntil = async (id: number, state: string) => {
+      for (let round = 0; round < 60; round += 1) {
+        diesAfter = round % 3 === 0 ? 7 : Number.POSITIVE_INFINITY
+        await runOn()
+        if ((await find(id)).state === state) break
+      }
+      diesAfter = Number.POSITIVE_INFINITY
+      expect((await find(id)).state).toBe(state)
+    }
+    const id = await shop.server.ok(productDiscountCreate, {
+      body: { title: '中断', discountPercent: 25, tags: 'many' },
+    })
+    await goOnUntil(id, 'running')
+    expect((await lines(id)).filter(({ state }) => state === 'applied')).toHaveLength(120)
+    expect(shop.prices()).toMatchObject({
+      'many-1-1': { price: '75.00', compareAtPrice: '100.00' },
+      'many-60-2': { price: '74.99', compareAtPrice: '99.99' },
+    })
+    await shop.server.ok(productDiscountDelete, { body: { id } })
+    await goOnUntil(id, 'closed')
     expect(shop.prices()).toEqual(before)
   })
 

@@ -13,14 +13,21 @@ import {
 } from './product-discounts.sql.ts'
 import { startChanging } from './start-changing.ts'
 
-/** Reads a page of the variants of a discount, with what they cost; true after the last where it waits to be started. */
-export async function readPage(steps: Steps, discount: DiscountRow, shop: Storefront): Promise<boolean> {
+/**
+ * Reads a page of the variants of a discount, with what they cost. Answers how long until it goes on; null after
+ * the last where it waits to be started.
+ */
+export async function readPage(
+  steps: Steps,
+  discount: DiscountRow,
+  shop: Storefront,
+): Promise<number | null> {
   const { id, tags } = discount
   const currency = discount.currency || (await shop.currency())
   const { rows, next } = await shop.taggedVariants(tags, discount.page)
   return steps.step(async (context) => {
     const now = await lockDiscount(context.db, id)
-    if (now?.state !== 'reading') return true
+    if (now?.state !== 'reading') return null
     const decimals = decimalsOf(currency)
     const lines = await insertLines(
       context.db,
@@ -28,10 +35,10 @@ export async function readPage(steps: Steps, discount: DiscountRow, shop: Storef
       rows.map((row) => lineOf(row, now.percent, decimals)),
     )
     await turnPage(context.db, id, { page: next, currency, lines })
-    if (next !== null) return false
+    if (next !== null) return 0
     if (!now.isPreview) return startChanging(context, now)
     await enterState(context, id, 'ready', now.total + lines)
-    return true
+    return null
   })
 }
 

@@ -1,6 +1,8 @@
+import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { storefrontLane } from '@selvedge/contract/house/sync/partners.ts'
 import type { LineState } from '@selvedge/contract/marketing/product-discounts/discount-states.ts'
 import type { Context } from '../../../core/http/context.ts'
+import { afterSetback } from '../../../core/outbox/delivery-failures.ts'
 import { wakeEffects } from '../../../core/outbox/sweep.ts'
 import type { Changed } from './change-prices.ts'
 import type { Change } from './product-discounts.rules.ts'
@@ -12,7 +14,9 @@ import {
   lockDiscount,
   noteProblem,
   noteProgress,
+  refuseUnconfirmed,
   releaseProducts,
+  reopenUnconfirmed,
   takeLines,
   type WorkLine,
   writeOutcomes,
@@ -44,6 +48,8 @@ function changeOf(line: WorkLine, { state }: DiscountRow): Change {
 function outcomeOf({ lineId: id, outcome, problem }: Changed, { state }: DiscountRow): LineOutcome {
   const isClosing = state === 'closing'
   if (outcome === 'there') return { id, state: isClosing ? 'restored' : 'applied', problem: null }
+  // It is tried again behind the others, from what the shop shows then.
+  if (outcome === 'unconfirmed') return { id, state: 'sending', problem }
   if (outcome === 'refused') return { id, state: isClosing ? 'applied' : 'refused', problem }
   return { id, state: outcome, problem: null }
 }
@@ -60,19 +66,38 @@ export async function settleLines(
     db,
     changed.map((one) => outcomeOf(one, started)),
   )
-  await noteProgress(db, now.id, openStates(now))
+  const isUnconfirmed = changed.every(({ outcome }) => outcome === 'unconfirmed')
+  await noteProgress(db, now.id, openStates(now), isUnconfirmed ? now.failures : 0)
 }
 
-/** All lines have had their turn. True: there is nothing more to do. */
-export async function finishWork(context: Context, id: number): Promise<boolean> {
+/** Lines that the shop does not show as it was told to are tried again after a pause; where it never does, it has refused them. */
+async function tryAgain(
+  { db }: Context,
+  { id, state, failures }: DiscountRow,
+  problem: Failure,
+  retryPauseMs: number,
+): Promise<number> {
+  const next = afterSetback(failures + 1, { failure: problem, retryable: true, waitMs: 0 }, retryPauseMs)
+  if (next.state === 'failed') {
+    await refuseUnconfirmed(db, id, state === 'closing' ? 'applied' : 'refused')
+    return 0
+  }
+  await reopenUnconfirmed(db, id)
+  await noteProblem(db, id, { failures: next.attempts, problem, stopped: false })
+  return next.pauseMs
+}
+
+/** All lines have had their turn. Answers how long until it goes on; null where there is nothing more to do. */
+export async function finishWork(context: Context, id: number, retryPauseMs: number): Promise<number | null> {
   const { db } = context
   const discount = await lockDiscount(db, id)
-  if (discount?.state !== 'applying' && discount?.state !== 'closing') return true
+  if (discount?.state !== 'applying' && discount?.state !== 'closing') return null
   const open = await countOpen(db, id, openStates(discount))
-  if (open.lines > 0) return false
+  if (open.lines > 0) return 0
+  if (open.problem && open.unconfirmed > 0) return tryAgain(context, discount, open.problem, retryPauseMs)
   if (open.problem) {
     await noteProblem(db, id, { failures: 0, problem: open.problem, stopped: true })
-    return true
+    return null
   }
   const state = discount.state === 'applying' ? 'running' : 'closed'
   await enterState(context, id, state, discount.total, discount.total)
@@ -82,5 +107,5 @@ export async function finishWork(context: Context, id: number): Promise<boolean>
     await wakeEffects(context, storefrontLane(discount.channel))
   }
   context.note({ subject: 'productDiscount', subjectId: id, after: { state } })
-  return true
+  return null
 }

@@ -4,9 +4,10 @@ import type { setDelete, setSave } from '@selvedge/contract/marketing/sets/sets.
 import { maxSetComponents } from '@selvedge/contract/marketing/sets/sets.ts'
 import type { z } from 'zod'
 import { constraintOf } from '../../../core/db/db.ts'
-import type { Context } from '../../../core/http/context.ts'
+import type { Context, Steps } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { touchLevels } from '../../channels/storefronts/storefronts.public.ts'
+import { keepUploaded } from '../../house/uploads/uploads.public.ts'
 import { findKnownSkus } from '../../products/products/products.public.ts'
 import { componentFault, splitSkus } from './sets.rules.ts'
 import {
@@ -75,8 +76,15 @@ function tellLevels(context: Context, ...states: (Pick<SetRow, 'sku' | 'status'>
   for (const channel of channels) touchLevels(context, channel, skus)
 }
 
-/** Makes a set, or changes one. Answers its id. */
-export async function saveSet(context: Context, _query: unknown, body: Body): Promise<number> {
+/** Makes a set, or changes one. Answers its id. An image that a browser has put into the image store is looked at before. */
+export async function saveSet(steps: Steps, _query: unknown, body: Body): Promise<number> {
+  const { image } = body
+  if (image === undefined) return steps.step((context) => storeSet(context, body))
+  const keptAt = await keepUploaded(steps, [image])
+  return steps.step((context) => storeSet(context, { ...body, image: keptAt(image) }))
+}
+
+export async function storeSet(context: Context, body: Body): Promise<number> {
   const before = body.id ? await getSet(context, body.id) : null
   if (before) await refuseChanged(context, before, body)
   const after = changed(before ?? nothing, body)

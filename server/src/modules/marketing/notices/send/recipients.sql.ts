@@ -7,8 +7,8 @@ import type { NoticeRow } from '../notices.sql.ts'
 const stamp = (now: Date) => sql`${now.toISOString()}::timestamptz`
 
 /**
- * Takes one consent of each of the people that come next, and makes them receivers. Answers how many, and up to whom; null
- * where nobody is left.
+ * Takes one consent of each of the people that come next, and makes them receivers: the oldest that nobody else is just
+ * taking. Answers how many, and up to whom; null where nobody is left.
  */
 export async function addressSome(
   { db, now }: Context,
@@ -17,10 +17,15 @@ export async function addressSome(
 ): Promise<{ found: number; upTo: string | null }> {
   const [row] = await query<{ found: number; upTo: string | null }>(
     db,
-    sql`with chosen as (
-          select distinct on (openid) id, openid from notice_consent
+    sql`with people as (
+          select distinct openid from notice_consent
           where template_id = ${templateId} and state = 'open' and openid > ${addressedUpTo}
-          order by openid, id limit ${most}
+          order by openid limit ${most}
+        ), chosen as (
+          select consent.id from people cross join lateral (
+            select id from notice_consent as own
+            where own.template_id = ${templateId} and own.openid = people.openid and own.state = 'open'
+            order by own.id limit 1 for update skip locked) as consent
         ), claimed as (
           update notice_consent set state = 'claimed', notice_id = ${id}, settled_at = ${stamp(now)}
           where id in (select id from chosen) and state = 'open' returning id, openid
@@ -28,7 +33,7 @@ export async function addressSome(
           insert into notice_recipient (notice_id, openid, consent_id, state)
           select ${id}::bigint, openid, id, 'waiting' from claimed order by openid returning id
         )
-        select (select count(*) from added)::int as found, (select max(openid) from chosen) as "upTo"`,
+        select (select count(*) from added)::int as found, (select max(openid) from people) as "upTo"`,
   )
   return row ?? { found: 0, upTo: null }
 }

@@ -26,6 +26,8 @@ export interface Portion {
 export interface Sending {
   message: Omit<SubscribeMessage, 'openid'>
   send(message: SubscribeMessage): Promise<MessageAnswer>
+  /** Ends when the one at this place of the portion may be told. */
+  turn(place: number): Promise<void>
 }
 
 const refusedFor = ({ code, said }: MessageAnswer): Failure => ({
@@ -36,7 +38,7 @@ const refusedFor = ({ code, said }: MessageAnswer): Failure => ({
 /** Tells a portion of receivers, and answers what became of each. Nobody is told twice, whatever is answered. */
 export async function sendMessages(receivers: readonly Receiver[], sending: Sending): Promise<Portion> {
   const portion: Portion = { outcomes: [], halt: null, isBusy: false, refusing: [], unknownOpenids: [] }
-  const waiting = [...receivers]
+  const waiting = [...receivers.entries()]
   /** What nobody foresaw ends the portion: nobody is told whose answer nobody would keep. */
   const giveUp = (error: unknown): never => {
     waiting.length = 0
@@ -44,9 +46,11 @@ export async function sendMessages(receivers: readonly Receiver[], sending: Send
   }
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [place, receiver] = next
+      if (!portion.halt) await sending.turn(place)
       // Those behind have not been told: their turn comes later.
-      if (portion.halt) portion.outcomes.push(notTold(next))
-      else portion.outcomes.push(await tell(next, sending, portion).catch(giveUp))
+      if (portion.halt) portion.outcomes.push(notTold(receiver))
+      else portion.outcomes.push(await tell(receiver, sending, portion).catch(giveUp))
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work))

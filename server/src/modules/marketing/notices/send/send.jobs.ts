@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { miniProgramLane } from '@selvedge/contract/house/sync/partners.ts'
 import { z } from 'zod'
@@ -8,7 +9,7 @@ import { afterSetback, type Setback, setbackOf } from '../../../../core/outbox/d
 import type { MiniProgram } from '../../../../ports/mini-program.ts'
 import { readSetting } from '../../../house/settings/settings.public.ts'
 import { accessToMiniProgram, type MiniProgramAccess, notSetUp } from '../account.ts'
-import { linkOf, paceOf, untilNextDay } from '../notices.rules.ts'
+import { linkOf, portionOf, turnAfter, untilNextDay } from '../notices.rules.ts'
 import {
   beginSending,
   fixTemplate,
@@ -18,7 +19,8 @@ import {
   noteAddressed,
   noteStage,
 } from '../notices.sql.ts'
-import { deleteOldNotices } from '../old-notices.sql.ts'
+import { deleteOldConsents, deleteOldNotices } from '../old-notices.sql.ts'
+import { reserveTurns } from './pace.sql.ts'
 import {
   addressSome,
   endConsents,
@@ -31,12 +33,11 @@ import { type Portion, sendMessages } from './send-messages.ts'
 import { openSender } from './sender.ts'
 
 export const sendJob = 'sendNotice'
-/** One portion after the other, of whichever message: no two take the same consent, and what goes out in a second is known. */
+/** One portion after the other, of whichever message: no two take the same consent. */
 export const noticeQueues = [sendJob]
 
 const addressedAtOnce = 1_000
 const leftAtOnce = 5_000
-const sentAtOnce = 100
 const dueAtOnce = 100
 
 const payload = z.object({ id: z.int() })
@@ -102,27 +103,33 @@ async function sendSome(
   const { id } = notice
   // A token is no receiver's concern: it is there before anybody is marked.
   const send = await openSender(steps, access, program)
-  const receivers = await steps.step((context) => takeIfSending(context, id))
+  const { receivers, waitMs } = await steps.step((context) => takeIfSending(context, id, access))
   if (receivers.length === 0) {
     await steps.step((context) => finish(context, id))
     return
   }
-  const from = performance.now()
+  const from = performance.now() + waitMs
+  const turn = async (place: number) => {
+    const leftMs = from + turnAfter(place, access.perSecond) - performance.now()
+    if (leftMs > 0) await sleep(leftMs)
+  }
   const message = {
     templateId: notice.templateId ?? '',
     page: linkOf(notice.page, id),
     data: notice.data,
     version: access.version,
   }
-  const portion = await sendMessages(receivers, { message, send })
-  const pauseMs = paceOf(receivers.length, access.perSecond, performance.now() - from)
-  const isFull = receivers.length === sentAtOnce
-  await steps.step((context) => settle(context, id, portion, steps.retryPauseMs, isFull ? pauseMs : 0))
+  const portion = await sendMessages(receivers, { message, send, turn })
+  await steps.step((context) => settle(context, id, portion, steps.retryPauseMs))
 }
 
-async function takeIfSending(context: Context, id: number) {
+/** The next receivers, and how long it is until the first of them may be told: all messages share the turns of an account. */
+async function takeIfSending(context: Context, id: number, { account, perSecond }: MiniProgramAccess) {
   const notice = await lockNotice(context.db, id)
-  return notice?.stage === 'sending' ? takeReceivers(context, id, sentAtOnce) : []
+  const receivers = notice?.stage === 'sending' ? await takeReceivers(context, id, portionOf(perSecond)) : []
+  if (receivers.length === 0) return { receivers, waitMs: 0 }
+  const { waitMs } = await reserveTurns(context.db, account.appid, receivers.length, perSecond)
+  return { receivers, waitMs }
 }
 
 async function finish(context: Context, id: number): Promise<void> {
@@ -133,13 +140,7 @@ async function finish(context: Context, id: number): Promise<void> {
 }
 
 /** Keeps what became of a portion, and says how it goes on. */
-async function settle(
-  context: Context,
-  id: number,
-  portion: Portion,
-  retryPauseMs: number,
-  paceMs: number,
-): Promise<void> {
+async function settle(context: Context, id: number, portion: Portion, retryPauseMs: number): Promise<void> {
   const { outcomes, halt, isBusy, refusing, unknownOpenids } = portion
   const notice = await lockNotice(context.db, id)
   if (!notice) return
@@ -149,7 +150,7 @@ async function settle(
   if (halt?.kind === 'setback') return putOff(context, id, halt.setback, retryPauseMs)
   if (halt?.kind === 'stopped' || halt?.kind === 'held') return stop(context, notice, halt.kind, halt.problem)
   await noteStage(context.db, id, { stage: notice.stage, problem: halt?.problem ?? null })
-  const pauseMs = halt ? untilNextDay(context.now) : isBusy ? Math.max(retryPauseMs, paceMs) : paceMs
+  const pauseMs = halt ? untilNextDay(context.now) : isBusy ? retryPauseMs : 0
   await queueSending(context, id, pauseMs)
 }
 
@@ -196,8 +197,11 @@ export const noticeJobs: Jobs = {
   [sendJob]: { partner: 'wechat', inSteps: workOn },
   issueDueNotices: issueDue,
   forgetOldNotices: {
-    inSteps: (steps) =>
-      deleteOld(steps, (context) => readSetting(context, 'notices_kept_days'), deleteOldNotices),
+    async inSteps(steps) {
+      const days = (context: Context) => readSetting(context, 'notices_kept_days')
+      await deleteOld(steps, days, deleteOldNotices)
+      await deleteOld(steps, days, deleteOldConsents)
+    },
   },
 }
 

@@ -13,6 +13,8 @@ import {
   miniProgramSecret,
   startMiniProgramShop,
 } from '../../../../../test/shops/mini-program-shop.ts'
+import { reserveTurns } from './pace.sql.ts'
+import { sendMessages } from './send-messages.ts'
 
 let shop: MiniProgramShop
 beforeAll(async () => {
@@ -75,6 +77,71 @@ describe('a message', () => {
       page: `pages/item?sku=1&notice=${id}`,
       data: { thing1: '大衣', thing3: '限量', thing4: '保暖' },
     })
+  })
+
+  it('goes by the next consent of somebody whose first one is just used up by something else', async () => {
+    await shop.accept(['twice', 'twice'])
+    const client = await shop.server.app.database.pool.connect()
+    await client.query('begin')
+    await client.query(
+      `update notice_consent set state = 'used', settled_at = given_at
+       where id = (select min(id) from notice_consent where openid = 'twice')`,
+    )
+    try {
+      expect(shop.toldOf(await shop.publish())).toEqual(['twice'])
+    } finally {
+      await client.query('commit')
+      client.release()
+    }
+    expect(await reach(0)).toEqual({ type: 0, people: 0, consents: 0 })
+  })
+
+  it('takes its turns from what all messages of an account share, whichever asks at the same moment', async () => {
+    const { db } = shop.server.app.database
+    const asked = await Promise.all([10, 10, 5].map((messages) => reserveTurns(db, 'shared', messages, 10)))
+    const from = asked.map((turns) => Date.parse(turns.from)).toSorted((a, b) => a - b)
+    const [first = 0, second = 0, third = 0] = from
+    expect(second - first).toBeGreaterThanOrEqual(500)
+    expect(third - first).toBeGreaterThanOrEqual(1_500)
+  })
+
+  it('goes to each receiver at its own turn', async () => {
+    const began: string[] = []
+    const turn = async (place: number) => void began.push(`turn ${place}`)
+    const send = async ({ openid }: { openid: string }) => {
+      began.push(openid)
+      return { code: 0, said: '' }
+    }
+    const receivers = ['a', 'b', 'c'].map((openid, at) => ({ id: at + 1, openid, tries: 0 }))
+    const message = { templateId: 'T0', page: 'p', data: {}, version: 'formal' as const }
+    const { outcomes } = await sendMessages(receivers, { message, send, turn })
+    expect(began.toSorted()).toEqual(['a', 'b', 'c', 'turn 0', 'turn 1', 'turn 2'])
+    for (const [at, openid] of ['a', 'b', 'c'].entries())
+      expect(began.indexOf(openid)).toBeGreaterThan(began.indexOf(`turn ${at}`))
+    expect(outcomes.map(({ state }) => state)).toEqual(['sent', 'sent', 'sent'])
+  })
+
+  it('reserves a turn for each receiver of two messages that go out at the same time', async () => {
+    const people = Array.from({ length: 30 }, (_, index) => `turn-${index}`)
+    await shop.connect({ perSecond: 20 })
+    await shop.accept([...people, ...people])
+    await shop.server.app.database.pool.query('delete from notice_pace')
+    const before = await shop.server.app.database.pool.query<{ now: Date }>('select clock_timestamp() as now')
+    const ids = [
+      await shop.server.ok(noticeSave, { body: activity }),
+      await shop.server.ok(noticeSave, { body: activity }),
+    ] as const
+    await Promise.all(ids.map((id) => shop.server.ok(noticeIssue, { query: { id } })))
+    await shop.server.runJobs()
+    expect(ids.flatMap((id) => shop.toldOf(id))).toHaveLength(60)
+    const { rows } = await shop.server.app.database.pool.query<{ until: Date }>(
+      'select free_at as until from notice_pace',
+    )
+    expect(rows).toHaveLength(1)
+    // 60 messages, 20 a second.
+    const reservedMs = (rows[0]?.until.getTime() ?? 0) - (before.rows[0]?.now.getTime() ?? 0)
+    expect(reservedMs).toBeGreaterThanOrEqual(3_000)
+    await shop.connect()
   })
 
   it('goes to many in portions, and two at the same time share nobody', async () => {
