@@ -42,6 +42,20 @@ export const glossary: readonly Term[] = [
   { zh: '毛利', en: 'gross profit', notZh: ['毛利润'] },
   { zh: '毛利率', en: 'gross margin', notEn: ['margin rate', 'profit margin'] },
   { zh: '退货', en: 'return', notZh: ['退单'] },
+  { zh: '货号', en: 'ref' },
+  { zh: '划线价', en: 'compare-at price', notEn: ['price crossed out'] },
+  { zh: '运费', en: 'shipping fee' },
+  { zh: '货运费', en: 'freight', notEn: ['postage'] },
+  { zh: '订阅消息', en: 'subscription message' },
+  { zh: '营销设置', en: 'marketing setting', notEn: ['marketing texts?'] },
+  { zh: '待推送', en: 'to be sent' },
+  { zh: '进行中', en: 'under way' },
+  { zh: '处理中', en: 'processing' },
+  { zh: '已完成', en: 'completed' },
+  { zh: '已发布', en: 'published' },
+  { zh: '已下架', en: 'taken down', notEn: ['archived'] },
+  { zh: '已入账', en: 'posted' },
+  { zh: '已删除', en: 'deleted' },
 ]
 
 /** Units of a SKU are written `AAA ×2`. */

@@ -78,12 +78,12 @@ export const campaignErrors = {
   DISCOUNT_CODE_USED: {
     code: -1431,
     zh: '折扣码 {code} 已被使用，不能删除',
-    en: 'The code {code} was used: it can not be taken back',
+    en: 'The code {code} was used: it can not be deleted',
   },
   DISCOUNT_CODE_GONE: {
     code: -1432,
     zh: '折扣码 {code} 已删除',
-    en: 'The code {code} was taken back before',
+    en: 'The code {code} was deleted already',
   },
   CODES_RULE_MISSING: { code: -1433, zh: '请输入折扣码ID', en: 'Enter the id of the discount' },
   CODES_PREFIX_MISSING: { code: -1434, zh: '请输入开头编码', en: 'Enter what the codes begin with' },

@@ -11,7 +11,7 @@ export const discountStateWords: Record<DiscountState, Bilingual> = {
   reading: { zh: '读取商品', en: 'Reading products' },
   ready: { zh: '待开始', en: 'To be started' },
   applying: { zh: '调价中', en: 'Changing prices' },
-  running: { zh: '进行中', en: 'Running' },
+  running: { zh: '进行中', en: 'Under way' },
   closing: { zh: '恢复价格', en: 'Restoring prices' },
   closed: { zh: '已关闭', en: 'Closed' },
 }

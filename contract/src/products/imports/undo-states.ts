@@ -16,7 +16,7 @@ export const undoStateWords: Record<UndoState, Bilingual> = {
   waiting: { zh: '待撤销', en: 'To be undone' },
   sending: { zh: '撤销中', en: 'Being undone' },
   restored: { zh: '已恢复', en: 'Restored' },
-  withdrawn: { zh: '已下架', en: 'Archived' },
+  withdrawn: { zh: '已下架', en: 'Taken down' },
   same: { zh: '无需恢复', en: 'Was not changed' },
   kept: { zh: '未撤销', en: 'Left as it is' },
   refused: { zh: '撤销被拒', en: 'Undo refused' },

@@ -92,7 +92,7 @@ function ChannelFacts({ style: { stores, variants, xiaohongshu, trading } }: { s
       {stores.length === 0 && <Fact label={t('店铺')}>{t('没有店铺在售')}</Fact>}
       <Fact label={t('小红书')}>
         {xiaohongshu.state === 'created' && !xiaohongshu.on
-          ? t('已下架', {}, 'xiaohongshu')
+          ? t('已下架')
           : bilingual(listingStateWords[xiaohongshu.state])}
       </Fact>
       {trading && (

@@ -13,7 +13,7 @@ const kindWords = (): Record<MessageKind, string> => ({
 })
 
 const stateWords = (): Record<MessageState, StatusWord> => ({
-  came: { word: t('处理中', {}, 'partner'), family: 'underway' },
+  came: { word: t('处理中'), family: 'underway' },
   done: { word: t('已处理', {}, 'partner'), family: 'done' },
   refused: { word: t('未能处理', {}, 'partner'), family: 'failed' },
   settled: { word: t('已人工处理', {}, 'partner'), family: 'waiting' },

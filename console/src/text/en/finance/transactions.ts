@@ -28,7 +28,7 @@ export const transactions: Catalogue = {
   微信支付: 'WeChat Pay',
   支付宝: 'Alipay',
   礼品卡: 'Gift card',
-  处理中: 'Pending',
+  处理中: 'Processing',
   买家身份: 'Buyer',
   '退款 {currency} {left} 到订单 {orderName} 的礼品卡？':
     'Refund {currency} {left} to the gift card of order {orderName}?',

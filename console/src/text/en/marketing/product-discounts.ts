@@ -25,7 +25,7 @@ export const productDiscounts: Catalogue = {
   '{title} 正在进行': '{title} is running',
   低于成本: 'Below cost',
   原价: 'Old price',
-  原划线价: 'Old compare-at',
+  原划线价: 'Old compare-at price',
   折扣价: 'Discounted',
   已调价: 'Changed',
   已跳过: 'Skipped',

@@ -136,7 +136,7 @@ export const orders: Catalogue = {
   已退: 'Returned',
   已经退回的件数: 'Units that came back',
   发货前取消或退款的件数: 'Units cancelled or refunded before they shipped',
-  进行中: 'Open',
+  进行中: 'Under way',
   已挂起: 'On hold',
   未支付: 'Unpaid',
   已支付: 'Paid',

@@ -63,7 +63,7 @@ export const crawler: Catalogue = {
   采集新链接: 'New link',
   已采集: 'Read',
   采集失败: 'Failed',
-  已下架: 'Gone',
+  已下架: 'Taken down',
   新尺码: 'New size',
   涨价: 'Price up',
   降价: 'Price down',

@@ -3,7 +3,7 @@ import type { Catalogue } from '../../texts.ts'
 export const prices: Catalogue = {
   划线价: 'Compare-at price',
   店铺售价: 'Price in the store',
-  店铺划线价: 'Compare-at in the store',
+  店铺划线价: 'Compare-at price in store',
   首次读取店铺: 'First seen',
   '来源|price': 'From',
   商品发布: 'Release',

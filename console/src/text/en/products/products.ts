@@ -113,6 +113,7 @@ export const products: Catalogue = {
   '{year} 春夏': 'Spring-summer {year}',
   '{year} 秋冬': 'Autumn-winter {year}',
   发布中: 'Being released',
+  '待发布|product': 'To be released',
   '已发布|product': 'Released',
   '更新|row': 'Update',
   '上传|row': 'Upload',
@@ -125,7 +126,7 @@ export const products: Catalogue = {
   撤销发布: 'Undo the release',
   继续撤销: 'Go on undoing',
   '撤销 {brand} 的 {count} 款商品的发布？商品恢复到发布前，新建的商品下架，发布后改过的保持不变':
-    'Undo the release of {count} products of {brand}? They go back to what they were, new ones are archived, and what has changed since stays',
+    'Undo the release of {count} products of {brand}? They go back to what they were, new ones are taken down, and what has changed since stays',
   发布的商品: 'Released products',
   加拿大站: 'Canada site',
   '一个 .csv、.xlsx 或 .xls 文件，最多 {rows} 行': 'One .csv, .xlsx or .xls file of at most {rows} rows',

@@ -12,7 +12,7 @@ export const trading: Catalogue = {
   '已更新 {changed} 个变体，{same} 个没有变化': '{changed} variants updated, {same} were the same',
   '已生成 {count} 张采购单': '{count} {count|purchase order|purchase orders} drafted',
   常用标签: 'Common tags',
-  待发布: 'To publish',
+  待发布: 'To be published',
   性别标签: 'Gender tags',
   '所选标签与商品已有的标签合并，不会重复': 'Chosen tags join those that a product has, each once',
   '操作成功,共发布了{n}条数据,请手动刷新页面':

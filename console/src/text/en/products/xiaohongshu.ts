@@ -5,8 +5,7 @@ export const xiaohongshu: Catalogue = {
   发布到小红书: 'Publish to Xiaohongshu',
   同步库存到小红书: 'Tell Xiaohongshu stock',
   同步价格到小红书: 'Tell Xiaohongshu prices',
-  小红书上下架: 'Put on or off sale on Xiaohongshu',
-  '已下架|xiaohongshu': 'Off sale',
+  小红书上下架: 'Put up or take down on Xiaohongshu',
   标题: 'Title',
   价格: 'Price',
   有问题: 'With problems',
@@ -42,6 +41,6 @@ export const xiaohongshu: Catalogue = {
   所选商品没有失败的: 'None of the selected products has failed',
   所选商品都不在小红书: 'None of the selected products is on Xiaohongshu',
   '取消所选的 {count} 个商品？还没发布的不再发布，已发布的从小红书下架':
-    'Cancel the {count} selected products? What is not there yet is not published, what is there goes off sale',
+    'Cancel the {count} selected products? Those not published yet stay unpublished, the others are taken down',
   取消发布: 'Cancel publishing',
 }

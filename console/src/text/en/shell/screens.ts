@@ -30,7 +30,7 @@ export const screens: Catalogue = {
   商品系列排序: 'Collection sorts',
   新建商品系列排序: 'Sort a collection',
   销售链接: 'Sales link',
-  营销设置: 'Marketing text',
+  营销设置: 'Marketing settings',
   订单: 'Orders',
   订单详情: 'Order',
   导入外部订单: 'Import orders',

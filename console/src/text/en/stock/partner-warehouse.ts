@@ -5,7 +5,6 @@ export const partnerWarehouse: Catalogue = {
   '出库|partner': 'Left',
   '入库|partner': 'Came',
   '进度|partner': 'Progress',
-  '处理中|partner': 'Being taken',
   '已处理|partner': 'Done',
   '未能处理|partner': 'Not carried out',
   '已人工处理|partner': 'Settled by hand',
