@@ -38,7 +38,7 @@ const areaTitles: Record<Area, Title> = {
   points: { zh: '积分', en: 'Points' },
   campaigns: { zh: '优惠活动', en: 'Campaigns' },
   notices: { zh: '订阅消息', en: 'Subscription messages' },
-  productDiscounts: { zh: '商品折扣', en: 'Product discounts' },
+  productDiscounts: { zh: '全场折扣', en: 'Product discounts' },
   sorts: { zh: '系列排序', en: 'Collection sorts' },
   sets: { zh: '套装', en: 'Look sets' },
   ads: { zh: '首页广告', en: 'Home page ads' },

@@ -5,7 +5,7 @@ export const campaignTypes = { byUser: 0, byOrder: 1 } as const
 export type CampaignType = (typeof campaignTypes)[keyof typeof campaignTypes]
 
 export const campaignTypeNames: Record<CampaignType, Bilingual> = {
-  0: { zh: '按用户', en: 'By customer' },
+  0: { zh: '按客户', en: 'By customer' },
   1: { zh: '按订单', en: 'By order' },
 }
 

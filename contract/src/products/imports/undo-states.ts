@@ -35,7 +35,7 @@ export const settledUndoStates = [
 export const undoPartWords = {
   ...mappingProps,
   title: { zh: '标题', en: 'Title' },
-  style: { zh: '所属款号', en: 'Style of a SKU' },
+  style: { zh: '所属 SPU', en: 'SPU of a SKU' },
 } as const satisfies Record<string, Bilingual>
 export type UndoPart = keyof typeof undoPartWords
 export const undoParts = Object.keys(undoPartWords) as [UndoPart, ...UndoPart[]]

@@ -12,7 +12,7 @@ export const mappingProps = {
   cnName: { zh: '中文名', en: 'Chinese name', variant: false },
   brand: { zh: '品牌', en: 'Brand', variant: false },
   ref: { zh: '货号', en: 'Ref', variant: false },
-  category: { zh: '种类', en: 'Category', variant: false },
+  category: { zh: '类目', en: 'Category', variant: false },
   season: { zh: '季节', en: 'Season', variant: false },
   tags: { zh: '标签', en: 'Tags', variant: false },
   image: { zh: '图片地址', en: 'Picture', variant: false },

@@ -40,7 +40,7 @@ export function StylePage() {
           </Section>
           <Section title={t('报关资料', {}, 'style')}>
             <Facts>
-              <Fact label={t('种类')}>{style.kind}</Fact>
+              <Fact label={t('种类', {}, 'customs')}>{style.kind}</Fact>
               <Fact label={t('织造方式')}>{style.weaving}</Fact>
               <Fact label={t('性别', {}, 'style')}>{style.sex}</Fact>
               <Fact label={t('产地', {}, 'style')}>{style.origin}</Fact>

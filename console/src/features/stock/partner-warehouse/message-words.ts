@@ -40,7 +40,7 @@ export function linesText({ lines }: WarehouseMessage): string {
     .slice(0, mostLines)
     .map(({ sku, quantity, damaged }) =>
       damaged > 0
-        ? t('{sku} ×{quantity}（破损 {damaged}）', { sku, quantity, damaged })
+        ? t('{sku} ×{quantity}（损坏 {damaged}）', { sku, quantity, damaged })
         : `${sku} ×${quantity}`,
     )
   const rest = lines.length - shown.length

@@ -59,7 +59,7 @@ export const seasonPerformance: Catalogue = {
   拟折扣: 'Draft a discount',
   拟转仓: 'Draft a transfer',
   拟采购: 'Draft a purchase order',
-  款号或商品名: 'Style number or name',
+  'SPU 或商品名': 'SPU or name',
   只看断码: 'Only broken sizes',
   '所选季节没有采购、库存和销售': 'Nothing was bought, stocked or sold of this season',
   '给商品加上季节标签并收货后，这里按款显示售罄率和周转周数':

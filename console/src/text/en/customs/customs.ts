@@ -34,7 +34,7 @@ export const customs: Catalogue = {
   模板内容: 'Template contents',
   模板设置: 'Template settings',
   单位设置: 'Units',
-  种类设置: 'Categories',
+  种类设置: 'Kinds',
   添加申报要素: 'Add declaration elements',
   导出报关规则: 'Export customs rules',
   '导出现有的全部税号规则，列与导入税号的表格相同':
@@ -90,7 +90,7 @@ export const customs: Catalogue = {
   '{property}须为 {values}，现为 {is}': '{property} must be {values}, and is {is}',
   '单位 {unit}': 'Unit {unit}',
   '单位 {unit}，按单位设置 {number}': 'Unit {unit}, by unit {number}',
-  该种类不在种类设置中: 'This kind is not one of the categories',
+  该种类不在种类设置中: 'This kind is not in the list of kinds',
   没有匹配的税号规则: 'No code row matches',
   '互相矛盾：{codes}': 'Contradicting: {codes}',
   '建议 {count} 个': '{count} suggested',

@@ -10,7 +10,7 @@ export const transactions: Catalogue = {
   身份不符: 'ID mismatch',
   未校验: 'Not checked',
   一致: 'Match',
-  不一致: 'Do not match',
+  不一致: 'Mismatch',
   姓名与身份证号: 'Name and identity number',
   支付公司流水号: "Payment company's number",
   '{reason}（{person}）': '{reason} ({person})',

@@ -37,7 +37,6 @@ export const campaigns: Catalogue = {
   订单满足金额: 'Amount of the order',
   客户标签: 'Tag of the customer',
   还没有折扣码: 'No codes yet',
-  用户信息: 'Customers',
   '每个邮箱得一个折扣码；不能上传大于5m的文件': 'Each address gets one code; the file must be under 5 MB',
   请上传用户信息: 'Upload the list of customers',
   请输入活动名称: 'Enter the title of the campaign',

@@ -31,9 +31,9 @@ export const orders: Catalogue = {
   '可退 {currency} {left}': '{currency} {left} left',
   退款说明: 'How it was refunded',
   请填写退款说明: 'Please say how the money went back',
-  '导入的订单没有店铺可以退款：请在线下退给顾客，再在这里登记':
+  '导入的订单没有店铺可以退款：请在线下退给客户，再在这里登记':
     'No store can refund an imported order: give the money back first, then put it on record here',
-  '由店铺退给顾客，退款不会改变库存': 'The store gives the money back; stock stays as it is',
+  '由店铺退给客户，退款不会改变库存': 'The store gives the money back; stock stays as it is',
   退款中: 'Under way',
   退款成功: 'Refunded',
   退款失败: 'Failed',

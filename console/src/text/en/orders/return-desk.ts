@@ -74,7 +74,7 @@ export const returnDesk: Catalogue = {
   换货自: 'Exchange of',
   无需付款: 'Nothing to pay',
   已换货: 'Exchanged',
-  顾客已换成其他商品的件数: 'Units for which the customer got other goods',
+  客户已换成其他商品的件数: 'Units for which the customer got other goods',
   '换货：{name}': 'Exchange: {name}',
   '退 {returned}，发 {sku} ×{quantity}，无需付款': '{returned} back, {sku} ×{quantity} sent, nothing to pay',
   '应退差价 {amount}': '{amount} to be refunded',

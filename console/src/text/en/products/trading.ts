@@ -41,7 +41,6 @@ export const trading: Catalogue = {
   '促销 handle': 'Handle of the promotion',
   '请填写促销的 handle': 'Enter the handle of the promotion',
   '促销的标签，或一个商品的 SPU': 'The tag of the promotion, or the SPU of one product',
-  种类: 'Category',
   请选择要发部的商品: 'Choose the products to publish',
   取图片: 'Get pictures',
   '{name} 的图片': 'Pictures of {name}',

@@ -18,7 +18,6 @@ export const shell: Catalogue = {
   重试: 'Try again',
   '请填写{label}': 'Please fill in: {label}',
   没有可导出的数据: 'There is nothing to export',
-  确定登出: 'Sign out',
   '登录失效，可以取消继续留在该页面，或者重新登录': 'Login expired, cancel to stay or log in again',
   重新登录: 'Sign in again',
   '验证失败，请重新登录': 'Verification failed, please Login again',
@@ -244,7 +243,7 @@ export const shell: Catalogue = {
   使用密码验证: 'Use the password',
   使用两步验证码: 'Use a code of the second step',
   '订单、支付单与运单不一致': 'Order, payment declaration and waybill disagree',
-  '海关会逐项比对，不一致的单据可能被退回。请先更正；确需推送请说明原因':
+  '海关会逐项核对，不一致的单据可能被退回。请先更正；确需推送请说明原因':
     'Customs compare every field and may refuse documents that disagree. Please correct them first, or say why they are pushed all the same',
   '再次推送会替换海关已受理的申报。确需推送请说明原因':
     'Pushing it again replaces what customs have accepted. Please say why it is needed',

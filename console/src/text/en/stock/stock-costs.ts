@@ -41,7 +41,7 @@ export const stockCosts: Catalogue = {
     'Units whose document says no cost came in at the average cost of then',
   库存价值变动: 'Change of value',
   该月没有成本差异: 'No cost variance in this month',
-  '附加费用晚于出库，或平均成本不能整除时，差异记在过账的月份':
+  '附加费用晚于出库，或平均成本不能整除时，差异记在入账的月份':
     'A landed cost that comes after units have left, or a rounded average, leaves a variance in the month of its posting',
 
   // Landed costs.

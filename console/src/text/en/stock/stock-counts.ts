@@ -28,7 +28,7 @@ export const stockCounts: Catalogue = {
   盘点范围: 'What is counted',
   全部在库商品: 'All that is there',
   '指定 SKU': 'Chosen SKUs',
-  过账时间: 'Posted',
+  入账时间: 'Posted',
   打印清单: 'Print the sheet',
   查看差异: 'See differences',
   初盘: 'First count',
@@ -41,7 +41,7 @@ export const stockCounts: Catalogue = {
   不计入: 'Are left out',
   '按 0 件计': 'Count as 0',
   '初盘已完成，有商品等待其他账号复盘': 'The first count is finished; some SKUs wait for another account',
-  '初盘已完成，可以过账': 'The first count is finished and can be posted',
+  '初盘已完成，可以入账': 'The first count is finished and can be posted',
   登记: 'Enter',
   '登记 {count} 个 SKU': 'Enter {count} {count|SKU|SKUs}',
   '已登记 {count} 个 SKU': '{count} {count|SKU|SKUs} entered',
@@ -75,13 +75,13 @@ export const stockCounts: Catalogue = {
   已要求其他账号复盘: 'Another account counts it again',
   只看有差异: 'Only differences',
   只看复盘: 'Only second counts',
-  过账: 'Post',
-  '过账 {number}，按差异调整库存？': 'Post {number} and correct the stock by its differences?',
+  '入账|verb': 'Post',
+  '入账 {number}，按差异调整库存？': 'Post {number} and correct the stock by its differences?',
   '盘点之后的出入库不受影响。': 'What has moved since it was counted stays as it is.',
-  '已过账为盘点单 TS{take}，库存已更新': 'Posted as stock take TS{take}; the stock is updated',
+  '已入账为盘点单 TS{take}，库存已更新': 'Posted as stock take TS{take}; the stock is updated',
   取消盲盘: 'Cancel the count',
   '取消盲盘 {number}？': 'Cancel count {number}?',
-  '已盘的数量不会过账。': 'What was counted is not posted.',
+  '已盘的数量不会入账。': 'What was counted is not posted.',
 
   // Accuracy.
   准确率: 'Accuracy',
@@ -94,7 +94,7 @@ export const stockCounts: Catalogue = {
   盘亏: 'Missing',
   从月份: 'From month',
   至月份: 'To month',
-  还没有过账的盲盘: 'No count was posted yet',
-  '盲盘过账后，这里按仓库和月份显示账面与实盘相符的比例':
+  还没有入账的盲盘: 'No count was posted yet',
+  '盲盘入账后，这里按仓库和月份显示账面与实盘相符的比例':
     'Once counts are posted, this shows per location and month how exact the books were',
 }
