@@ -68,6 +68,9 @@ export const glossary: readonly Term[] = [
   { zh: '已下架', en: 'taken down', notEn: ['archived'] },
   { zh: '已入账', en: 'posted', notZh: ['过账'] },
   { zh: '已删除', en: 'deleted' },
+  { zh: '已消除', en: 'resolved' },
+  { zh: '已通知', en: 'notified' },
+  { zh: '稍后提醒', en: 'snooze', notEn: ['put off'] },
 ]
 
 /** Units of a SKU are written `AAA ×2`. */

@@ -112,7 +112,7 @@ export const driftRepair = endpoint({
   method: 'POST',
   path: '/drifts/repair',
   summary:
-    'Tell stores again what is here of these drifts, all of them or none; answers how many. What changed since it was compared is refused',
+    'Tell stores again what is here of these differences, all of them or none; answers how many. What changed since it was compared is refused',
   access: 'products.change',
   confirmed: true,
   body: z.strictObject({

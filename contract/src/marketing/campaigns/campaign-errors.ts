@@ -9,7 +9,11 @@ export const campaignErrors = {
     zh: '请输入RMB站优惠券ID',
     en: 'Enter the id of the discount in the RMB store',
   },
-  CAMPAIGN_RULE_INVALID: { code: -1405, zh: '优惠券ID输入有误', en: 'The id of the discount is no number' },
+  CAMPAIGN_RULE_INVALID: {
+    code: -1405,
+    zh: '优惠券ID输入有误',
+    en: 'The id of the discount is not a number',
+  },
   CAMPAIGN_RULE_UNKNOWN: {
     code: -1406,
     zh: '店铺中没有优惠券 {rule}',
@@ -27,12 +31,12 @@ export const campaignErrors = {
   CAMPAIGN_PRICE_MISSING: {
     code: -1412,
     zh: '请输入订单满足金额',
-    en: 'Enter the amount that an order must come to',
+    en: 'Enter the minimum order amount',
   },
   CAMPAIGN_PRICE_INVALID: {
     code: -1413,
     zh: '订单满足金额输入有误',
-    en: 'The amount that an order must come to is no valid amount',
+    en: 'The minimum order amount is not valid',
   },
   CAMPAIGN_TYPE_INVALID: {
     code: -1414,

@@ -18,7 +18,7 @@ export const undoStateWords: Record<UndoState, Bilingual> = {
   restored: { zh: '已恢复', en: 'Restored' },
   withdrawn: { zh: '已下架', en: 'Taken down' },
   same: { zh: '无需恢复', en: 'Was not changed' },
-  kept: { zh: '未撤销', en: 'Left as it is' },
+  kept: { zh: '未撤销', en: 'Not undone' },
   refused: { zh: '撤销被拒', en: 'Undo refused' },
 }
 

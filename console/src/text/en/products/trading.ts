@@ -14,9 +14,10 @@ export const trading: Catalogue = {
   常用标签: 'Common tags',
   待发布: 'To be published',
   性别标签: 'Gender tags',
-  '所选标签与商品已有的标签合并，不会重复': 'Chosen tags join those that a product has, each once',
+  '所选标签与商品已有的标签合并，不会重复':
+    'Selected tags are added to those of the product, without duplicates',
   '操作成功,共发布了{n}条数据,请手动刷新页面':
-    'Operation success: {n} {n|product|products} published, refresh the page to see what became of them',
+    'Operation success: {n} {n|product|products} published, refresh the page to see the result',
   '是否同步：已选 {count} 个': 'To sync: {count} selected',
   更多操作: 'More',
   更新: 'Update',
@@ -26,18 +27,18 @@ export const trading: Catalogue = {
   '只能按一个品牌、一个渠道或全部同步，请清除其他筛选':
     'Only one brand, one channel or everything can be synced: clear the other filters',
   '把所有供应商已发布的商品连同价格同步到店铺？':
-    'Tell the store all published products of every supplier, with their prices?',
+    'Sync all published products of all suppliers to the store, with prices?',
   '把“{named}”已发布的商品连同价格同步到店铺？':
-    'Tell the store the published products of “{named}”, with their prices?',
+    'Sync the published products of “{named}” to the store, with prices?',
   '共 {count} 个商品，其中已发布的都会同步。':
     'There {count|is|are} {count} {count|product|products}; all that are published are synced.',
   '列出的 {count} 个商品中已发布的都会同步，同名的品牌和渠道也一起同步。':
     '{count} {count|product is|products are} listed; all that are published are synced, those of a brand and a channel of that name alike.',
-  正在同步价格到店铺: 'Prices are on their way to the store',
+  正在同步价格到店铺: 'Syncing prices to the store',
   正在同步成本: 'Costs are being synced',
   '正在同步成本：{done} / {count}': 'Costs are being synced: {done} / {count}',
-  刷新促销价格: 'Flush a promotion',
-  '已刷新 {count} 个商品的价格': 'Prices of {count} {count|product|products} taken anew',
+  刷新促销价格: 'Refresh promotion',
+  '已刷新 {count} 个商品的价格': 'Prices of {count} {count|product|products} refreshed',
   '促销 handle': 'Handle of the promotion',
   '请填写促销的 handle': 'Enter the handle of the promotion',
   '促销的标签，或一个商品的 SPU': 'The tag of the promotion, or the SPU of one product',
@@ -47,7 +48,7 @@ export const trading: Catalogue = {
   '已保存 {count} 张图片': '{count} {count|picture|pictures} saved',
   页面上没有图片: 'The page shows no picture',
   图片地址已列出: 'Its pictures are listed already',
-  没有取图片的地址: 'It has no page to get pictures from',
+  没有取图片的地址: 'No page address to get pictures from',
   还没有三方商品: 'No trading products yet',
   采购: 'Buy',
   采购全部已售数量: 'Buy all units that were sold',

@@ -30,7 +30,8 @@ export const barcodeLabels: Catalogue = {
   '标签 {sku}': 'Label {sku}',
   没有要打印的标签: 'There are no labels to print',
   '请选择要打印的 SKU': 'Please choose the SKUs to print',
-  '{names} 的条码无法印在标签上，未列出': 'The codes of {names} do not fit a label; they are left out',
+  '{names} 的条码无法印在标签上，未列出':
+    'The barcodes of {names} can not be printed on a label; they are left out',
   '一次最多打印 {maxPrintedLabels} 张标签，请分批打印':
     'At most {maxPrintedLabels} labels are printed at once; choose fewer',
 }

@@ -2,8 +2,8 @@ import type { Catalogue } from '../../texts.ts'
 
 /** What the logistics partner tells, and what it has. */
 export const partnerWarehouse: Catalogue = {
-  '出库|partner': 'Left',
-  '入库|partner': 'Came',
+  '出库|partner': 'Outbound',
+  '入库|partner': 'Inbound',
   '进度|partner': 'Progress',
   '已处理|partner': 'Done',
   '未能处理|partner': 'Not carried out',
@@ -19,12 +19,12 @@ export const partnerWarehouse: Catalogue = {
   收到时间: 'Received',
   '单号、运单号或回执号': 'Number, tracking number or confirmation',
   '还没有合作仓回执：合作仓出库、入库后会自动生成':
-    'Nothing yet: what the partner ships and receives is told here',
+    'No messages yet: they appear once the partner ships or receives goods',
   '{number} 人工处理': 'Settle {number}',
-  '只记录处理结果，不会改变库存和单据': 'This only notes what was done: stock and documents stay as they are',
+  '只记录处理结果，不会改变库存和单据': 'Only the result is recorded; stock and documents are not changed',
   人工确认收发货: 'Confirm by hand',
   '代合作仓确认：未完成的数量全部出库或入库':
-    'In the stead of the partner: all units that are open leave, or have come',
+    'Confirm for the partner: all open units are shipped or received',
   '已确认|partner': 'Confirmed',
   从未对账: 'never reconciled',
   对账中: 'being reconciled',
@@ -38,6 +38,6 @@ export const partnerWarehouse: Catalogue = {
   未处理回执: 'Open messages',
   对账时间: 'Reconciled',
   单据说明: 'Explained',
-  仅显示无单据说明的差异: 'Only what nothing explains',
+  仅显示无单据说明的差异: 'Only unexplained',
   '没有差异：每天夜里与合作仓对账一次': 'No differences: stock is reconciled with the partner every night',
 }

@@ -9,8 +9,7 @@ export const purchaseOrders: Catalogue = {
   该商品已全部收货: 'All of this line was received',
   '删除采购单 {number} {name}，共 {units} 件？':
     'Delete the purchase order {number} {name} with {units} {units|unit|units}?',
-  '删除后不能再收货，也不能恢复。':
-    'Nothing can be received for it any more, and it can not be brought back.',
+  '删除后不能再收货，也不能恢复。': 'Nothing can be received for it any more and it can not be restored.',
   '单号、名称、发票号或 SKU': 'Number, name, invoice number or SKU',
   收货仓库: 'Target location',
   还没有采购单: 'No purchase orders yet',
@@ -47,11 +46,11 @@ export const purchaseOrders: Catalogue = {
   '{code} 不在单据中，请另放': '{code} is not in the order: put it aside',
   '{goods} 不在单据中，请另放': '{goods}: not in the order, put it aside',
   '{code} 不在单据中，请另放；等待网络查询是什么商品':
-    '{code} is not in the order: put it aside. What it is will be looked up once there is a network',
+    '{code} is not in the order: put it aside. The product is looked up once the network is back',
   '没有这个条码或 SKU：{code}': 'No product has the barcode or SKU {code}',
-  '接着之前的扫描：已扫 {scanned} 件': 'Going on from before: {scanned} scanned',
+  '接着之前的扫描：已扫 {scanned} 件': 'Continued: {scanned} scanned before',
   'Cost 为本次到货的净单价，可留空；留空则按采购单的成本':
-    'Cost is the net price of one unit that arrives. Left empty, it is that of the purchase order',
+    'Cost is the net price of one unit received. If empty, the cost of the purchase order is used',
   请上传接收单信息: 'Please upload what was received',
   '单据中没有该 SKU：{sku}': '{sku} is not in this document',
   '收货数据不能为负,sku:{sku}': 'The quantity must not be negative: {sku}',
@@ -62,7 +61,7 @@ export const purchaseOrders: Catalogue = {
     'Now {quantity}, {received} of them received. The unit price stays',
   '数量不能小于已收的 {received} 件': 'Not below the {received} that were received',
   '明细（.{format}）': 'Lines (.{format})',
-  打印与下载: 'Papers',
+  打印与下载: 'Documents',
   打印装箱清单: 'Print packing list',
   打印发票: 'Print invoice',
   '发票号 {numbers}': 'Invoice numbers {numbers}',
@@ -72,7 +71,8 @@ export const purchaseOrders: Catalogue = {
   '发票（.xlsx）': 'Invoice (.xlsx)',
   '发票（.csv）': 'Invoice (.csv)',
   '标记 {number} 已发货？': 'Mark {number} as sent?',
-  '标记后不能撤回，采购单变为待收货。': 'This can not be undone: its goods are awaited from then on.',
+  '标记后不能撤回，采购单变为待收货。':
+    'This can not be undone: the purchase order is then awaiting receipt.',
   标记发货: 'Mark as sent',
   全部收货: 'Receive all',
   季节: 'Season',
@@ -89,7 +89,7 @@ export const purchaseOrders: Catalogue = {
   '采购单 PO{id}': 'Purchase order PO{id}',
   'SKU 或名称': 'SKU or name',
   已更正: 'Corrected',
-  盘点单之后退回的件数: 'Units that stock takes have corrected since',
+  盘点单之后退回的件数: 'Units corrected by later stock takes',
   '{count} 件': '{count} {count|unit|units}',
   '批次 {batchNumber}': 'batch {batchNumber}',
   收货记录: 'Receipts',
