@@ -1,4 +1,4 @@
-import type { productExport } from '@selvedge/contract/products/product-export.ts'
+import type { productExport } from '@selvedge/contract/products/products/product-export.ts'
 import type { Cell } from '@selvedge/contract/sheets/csv.ts'
 import type { z } from 'zod'
 import { exportPageSize } from '../../../core/files/exporter.ts'
