@@ -1,4 +1,4 @@
-import { productSearch } from '@selvedge/contract/products/product-search.ts'
+import { productSearch } from '@selvedge/contract/products/products/product-search.ts'
 import { openFilled } from '../lists/field.ts'
 import { besideDriver, fewTurns, type Read } from '../reads/beside-driver.ts'
 import { countStyles, writeManyStyles } from './many-styles.ts'

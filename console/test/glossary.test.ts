@@ -55,7 +55,9 @@ test.each(variants)('no text says %s for %s', (_, __, found) => {
 
 test.each(glossary)('what is called $zh alone is called $en in English', ({ zh, en }) => {
   const named = pairs.filter((named) => named.zh === zh)
-  expect(named.filter((named) => !new RegExp(`^${en}s?$`, 'i').test(named.en))).toEqual([])
+  // A reason says it of something: `it is posted`.
+  const isSo = new RegExp(`^(it (is|was) )?${en}s?$`, 'i')
+  expect(named.filter((named) => !isSo.test(named.en))).toEqual([])
 })
 
 test('no two jobs have one name', () => {

@@ -86,7 +86,7 @@ test('one that stands is ignored for a reason, by the keys', async ({ page }) =>
     .getByRole('button', { name: /^忽\s*略$/ })
     .focus()
   await page.keyboard.press('Enter')
-  const form = page.getByRole('dialog', { name: /^忽略偏差/ })
+  const form = page.getByRole('dialog', { name: /^忽略差异/ })
   await form.getByLabel('忽略原因').fill('店庆')
   await expectAccessible(page)
   await page.keyboard.press('Enter')

@@ -12,7 +12,7 @@ test('Finance sees where the books differ, narrows the list, acknowledges a diff
     .getByRole('link', { name: '对账', exact: true })
     .click()
   await expect(page.getByRole('heading', { name: '对账', level: 1 })).toBeVisible()
-  await expect(page.getByRole('heading', { name: /的对账：核对 \d+ 项/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /的对账：共 \d+ 项/ })).toBeVisible()
   const totals = page.getByRole('table').first()
   for (const kind of ['订单与付款', '发货与店铺', '库存与合作仓'])
     await expect(totals.getByRole('row').filter({ hasText: kind })).toHaveCount(1)

@@ -124,7 +124,7 @@ test('prints the packing slip once it has shipped', async ({ page }) => {
   await page.getByRole('button', { name: '不扫描发货' }).click()
   const question = page.getByRole('dialog')
   await question.getByRole('combobox', { name: `${sku} 少发原因` }).click()
-  await page.getByTitle('破损').click()
+  await page.getByTitle('损坏').click()
   const tab = page.context().waitForEvent('page')
   await question.getByRole('button', { name: '发货' }).click()
   const paper = await tab

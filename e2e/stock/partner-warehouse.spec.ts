@@ -89,11 +89,11 @@ test('the stock of the partner is compared, and what differs is told', async ({ 
   const place = page.getByRole('listitem').filter({ hasText: partner.name })
   // Loading the page again would take back a call that has not left yet.
   const requested = page.waitForResponse((response) => response.request().method() === 'POST')
-  await place.getByRole('button', { name: '立即核对' }).click()
+  await place.getByRole('button', { name: '立即对账' }).click()
   await requested
   await expect(async () => {
     await page.reload()
-    await expect(place).toContainText('不一致', { timeout: 2_000 })
+    await expect(place).toContainText('有差异', { timeout: 2_000 })
   }).toPass({ timeout: 40_000 })
   await page.goto('/stock/partner_stock?q=ONLY-THERE')
   const row = page.getByRole('row').filter({ hasText: 'ONLY-THERE-1' })

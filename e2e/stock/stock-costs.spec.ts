@@ -86,7 +86,7 @@ test('puts freight and duty onto a receipt, and tells line by line what a SKU co
   await expect(page).toHaveURL(new RegExp(`/stock/cost\\?sku=${small}`))
   await expect(main).toContainText('CNY 84.00')
   const lines = main.getByRole('row')
-  await expect(lines.nth(1)).toContainText('附加费用 · 运费')
+  await expect(lines.nth(1)).toContainText('附加费用 · 货运费')
   await expect(lines.nth(3)).toContainText('盘点')
   await expect(lines.nth(4)).toContainText('CNY 800.00')
   await lines
@@ -109,7 +109,7 @@ test('leads through the month, and names the document of each variance', async (
   await expect(main.getByRole('row').filter({ hasText: '附加费用' }).first()).toBeVisible()
   await page.goto(`/stock/cost_month?q=${small}&why=charge`)
   const row = main.getByRole('row').filter({ hasText: small }).last()
-  await expect(row).toContainText('附加费用 · 运费')
+  await expect(row).toContainText('附加费用 · 货运费')
   await expect(row).toContainText('CNY 4.00')
   const file = page.waitForEvent('download')
   await main.getByRole('button', { name: /导出$/ }).click()

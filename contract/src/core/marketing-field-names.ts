@@ -11,7 +11,7 @@ export const marketingFieldNames = {
   mutiple: ['叠加', 'Stacks'],
   itemCount: ['数量', 'Codes'],
   usageCount: ['使用次数', 'Uses'],
-  releasedAt: ['发布时间', 'Released'],
+  releasedAt: ['发布时间', 'Published'],
   components: ['组件', 'Components'],
   available: ['可用', 'Available'],
   updatedAt: ['更新时间', 'Updated'],

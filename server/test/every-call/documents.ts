@@ -1,4 +1,4 @@
-import { pluginObserver } from '@selvedge/contract/channels/observer.ts'
+import { pluginObserver } from '@selvedge/contract/channels/observer/observer.ts'
 import { orderSync } from '@selvedge/contract/channels/storefront-orders/storefront-orders.ts'
 import { productSync, storefrontSave } from '@selvedge/contract/channels/storefronts/storefronts.ts'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '@selvedge/contract/core/endpoint.ts'
@@ -26,7 +26,7 @@ import { exportStart } from '@selvedge/contract/house/exports/exports.ts'
 import { roleCreate } from '@selvedge/contract/house/roles/custom-roles.ts'
 import { configSet } from '@selvedge/contract/house/settings/settings.ts'
 import { syncGiveUp, syncRetry } from '@selvedge/contract/house/sync/sync.ts'
-import { viewCreate } from '@selvedge/contract/house/views.ts'
+import { viewCreate } from '@selvedge/contract/house/views/views.ts'
 import { campaignSave } from '@selvedge/contract/marketing/campaigns/campaigns.ts'
 import { collectionSortSave } from '@selvedge/contract/marketing/collection-sorts/collection-sorts.ts'
 import { discountCodesGenerate } from '@selvedge/contract/marketing/discount-codes/discount-codes.ts'
@@ -71,7 +71,7 @@ import {
   shipScanUndo,
   shipShort,
 } from '@selvedge/contract/shipping/ship-orders/ship-scans.ts'
-import { purchaseOrderMake } from '@selvedge/contract/shipping/ship-stock-orders.ts'
+import { purchaseOrderMake } from '@selvedge/contract/shipping/ship-stock-orders/ship-stock-orders.ts'
 import { waybillCancel, waybillRequest } from '@selvedge/contract/shipping/waybills/waybills.ts'
 import { locationSave } from '@selvedge/contract/stock/locations/locations.ts'
 import { stockChargeCreate } from '@selvedge/contract/stock/stock-costs/stock-charges.ts'

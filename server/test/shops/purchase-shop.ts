@@ -1,4 +1,4 @@
-import { brandNames } from '@selvedge/contract/products/brands.ts'
+import { brandNames } from '@selvedge/contract/products/products/brands.ts'
 import { stockOrderCreate } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
 import { stockReceive } from '@selvedge/contract/stock/stock-orders/stock-receipts.ts'
 import type { TestServer } from '../harness.ts'

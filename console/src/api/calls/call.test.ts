@@ -1,5 +1,5 @@
 import { roleDelete } from '@selvedge/contract/house/roles/custom-roles.ts'
-import { viewList } from '@selvedge/contract/house/views.ts'
+import { viewList } from '@selvedge/contract/house/views/views.ts'
 import { outfitList } from '@selvedge/contract/marketing/outfits/outfits.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { call, callList } from './call.ts'

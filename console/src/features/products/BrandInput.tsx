@@ -1,4 +1,4 @@
-import { brandList } from '@selvedge/contract/products/products.ts'
+import { brandList } from '@selvedge/contract/products/products/products.ts'
 import { AutoComplete } from 'antd'
 import { useState } from 'react'
 import { useList } from '../../api/reads/use-list.ts'

@@ -1,4 +1,4 @@
-import { auditTimeline } from '@selvedge/contract/house/audit.ts'
+import { auditTimeline } from '@selvedge/contract/house/audit/audit.ts'
 import type { SubjectName } from '@selvedge/contract/house/subjects.ts'
 import { useState } from 'react'
 import { useLongList } from '../../api/reads/use-long-list.ts'

@@ -49,7 +49,7 @@ const subjects = (): Record<SubjectName, string> => ({
   stockTake: t('盘点单', {}, 'one'),
   ledgerTask: t('金蝶任务'),
   tieOut: t('金蝶对账'),
-  drift: t('店铺偏差'),
+  drift: t('店铺差异'),
   driftRun: t('店铺比对'),
   reconciliation: t('对账差异'),
   reconciliationRun: t('对账'),

@@ -166,7 +166,7 @@ const fields = (): Record<string, string> => ({
   charge: t('附加费用'),
   chargeKind: t('费用类型'),
   sent: t('已发货'),
-  label: t('SKU 或款号'),
+  label: t('SKU 或 SPU'),
   ours: t('本系统'),
   reserved: t('已预留'),
   closure: t('关闭记录'),

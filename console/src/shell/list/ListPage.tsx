@@ -1,6 +1,6 @@
 import type { SheetFormat } from '@selvedge/contract/core/shapes.ts'
 import type { WantedExport } from '@selvedge/contract/house/exports/exports.ts'
-import type { ViewList } from '@selvedge/contract/house/views.ts'
+import type { ViewList } from '@selvedge/contract/house/views/views.ts'
 import type { ReactNode } from 'react'
 import type { ListState } from '../../api/reads/use-list.ts'
 import { t } from '../../text/t.ts'

@@ -32,7 +32,7 @@ function Listening() {
       if (asking.current) return
       asking.current = true
       ask({
-        question: t('确定登出'),
+        question: t('退出登录'),
         detail: t('登录失效，可以取消继续留在该页面，或者重新登录'),
         yes: t('重新登录'),
         no: t('取消'),

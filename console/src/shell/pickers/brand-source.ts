@@ -1,4 +1,4 @@
-import { brandList } from '@selvedge/contract/products/products.ts'
+import { brandList } from '@selvedge/contract/products/products/products.ts'
 import { type ChoiceSource, choicesShown } from './choice-source.ts'
 
 /** Brands of the products that there are; those chosen before stay, whether there are such products or not. */

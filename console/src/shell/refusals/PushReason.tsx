@@ -45,7 +45,7 @@ export function PushReason({ error, onReason, onClose }: PushReasonProps) {
       <form className={styles.form} onSubmit={onSubmit}>
         <p className={styles.note}>
           {differences.length > 0
-            ? t('海关会逐项比对，不一致的单据可能被退回。请先更正；确需推送请说明原因')
+            ? t('海关会逐项核对，不一致的单据可能被退回。请先更正；确需推送请说明原因')
             : t('再次推送会替换海关已受理的申报。确需推送请说明原因')}
         </p>
         {differences.length > 0 && <Differences of={differences} />}

@@ -1,5 +1,5 @@
-import type { SavedView } from '@selvedge/contract/house/views.ts'
-import { viewList } from '@selvedge/contract/house/views.ts'
+import type { SavedView } from '@selvedge/contract/house/views/views.ts'
+import { viewList } from '@selvedge/contract/house/views/views.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, callsOf } from '../../../test/browser/answers.ts'

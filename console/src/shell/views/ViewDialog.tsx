@@ -1,4 +1,4 @@
-import { maxViewName, type SavedView } from '@selvedge/contract/house/views.ts'
+import { maxViewName, type SavedView } from '@selvedge/contract/house/views/views.ts'
 import { Alert, Input, Modal } from 'antd'
 import { type FormEvent, useId, useState } from 'react'
 import { t } from '../../text/t.ts'

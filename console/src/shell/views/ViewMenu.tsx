@@ -1,4 +1,4 @@
-import type { SavedView } from '@selvedge/contract/house/views.ts'
+import type { SavedView } from '@selvedge/contract/house/views/views.ts'
 import { useState } from 'react'
 import { t } from '../../text/t.ts'
 import { MenuButton } from '../../ui/overlays/MenuButton.tsx'

@@ -6,7 +6,7 @@ import {
   viewList,
   viewSave,
   viewSetDefault,
-} from '@selvedge/contract/house/views.ts'
+} from '@selvedge/contract/house/views/views.ts'
 import { useEffect, useRef } from 'react'
 import { useAction } from '../../api/actions/use-action.ts'
 import { useRecord } from '../../api/reads/use-record.ts'

@@ -1,4 +1,4 @@
-import type { SavedView } from '@selvedge/contract/house/views.ts'
+import type { SavedView } from '@selvedge/contract/house/views/views.ts'
 
 /** What a view keeps of a list. */
 export interface Shown {

@@ -5,11 +5,11 @@ export const driftErrors = {
     zh: '该店铺上一次比对还没有结束',
     en: 'The last comparison with this store is not over yet',
   },
-  DRIFT_NOT_FOUND: { code: -1561, zh: '店铺偏差不存在', en: 'There is no such drift' },
+  DRIFT_NOT_FOUND: { code: -1561, zh: '店铺差异不存在', en: 'There is no such store difference' },
   DRIFT_STATE: {
     code: -1562,
-    zh: '{label} 的偏差已修复、已忽略或已消除',
-    en: 'The drift of {label} is repaired, ignored or gone already',
+    zh: '{label} 的差异已修复、已忽略或已消除',
+    en: 'The difference of {label} is already repaired, ignored or resolved',
   },
   DRIFT_CHANGED: {
     code: -1563,

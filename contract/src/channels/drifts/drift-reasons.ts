@@ -26,7 +26,7 @@ export const driftStateWords: Record<DriftState, Bilingual> = {
   open: { zh: '待处理', en: 'Open' },
   repaired: { zh: '已修复', en: 'Repaired' },
   ignored: { zh: '已忽略', en: 'Ignored' },
-  gone: { zh: '已消除', en: 'Gone' },
+  gone: { zh: '已消除', en: 'Resolved' },
 }
 
 /** What the usual effect can make right; the others need somebody who decides. */

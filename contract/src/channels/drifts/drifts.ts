@@ -66,7 +66,7 @@ export const driftStoreList = endpoint({
   name: 'driftStoreList',
   method: 'GET',
   path: '/drifts/stores',
-  summary: 'The stores that are compared, each with its newest comparison and how many drifts are open',
+  summary: 'The stores that are compared, each with its newest comparison and how many differences are open',
   access: 'products.view',
   data: z.array(z.strictObject({ channel, name: z.string(), run: driftRun.nullable(), open: z.int() })),
 })
@@ -112,7 +112,7 @@ export const driftRepair = endpoint({
   method: 'POST',
   path: '/drifts/repair',
   summary:
-    'Tell stores again what is here of these drifts, all of them or none; answers how many. What changed since it was compared is refused',
+    'Tell stores again what is here of these differences, all of them or none; answers how many. What changed since it was compared is refused',
   access: 'products.change',
   confirmed: true,
   body: z.strictObject({
@@ -142,7 +142,7 @@ export const driftIgnore = endpoint({
   name: 'driftIgnore',
   method: 'POST',
   path: '/drifts/ignore',
-  summary: 'Say why a drift stands; it comes back once it is another one',
+  summary: 'Say why a difference is left as it is; it opens again once it changes',
   access: 'products.change',
   body: z.strictObject({ id, changedAt: instant, reason: filledText(500) }),
   data: done,

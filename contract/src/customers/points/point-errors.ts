@@ -1,7 +1,7 @@
 /** What may be refused about points: -1350 to -1399. */
 export const pointErrors = {
   /** No whole number, or below zero for an order. */
-  POINTS_WRONG: { code: -1350, zh: '请输入正确的积分', en: 'Please enter whole points' },
+  POINTS_WRONG: { code: -1350, zh: '请输入正确的积分', en: 'Please enter a valid number of points' },
   POINTS_ORDER_UNKNOWN: {
     code: -1351,
     zh: '订单 {name} 不存在',

@@ -52,7 +52,7 @@ export const customsSettings = {
   }),
   categories_setting: setting({
     kind: 'json',
-    name: { zh: '种类设置', en: 'Categories' },
+    name: { zh: '种类设置', en: 'Kinds' },
     effect: {
       zh: '报关页面可选的商品种类',
       en: 'The kinds of products that the customs screens offer',

@@ -17,7 +17,7 @@ export const derivedElements: readonly (readonly [RegExp, (facts: ElementFacts) 
   [/^类别/, ({ sex }) => sex],
   [/^(成分|材质|面料)/, ({ customsComponent }) => customsComponent],
   [/^品牌(?!类型)/, ({ brand }) => brand],
-  [/^(货号|款号)/, ({ ref }) => ref],
+  [/^[货款]号/, ({ ref }) => ref],
   [/^(GTIN|CAS|其他)/i, () => ''],
 ]
 

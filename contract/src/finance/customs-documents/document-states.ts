@@ -16,7 +16,7 @@ export const customsDocumentWords: Record<CustomsDocument, Bilingual> = {
 export const ownDocuments: ReadonlySet<CustomsDocument> = new Set(['payment', 'order'])
 
 export const documentStateWords: Record<DeclarationState, Bilingual> = {
-  waiting: { zh: '待推送', en: 'Not sent' },
+  waiting: { zh: '待推送', en: 'To be sent' },
   sent: { zh: '待回执', en: 'Sent' },
   accepted: { zh: '海关已受理', en: 'Accepted' },
   rejected: { zh: '未通过', en: 'Rejected' },

@@ -5,7 +5,7 @@ export const ledgerStates = ['waiting', 'held', 'failed', 'posted', 'manual', 'g
 export type LedgerState = (typeof ledgerStates)[number]
 
 export const ledgerStateWords: Record<LedgerState, { zh: string; en: string }> = {
-  waiting: { zh: '待推送', en: 'Waiting' },
+  waiting: { zh: '待推送', en: 'To be sent' },
   held: { zh: '暂缓', en: 'Held' },
   failed: { zh: '失败', en: 'Failed' },
   posted: { zh: '已入账', en: 'Posted' },

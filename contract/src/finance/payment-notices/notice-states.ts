@@ -12,7 +12,7 @@ export const maySettle = (state: NoticeState): boolean => state === 'waiting' ||
 
 export const noticeStateWords: Record<NoticeState, Bilingual> = {
   waiting: { zh: '没有对应付款', en: 'No such payment yet' },
-  taken: { zh: '已入账', en: 'Taken' },
-  differs: { zh: '不一致', en: 'Differs' },
+  taken: { zh: '已入账', en: 'Posted' },
+  differs: { zh: '不一致', en: 'Mismatch' },
   settled: { zh: '已处理', en: 'Settled' },
 }

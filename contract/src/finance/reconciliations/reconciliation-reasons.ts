@@ -28,7 +28,7 @@ const reasons = {
   /** The shop says that money went back, and no refund here makes it up. */
   refundUnknown: ['payments', '店铺已退款、本系统没有', 'Refunded in store, not here'],
   /** What left has not reached the shop. */
-  untold: ['shipments', '已发货未通知店铺', 'Store not told yet'],
+  untold: ['shipments', '已发货未通知店铺', 'Store not notified yet'],
   /** The shop refused to hear of it, or somebody gave it up. */
   refused: ['shipments', '店铺拒绝发货通知', 'Refused by the store'],
   /** The shop has cancelled what left. */
@@ -64,7 +64,7 @@ export type ReconciliationState = (typeof reconciliationStates)[number]
 export const reconciliationStateWords: Record<ReconciliationState, Bilingual> = {
   open: { zh: '待处理', en: 'Open' },
   acknowledged: { zh: '已确认', en: 'Acknowledged' },
-  gone: { zh: '已消除', en: 'Gone' },
+  gone: { zh: '已消除', en: 'Resolved' },
 }
 
 /** What a difference is about. */

@@ -6,7 +6,7 @@ export const reconciliationSettings = {
     kind: 'text',
     name: { zh: '对账回溯天数', en: 'Days that are reconciled' },
     effect: {
-      zh: '每晚核对这些天内创建的订单及其付款、退款和发货；更早的订单只在仍有差异时继续核对',
+      zh: '每晚对这些天内创建的订单及其付款、退款和发货对账；更早的订单只在仍有差异时继续核对',
       en: 'Every night orders created within so many days are reconciled with their payments, refunds and shipments; older ones only as long as they differ',
     },
     value: daysValue,

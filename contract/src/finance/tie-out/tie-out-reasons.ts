@@ -27,7 +27,7 @@ export const tieOutReasonWords: Record<TieOutReason, { zh: string; en: string }>
   otherValue: { zh: '金蝶单据金额不同', en: 'Other value there' },
   unknownHere: { zh: '本系统没有的单据', en: 'Unknown here' },
   transit: { zh: '转仓在途', en: 'In transit' },
-  waiting: { zh: '待推送', en: 'Waiting' },
+  waiting: { zh: '待推送', en: 'To be sent' },
   failed: { zh: '推送失败', en: 'Failed' },
   switchedOff: { zh: '同步开关未开启', en: 'Switched off' },
   unmapped: { zh: '缺少对应关系', en: 'Not mapped' },

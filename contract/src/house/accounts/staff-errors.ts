@@ -9,7 +9,7 @@ export const staffErrors = {
   LAST_ADMIN: {
     code: -123,
     zh: '至少需要保留一个启用的 Admin 账号',
-    en: 'One enabled account must stay Admin',
+    en: 'At least one enabled account must be Admin',
   },
   ADMIN_ONLY: {
     code: -124,

@@ -19,6 +19,6 @@ export const inboxErrors = {
   INBOX_CALM: {
     code: -1654,
     zh: '这类数字仅供查看，无须接手或稍后提醒',
-    en: 'This number is only to be looked at: it is neither taken over nor put off',
+    en: 'This number is only to be looked at: it can not be taken over or snoozed',
   },
 } as const

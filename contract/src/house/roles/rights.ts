@@ -6,7 +6,7 @@ import { shipOrderRights } from '../../shipping/ship-orders/ship-order-rights.ts
 import { stockCostRights } from '../../stock/stock-costs/stock-cost-rights.ts'
 import { stockCountRights } from '../../stock/stock-counts/stock-count-rights.ts'
 import { stockReceiptRights } from '../../stock/stock-orders/stock-receipt-rights.ts'
-import { auditRights } from '../audit-rights.ts'
+import { auditRights } from '../audit/audit-rights.ts'
 import { type Area, areas } from './areas.ts'
 
 /** Rights that stand beside view and change, because they move goods or money, or show what is private. */

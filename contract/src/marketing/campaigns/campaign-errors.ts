@@ -9,7 +9,11 @@ export const campaignErrors = {
     zh: '请输入RMB站优惠券ID',
     en: 'Enter the id of the discount in the RMB store',
   },
-  CAMPAIGN_RULE_INVALID: { code: -1405, zh: '优惠券ID输入有误', en: 'The id of the discount is no number' },
+  CAMPAIGN_RULE_INVALID: {
+    code: -1405,
+    zh: '优惠券ID输入有误',
+    en: 'The id of the discount is not a number',
+  },
   CAMPAIGN_RULE_UNKNOWN: {
     code: -1406,
     zh: '店铺中没有优惠券 {rule}',
@@ -27,12 +31,12 @@ export const campaignErrors = {
   CAMPAIGN_PRICE_MISSING: {
     code: -1412,
     zh: '请输入订单满足金额',
-    en: 'Enter the amount that an order must come to',
+    en: 'Enter the minimum order amount',
   },
   CAMPAIGN_PRICE_INVALID: {
     code: -1413,
     zh: '订单满足金额输入有误',
-    en: 'The amount that an order must come to is no valid amount',
+    en: 'The minimum order amount is not valid',
   },
   CAMPAIGN_TYPE_INVALID: {
     code: -1414,
@@ -78,12 +82,12 @@ export const campaignErrors = {
   DISCOUNT_CODE_USED: {
     code: -1431,
     zh: '折扣码 {code} 已被使用，不能删除',
-    en: 'The code {code} was used: it can not be taken back',
+    en: 'The code {code} was used: it can not be deleted',
   },
   DISCOUNT_CODE_GONE: {
     code: -1432,
     zh: '折扣码 {code} 已删除',
-    en: 'The code {code} was taken back before',
+    en: 'The code {code} was deleted already',
   },
   CODES_RULE_MISSING: { code: -1433, zh: '请输入折扣码ID', en: 'Enter the id of the discount' },
   CODES_PREFIX_MISSING: { code: -1434, zh: '请输入开头编码', en: 'Enter what the codes begin with' },

@@ -5,7 +5,7 @@ export const campaignTypes = { byUser: 0, byOrder: 1 } as const
 export type CampaignType = (typeof campaignTypes)[keyof typeof campaignTypes]
 
 export const campaignTypeNames: Record<CampaignType, Bilingual> = {
-  0: { zh: '按用户', en: 'By customer' },
+  0: { zh: '按客户', en: 'By customer' },
   1: { zh: '按订单', en: 'By order' },
 }
 
@@ -21,7 +21,7 @@ const byUser: Record<CampaignState, Bilingual> = {
   0: { zh: '新建', en: 'new' },
   1: { zh: '生成中', en: 'making codes' },
   3: { zh: '生成完成', en: 'codes made' },
-  7: { zh: '已发布', en: 'released' },
+  7: { zh: '已发布', en: 'published' },
 }
 
 /** How a state is called: for orders 0 is a campaign that is offline. */
@@ -30,8 +30,8 @@ export const campaignStateName = (type: CampaignType, state: CampaignState): Bil
 
 export const campaignVerbs = {
   edit: { zh: '修改', en: 'edit' },
-  release: { zh: '发布', en: 'release' },
-  offline: { zh: '下线', en: 'take offline' },
+  release: { zh: '发布', en: 'publish' },
+  offline: { zh: '下线', en: 'unpublish' },
   remove: { zh: '删除', en: 'delete' },
 } as const satisfies Record<string, Bilingual>
 export type CampaignVerb = keyof typeof campaignVerbs
@@ -56,5 +56,5 @@ export const codeStateNames: Record<CodeState, Bilingual> = {
   live: { zh: '可使用', en: 'Usable' },
   refused: { zh: '店铺拒绝', en: 'Refused by the store' },
   removing: { zh: '删除中', en: 'Being taken back' },
-  removed: { zh: '已删除', en: 'Taken back' },
+  removed: { zh: '已删除', en: 'Deleted' },
 }

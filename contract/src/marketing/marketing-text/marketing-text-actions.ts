@@ -1,5 +1,5 @@
 import type { Bilingual } from '../../core/language.ts'
 
 export const marketingTextActions = {
-  marketingTextSave: { zh: '发布营销设置', en: 'Publish the marketing text' },
+  marketingTextSave: { zh: '发布营销设置', en: 'Publish the marketing settings' },
 } as const satisfies Record<string, Bilingual>

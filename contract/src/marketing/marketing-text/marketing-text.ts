@@ -7,7 +7,7 @@ export const marketingTextGet = endpoint({
   name: 'marketingTextGet',
   method: 'GET',
   path: '/marketing/search',
-  summary: 'The marketing text that the mini program reads, as it stands',
+  summary: 'The marketing settings that the mini program reads, as they stand',
   access: 'marketing.view',
   data: z.string(),
 })
@@ -17,7 +17,7 @@ export const marketingTextSave = endpoint({
   method: 'POST',
   path: '/marketing/update',
   summary:
-    'Publish another marketing text; the body is the text. The one before stays in the history of the setting',
+    'Publish other marketing settings; the body is the text. The one before stays in the history of the setting',
   access: 'marketing.change',
   body: z.string(),
   bodyLimits: textBody(1),

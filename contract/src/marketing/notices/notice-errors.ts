@@ -5,7 +5,7 @@ export const noticeErrors = {
   NOTICE_ARGUMENT_MISSING: {
     code: -1452,
     zh: '信息不全请仔细检查字段:{title}',
-    en: 'Something is missing, check the field: {title}',
+    en: 'Information incomplete, check the field: {title}',
   },
   NOTICE_ARGUMENT_LONG: {
     code: -1453,

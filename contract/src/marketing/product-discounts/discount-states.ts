@@ -11,7 +11,7 @@ export const discountStateWords: Record<DiscountState, Bilingual> = {
   reading: { zh: '读取商品', en: 'Reading products' },
   ready: { zh: '待开始', en: 'To be started' },
   applying: { zh: '调价中', en: 'Changing prices' },
-  running: { zh: '进行中', en: 'Running' },
+  running: { zh: '进行中', en: 'Under way' },
   closing: { zh: '恢复价格', en: 'Restoring prices' },
   closed: { zh: '已关闭', en: 'Closed' },
 }
@@ -48,11 +48,11 @@ export const lineStateWords: Record<LineState, Bilingual> = {
   dearer: { zh: '跳过：会变贵', en: 'Skipped: would cost more' },
   same: { zh: '跳过：价格不变', en: 'Skipped: would cost the same' },
   zero: { zh: '跳过：会变为零', en: 'Skipped: would cost nothing' },
-  blocked: { zh: '跳过：其他折扣进行中', en: 'Skipped: another discount runs' },
-  changed: { zh: '已被他人改价，保持不变', en: 'Changed by somebody, left as it is' },
+  blocked: { zh: '跳过：其他折扣进行中', en: 'Skipped: another discount is under way' },
+  changed: { zh: '已被他人改价，保持不变', en: 'Changed by someone else, not touched' },
   gone: { zh: '店铺已无此商品', en: 'No longer in the store' },
   refused: { zh: '店铺拒绝', en: 'Refused by the store' },
-  left: { zh: '未调价', en: 'Never changed' },
+  left: { zh: '未调价', en: 'Not changed' },
   restored: { zh: '已恢复', en: 'Restored' },
 }
 

@@ -3,7 +3,7 @@ export const productDiscountErrors = {
   PRODUCT_DISCOUNT_INCOMPLETE: {
     code: -1500,
     zh: '信息不全请仔细检查',
-    en: 'Something is missing: check it once more',
+    en: 'Information incomplete, please check',
   },
   PRODUCT_DISCOUNT_TAGS: {
     code: -1501,

@@ -10,6 +10,6 @@ export const courierClaimErrors = {
   CLAIM_NOTE_MISSING: {
     code: -555,
     zh: '请填写拒赔原因',
-    en: 'Please enter why the courier has refused it',
+    en: 'Please enter why the courier refused it',
   },
 } as const

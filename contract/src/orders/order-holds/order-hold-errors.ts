@@ -6,5 +6,5 @@ export const orderHoldErrors = {
     en: 'The order can not be put on hold: {reason}',
   },
   ORDER_NOT_HELD: { code: -508, zh: '订单没有挂起', en: 'The order is not on hold' },
-  HOLD_REASON_MISSING: { code: -509, zh: '请填写挂起原因', en: 'Please say why the order is held' },
+  HOLD_REASON_MISSING: { code: -509, zh: '请填写挂起原因', en: 'Please enter why the order is on hold' },
 } as const

@@ -157,7 +157,7 @@ const exchanges = {
   /** What an exchange's own order says first. */
   'exchange.ordered': wording(
     { name: z.string(), units: unitList },
-    ({ name, units }) => `换货订单：顾客退回 ${name} 的 ${unitsIn('zh', units)}，无需付款`,
+    ({ name, units }) => `换货订单：客户退回 ${name} 的 ${unitsIn('zh', units)}，无需付款`,
     ({ name, units }) => `Exchange: ${unitsIn('en', units)} of ${name} came back, nothing is to be paid`,
   ),
   'exchange.borne': wording(
@@ -246,7 +246,7 @@ const wordings = {
   'order.released': plainly('解除挂起', 'Hold ended'),
   'order.deleted': plainly('删除外部订单', 'Imported order deleted'),
   'order.restRefunded': plainly(
-    '顾客不再等待，未发商品已退款',
+    '客户不再等待，未发商品已退款',
     'The customer did not wait any longer, what had not shipped was refunded',
   ),
   text: asWritten,

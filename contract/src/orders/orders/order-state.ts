@@ -4,7 +4,7 @@ export type OrderState = (typeof orderStates)[number]
 
 /** How they are called wherever they are shown or written. */
 export const orderStateWords: Record<OrderState, { zh: string; en: string }> = {
-  open: { zh: '进行中', en: 'Open' },
+  open: { zh: '进行中', en: 'Under way' },
   complete: { zh: '已完成', en: 'Completed' },
   close: { zh: '已关闭', en: 'Closed' },
   cancel: { zh: '已取消', en: 'Cancelled' },

@@ -13,7 +13,7 @@ export const refundErrors = {
   },
   REFUND_NOTE_MISSING: {
     code: -533,
-    zh: '请填写退款说明：钱是怎样退给顾客的',
+    zh: '请填写退款说明：钱是怎样退给客户的',
     en: 'Please say how the money went back to the customer',
   },
   REFUND_NOT_FOUND: { code: -534, zh: '退款记录不存在', en: 'There is no such refund' },

@@ -16,9 +16,9 @@ export const undoStateWords: Record<UndoState, Bilingual> = {
   waiting: { zh: '待撤销', en: 'To be undone' },
   sending: { zh: '撤销中', en: 'Being undone' },
   restored: { zh: '已恢复', en: 'Restored' },
-  withdrawn: { zh: '已下架', en: 'Archived' },
+  withdrawn: { zh: '已下架', en: 'Taken down' },
   same: { zh: '无需恢复', en: 'Was not changed' },
-  kept: { zh: '未撤销', en: 'Left as it is' },
+  kept: { zh: '未撤销', en: 'Not undone' },
   refused: { zh: '撤销被拒', en: 'Undo refused' },
 }
 
@@ -35,7 +35,7 @@ export const settledUndoStates = [
 export const undoPartWords = {
   ...mappingProps,
   title: { zh: '标题', en: 'Title' },
-  style: { zh: '所属款号', en: 'Style of a SKU' },
+  style: { zh: '所属 SPU', en: 'SPU of a SKU' },
 } as const satisfies Record<string, Bilingual>
 export type UndoPart = keyof typeof undoPartWords
 export const undoParts = Object.keys(undoPartWords) as [UndoPart, ...UndoPart[]]

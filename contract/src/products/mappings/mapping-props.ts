@@ -11,8 +11,8 @@ export const mappingProps = {
   name: { zh: '英文名', en: 'English name', variant: false },
   cnName: { zh: '中文名', en: 'Chinese name', variant: false },
   brand: { zh: '品牌', en: 'Brand', variant: false },
-  ref: { zh: '货号', en: 'Reference', variant: false },
-  category: { zh: '种类', en: 'Category', variant: false },
+  ref: { zh: '货号', en: 'Ref', variant: false },
+  category: { zh: '类目', en: 'Category', variant: false },
   season: { zh: '季节', en: 'Season', variant: false },
   tags: { zh: '标签', en: 'Tags', variant: false },
   image: { zh: '图片地址', en: 'Picture', variant: false },
@@ -25,7 +25,7 @@ export const mappingProps = {
   color: { zh: '颜色', en: 'Colour', variant: true },
   size: { zh: '尺码', en: 'Size', variant: true },
   price: { zh: '售价', en: 'Price', variant: true },
-  compareAt: { zh: '划线价', en: 'Price crossed out', variant: true },
+  compareAt: { zh: '划线价', en: 'Compare-at price', variant: true },
 } as const satisfies Record<string, PropWords>
 
 export type MappingProp = keyof typeof mappingProps

@@ -15,7 +15,7 @@ export type TagJobState = (typeof tagJobStates)[number]
 
 export const tagJobStateWords: Record<TagJobState, Bilingual> = {
   running: { zh: '进行中', en: 'Under way' },
-  done: { zh: '已完成', en: 'Done' },
+  done: { zh: '已完成', en: 'Completed' },
   cancelled: { zh: '已取消', en: 'Cancelled' },
 }
 

@@ -11,9 +11,9 @@ export const storedListingStates = ['waiting', 'created', 'failed', 'cancelled']
 export type StoredListingState = (typeof storedListingStates)[number]
 
 export const listingStateWords: Record<ListingState, Bilingual> = {
-  none: { zh: '未发布', en: 'Not there' },
-  waiting: { zh: '发布中', en: 'Being made' },
-  created: { zh: '已发布', en: 'There' },
+  none: { zh: '未发布', en: 'Not published' },
+  waiting: { zh: '发布中', en: 'Being published' },
+  created: { zh: '已发布', en: 'Published' },
   failed: { zh: '发布失败', en: 'Failed' },
   cancelled: { zh: '已取消', en: 'Cancelled' },
 }

@@ -39,7 +39,7 @@ export type BatchProgress = (typeof batchProgress)[number]
 
 export const batchProgressWords: Record<BatchProgress, { zh: string; en: string }> = {
   pending: { zh: '待处理', en: 'Pending' },
-  loading: { zh: '处理中', en: 'Under way' },
+  loading: { zh: '处理中', en: 'Processing' },
   error: { zh: '出错', en: 'Failed' },
   abnormal: { zh: '异常或已发货', en: 'Abnormal or already shipped' },
   shipped: { zh: '发货完成', en: 'Shipped' },

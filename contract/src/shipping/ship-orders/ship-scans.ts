@@ -12,7 +12,7 @@ export type ShortReason = (typeof shortReasons)[number]
 
 export const shortReasonWords: Record<ShortReason, { zh: string; en: string }> = {
   out_of_stock: { zh: '缺货', en: 'Out of stock' },
-  damaged: { zh: '破损', en: 'Damaged' },
+  damaged: { zh: '损坏', en: 'Damaged' },
   not_found: { zh: '找不到', en: 'Not found' },
   other: { zh: '其他', en: 'Other' },
 }

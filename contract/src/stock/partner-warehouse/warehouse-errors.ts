@@ -10,7 +10,7 @@ export const warehouseErrors = {
     zh: '合作仓回执{reason}',
     en: 'The message of the partner does not allow this: {reason}',
   },
-  WAREHOUSE_REASON_MISSING: { code: -372, zh: '请填写原因', en: 'Please say why' },
+  WAREHOUSE_REASON_MISSING: { code: -372, zh: '请填写原因', en: 'Please enter a reason' },
   WAREHOUSE_NOT_CONNECTED: {
     code: -373,
     zh: '还没有连接合作仓',

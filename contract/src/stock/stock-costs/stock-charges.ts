@@ -9,7 +9,7 @@ export const chargeKinds = ['freight', 'duty', 'insurance', 'other'] as const
 export type ChargeKind = (typeof chargeKinds)[number]
 
 const kindWords: Record<ChargeKind, { zh: string; en: string }> = {
-  freight: { zh: '运费', en: 'Freight' },
+  freight: { zh: '货运费', en: 'Freight' },
   duty: { zh: '关税', en: 'Duty' },
   insurance: { zh: '保险', en: 'Insurance' },
   other: { zh: '其他', en: 'Other' },

@@ -8,8 +8,8 @@ export type StockCountStatus = (typeof stockCountStatuses)[number]
 export const stockCountStatusWords = {
   0: { zh: '盲盘中', en: 'Being counted' },
   1: { zh: '待复盘', en: 'Second count' },
-  2: { zh: '待过账', en: 'To be posted' },
-  4: { zh: '已过账', en: 'Posted' },
+  2: { zh: '待入账', en: 'To be posted' },
+  4: { zh: '已入账', en: 'Posted' },
   [-1]: { zh: '已取消', en: 'Cancelled' },
 } as const satisfies Record<StockCountStatus, Bilingual>
 

@@ -35,7 +35,7 @@ const words: Record<StockOrderStatus, { zh: string; en: string }> = {
   0: { zh: '待发货', en: 'Awaiting shipment' },
   1: { zh: '待收货', en: 'Awaiting receipt' },
   2: { zh: '部分收货', en: 'Partially received' },
-  4: { zh: '已完成', en: 'Complete' },
+  4: { zh: '已完成', en: 'Completed' },
 }
 export const stockOrderStatusWords = (status: StockOrderStatus): { zh: string; en: string } => words[status]
 

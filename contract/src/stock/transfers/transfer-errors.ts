@@ -27,7 +27,7 @@ export const transferErrors = {
   TRANSFER_CLOSE_EMPTY: {
     code: -358,
     zh: '请填写要关闭的数量',
-    en: 'Please say how many units are closed',
+    en: 'Please enter how many units to close',
   },
   TRANSFER_CLOSE_OVER: {
     code: -359,

@@ -38,7 +38,7 @@ export function SeasonPage() {
       list={list}
       columns={seasonColumns(s)}
       rowKey={({ id }) => id}
-      search={t('款号或商品名')}
+      search={t('SPU 或商品名')}
       filters={
         <>
           <ChoiceFilter

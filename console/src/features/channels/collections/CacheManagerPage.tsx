@@ -2,7 +2,7 @@ import {
   type CachedCollection,
   cacheHandleList,
 } from '@selvedge/contract/channels/collections/collections.ts'
-import { pluginObserver } from '@selvedge/contract/channels/observer.ts'
+import { pluginObserver } from '@selvedge/contract/channels/observer/observer.ts'
 import { useAction } from '../../../api/actions/use-action.ts'
 import { useList } from '../../../api/reads/use-list.ts'
 import { useListSearch } from '../../../shell/filter/list-search.ts'

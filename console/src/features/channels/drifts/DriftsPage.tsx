@@ -41,7 +41,7 @@ export function DriftsPage() {
       list={list}
       columns={columns}
       rowKey={({ id }) => id}
-      search={t('SKU 或款号')}
+      search={t('SKU 或 SPU')}
       filters={
         <>
           <ChoiceFilter
@@ -57,7 +57,7 @@ export function DriftsPage() {
       above={list.error === null && <StoreLines stores={stores} mayChange={mayChange} />}
       exported={(format) => ({ kind: 'drifts', query: { ...filter, format } })}
       bulk={mayChange ? (rows, clear) => <RepairSelected drifts={rows} clear={clear} /> : undefined}
-      empty={t('没有待处理的偏差；每天夜里与各店铺比对一次')}
+      empty={t('没有待处理的差异；每天夜里与各店铺比对一次')}
     >
       {ignored && (
         <IgnoreForm

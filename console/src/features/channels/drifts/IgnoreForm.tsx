@@ -23,9 +23,9 @@ export function IgnoreForm({ drift, onRefused, onClose }: Props) {
   })
   return (
     <ReasonForm
-      title={t('忽略偏差 {label}', { label })}
+      title={t('忽略差异 {label}', { label })}
       submit={submit}
-      effect={t('只记录原因，店铺保持不变；内容变化后偏差会重新打开')}
+      effect={t('只记录原因，店铺保持不变；内容变化后差异会重新打开')}
       label={t('忽略原因')}
       missing={t('请填写忽略原因')}
       onClose={onClose}

@@ -40,7 +40,7 @@ export function RepairSelected({ drifts, clear }: { drifts: readonly Drift[]; cl
   const repair = useRepair(clear)
   const chosen = drifts.filter((one) => repairable(one) === true)
   const verdict = () => {
-    if (chosen.length === 0) return t('所选偏差都无法修复')
+    if (chosen.length === 0) return t('所选差异都无法修复')
     return chosen.length > maxRepairs ? t('一次最多修复 {most} 项', { most: maxRepairs }) : true
   }
   return (

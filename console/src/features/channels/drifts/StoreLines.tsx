@@ -48,10 +48,10 @@ const columns = (mayChange: boolean): Column<DriftStore>[] => [
     card: 'fact',
   }),
   drawn('state', t('状态'), (store) => <Run store={store} />, { width: { zh: 120, en: 152 }, card: 'fact' }),
-  units('compared', t('核对项数'), { of: ({ run }) => run?.compared ?? null, leaves: 3 }),
-  units('opened', t('新增偏差'), { of: ({ run }) => run?.opened ?? null, leaves: 2 }),
-  units('closed', t('消除偏差'), { of: ({ run }) => run?.closed ?? null, leaves: 1 }),
-  units('open', t('待处理偏差'), { width: { zh: 104, en: 88 }, card: 'fact' }),
+  units('compared', t('比对项数'), { of: ({ run }) => run?.compared ?? null, leaves: 3 }),
+  units('opened', t('新增差异'), { of: ({ run }) => run?.opened ?? null, leaves: 2 }),
+  units('closed', t('消除差异'), { of: ({ run }) => run?.closed ?? null, leaves: 1 }),
+  units('open', t('待处理差异'), { width: { zh: 104, en: 88 }, card: 'fact' }),
   ...(mayChange
     ? [
         actions<DriftStore>((store) => <CompareButton store={store} />, {

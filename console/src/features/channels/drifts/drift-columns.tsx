@@ -20,7 +20,7 @@ function State({ row }: { row: Drift }) {
 
 /** `ignore` is null where nothing may be changed: no column for it. */
 export const driftColumns = (ignore: ((row: Drift) => void) | null): Column<Drift>[] => [
-  code('label', t('SKU 或款号'), { width: 184 }),
+  code('label', t('SKU 或 SPU'), { width: 184 }),
   text('kind', t('类别'), { width: { zh: 96, en: 128 }, of: ({ kind }) => kindWord(kind), card: 'fact' }),
   text('store', t('店铺'), { width: 112, leaves: 3 }),
   text('location', t('仓库'), { width: 120, leaves: 2 }),

@@ -38,8 +38,8 @@ export const stateChoices = () => [
 
 /** Whether a push makes it right: true, or why not. */
 export function repairable({ kind, state }: Pick<Drift, 'kind' | 'state'>): true | string {
-  if (!isRepairable(kind)) return t('这类偏差无法通过推送修复')
-  return mayRepair(kind, state) ? true : t('只有待处理的偏差可以修复')
+  if (!isRepairable(kind)) return t('这类差异无法通过推送修复')
+  return mayRepair(kind, state) ? true : t('只有待处理的差异可以修复')
 }
 
 const runFamilies: Record<DriftRun['state'], StatusFamily> = {

@@ -1,6 +1,6 @@
 import { type Customer, customerList } from '@selvedge/contract/customers/customers/customers.ts'
 import { type Right, rights } from '@selvedge/contract/house/roles/rights.ts'
-import { viewList } from '@selvedge/contract/house/views.ts'
+import { viewList } from '@selvedge/contract/house/views/views.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer } from '../../../../test/browser/answers.ts'

@@ -14,9 +14,9 @@ import { totalColumns } from './reconciliation-columns.tsx'
 
 function titleOf({ state, startedAt, compared, opened, closed }: ReconciliationRun): string {
   const at = timeText(startedAt)
-  if (state === 'running') return t('{at} 的对账正在进行：已核对 {compared} 项', { at, compared })
-  if (state === 'failed') return t('{at} 的对账未完成：只核对了 {compared} 项', { at, compared })
-  return t('{at} 的对账：核对 {compared} 项，新增差异 {opened}，消除 {closed}', {
+  if (state === 'running') return t('{at} 的对账正在进行：已完成 {compared} 项', { at, compared })
+  if (state === 'failed') return t('{at} 的对账未完成：只完成了 {compared} 项', { at, compared })
+  return t('{at} 的对账：共 {compared} 项，新增差异 {opened}，消除 {closed}', {
     at,
     compared,
     opened,

@@ -73,5 +73,5 @@ test('sums stay until those of another filter are there, and runs can be opened 
   await userEvent.click(page.getByRole('button', { name: '对账记录' }))
   await expect.element(page.getByRole('dialog').getByText('尚未对账')).toBeVisible()
   tell()
-  await expect.element(page.getByText(/的对账：核对 3 项/)).toBeVisible()
+  await expect.element(page.getByText(/的对账：共 3 项/)).toBeVisible()
 })

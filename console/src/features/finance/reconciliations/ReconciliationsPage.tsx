@@ -61,7 +61,7 @@ export function ReconciliationsPage() {
         </>
       }
       exported={(format) => ({ kind: 'reconciliations', query: { ...filter, format } })}
-      empty={t('没有待处理的差异；每天夜里与付款、店铺和合作仓核对一次')}
+      empty={t('没有待处理的差异；每天夜里与付款、店铺和合作仓对账一次')}
     >
       {acknowledged && (
         <AcknowledgeForm

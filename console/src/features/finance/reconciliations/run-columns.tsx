@@ -33,7 +33,7 @@ function Started({ run: { startedAt, startedBy } }: { run: ReconciliationRun }) 
 export const runColumns = (onLeave: () => void): Column<ReconciliationRun>[] => [
   drawn('startedAt', t('时间'), (run) => <Started run={run} />, { width: 152 }),
   status('state', t('状态'), { card: 'fact', of: runState }),
-  units('compared', t('核对项数'), { leaves: 2 }),
+  units('compared', t('对账项数'), { leaves: 2 }),
   drawn('opened', t('新增差异'), (run) => <Opened run={run} onLeave={onLeave} />, {
     width: { zh: 88, en: 64 },
     align: 'right',

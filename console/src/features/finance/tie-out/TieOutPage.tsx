@@ -40,7 +40,7 @@ export function TieOutPage() {
       above={<TieOutSummary run={run} />}
       actions={<CompareNowButton compares="ledger" />}
       exported={(format) => ({ kind: 'tieOut', query: { ...filter, format } })}
-      empty={t('没有差异：每天夜里与金蝶核对一次')}
+      empty={t('没有差异：每天夜里与金蝶对账一次')}
     />
   )
 }

@@ -1,4 +1,4 @@
-import type { AuditRow } from '@selvedge/contract/house/audit.ts'
+import type { AuditRow } from '@selvedge/contract/house/audit/audit.ts'
 import { Drawer } from 'antd'
 import { actionWord } from '../../../shell/audit/audit-words.ts'
 import { Changes } from '../../../shell/audit/Changes.tsx'

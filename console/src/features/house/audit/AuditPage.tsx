@@ -1,4 +1,4 @@
-import { type AuditRow, auditList } from '@selvedge/contract/house/audit.ts'
+import { type AuditRow, auditList } from '@selvedge/contract/house/audit/audit.ts'
 import { useState } from 'react'
 import { useList } from '../../../api/reads/use-list.ts'
 import { actionChoices, subjectChoices } from '../../../shell/audit/audit-words.ts'

@@ -1,4 +1,4 @@
-import type { AuditRow } from '@selvedge/contract/house/audit.ts'
+import type { AuditRow } from '@selvedge/contract/house/audit/audit.ts'
 import { recordName } from '../../../shell/audit/audit-words.ts'
 import { AppLink } from '../../../shell/page/AppLink.tsx'
 import { subjectPath } from '../../../shell/screen/screen-table.ts'

@@ -1,4 +1,4 @@
-import { auditList } from '@selvedge/contract/house/audit.ts'
+import { auditList } from '@selvedge/contract/house/audit/audit.ts'
 import { type Campaign, campaignGet, campaignSave } from '@selvedge/contract/marketing/campaigns/campaigns.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

@@ -99,8 +99,8 @@ function ListForm({ initial, switched }: FormProps) {
       verb={t('保存')}
       filters={<TypeChoice value="0" onChange={(type) => switched?.(type, of.form.getFieldsValue())} />}
       sheet={{
-        name: t('用户信息'),
-        title: t('用户信息'),
+        name: t('客户'),
+        title: t('客户'),
         note: t('每个邮箱得一个折扣码；不能上传大于5m的文件'),
         columns: recipientColumns,
         maxRows: maxRecipients,

@@ -137,8 +137,8 @@ export function RefundForm({ order, payments, onClose }: RefundFormProps) {
         label={byHand ? t('退款说明') : t('备注')}
         extra={
           byHand
-            ? t('导入的订单没有店铺可以退款：请在线下退给顾客，再在这里登记')
-            : t('由店铺退给顾客，退款不会改变库存')
+            ? t('导入的订单没有店铺可以退款：请在线下退给客户，再在这里登记')
+            : t('由店铺退给客户，退款不会改变库存')
         }
         required={byHand}
         missing={t('请填写退款说明')}

@@ -1,4 +1,4 @@
-import { pluginObserver } from '@selvedge/contract/channels/observer.ts'
+import { pluginObserver } from '@selvedge/contract/channels/observer/observer.ts'
 import { Button, Dropdown } from 'antd'
 import { useAction } from '../../../api/actions/use-action.ts'
 import { address } from '../../../paths.ts'

@@ -1,5 +1,5 @@
 import { maxPictureMegabytes } from '@selvedge/contract/products/images/product-images.ts'
-import type { brandList } from '@selvedge/contract/products/products.ts'
+import type { brandList } from '@selvedge/contract/products/products/products.ts'
 import { type DragEvent, useRef } from 'react'
 import { ActionButton } from '../../../shell/form/ActionButton.tsx'
 import { brandSource } from '../../../shell/pickers/brand-source.ts'

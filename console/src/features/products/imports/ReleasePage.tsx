@@ -50,7 +50,7 @@ function Undone({ product: { undo, undoProblem } }: { product: ReleasedProduct }
 
 const choices = () => [
   { value: 'done', label: t('已发布', {}, 'product') },
-  { value: 'open', label: t('待发布') },
+  { value: 'open', label: t('待发布', {}, 'product') },
   { value: 'failed', label: t('发布失败') },
   { value: 'undone', label: t('已撤销') },
   { value: 'kept', label: t('未撤销') },

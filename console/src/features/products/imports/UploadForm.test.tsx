@@ -1,4 +1,4 @@
-import { brandList } from '@selvedge/contract/products/products.ts'
+import { brandList } from '@selvedge/contract/products/products/products.ts'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer } from '../../../../test/browser/answers.ts'

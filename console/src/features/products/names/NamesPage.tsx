@@ -4,7 +4,7 @@ import {
   type ProductName,
   productNameList,
 } from '@selvedge/contract/products/names/names.ts'
-import { productExport } from '@selvedge/contract/products/product-export.ts'
+import { productExport } from '@selvedge/contract/products/products/product-export.ts'
 import { Button } from 'antd'
 import { useAction } from '../../../api/actions/use-action.ts'
 import { useDownload } from '../../../api/downloads/use-download.ts'

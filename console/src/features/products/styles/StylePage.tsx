@@ -40,7 +40,7 @@ export function StylePage() {
           </Section>
           <Section title={t('报关资料', {}, 'style')}>
             <Facts>
-              <Fact label={t('种类')}>{style.kind}</Fact>
+              <Fact label={t('种类', {}, 'customs')}>{style.kind}</Fact>
               <Fact label={t('织造方式')}>{style.weaving}</Fact>
               <Fact label={t('性别', {}, 'style')}>{style.sex}</Fact>
               <Fact label={t('产地', {}, 'style')}>{style.origin}</Fact>
@@ -92,7 +92,7 @@ function ChannelFacts({ style: { stores, variants, xiaohongshu, trading } }: { s
       {stores.length === 0 && <Fact label={t('店铺')}>{t('没有店铺在售')}</Fact>}
       <Fact label={t('小红书')}>
         {xiaohongshu.state === 'created' && !xiaohongshu.on
-          ? t('已下架', {}, 'xiaohongshu')
+          ? t('已下架')
           : bilingual(listingStateWords[xiaohongshu.state])}
       </Fact>
       {trading && (

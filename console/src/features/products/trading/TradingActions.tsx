@@ -1,4 +1,4 @@
-import { pluginObserver } from '@selvedge/contract/channels/observer.ts'
+import { pluginObserver } from '@selvedge/contract/channels/observer/observer.ts'
 import { tradingCostSync, tradingExport } from '@selvedge/contract/products/trading/trading.ts'
 import { useAction } from '../../../api/actions/use-action.ts'
 import { useDownload } from '../../../api/downloads/use-download.ts'

@@ -54,7 +54,7 @@ export function TradingPage() {
       filters={
         <>
           <ChoiceFilter name="b" label={t('品牌')} choices={(known?.brands ?? []).map(plain)} />
-          <ChoiceFilter name="c" label={t('种类')} choices={(known?.categories ?? []).map(plain)} />
+          <ChoiceFilter name="c" label={t('类目')} choices={(known?.categories ?? []).map(plain)} />
           <ChoiceFilter name="ch" label={t('渠道')} choices={[...channels].map(plain)} />
         </>
       }

@@ -41,7 +41,7 @@ export const tradingColumns = (): Column<TradingProduct>[] => [
   drawn('name', t('名称'), (row) => <Name row={row} />, { card: 'fact' }),
   text('channel', t('渠道'), { width: 128, leaves: 5 }),
   text('brand', t('品牌'), { width: 128, leaves: 4 }),
-  text('category', t('种类'), { width: 112, leaves: 2 }),
+  text('category', t('类目'), { width: 112, leaves: 2 }),
   text('sizes', t('尺码与数量'), { width: 176, of: sizesOf, leaves: 3 }),
   units('units', t('库存'), {
     of: ({ variants }) => variants.reduce((sum, { quantity }) => sum + quantity, 0),

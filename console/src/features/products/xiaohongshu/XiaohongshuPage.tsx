@@ -40,7 +40,7 @@ const viewWords = (): { value: Exclude<(typeof listingViews)[number], ''>; label
   { value: 'waiting', label: bilingual(listingStateWords.waiting) },
   { value: 'created', label: bilingual(listingStateWords.created) },
   { value: 'failed', label: t('有问题') },
-  { value: 'off', label: t('已下架', {}, 'xiaohongshu') },
+  { value: 'off', label: t('已下架') },
 ]
 
 /** Products of a tag in our shop on Xiaohongshu: brought there, told stock and prices, taken back. */

@@ -22,7 +22,7 @@ const families: Record<ListingState, StatusFamily> = {
 
 const stateOf = ({ state, on }: XiaohongshuProduct): StatusWord =>
   on === false
-    ? { word: t('已下架', {}, 'xiaohongshu'), family: 'waiting' }
+    ? { word: t('已下架'), family: 'waiting' }
     : { word: bilingual(listingStateWords[state]), family: families[state] }
 
 type DeliveryState = XiaohongshuProduct['stock']

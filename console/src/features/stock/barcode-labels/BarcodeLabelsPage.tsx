@@ -30,7 +30,7 @@ export function BarcodeLabelsPage() {
       list={labels}
       columns={labelColumns}
       rowKey={({ id }) => id}
-      search={t('条码、SKU 或款号')}
+      search={t('条码、SKU 或货号')}
       actions={<LabelActions />}
       above={<LabelScan onOpen={(code) => state.set({ q: code })} />}
       bulk={(selected, clear) => (

@@ -33,7 +33,7 @@ export function LabelScan({ onOpen }: { onOpen(code: string): void }) {
         ref={input}
         className={styles.field ?? ''}
         aria-label={t('扫描加入')}
-        placeholder={t('扫描或输入条码、SKU、款号，回车加入')}
+        placeholder={t('扫描或输入条码、SKU、货号，回车加入')}
         prefix={<BarcodeOutlined aria-hidden="true" />}
         autoComplete="off"
         spellCheck={false}

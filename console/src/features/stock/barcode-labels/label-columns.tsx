@@ -12,7 +12,7 @@ export const labelColumns = (): Column<BarcodeLabel>[] => [
   text('productName', t('商品'), { leaves: 4 }),
   text('skuTitle', t('规格'), { leaves: 5, width: 88 }),
   text('vendor', t('品牌'), { leaves: 3, width: 128 }),
-  text('ref', t('款号'), { leaves: 2, width: 104, card: 'fact' }),
+  text('ref', t('货号'), { leaves: 2, width: 104, card: 'fact' }),
   time('createdAt', t('加入时间'), { leaves: 1 }),
   drawn<BarcodeLabel>('size', t('打印数量'), (label) => label.size > 0 && <LabelCopies label={label} />, {
     width: 112,

@@ -1,4 +1,4 @@
-import { viewList } from '@selvedge/contract/house/views.ts'
+import { viewList } from '@selvedge/contract/house/views/views.ts'
 import { locationList, locationSave, locationSync } from '@selvedge/contract/stock/locations/locations.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

@@ -14,18 +14,18 @@ import { relativeText } from '../../../ui/values/shop-time.ts'
 import styles from './Comparisons.module.css'
 
 function stateText({ state, differing, skus, finishedAt }: WarehouseComparison): string {
-  if (state === null) return t('从未核对')
-  if (state === 'running') return t('核对中')
+  if (state === null) return t('从未对账')
+  if (state === 'running') return t('对账中')
   const age = finishedAt ? relativeText(finishedAt) : ''
-  if (state === 'failed') return t('核对失败，{age}', { age })
-  return t('{skus} 个 SKU 中 {differing} 个不一致，{age}', { skus, differing, age })
+  if (state === 'failed') return t('对账失败，{age}', { age })
+  return t('{skus} 个 SKU 中 {differing} 个有差异，{age}', { skus, differing, age })
 }
 
 /** Each location of the partner with its last comparison, and a button that compares it now. */
 export function Comparisons() {
   const { data = [] } = useRecord(warehouseComparisonList, {})
   const { succeeded } = useNotices()
-  const compare = useAction(warehouseCompare, { onDone: () => succeeded(t('已开始核对')) })
+  const compare = useAction(warehouseCompare, { onDone: () => succeeded(t('已开始对账')) })
   const mayChange = useCan('sync.change') === true
   if (data.length === 0) return null
   return (
@@ -39,10 +39,10 @@ export function Comparisons() {
             <ActionButton
               size="small"
               loading={compare.pending}
-              can={place.state === 'running' ? t('正在核对') : true}
+              can={place.state === 'running' ? t('正在对账') : true}
               onClick={() => compare.run({ body: { locationId: place.locationId } })}
             >
-              {t('立即核对')}
+              {t('立即对账')}
             </ActionButton>
           )}
         </li>

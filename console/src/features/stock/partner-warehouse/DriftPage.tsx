@@ -21,7 +21,7 @@ const columns = (): Column<WarehouseDrift>[] => [
   units('ours', t('本系统在库'), { width: { zh: 96, en: 96 }, card: 'fact' }),
   units('theirs', t('合作仓在库'), { width: { zh: 96, en: 96 }, card: 'fact' }),
   change('difference', t('差异'), { card: 'fact' }),
-  units('damaged', t('破损', {}, 'partner'), { leaves: 2 }),
+  units('damaged', t('损坏', {}, 'partner'), { leaves: 2 }),
   units('inTransit', t('在途'), { leaves: 6, card: 'fact' }),
   units('leaving', t('待出库'), { leaves: 5, card: 'fact' }),
   units('arriving', t('采购未到'), { leaves: 4, width: { zh: 88, en: 104 } }),
@@ -31,7 +31,7 @@ const columns = (): Column<WarehouseDrift>[] => [
     of: ({ messages }) => String(messages),
     to: ({ messages }) => (messages > 0 ? address('/stock/partner_messages', {}, { st: 'refused' }) : null),
   }),
-  time('comparedAt', t('核对时间'), { leaves: 3 }),
+  time('comparedAt', t('对账时间'), { leaves: 3 }),
 ]
 
 /** Where the partner's stock differed from ours when it was last compared, with what may explain it. */
@@ -64,7 +64,7 @@ export function DriftPage() {
         </>
       }
       above={<Comparisons />}
-      empty={t('没有差异：每天夜里与合作仓核对一次库存')}
+      empty={t('没有差异：每天夜里与合作仓对账一次')}
     />
   )
 }

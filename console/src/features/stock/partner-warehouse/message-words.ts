@@ -13,7 +13,7 @@ const kindWords = (): Record<MessageKind, string> => ({
 })
 
 const stateWords = (): Record<MessageState, StatusWord> => ({
-  came: { word: t('处理中', {}, 'partner'), family: 'underway' },
+  came: { word: t('处理中'), family: 'underway' },
   done: { word: t('已处理', {}, 'partner'), family: 'done' },
   refused: { word: t('未能处理', {}, 'partner'), family: 'failed' },
   settled: { word: t('已人工处理', {}, 'partner'), family: 'waiting' },
@@ -40,7 +40,7 @@ export function linesText({ lines }: WarehouseMessage): string {
     .slice(0, mostLines)
     .map(({ sku, quantity, damaged }) =>
       damaged > 0
-        ? t('{sku} ×{quantity}（破损 {damaged}）', { sku, quantity, damaged })
+        ? t('{sku} ×{quantity}（损坏 {damaged}）', { sku, quantity, damaged })
         : `${sku} ×${quantity}`,
     )
   const rest = lines.length - shown.length

@@ -39,7 +39,7 @@ export function CostMonthPage() {
       exported={(format) => ({ kind: 'costVariances', query: { ...filter, format } })}
       empty={
         <Empty title={t('该月没有成本差异')}>
-          <p>{t('附加费用晚于出库，或平均成本不能整除时，差异记在过账的月份')}</p>
+          <p>{t('附加费用晚于出库，或平均成本不能整除时，差异记在入账的月份')}</p>
         </Empty>
       }
     />

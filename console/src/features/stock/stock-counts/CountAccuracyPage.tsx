@@ -55,8 +55,8 @@ export function CountAccuracyPage() {
       }
       exported={(format) => ({ kind: 'countAccuracy', query: { ...filter, format } })}
       empty={
-        <Empty title={t('还没有过账的盲盘')}>
-          <p>{t('盲盘过账后，这里按仓库和月份显示账面与实盘相符的比例')}</p>
+        <Empty title={t('还没有入账的盲盘')}>
+          <p>{t('盲盘入账后，这里按仓库和月份显示账面与实盘相符的比例')}</p>
         </Empty>
       }
     />

@@ -20,7 +20,7 @@ export function CountActions({ count }: { count: StockCount }) {
   const finishing = useAction(stockCountFinish, {
     onDone: (next) => {
       setAsking(false)
-      succeeded(next === 1 ? t('初盘已完成，有商品等待其他账号复盘') : t('初盘已完成，可以过账'))
+      succeeded(next === 1 ? t('初盘已完成，有商品等待其他账号复盘') : t('初盘已完成，可以入账'))
     },
   })
   const verdict = stockCountVerdict('finish', status)

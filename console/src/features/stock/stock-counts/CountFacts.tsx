@@ -26,7 +26,7 @@ export function CountFacts({ count }: { count: StockCount }) {
       </Fact>
       <Fact label={t('制单人')}>{personName(count.createdBy)}</Fact>
       {count.postedAt && (
-        <Fact label={t('过账时间')}>
+        <Fact label={t('入账时间')}>
           <Time at={count.postedAt} /> {personName(count.postedBy)}
         </Fact>
       )}

@@ -41,7 +41,7 @@ export function StockCountReviewPage() {
   const cancelling = useAction(stockCountCancel, { onDone: () => succeeded(t('操作成功')) })
   const posting = useAction(stockCountPost, {
     onDone: (take) => {
-      succeeded(t('已过账为盘点单 TS{take}，库存已更新', { take }))
+      succeeded(t('已入账为盘点单 TS{take}，库存已更新', { take }))
       go(paths.stockTake(take))
     },
   })
@@ -81,7 +81,7 @@ export function StockCountReviewPage() {
             onClick={() =>
               confirmDanger({
                 question: t('取消盲盘 {number}？', { number }),
-                detail: t('已盘的数量不会过账。'),
+                detail: t('已盘的数量不会入账。'),
                 verb: t('取消盲盘'),
                 keep: t('返回'),
                 act: () => cancelling.send({ body: { id: Number(id) } }),
@@ -96,14 +96,14 @@ export function StockCountReviewPage() {
             loading={posting.pending}
             onClick={() =>
               confirm({
-                question: t('过账 {number}，按差异调整库存？', { number }),
+                question: t('入账 {number}，按差异调整库存？', { number }),
                 detail: t('盘点之后的出入库不受影响。'),
-                verb: t('过账'),
+                verb: t('入账', {}, 'verb'),
                 act: () => posting.send({ body: { id: Number(id) } }),
               })
             }
           >
-            {t('过账')}
+            {t('入账', {}, 'verb')}
           </ActionButton>
         </>
       }

@@ -1,4 +1,4 @@
-import type { Variant } from '@selvedge/contract/products/products.ts'
+import type { Variant } from '@selvedge/contract/products/products/products.ts'
 
 const folded = (text: string): string => text.trim().toLowerCase()
 

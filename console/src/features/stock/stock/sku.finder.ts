@@ -1,4 +1,4 @@
-import { variantList } from '@selvedge/contract/products/products.ts'
+import { variantList } from '@selvedge/contract/products/products/products.ts'
 import { paths } from '../../../paths.ts'
 import { defineFinder, maxFindings } from '../../../shell/find/finder.ts'
 import { currentLanguage } from '../../../text/catalogue.ts'

@@ -1,4 +1,4 @@
-import { type Variant, variantList } from '@selvedge/contract/products/products.ts'
+import { type Variant, variantList } from '@selvedge/contract/products/products/products.ts'
 import { useList } from '../../../api/reads/use-list.ts'
 import { useCan } from '../../../shell/page/Can.tsx'
 

@@ -9,32 +9,33 @@ export const customs: Catalogue = {
   税号或内容: 'Code or content',
   查看矛盾: 'Contradictions',
   税号矛盾: 'Contradicting codes',
-  '没有矛盾：资料相同的商品税号都相同': 'No contradictions: products of the same facts have the same code',
+  '没有矛盾：资料相同的商品税号都相同': 'No contradictions: products with the same data have the same code',
   导入税则表: 'Import tariff',
   还没有税号: 'No codes yet',
   '导入一份税号表，之后的报关商品会自动匹配税号':
-    'Import a sheet of codes: products that are declared from then on are matched by it',
+    'Import a sheet of codes: products declared later are matched automatically',
   '已删除 {count} 条税号': '{count} codes deleted',
   '删除 {count} 条税号？': 'Delete {count} codes?',
   '由它们匹配的商品会变为未匹配，人工填写的税号不变。':
-    'Products that they match lose their code; codes given by hand stay.',
+    'Products matched by them lose their code; codes entered by hand stay.',
   '一次最多 {most} 条': 'At most {most} at once',
   '删除税号 {hsCode}': 'Delete code {hsCode}',
-  '人工填写 {products} 款：{handles}': 'By hand of {products}: {handles}',
-  '还没有税则表：导入后会提示不存在的税号': 'No tariff yet: with one, codes that do not exist are noticed',
+  '人工填写 {products} 款：{handles}': 'Entered by hand for {products}: {handles}',
+  '还没有税则表：导入后会提示不存在的税号':
+    'No tariff yet: once imported, codes that do not exist are reported',
   '税则表 {codes} 个税号，导入于': 'Tariff of {codes} codes, imported',
   '{count} 条税号不在税则表中': '{count} codes are not in it',
-  税则表未改动: 'The tariff stays as it is',
+  税则表未改动: 'The tariff was not changed',
   '税则表已替换：共 {codes} 个税号，新增 {added}，移除 {removed}；税号表中 {strangers} 条不在其中':
     'The tariff was replaced: {codes} codes, {added} added, {removed} removed. {strangers} of the codes on file are not in it',
   '新增 {added} 条，更新 {changed} 条，重复 {same} 条，未导入 {refused} 条':
-    '{added} added, {changed} changed, {same} there already, {refused} not imported',
+    '{added} added, {changed} updated, {same} already existed, {refused} not imported',
   试算款式: 'Try a style',
   款式规则: 'Style rules',
   模板内容: 'Template contents',
   模板设置: 'Template settings',
   单位设置: 'Units',
-  种类设置: 'Categories',
+  种类设置: 'Kinds',
   添加申报要素: 'Add declaration elements',
   导出报关规则: 'Export customs rules',
   '导出现有的全部税号规则，列与导入税号的表格相同':
@@ -53,7 +54,7 @@ export const customs: Catalogue = {
   删除款式: 'Delete style',
   添加款式: 'Add style',
   '报关款式的可选值和默认值，按种类、织造方式、性别决定':
-    'Which customs styles can be chosen and which is the default, by kind, weaving and sex',
+    'Options and default of customs styles, by kind, weaving and sex',
   '报关描述的模板，占位符会换成商品的内容。清空则恢复四个默认模板':
     'Templates of customs descriptions; placeholders are filled from the product. Empty: the four defaults',
   添加模板: 'Add template',
@@ -65,21 +66,20 @@ export const customs: Catalogue = {
   '模板设置 {number}': 'Template setting {number}',
   '模板设置 {numbers} 使用': 'Used by template settings {numbers}',
   '按种类、织造方式、性别决定商品使用哪个模板，模板序号小的优先；没有适用的用模板 1':
-    'Which template a product is described by, by kind, weaving and sex. Templates further up come first; where none applies it is template 1',
+    'Which template describes a product, by kind, weaving and sex. Lower template numbers come first; template 1 is used if none applies',
   添加模板设置: 'Add template setting',
   '自动：其他设置都不适用时使用，不能添加条件或删除':
-    'Automatic: applies where no other does; takes no further condition and is not deleted',
-  '各种类商品的申报单位，没有设置的用“件”':
-    'The unit that products of a kind are declared in; pieces where none is set',
+    'Automatic: used if no other setting applies; no conditions can be added and it can not be deleted',
+  '各种类商品的申报单位，没有设置的用“件”': 'Declaration unit of each kind of product; pieces if none is set',
   添加单位: 'Add unit',
   '单位 {number}': 'Unit {number}',
   '报关页面可选的商品种类；输入后按回车添加，也可一次粘贴多个':
-    'The kinds that customs screens offer; Enter adds one, several may be pasted at once',
+    'Kinds of products offered on customs screens; press Enter to add one, or paste several at once',
   税号不能为空: 'The HS code must not be empty',
   申报要素不能为空: 'The declaration elements must not be empty',
   单位不能为空: 'The unit must not be empty',
   '申报要素按海关的顺序填写，用 | 分隔，例如 0:品牌类型|1:出口享惠情况|2:领型(圆领/翻领)':
-    'Elements in the order of customs with | between, such as 0:brand type|1:preference|2:collar(round/lapel)',
+    'Elements in the order customs require, separated by |, such as 0:brand type|1:preference|2:collar(round/lapel)',
   已有申报要素的税号: 'Codes that have elements',
   '已有 {count} 个税号的申报要素，选择后修改': '{count} codes have elements: choose one to change it',
   申报内容: 'What is declared',
@@ -90,7 +90,7 @@ export const customs: Catalogue = {
   '{property}须为 {values}，现为 {is}': '{property} must be {values}, and is {is}',
   '单位 {unit}': 'Unit {unit}',
   '单位 {unit}，按单位设置 {number}': 'Unit {unit}, by unit {number}',
-  该种类不在种类设置中: 'This kind is not one of the categories',
+  该种类不在种类设置中: 'This kind is not in the list of kinds',
   没有匹配的税号规则: 'No code row matches',
   '互相矛盾：{codes}': 'Contradicting: {codes}',
   '建议 {count} 个': '{count} suggested',
@@ -106,5 +106,5 @@ export const customs: Catalogue = {
   商品款数: 'Products',
   还没有需要报关的单据: 'Nothing to declare yet',
   '收货仓库是保税仓的采购单和转仓单，以及由发货单生成的报关采购单会出现在这里':
-    'Purchase orders and transfers for bonded locations, and what was made of ship orders, stand here',
+    'Purchase orders and transfers to bonded locations, and customs purchase orders made from ship orders, appear here',
 }

@@ -5,7 +5,7 @@ export const declarations: Catalogue = {
   报关商品: 'Products to declare',
   没有可申报的商品: 'No products to declare',
   无商品: 'No products',
-  税号齐全: 'All codes there',
+  税号齐全: 'All codes complete',
   '缺 {unmatched} 个税号': '{unmatched} codes missing',
   匹配状态: 'Match',
   '未匹配 ({count})': 'Unmatched ({count})',
@@ -33,8 +33,8 @@ export const declarations: Catalogue = {
   织造方式: 'Weaving',
   原产国: 'Origin',
   成分: 'Composition',
-  原成分: 'As it came in',
-  已人工修改: 'Revised by hand',
+  原成分: 'Original composition',
+  已人工修改: 'Changed by hand',
   商品描述: 'Description',
   '查看 {handle} 的图片': 'See the picture of {handle}',
   '{products} 款，{quantity} 件': '{products} products, {quantity} units',
@@ -51,5 +51,5 @@ export const declarations: Catalogue = {
   查看转仓单: 'Transfer',
   匹配商品: 'Products matched',
   '新增 {added} 条，更新 {changed} 条，重复 {same} 条，未导入 {refused} 条；本单已匹配 {matched} 款，未匹配 {unmatched} 款':
-    '{added} added, {changed} changed, {same} there already, {refused} not imported. Of this order {matched} products have a code, {unmatched} have none',
+    '{added} added, {changed} updated, {same} already existed, {refused} not imported. In this order {matched} products are matched, {unmatched} are not',
 }

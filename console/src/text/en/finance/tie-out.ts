@@ -12,16 +12,16 @@ export const tieOut: Catalogue = {
   各月合计: 'By month',
   '{at} 的对账：{skus} 个 SKU 中 {differing} 个有差异':
     'Reconciliation of {at}: {differing} of {skus} {skus|SKU differs|SKUs differ}',
-  '已核对金蝶中的 {bills} 张单据': '{bills} {bills|bill|bills} of the ledger checked',
+  '已对账金蝶中的 {bills} 张单据': '{bills} {bills|bill|bills} of the ledger checked',
   '金蝶单据没有读完（已读 {bills} 张），其余只按推送结果比较：{reason}':
-    'Bills of the ledger were not all read ({bills} were); the rest is compared by what was posted: {reason}',
+    'Not all ledger bills were read (only {bills}); the rest is compared by what was posted: {reason}',
   '金蝶单据 {number}': 'bill {number}',
   '件数 {sent} → {there}': 'units {sent} → {there}',
   '单据金额 {sent} → {there}': 'amount {sent} → {there}',
   '（{detail}）': ' ({detail})',
-  最近一次对账: 'Newest reconciliation',
+  最近一次对账: 'Latest reconciliation',
   立即对账: 'Reconcile now',
   对账正在进行: 'A reconciliation is running',
-  '已开始对账，稍后刷新查看': 'Reconciliation begun; refresh in a moment',
-  '没有差异：每天夜里与金蝶核对一次': 'No differences: stock is compared with the ledger every night',
+  '已开始对账，稍后刷新查看': 'Reconciliation started, refresh later',
+  '没有差异：每天夜里与金蝶对账一次': 'No differences: stock is compared with the ledger every night',
 }

@@ -10,11 +10,11 @@ export const transactions: Catalogue = {
   身份不符: 'ID mismatch',
   未校验: 'Not checked',
   一致: 'Match',
-  不一致: 'Do not match',
+  不一致: 'Mismatch',
   姓名与身份证号: 'Name and identity number',
   支付公司流水号: "Payment company's number",
   '{reason}（{person}）': '{reason} ({person})',
-  推送原因: 'Why it was pushed',
+  推送原因: 'Reason for pushing',
   推送海关: 'Push',
   '操作成功，已推送支付单': 'Done: the payment declaration is being pushed',
   微信支付报关: 'WeChat Pay, customs',
@@ -28,11 +28,11 @@ export const transactions: Catalogue = {
   微信支付: 'WeChat Pay',
   支付宝: 'Alipay',
   礼品卡: 'Gift card',
-  处理中: 'Pending',
+  处理中: 'Processing',
   买家身份: 'Buyer',
   '退款 {currency} {left} 到订单 {orderName} 的礼品卡？':
     'Refund {currency} {left} to the gift card of order {orderName}?',
-  '由店铺退回礼品卡余额，不能撤销。': 'The store puts it back on the card. It can not be undone.',
+  '由店铺退回礼品卡余额，不能撤销。': 'The store returns the money to the gift card. This can not be undone.',
   '买家身份 {outTradeNo}': 'Buyer of {outTradeNo}',
   '已登记：{stored}': 'On file: {stored}',
   请填写姓名: 'Please enter the name',
@@ -45,7 +45,7 @@ export const transactions: Catalogue = {
   '交易 {outTradeNo}': 'Transaction {outTradeNo}',
   '交易号、邮箱、订单号': 'Transaction number, e-mail, order',
   '还没有交易：店铺订单的付款会自动出现在这里':
-    'No transactions yet: payments of the stores appear here by themselves',
+    'No transactions yet: payments of store orders appear here automatically',
 
   // Notices of gateways.
   商户单号: 'Our number',
@@ -54,16 +54,16 @@ export const transactions: Catalogue = {
   通知金额: 'Notified',
   再次通知: 'Notified later',
   支付公司后来对同一笔付款说了不同的金额或单号:
-    'The gateway told another amount or number of the same payment later',
+    'The gateway later sent another amount or number for the same payment',
   付款金额: 'Payment',
   次数: 'Times',
   '处理|notice': 'Settle',
   处理说明: 'How it was settled',
-  请填写处理说明: 'Please say how it was settled',
+  请填写处理说明: 'Please enter how it was settled',
   '处理支付通知 {number}': 'Settle the notice of {number}',
-  '只记录处理结果，付款和订单保持不变': 'Only this is kept; payment and order stay as they are',
+  '只记录处理结果，付款和订单保持不变': 'Only the result is recorded; payment and order are not changed',
   '商户单号、支付单号': 'Our number, their number',
-  没有待处理的支付通知: 'No notice has to be settled',
+  没有待处理的支付通知: 'No payment notices to settle',
   '金额、币种与付款不一致，或找不到付款的通知会出现在这里':
-    'Notices that disagree with a payment, or are of none, appear here',
+    'Notices that do not match their payment, or have no payment, appear here',
 }

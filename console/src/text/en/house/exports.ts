@@ -11,7 +11,7 @@ export const exports: Catalogue = {
   导出所选: 'Export selected',
   没有可导出的发货单: 'There are no ship orders to export',
   '所选发货单（.{format}）': 'Selected ship orders (.{format})',
-  '全部筛选结果（.{format}）': 'All that the filter finds (.{format})',
+  '全部筛选结果（.{format}）': 'All filtered results (.{format})',
 
   // What left in a span of days.
   导出发货明细: 'Export shipped lines',
@@ -29,7 +29,7 @@ export const exports: Catalogue = {
   取消导出: 'Cancel export',
   不再等待: 'Stop waiting',
   '行数较多，完成后自动下载，可以离开当前页面':
-    'This is large: it is downloaded when it is done, and you may leave the page',
+    'This is large: it downloads when done, and you may leave the page',
   '导出失败：{error}': 'The export failed: {error}',
   排队中: 'Waiting',
   导出中: 'Exporting',

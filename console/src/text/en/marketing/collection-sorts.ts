@@ -21,7 +21,7 @@ export const collectionSorts: Catalogue = {
   请填写信息: 'Fill in handle and script',
   排序脚本: 'Script',
   '第一行为表头，之后每行为 id,score；分数高的在前，未列出的商品保持原顺序排在后面':
-    'A header, then lines of id,score. A higher score comes first; products it does not name follow in their order',
+    'First line is the header, then lines of id,score. Higher scores come first; products not listed follow in their current order',
   从表格文件读取: 'From a sheet',
   '脚本最多 {most} 个字符': 'A script has {most} characters at most',
   '预览：{title}': 'Preview: {title}',

@@ -6,9 +6,9 @@ export const returns: Catalogue = {
   '没有退货：在订单页登记': 'No returns: they are recorded on the page of an order',
   '{sku} 到 {location} 收货': 'Receive {sku} at {location}',
   '确认后计入库存，不能撤回。少收时，其余件数仍待收货。':
-    'They are on hand then; this can not be taken back. Where fewer have come, the rest stays to be received.',
+    'The units become stock on hand; this can not be undone. If fewer arrived, the rest stays to be received.',
   '待收 {most} 件': '{most} to receive',
-  请填写收货数量: 'Please enter how many have come',
+  请填写收货数量: 'Please enter the units received',
   收货: 'Receive',
   '已收货 {quantity} 件': '{quantity} {quantity|unit|units} received',
   登记时间: 'Recorded',

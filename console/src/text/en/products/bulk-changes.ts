@@ -3,11 +3,11 @@ import type { Catalogue } from '../../texts.ts'
 export const bulkChanges: Catalogue = {
   导入记录: 'Imports',
   保存记录: 'Saved batches',
-  归类记录: 'Filing record',
+  归类记录: 'Filing history',
   还没有导入过价格: 'No prices have been imported yet',
   还没有批量保存过中文名: 'No batch of names has been saved yet',
   还没有导入过货号: 'No references have been imported yet',
-  还没有批量设置过类目: 'No products have been filed at once yet',
+  还没有批量设置过类目: 'No products have been filed in bulk yet',
   撤销导入: 'Undo import',
   撤销保存: 'Undo the batch',
   撤销归类: 'Undo filing',

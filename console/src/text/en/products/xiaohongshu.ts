@@ -3,10 +3,9 @@ import type { Catalogue } from '../../texts.ts'
 export const xiaohongshu: Catalogue = {
   小红书商品: 'Product on Xiaohongshu',
   发布到小红书: 'Publish to Xiaohongshu',
-  同步库存到小红书: 'Tell Xiaohongshu stock',
-  同步价格到小红书: 'Tell Xiaohongshu prices',
-  小红书上下架: 'Put on or off sale on Xiaohongshu',
-  '已下架|xiaohongshu': 'Off sale',
+  同步库存到小红书: 'Sync stock to Xiaohongshu',
+  同步价格到小红书: 'Sync prices to Xiaohongshu',
+  小红书上下架: 'Put up or take down on Xiaohongshu',
   标题: 'Title',
   价格: 'Price',
   有问题: 'With problems',
@@ -18,19 +17,20 @@ export const xiaohongshu: Catalogue = {
     'Publishing {queued} products; {there} are on Xiaohongshu already',
   '正在发布 {queued} 个商品': 'Publishing {queued} products',
   '加在每个商品的中文名前面，合起来最多 {most} 个字':
-    'Stands before the Chinese name of each, {most} characters in all',
-  '留空时使用中文名，最多 {most} 个字': 'Empty: the Chinese name. {most} characters at most',
-  '小红书上的品牌名，留空时使用商品的品牌': 'As Xiaohongshu calls it. Empty: that of the product',
+    'Added before each Chinese name, {most} characters in all',
+  '留空时使用中文名，最多 {most} 个字': 'Leave it empty for the Chinese name. {most} characters at most',
+  '小红书上的品牌名，留空时使用商品的品牌':
+    'Brand name on Xiaohongshu. Leave it empty for the brand of the product',
   '商品已在小红书时填写，只关联不新建；一次只能一个商品':
-    'Of a product that is on Xiaohongshu already: it is linked, not made. One product at a time',
-  '正在同步 {count} 个商品的库存': 'Telling the stock of {count} products',
-  '正在同步 {count} 个商品的价格': 'Telling the prices of {count} products',
+    'For a product already on Xiaohongshu: it is linked, not created. One product at a time',
+  '正在同步 {count} 个商品的库存': 'Syncing the stock of {count} products',
+  '正在同步 {count} 个商品的价格': 'Syncing the prices of {count} products',
   请先在系统设置中填写小红书的连接参数和密钥:
     'Enter the connection and secret of Xiaohongshu in the settings first',
   请先按标签搜索: 'Search by a tag first',
   没有已发布到小红书的商品: 'None of the products is on Xiaohongshu',
   同步价格: 'Sync prices',
-  '还有 {open} 项要告诉小红书': '{open} still to be told to Xiaohongshu',
+  '还有 {open} 项要告诉小红书': '{open} still to be sent to Xiaohongshu',
   '{products} 个商品，{there} 个已发布，{failed} 个有问题':
     '{products} products, {there} published, {failed} with problems',
   '名称或 SPU': 'Name or SPU',
@@ -42,6 +42,6 @@ export const xiaohongshu: Catalogue = {
   所选商品没有失败的: 'None of the selected products has failed',
   所选商品都不在小红书: 'None of the selected products is on Xiaohongshu',
   '取消所选的 {count} 个商品？还没发布的不再发布，已发布的从小红书下架':
-    'Cancel the {count} selected products? What is not there yet is not published, what is there goes off sale',
+    'Cancel the {count} selected products? Those not published yet stay unpublished, the others are taken down',
   取消发布: 'Cancel publishing',
 }

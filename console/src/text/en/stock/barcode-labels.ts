@@ -1,14 +1,13 @@
 import type { Catalogue } from '../../texts.ts'
 
 export const barcodeLabels: Catalogue = {
-  '条码、SKU 或款号': 'Barcode, SKU or ref',
+  '条码、SKU 或货号': 'Barcode, SKU or ref',
   扫描加入: 'Scan to add',
-  '扫描或输入条码、SKU、款号，回车加入': 'Scan or type a barcode, SKU or ref; Enter adds it',
+  '扫描或输入条码、SKU、货号，回车加入': 'Scan or type a barcode, SKU or ref; Enter adds it',
   '{sku}：{size} 张': '{sku}: {size} {size|label|labels}',
   '没有找到：{code}': 'Nothing found: {code}',
   '{code} 对应多个 SKU，请选择': '{code} means several SKUs; choose',
   规格: 'Variant',
-  款号: 'Ref',
   加入时间: 'Added at',
   打印数量: 'Copies',
   '{sku} 打印数量': 'Copies of {sku}',
@@ -31,7 +30,8 @@ export const barcodeLabels: Catalogue = {
   '标签 {sku}': 'Label {sku}',
   没有要打印的标签: 'There are no labels to print',
   '请选择要打印的 SKU': 'Please choose the SKUs to print',
-  '{names} 的条码无法印在标签上，未列出': 'The codes of {names} do not fit a label; they are left out',
+  '{names} 的条码无法印在标签上，未列出':
+    'The barcodes of {names} can not be printed on a label; they are left out',
   '一次最多打印 {maxPrintedLabels} 张标签，请分批打印':
     'At most {maxPrintedLabels} labels are printed at once; choose fewer',
 }

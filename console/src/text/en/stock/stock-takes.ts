@@ -18,14 +18,14 @@ export const stockTakes: Catalogue = {
   'Quantity 为差异数量：正数增加、负数减少在库；同一 SKU 多行时按合计计算':
     'Quantity is the difference: positive adds, negative takes away. Several rows of one SKU are added up',
   'Quantity 为实盘数量；同一 SKU 多行时按合计计算，与账面一致的也会记录':
-    'Quantity is what was counted. Several rows of one SKU are added up; what is as it should be is recorded too',
+    'Quantity is what was counted. Several rows of one SKU are added up; SKUs without a difference are recorded too',
   '{count} 个 SKU 有多行，实盘数量已合计':
     '{count} {count|SKU has|SKUs have} several rows: what was counted is added up',
-  盘点方式: 'Way of counting',
+  盘点方式: 'Count method',
   盘点时间: 'Counted at',
   请选择盘点时间: 'Please choose when it was counted',
   '差异按盘点时的在库数计算，此后的出入库不受影响；最多 {days} 天前':
-    'The difference is to what was on hand then: what has moved since stays as it is. At most {days} days ago',
+    'The difference is to the stock on hand at that time; later movements are not affected. At most {days} days ago',
   实盘数量: 'Counted',
   实盘合计: 'Counted in all',
   盘点时在库: 'On hand then',
@@ -49,7 +49,7 @@ export const stockTakes: Catalogue = {
   可更正: 'Left to correct',
   '更正 {number} 的收货': 'Correct a receipt of {number}',
   'Quantity 为要退回的件数，必须为负，且不超过该收货单未更正的件数；提交后减少在库，单据的已收数量同时减少':
-    'Quantity is what is corrected: below 0, and not more than is left of the receipt. What is on hand gets less, and what the document has received',
-  退回的件数重新计入转仓在途: 'What is corrected is in transit again',
+    'Quantity is what you correct: below 0, and not more than is left of the receipt. This reduces stock on hand and the received units of the document',
+  退回的件数重新计入转仓在途: 'Corrected units are in transit again',
   返回盘点列表: 'Back to the stock takes',
 }

@@ -1,5 +1,5 @@
 import { cacheHandleList } from '@selvedge/contract/channels/collections/collections.ts'
-import { pluginObserver } from '@selvedge/contract/channels/observer.ts'
+import { pluginObserver } from '@selvedge/contract/channels/observer/observer.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { refusal } from '../../../../test/harness.ts'
 import { type PriceShop, startPriceShop } from '../../../../test/shops/price-shop.ts'

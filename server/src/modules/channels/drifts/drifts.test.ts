@@ -8,7 +8,7 @@ import {
 } from '@selvedge/contract/channels/drifts/drifts.ts'
 import { productSync, storefrontSave } from '@selvedge/contract/channels/storefronts/storefronts.ts'
 import { profileConfirm } from '@selvedge/contract/house/accounts/second-factor.ts'
-import { auditList } from '@selvedge/contract/house/audit.ts'
+import { auditList } from '@selvedge/contract/house/audit/audit.ts'
 import { inboxList } from '@selvedge/contract/house/inbox/inbox.ts'
 import { syncList } from '@selvedge/contract/house/sync/sync.ts'
 import {

@@ -3,7 +3,7 @@ import {
   type ObserverTopic,
   observerTopics,
   type pluginObserver,
-} from '@selvedge/contract/channels/observer.ts'
+} from '@selvedge/contract/channels/observer/observer.ts'
 import { bothNames } from '@selvedge/contract/core/language.ts'
 import { idParam } from '@selvedge/contract/core/shapes.ts'
 import { type PartnerLane, storefrontLane } from '@selvedge/contract/house/sync/partners.ts'

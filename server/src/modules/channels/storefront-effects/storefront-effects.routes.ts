@@ -1,4 +1,4 @@
-import { pluginObserver } from '@selvedge/contract/channels/observer.ts'
+import { pluginObserver } from '@selvedge/contract/channels/observer/observer.ts'
 import { handle } from '../../../core/http/handle.ts'
 import { observe } from './observer.ts'
 

@@ -1,4 +1,4 @@
-import { pluginObserver } from '@selvedge/contract/channels/observer.ts'
+import { pluginObserver } from '@selvedge/contract/channels/observer/observer.ts'
 import { storefrontSave } from '@selvedge/contract/channels/storefronts/storefronts.ts'
 import { syncGiveUp, syncList, syncRetry } from '@selvedge/contract/house/sync/sync.ts'
 import { orderHold, orderRelease } from '@selvedge/contract/orders/order-holds/order-holds.ts'

@@ -2,7 +2,7 @@ import { orderHold } from '@selvedge/contract/orders/order-holds/order-holds.ts'
 import { orderImport } from '@selvedge/contract/orders/order-imports/order-imports.ts'
 import { orderList } from '@selvedge/contract/orders/orders/order-list.ts'
 import { orderDetail, orderTimeline } from '@selvedge/contract/orders/orders/orders.ts'
-import { variantList } from '@selvedge/contract/products/products.ts'
+import { variantList } from '@selvedge/contract/products/products/products.ts'
 import {
   shipOrderCancel,
   shipOrderGet,

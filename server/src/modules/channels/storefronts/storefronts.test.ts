@@ -4,7 +4,7 @@ import {
   storefrontSave,
   storefrontTest,
 } from '@selvedge/contract/channels/storefronts/storefronts.ts'
-import { variantList } from '@selvedge/contract/products/products.ts'
+import { variantList } from '@selvedge/contract/products/products/products.ts'
 import { locationList, locationSync } from '@selvedge/contract/stock/locations/locations.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'

@@ -9,7 +9,7 @@ import {
   customerSearch,
   customerUpdate,
 } from '@selvedge/contract/customers/customers/customers.ts'
-import { auditList } from '@selvedge/contract/house/audit.ts'
+import { auditList } from '@selvedge/contract/house/audit/audit.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'

@@ -4,7 +4,7 @@ import {
   contradictionList,
 } from '@selvedge/contract/customs/code-rows/code-row-list.ts'
 import { codeRowImport } from '@selvedge/contract/customs/code-rows/code-rows.ts'
-import { auditList } from '@selvedge/contract/house/audit.ts'
+import { auditList } from '@selvedge/contract/house/audit/audit.ts'
 import { configSet } from '@selvedge/contract/house/settings/settings.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'

@@ -5,7 +5,7 @@ import {
   declarationList,
   declarationSave,
 } from '@selvedge/contract/customs/declarations/declarations.ts'
-import { auditList } from '@selvedge/contract/house/audit.ts'
+import { auditList } from '@selvedge/contract/house/audit/audit.ts'
 import { configSet } from '@selvedge/contract/house/settings/settings.ts'
 import {
   stockOrderCreate,

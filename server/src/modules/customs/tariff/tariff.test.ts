@@ -1,7 +1,7 @@
 import { codeRowList } from '@selvedge/contract/customs/code-rows/code-row-list.ts'
 import { codeRowImport } from '@selvedge/contract/customs/code-rows/code-rows.ts'
 import { tariffGet, tariffImport } from '@selvedge/contract/customs/tariff/tariff.ts'
-import { auditList } from '@selvedge/contract/house/audit.ts'
+import { auditList } from '@selvedge/contract/house/audit/audit.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
 

@@ -3,7 +3,7 @@ import {
   dataRequestExport,
   dataRequestList,
 } from '@selvedge/contract/finance/payment-data/data-requests.ts'
-import { auditList } from '@selvedge/contract/house/audit.ts'
+import { auditList } from '@selvedge/contract/house/audit/audit.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { noFaults } from '../../../../../sandbox/src/faults.ts'
 import {

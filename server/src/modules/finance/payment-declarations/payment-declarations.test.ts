@@ -1,6 +1,6 @@
 import { transactionForcePush } from '@selvedge/contract/finance/payment-declarations/payment-declarations.ts'
 import { transactionList, transactionSave } from '@selvedge/contract/finance/transactions/transactions.ts'
-import { auditList } from '@selvedge/contract/house/audit.ts'
+import { auditList } from '@selvedge/contract/house/audit/audit.ts'
 import type { SettingKey } from '@selvedge/contract/house/settings/setting-keys.ts'
 import { configSet } from '@selvedge/contract/house/settings/settings.ts'
 import { syncList } from '@selvedge/contract/house/sync/sync.ts'

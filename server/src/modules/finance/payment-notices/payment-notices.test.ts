@@ -5,7 +5,7 @@ import {
   paymentNoticeSettle,
 } from '@selvedge/contract/finance/payment-notices/payment-notices.ts'
 import { transactionList } from '@selvedge/contract/finance/transactions/transactions.ts'
-import { auditList } from '@selvedge/contract/house/audit.ts'
+import { auditList } from '@selvedge/contract/house/audit/audit.ts'
 import { configSet } from '@selvedge/contract/house/settings/settings.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'

@@ -7,7 +7,7 @@ import {
   reconciliationStart,
   reconciliationTotals,
 } from '@selvedge/contract/finance/reconciliations/reconciliations.ts'
-import { auditList } from '@selvedge/contract/house/audit.ts'
+import { auditList } from '@selvedge/contract/house/audit/audit.ts'
 import { inboxList } from '@selvedge/contract/house/inbox/inbox.ts'
 import { configSet } from '@selvedge/contract/house/settings/settings.ts'
 import { syncList, syncRetry } from '@selvedge/contract/house/sync/sync.ts'

@@ -6,7 +6,7 @@ import {
   transactionRefund,
   transactionSave,
 } from '@selvedge/contract/finance/transactions/transactions.ts'
-import { auditList } from '@selvedge/contract/house/audit.ts'
+import { auditList } from '@selvedge/contract/house/audit/audit.ts'
 import { orderDetail } from '@selvedge/contract/orders/orders/orders.ts'
 import { orderRefund } from '@selvedge/contract/orders/refunds/refunds.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

@@ -4,7 +4,7 @@ import {
   auditSearchDays,
   type auditTimeline,
   type TimelineRow,
-} from '@selvedge/contract/house/audit.ts'
+} from '@selvedge/contract/house/audit/audit.ts'
 import type { Right } from '@selvedge/contract/house/roles/rights.ts'
 import { isSettingKey, settings } from '@selvedge/contract/house/settings/setting-keys.ts'
 import { findSubject } from '@selvedge/contract/house/subjects.ts'

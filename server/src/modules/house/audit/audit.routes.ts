@@ -1,4 +1,4 @@
-import { auditList, auditTimeline } from '@selvedge/contract/house/audit.ts'
+import { auditList, auditTimeline } from '@selvedge/contract/house/audit/audit.ts'
 import { handleList } from '../../../core/http/handle.ts'
 import { readAudit, readTimeline } from './audit.reads.ts'
 

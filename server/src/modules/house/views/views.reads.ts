@@ -1,4 +1,4 @@
-import type { ViewList } from '@selvedge/contract/house/views.ts'
+import type { ViewList } from '@selvedge/contract/house/views/views.ts'
 import { sql } from 'drizzle-orm'
 import { type Db, query } from '../../../core/db/db.ts'
 import type { StoredView } from './views.sql.ts'

@@ -1,4 +1,10 @@
-import { viewCreate, viewDelete, viewList, viewSave, viewSetDefault } from '@selvedge/contract/house/views.ts'
+import {
+  viewCreate,
+  viewDelete,
+  viewList,
+  viewSave,
+  viewSetDefault,
+} from '@selvedge/contract/house/views/views.ts'
 import { handle } from '../../../core/http/handle.ts'
 import { chooseDefault, createView, readViews, removeView, saveView } from './views.service.ts'
 

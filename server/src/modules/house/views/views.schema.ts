@@ -1,4 +1,4 @@
-import { viewListNames } from '@selvedge/contract/house/views.ts'
+import { viewListNames } from '@selvedge/contract/house/views/views.ts'
 import { bigint, boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { identity, moment } from '../../../core/core.schema.ts'
 import { accounts } from '../accounts/accounts.schema.ts'

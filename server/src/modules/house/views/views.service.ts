@@ -9,7 +9,7 @@ import {
   viewLists,
   type viewSave,
   type viewSetDefault,
-} from '@selvedge/contract/house/views.ts'
+} from '@selvedge/contract/house/views/views.ts'
 import type { z } from 'zod'
 import { type Caller, type Context, callerOf } from '../../../core/http/context.ts'
 import { fail, HttpFault } from '../../../core/http/fail.ts'

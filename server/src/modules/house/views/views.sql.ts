@@ -1,4 +1,4 @@
-import type { ViewList } from '@selvedge/contract/house/views.ts'
+import type { ViewList } from '@selvedge/contract/house/views/views.ts'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Db } from '../../../core/db/db.ts'
 import { takeLock } from '../../../core/db/locks.ts'

@@ -5,7 +5,7 @@ import {
   viewList,
   viewSave,
   viewSetDefault,
-} from '@selvedge/contract/house/views.ts'
+} from '@selvedge/contract/house/views/views.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
 

@@ -1,6 +1,6 @@
 import { storefrontSave } from '@selvedge/contract/channels/storefronts/storefronts.ts'
 import { customerList, customerUpdate } from '@selvedge/contract/customers/customers/customers.ts'
-import { auditList } from '@selvedge/contract/house/audit.ts'
+import { auditList } from '@selvedge/contract/house/audit/audit.ts'
 import {
   campaignGet,
   campaignList,

@@ -1,4 +1,4 @@
-import { auditList } from '@selvedge/contract/house/audit.ts'
+import { auditList } from '@selvedge/contract/house/audit/audit.ts'
 import { outfitVerdict } from '@selvedge/contract/marketing/outfits/outfit-state.ts'
 import { outfitList, outfitSave, outfitSearch } from '@selvedge/contract/marketing/outfits/outfits.ts'
 import { afterAll, beforeAll, expect, it, test } from 'vitest'

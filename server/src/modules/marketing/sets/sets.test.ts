@@ -1,4 +1,4 @@
-import { auditList } from '@selvedge/contract/house/audit.ts'
+import { auditList } from '@selvedge/contract/house/audit/audit.ts'
 import { setDelete, setList, setMoveToTop, setSave } from '@selvedge/contract/marketing/sets/sets.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'

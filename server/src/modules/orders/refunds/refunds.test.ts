@@ -191,7 +191,7 @@ describe('a refund', () => {
     id = (await insertOrder(server, { [sku]: 2 }, { shippingFee: '5' })).id
     expect(await refund('3')).toMatchObject({
       ...refusal('REFUND_NOTE_MISSING'),
-      message: '请填写退款说明：钱是怎样退给顾客的',
+      message: '请填写退款说明：钱是怎样退给客户的',
     })
     expect((await refund('25', { note: '支付宝转账' })).code).toBe(0)
     expect(await refunds()).toMatchObject([

@@ -137,7 +137,7 @@ describe('an exchange at the return desk', () => {
     expect(await stockOf(server, size, shanghai)).toEqual([8, 0])
     const posted = await server.ok(ledgerTaskList, { query: { query: `SO${shipOrderId}` } })
     expect(posted).toMatchObject([{ type: 'OD', quantity: -2, orderName: name }])
-    expect(await eventsOf(its.id)).toContain(`换货订单：顾客退回 ${order.name} 的 ${sku} ×2，无需付款`)
+    expect(await eventsOf(its.id)).toContain(`换货订单：客户退回 ${order.name} 的 ${sku} ×2，无需付款`)
     expect(await eventsOf(order.id)).toContain(`换货：发出 ${size} ×2，订单 ${name}`)
     const { graded } = await server.ok(returnDeskGet, { query: { orderId: order.id } })
     expect(graded.map(({ exchange }) => exchange?.orderName ?? '')).toEqual(['', name])

@@ -1,4 +1,4 @@
-import { auditList } from '@selvedge/contract/house/audit.ts'
+import { auditList } from '@selvedge/contract/house/audit/audit.ts'
 import { bulkSkuList, bulkSubmit, bulkSubmitUndo } from '@selvedge/contract/products/bulk/bulk.ts'
 import type { BulkChangeKind } from '@selvedge/contract/products/bulk-changes/bulk-change-kinds.ts'
 import { type BulkChangeUndo, bulkChangeList } from '@selvedge/contract/products/bulk-changes/bulk-changes.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { productSync, storefrontSave } from '@selvedge/contract/channels/storefronts/storefronts.ts'
-import { auditList } from '@selvedge/contract/house/audit.ts'
+import { auditList } from '@selvedge/contract/house/audit/audit.ts'
 import { bulkSkuList, bulkStockSync, bulkSubmit } from '@selvedge/contract/products/bulk/bulk.ts'
 import { categoryDelete, categorySave } from '@selvedge/contract/products/categories/categories.ts'
 import { locationList, locationSync } from '@selvedge/contract/stock/locations/locations.ts'

@@ -1,4 +1,4 @@
-import { auditList } from '@selvedge/contract/house/audit.ts'
+import { auditList } from '@selvedge/contract/house/audit/audit.ts'
 import {
   type CategoryRow,
   categoryDelete,

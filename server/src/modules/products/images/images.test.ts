@@ -1,5 +1,5 @@
 import { Transformer } from '@napi-rs/image'
-import { auditList } from '@selvedge/contract/house/audit.ts'
+import { auditList } from '@selvedge/contract/house/audit/audit.ts'
 import { thumbnailOf } from '@selvedge/contract/house/uploads/uploads.ts'
 import {
   maxNamesLookedUp,

@@ -1,4 +1,3 @@
-import { brandNames } from '@selvedge/contract/products/brands.ts'
 import {
   type importSites,
   productImportClear,
@@ -9,6 +8,7 @@ import {
 } from '@selvedge/contract/products/imports/imports.ts'
 import { seasonsIn } from '@selvedge/contract/products/imports/seasons.ts'
 import { productMappingSave } from '@selvedge/contract/products/mappings/mappings.ts'
+import { brandNames } from '@selvedge/contract/products/products/brands.ts'
 import { rowProblem } from '@selvedge/contract/sheets/row-problems.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'

@@ -11,8 +11,8 @@ import {
   productReleaseUndo,
 } from '@selvedge/contract/products/imports/releases.ts'
 import { priceList } from '@selvedge/contract/products/prices/prices.ts'
-import { productTagSearch } from '@selvedge/contract/products/product-search.ts'
-import { variantList } from '@selvedge/contract/products/products.ts'
+import { productTagSearch } from '@selvedge/contract/products/products/product-search.ts'
+import { variantList } from '@selvedge/contract/products/products/products.ts'
 import { productTagJobList, productTagsModify } from '@selvedge/contract/products/tags/tags.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import { auditList } from '@selvedge/contract/house/audit.ts'
+import { auditList } from '@selvedge/contract/house/audit/audit.ts'
 import { mappingPropNames } from '@selvedge/contract/products/mappings/mapping-props.ts'
 import { productMappingList, productMappingSave } from '@selvedge/contract/products/mappings/mappings.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -7,7 +7,7 @@ export const usualTitles: Record<MappingProp, readonly string[]> = {
   cnName: ['Chinese Name', '中文名'],
   brand: ['Brand', 'Vendor', '品牌'],
   ref: ['Ref', 'Reference', '货号'],
-  category: ['Category', 'Type', '种类', '类别'],
+  category: ['Category', 'Type', '类目', '种类', '类别'],
   season: ['Season', '季节'],
   tags: ['Tags', '标签'],
   image: ['Image', 'Image Src', '图片', '图片地址'],

@@ -1,5 +1,5 @@
 import { productSync } from '@selvedge/contract/channels/storefronts/storefronts.ts'
-import { auditList } from '@selvedge/contract/house/audit.ts'
+import { auditList } from '@selvedge/contract/house/audit/audit.ts'
 import {
   productDiscountCreate,
   productDiscountDelete,

@@ -1,4 +1,4 @@
-import type { brandModelList } from '@selvedge/contract/products/brands.ts'
+import type { brandModelList } from '@selvedge/contract/products/products/brands.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Page, query, queryPage } from '../../../core/db/db.ts'

@@ -1,4 +1,4 @@
-import type { productExport } from '@selvedge/contract/products/product-export.ts'
+import type { productExport } from '@selvedge/contract/products/products/product-export.ts'
 import type { Cell } from '@selvedge/contract/sheets/csv.ts'
 import type { z } from 'zod'
 import { exportPageSize } from '../../../core/files/exporter.ts'
@@ -14,7 +14,7 @@ const columns = [
   { title: '中文名', width: 28, of: 'cnName' },
   { title: '品牌', width: 20, of: 'brand' },
   { title: '货号', width: 18, of: 'ref' },
-  { title: '种类', width: 16, of: 'category' },
+  { title: '类目', width: 16, of: 'category' },
   { title: '标签', width: 24, of: 'tags' },
   { title: '成分', width: 24, of: 'composition' },
   { title: '织造方式', width: 12, of: 'weaving' },

@@ -2,7 +2,7 @@ import type {
   FoundProduct,
   productSearch,
   productTagSearch,
-} from '@selvedge/contract/products/product-search.ts'
+} from '@selvedge/contract/products/products/product-search.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { fragment, type Page, queryPage } from '../../../core/db/db.ts'

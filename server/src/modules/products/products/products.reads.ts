@@ -1,4 +1,4 @@
-import type { brandList, Variant, variantList } from '@selvedge/contract/products/products.ts'
+import type { brandList, Variant, variantList } from '@selvedge/contract/products/products/products.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { fragment, type Page, queryPage } from '../../../core/db/db.ts'

@@ -1,5 +1,5 @@
 import { storefrontSave } from '@selvedge/contract/channels/storefronts/storefronts.ts'
-import { auditList } from '@selvedge/contract/house/audit.ts'
+import { auditList } from '@selvedge/contract/house/audit/audit.ts'
 import { bulkChangeList } from '@selvedge/contract/products/bulk-changes/bulk-changes.ts'
 import { productImportUpload } from '@selvedge/contract/products/imports/imports.ts'
 import { productRelease } from '@selvedge/contract/products/imports/releases.ts'

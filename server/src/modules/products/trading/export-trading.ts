@@ -20,7 +20,7 @@ const columns = [
   { title: 'SPU', width: 20, of: 'spu' },
   { title: '名称', width: 36, of: 'name' },
   { title: '品牌', width: 20, of: 'brand' },
-  { title: '种类', width: 16, of: 'category' },
+  { title: '类目', width: 16, of: 'category' },
   { title: '渠道', width: 16, of: 'channel' },
   { title: '商品编码', width: 18, of: 'productCode' },
   { title: '颜色', width: 12, of: 'color' },

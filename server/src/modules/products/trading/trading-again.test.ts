@@ -1,5 +1,5 @@
 import { driftList, driftStart } from '@selvedge/contract/channels/drifts/drifts.ts'
-import { pluginObserver } from '@selvedge/contract/channels/observer.ts'
+import { pluginObserver } from '@selvedge/contract/channels/observer/observer.ts'
 import { productSync, storefrontSave } from '@selvedge/contract/channels/storefronts/storefronts.ts'
 import { configSet } from '@selvedge/contract/house/settings/settings.ts'
 import {

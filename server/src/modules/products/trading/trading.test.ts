@@ -1,5 +1,5 @@
 import { Transformer } from '@napi-rs/image'
-import { pluginObserver } from '@selvedge/contract/channels/observer.ts'
+import { pluginObserver } from '@selvedge/contract/channels/observer/observer.ts'
 import { profileConfirm } from '@selvedge/contract/house/accounts/second-factor.ts'
 import { configSet } from '@selvedge/contract/house/settings/settings.ts'
 import {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { storefrontSave } from '@selvedge/contract/channels/storefronts/storefronts.ts'
-import { auditList } from '@selvedge/contract/house/audit.ts'
+import { auditList } from '@selvedge/contract/house/audit/audit.ts'
 import {
   xiaohongshuCancel,
   xiaohongshuList,

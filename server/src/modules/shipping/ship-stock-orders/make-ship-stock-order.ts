@@ -7,7 +7,7 @@ import {
 import {
   type purchaseOrderMake,
   shipStockOrderAwaited,
-} from '@selvedge/contract/shipping/ship-stock-orders.ts'
+} from '@selvedge/contract/shipping/ship-stock-orders/ship-stock-orders.ts'
 import type { z } from 'zod'
 import { actorOf, type Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'

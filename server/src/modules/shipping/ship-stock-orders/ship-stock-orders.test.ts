@@ -6,7 +6,7 @@ import {
   shipOrderShip,
   shipOrderTimeline,
 } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
-import { purchaseOrderMake } from '@selvedge/contract/shipping/ship-stock-orders.ts'
+import { purchaseOrderMake } from '@selvedge/contract/shipping/ship-stock-orders/ship-stock-orders.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
 import { allocate, orderToShip, rowsOf } from '../../../../test/shops/ship-shop.ts'

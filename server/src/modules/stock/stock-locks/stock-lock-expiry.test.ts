@@ -1,4 +1,4 @@
-import { auditTimeline } from '@selvedge/contract/house/audit.ts'
+import { auditTimeline } from '@selvedge/contract/house/audit/audit.ts'
 import { inboxList } from '@selvedge/contract/house/inbox/inbox.ts'
 import { stockBySku } from '@selvedge/contract/stock/stock/stock.ts'
 import {

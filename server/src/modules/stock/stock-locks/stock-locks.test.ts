@@ -1,4 +1,4 @@
-import { auditTimeline } from '@selvedge/contract/house/audit.ts'
+import { auditTimeline } from '@selvedge/contract/house/audit/audit.ts'
 import { stockBySku, stockHolds } from '@selvedge/contract/stock/stock/stock.ts'
 import {
   maxStockLockLines,

@@ -15,7 +15,7 @@ export const inboxWords = (): Record<InboxKind, string> => ({
   shipUnforeseen: t('未知异常'),
   stockShort: t('可用不足的库存'),
   stockLocksExpiring: t('即将到期的库存锁定'),
-  countsToReview: t('待过账的盲盘'),
+  countsToReview: t('待入账的盲盘'),
   returnsAwaited: t('待收退货'),
   claimsUnanswered: t('快递超过两周未答复的索赔'),
   codesOutsideTariff: t('税则中没有的编码'),
@@ -26,6 +26,6 @@ export const inboxWords = (): Record<InboxKind, string> => ({
   tagJobsStopped: t('停下的改标签任务'),
   namesToReview: t('待审核中文名'),
   crawlerChanges: t('待处理的采集变化'),
-  driftsOpen: t('未处理的店铺偏差'),
+  driftsOpen: t('未处理的店铺差异'),
   syncFailed: t('同步失败'),
 })

@@ -63,7 +63,7 @@ export function orderItemColumns({
     // Most orders have none of them: then the names get the room.
     ...rare(units('returned', t('已退'), t('已经退回的件数')), 'returned'),
     ...rare(units('refunded', t('已退款', {}, 'units'), t('退款中或已退款的件数')), 'refunded'),
-    ...rare(units('exchanged', t('已换货'), t('顾客已换成其他商品的件数')), 'exchanged'),
+    ...rare(units('exchanged', t('已换货'), t('客户已换成其他商品的件数')), 'exchanged'),
     ...rare(units('cancelled', t('已取消'), t('发货前取消或退款的件数')), 'cancelled'),
   ]
 }

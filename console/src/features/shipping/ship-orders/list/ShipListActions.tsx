@@ -1,5 +1,5 @@
 import type { ShipOrderRow } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
-import { purchaseOrderMake } from '@selvedge/contract/shipping/ship-stock-orders.ts'
+import { purchaseOrderMake } from '@selvedge/contract/shipping/ship-stock-orders/ship-stock-orders.ts'
 import { Button } from 'antd'
 import { useAction } from '../../../../api/actions/use-action.ts'
 import { address, paths } from '../../../../paths.ts'

@@ -9,7 +9,7 @@ export function ReceiptFields({ order, overPercent = 0 }: { order: Receivables; 
     <>
       <TextField name="batchNumber" label={t('批次号')} />
       <TextField name="weight" label={t('重量（kg）')} />
-      <TextField name="postage" label={t('运费（CNY）')} />
+      <TextField name="postage" label={t('货运费（CNY）')} />
       <TextField name="invoiceNumbers" label={t('发票号')} extra={t('多个发票号用逗号分隔')} />
       {order.partnerReceives && <ByHandField />}
       {overPercent > 0 && (

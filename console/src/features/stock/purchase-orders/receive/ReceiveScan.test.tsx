@@ -1,4 +1,4 @@
-import { variantList } from '@selvedge/contract/products/products.ts'
+import { variantList } from '@selvedge/contract/products/products/products.ts'
 import { stockReceivables, stockReceive } from '@selvedge/contract/stock/stock-orders/stock-receipts.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

@@ -1,4 +1,4 @@
-import { variantList } from '@selvedge/contract/products/products.ts'
+import { variantList } from '@selvedge/contract/products/products/products.ts'
 import { useList } from '../../../../api/reads/use-list.ts'
 import { useCan } from '../../../../shell/page/Can.tsx'
 import type { ScanAnswer } from '../../../../shell/scan/scan-answer.ts'

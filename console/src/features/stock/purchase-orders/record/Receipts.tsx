@@ -67,7 +67,7 @@ function Receipt({
             <Fact label={t('收货人')}>{personName(createdBy)}</Fact>
             <Fact label={t('批次号')}>{batchNumber}</Fact>
             <Fact label={t('重量（kg）')}>{weight}</Fact>
-            <Fact label={t('运费')}>
+            <Fact label={t('货运费')}>
               {postage === null ? null : <Amount value={postage} currency="CNY" />}
             </Fact>
             <Fact label={t('发票号')}>{invoiceNumbers.split(',').join(t('、'))}</Fact>

@@ -4,7 +4,7 @@ import {
   ledgerTest,
   listedSetupLocations,
 } from '@selvedge/contract/finance/ledger/ledger-setup.ts'
-import { auditList } from '@selvedge/contract/house/audit.ts'
+import { auditList } from '@selvedge/contract/house/audit/audit.ts'
 import { configGet, configSet } from '@selvedge/contract/house/settings/settings.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sandboxKeys } from '../../../../../../sandbox/src/kingdee/signatures.ts'

@@ -1,4 +1,4 @@
-import { pluginObserver } from '@selvedge/contract/channels/observer.ts'
+import { pluginObserver } from '@selvedge/contract/channels/observer/observer.ts'
 import { endpoints } from '@selvedge/contract/endpoints.ts'
 import { transactionIdentity } from '@selvedge/contract/finance/transactions/transactions.ts'
 import { confirmedMinutes, profileConfirm } from '@selvedge/contract/house/accounts/second-factor.ts'

@@ -1,5 +1,5 @@
 import { storefrontSave } from '@selvedge/contract/channels/storefronts/storefronts.ts'
-import { auditList } from '@selvedge/contract/house/audit.ts'
+import { auditList } from '@selvedge/contract/house/audit/audit.ts'
 import { campaignSimulate } from '@selvedge/contract/marketing/campaigns/campaign-simulation.ts'
 import { campaignSave } from '@selvedge/contract/marketing/campaigns/campaigns.ts'
 import { sql } from 'drizzle-orm'

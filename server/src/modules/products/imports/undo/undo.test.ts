@@ -1,4 +1,4 @@
-import { auditList } from '@selvedge/contract/house/audit.ts'
+import { auditList } from '@selvedge/contract/house/audit/audit.ts'
 import { productImportUpload } from '@selvedge/contract/products/imports/imports.ts'
 import {
   productRelease,
@@ -10,7 +10,7 @@ import {
   productReleaseUndoAgain,
 } from '@selvedge/contract/products/imports/releases.ts'
 import { priceList, priceSave } from '@selvedge/contract/products/prices/prices.ts'
-import { productTagSearch } from '@selvedge/contract/products/product-search.ts'
+import { productTagSearch } from '@selvedge/contract/products/products/product-search.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { freeJobs } from '../../../../../test/free-jobs.ts'
 import { refusal } from '../../../../../test/harness.ts'

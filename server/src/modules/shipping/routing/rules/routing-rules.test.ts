@@ -1,4 +1,4 @@
-import { auditTimeline } from '@selvedge/contract/house/audit.ts'
+import { auditTimeline } from '@selvedge/contract/house/audit/audit.ts'
 import { inboxList } from '@selvedge/contract/house/inbox/inbox.ts'
 import { orderImport } from '@selvedge/contract/orders/order-imports/order-imports.ts'
 import { orderList } from '@selvedge/contract/orders/orders/order-list.ts'

@@ -1,6 +1,11 @@
 import { z } from 'zod'
-import { retentionDays, type SettingDefinition, setting, switchSetting } from '../house/settings/setting.ts'
-import { recordValue, tokenValue } from '../house/settings/setting-values.ts'
+import {
+  retentionDays,
+  type SettingDefinition,
+  setting,
+  switchSetting,
+} from '../../house/settings/setting.ts'
+import { recordValue, tokenValue } from '../../house/settings/setting-values.ts'
 
 const translation = z.strictObject({
   /** Without a path. */
