@@ -16,6 +16,7 @@ export const jobWords = {
   crawlPage: { zh: '采集页面', en: 'Read a page of a supplier' },
   forgetOldCrawlChanges: { zh: '清理采集变化', en: 'Clear old changes of suppliers' },
   tellSetLevels: { zh: '同步套装库存', en: 'Tell stores of look sets' },
+  tellXiaohongshuStock: { zh: '同步小红书库存', en: 'Tell Xiaohongshu of stock' },
   deliverBatch: { zh: '批量执行同步', en: 'Deliver effects in batches' },
   deliverEffect: { zh: '执行同步', en: 'Deliver an effect' },
   exportPiece: { zh: '生成导出文件', en: 'Write an export' },

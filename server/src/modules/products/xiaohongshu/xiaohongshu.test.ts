@@ -12,9 +12,11 @@ import {
 } from '@selvedge/contract/products/xiaohongshu/xiaohongshu.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { refusal } from '../../../../test/harness.ts'
+import { refusal, type TestServer } from '../../../../test/harness.ts'
+import { inTransaction } from '../../../../test/shops/ship-shop.ts'
 import { stockUp } from '../../../../test/shops/shop.ts'
 import { startXiaohongshuShop, type XiaohongshuShop } from '../../../../test/shops/xiaohongshu-shop.ts'
+import type { Context } from '../../../core/http/context.ts'
 import { queueJob } from '../../../core/jobs/jobs.ts'
 
 let shop: XiaohongshuShop
@@ -69,6 +71,32 @@ async function settle(tag: string) {
     await sleep(20)
   }
   throw new Error('something waits for ever')
+}
+
+/** Does the work in a transaction that stays open until what it answers is called. */
+async function holdOpen(
+  server: TestServer,
+  work: (context: Context) => Promise<unknown>,
+): Promise<() => Promise<void>> {
+  let letGo = () => {}
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  let ended: Promise<void> | undefined
+  await new Promise<void>((resolve, reject) => {
+    ended = inTransaction(server, async (context) => {
+      await work(context)
+      // What was sent along has arrived.
+      await context.db.execute(sql`select 1`)
+      resolve()
+      await gate
+    })
+    ended.catch(reject)
+  })
+  return async () => {
+    letGo()
+    await ended
+  }
 }
 
 /** Tells what waits while every answer is lost, until it is given up. */
@@ -308,6 +336,23 @@ describe('stock', () => {
     await stockUp(shop.server, shop.placeId, { 'coat-1': -2 })
     await settle('rn')
     expect(articleOf('coat-1')).toMatchObject({ stock: 7 })
+  })
+})
+
+describe('two sizes of a product', () => {
+  it('are changed at once: neither waits for the other, and both are told', async () => {
+    const close = await holdOpen(shop.server, async (context) => {
+      for (const notify of context.listeners.stockChanged)
+        notify(context, [{ sku: 'coat-1', locationId: shop.placeId }])
+    })
+    try {
+      const second = stockUp(shop.server, shop.placeId, { 'coat-2': 1 }).then(() => 'done')
+      expect(await Promise.race([second, sleep(5_000).then(() => 'waits')])).toBe('done')
+    } finally {
+      await close()
+    }
+    await settle('rn')
+    expect([articleOf('coat-1')?.stock, articleOf('coat-2')?.stock]).toEqual([7, 3])
   })
 })
 
