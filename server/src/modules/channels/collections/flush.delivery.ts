@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Delivery } from '../../../core/outbox/deliveries.ts'
+import { allRows } from '../../../ports/partner-pages.ts'
 import type { Storefront, StorefrontCollection } from '../../../ports/storefront.ts'
 import { accessTo } from '../storefronts/storefronts.public.ts'
 import { storeCollections } from './collections.sql.ts'
@@ -32,12 +33,6 @@ async function readCollections(shop: Storefront, handle: string): Promise<Storef
     const one = await shop.findCollection(handle)
     return one ? [one] : []
   }
-  const found = new Map<string, StorefrontCollection>()
-  let after: string | null = null
-  do {
-    const page = await shop.collections(after)
-    for (const one of page.rows) found.set(one.handle, one)
-    after = page.next
-  } while (after !== null && found.size < mostCollections)
-  return [...found.values()]
+  const found = await allRows((after) => shop.collections(after), mostCollections)
+  return [...new Map(found.map((one) => [one.handle, one])).values()]
 }

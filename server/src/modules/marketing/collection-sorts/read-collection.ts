@@ -1,4 +1,5 @@
 import { maxSortRows } from '@selvedge/contract/marketing/collection-sorts/sort-script.ts'
+import { allRows } from '../../../ports/partner-pages.ts'
 import type { CollectedProduct, Storefront, StorefrontCollection } from '../../../ports/storefront.ts'
 
 export interface ReadCollection {
@@ -10,12 +11,6 @@ export interface ReadCollection {
 export async function readCollection(shop: Storefront, handle: string): Promise<ReadCollection | null> {
   const collection = await shop.findCollection(handle)
   if (!collection) return null
-  const products = new Map<string, CollectedProduct>()
-  let after: string | null = null
-  do {
-    const page = await shop.productsOf(collection.exId, after)
-    for (const product of page.rows) products.set(product.exId, product)
-    after = page.next
-  } while (after !== null && products.size < maxSortRows)
-  return { collection, products: [...products.values()] }
+  const found = await allRows((after) => shop.productsOf(collection.exId, after), maxSortRows)
+  return { collection, products: [...new Map(found.map((one) => [one.exId, one])).values()] }
 }
