@@ -14,7 +14,7 @@ export const jobWords = {
   compareWarehouse: { zh: '核对合作仓库存', en: 'Compare stock with the partner' },
   compareWarehouses: { zh: '安排核对合作仓库存', en: 'Plan comparisons with the partner' },
   crawlPage: { zh: '采集页面', en: 'Read a page of a supplier' },
-  forgetOldCrawlChanges: { zh: '清理采集变化', en: 'Clear old changes of suppliers' },
+  forgetOldCrawlChanges: { zh: '清理采集记录', en: 'Clear old records of crawls' },
   tellSetLevels: { zh: '同步套装库存', en: 'Tell stores of look sets' },
   tellXiaohongshuStock: { zh: '同步小红书库存', en: 'Tell Xiaohongshu of stock' },
   deliverBatch: { zh: '批量执行同步', en: 'Deliver effects in batches' },
