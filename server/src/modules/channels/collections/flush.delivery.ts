@@ -1,3 +1,4 @@
+import { channels } from '@selvedge/contract/channels/storefronts/channels.ts'
 import { z } from 'zod'
 import type { Delivery } from '../../../core/outbox/deliveries.ts'
 import { allRows } from '../../../ports/partner-pages.ts'
@@ -5,15 +6,12 @@ import type { Storefront, StorefrontCollection } from '../../../ports/storefront
 import { accessTo } from '../storefronts/storefronts.public.ts'
 import { storeCollections } from './collections.sql.ts'
 
-const payload = z.object({ given: z.string() })
-
-/** Collections are those of the main shop. */
-const channel = 'first'
+const payload = z.object({ given: z.string(), channel: z.enum(channels).default('first') })
 
 /** Reads a collection of the shop anew, or all of them. */
 export const flushDelivery: Delivery = {
   async begin(context, effect) {
-    const { given } = payload.parse(effect.payload)
+    const { given, channel } = payload.parse(effect.payload)
     const access = await accessTo(context, channel)
     if ('missing' in access) return { waits: access.missing }
     return {
