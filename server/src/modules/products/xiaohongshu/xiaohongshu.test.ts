@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { storefrontSave } from '@selvedge/contract/channels/storefronts/storefronts.ts'
 import { auditList } from '@selvedge/contract/house/audit.ts'
+import { syncGiveUp } from '@selvedge/contract/house/sync/sync.ts'
 import {
   xiaohongshuCancel,
   xiaohongshuList,
@@ -16,6 +17,7 @@ import { refusal, type TestServer } from '../../../../test/harness.ts'
 import { inTransaction } from '../../../../test/shops/ship-shop.ts'
 import { stockUp } from '../../../../test/shops/shop.ts'
 import { startXiaohongshuShop, type XiaohongshuShop } from '../../../../test/shops/xiaohongshu-shop.ts'
+import { query } from '../../../core/db/db.ts'
 import type { Context } from '../../../core/http/context.ts'
 import { queueJob } from '../../../core/jobs/jobs.ts'
 
@@ -41,6 +43,7 @@ beforeAll(async () => {
     { handle: 'dear', tags: ['dear'], prices: [['100001.00']] },
     dress('busy', ['busy']),
     dress('elsewhere', ['elsewhere']),
+    dress('dropped', ['dropped']),
   ])
 })
 beforeEach(() => shop.failing(0))
@@ -269,6 +272,23 @@ describe('publishing', () => {
     expect(await one('given', 'given')).toMatchObject({ state: 'created', itemId, articles: 1, variants: 2 })
     expect(articleOf('given-1')).toMatchObject({ price: 12_800, originalPrice: 16_800 })
   })
+
+  it('names the SKUs that are missing there, and finds those that were added by hand', async () => {
+    expect((await one('given', 'given')).problem).toEqual({
+      kind: 'xiaohongshu.missingSkus',
+      params: { count: 1, sku: 'given-2' },
+    })
+    await publish({ tag: 'given' })
+    await settle('given')
+    expect(await one('given', 'given')).toMatchObject({ articles: 1, variants: 2 })
+    const item = itemOf('given-1')
+    const [first] = item?.skus ?? []
+    if (first) item?.skus.push({ ...first, id: 'sku-given-2', erpCode: 'given-2', price: 1, stock: 9 })
+    expect((await publish({ tag: 'given' })).data).toEqual({ products: 1, queued: 0, there: 1 })
+    await settle('given')
+    expect(await one('given', 'given')).toMatchObject({ articles: 2, variants: 2, problem: null })
+    expect(articleOf('given-2')).toMatchObject({ price: 9_990, stock: 0 })
+  })
 })
 
 describe('taking back', () => {
@@ -398,6 +418,25 @@ describe('access', () => {
     shop.server.clock.time = new Date(shop.server.clock.time.getTime() + minutes * 60_000)
   }
 
+  it('that is waited for can be given up, and what waited is published anew later', async () => {
+    later(2)
+    shop.platform.access.forgetAll()
+    await publish({ tag: 'dropped' })
+    for (let turn = 0; turn < 5; turn++) await shop.server.runJobs()
+    expect(await one('dropped', 'dropped')).toMatchObject({ state: 'waiting' })
+    const [effect] = await query<{ id: string }>(
+      shop.server.app.database.db,
+      sql`select id::text from outbox where kind = 'xiaohongshu.create' and state = 'waiting'`,
+    )
+    await shop.server.ok(syncGiveUp, { query: { id: effect?.id ?? '' } })
+    expect(await one('dropped', 'dropped')).toMatchObject({ state: 'cancelled' })
+    shop.platform.access.allow('xiaohongshu-code-2')
+    await shop.set('xiaohongshu_code', 'xiaohongshu-code-2')
+    expect((await publish({ tag: 'dropped' })).data).toMatchObject({ queued: 1 })
+    await settle('dropped')
+    expect(await one('dropped', 'dropped')).toMatchObject({ state: 'created' })
+  })
+
   it('that the platform has forgotten is renewed, and what was to be told is told', async () => {
     later(10)
     shop.platform.access.forget()
@@ -415,8 +454,8 @@ describe('access', () => {
       stock: 'waiting',
       problem: { kind: 'xiaohongshu.noAccess' },
     })
-    shop.platform.access.allow('xiaohongshu-code-2')
-    await shop.set('xiaohongshu_code', 'xiaohongshu-code-2')
+    shop.platform.access.allow('xiaohongshu-code-3')
+    await shop.set('xiaohongshu_code', 'xiaohongshu-code-3')
     await settle('rn')
     expect(articleOf('dress-1')).toMatchObject({ stock: 6 })
   })
