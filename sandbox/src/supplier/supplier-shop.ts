@@ -153,6 +153,8 @@ function trial(kind: string, rest: readonly string[], base: string, times: numbe
       return html(productPage({ ...goodAt(1, 0), handle: 'wrong-0001', sizes: wrongSizes }, base, 1))
     case 'moving':
       return html(productPage(moving(times), here, 1).replaceAll('/products/', '/'))
+    case 'another':
+      return html(productPage(another(times), here, 1).replaceAll('/products/', '/'))
     case 'image':
       return { type: 'image/png', text: 'no picture', busy: 'busy' }
     default:
@@ -161,6 +163,12 @@ function trial(kind: string, rest: readonly string[], base: string, times: numbe
 }
 
 const wrongSizes = [{ size: '2Y', sku: 'wrong-0001-2Y', price: Number.NaN, units: 1 }]
+
+/** Another style from the second time on. */
+function another(times: number) {
+  const handle = times === 1 ? 'former' : 'latter'
+  return { ...goodAt(4, 0), handle, sizes: [{ size: '2Y', sku: `${handle}-2Y`, price: 1000, units: 3 }] }
+}
 
 /** Another price whenever somebody looks. */
 const moving = (times: number) => ({

@@ -236,6 +236,30 @@ const overAndOpen: [table: string, job: string, make: string][] = [
      from page, (values ('accepted'), ('open')) as one (state)`,
   ],
   [
+    'crawl_page',
+    'forgetOldCrawlChanges',
+    `with link as (insert into crawl_link (brand, channel, url, type, created_at, created_by, removed_at)
+       values ('B', 'c', 'http://y/', 'main', $at, '', $at), ('B', 'c', 'http://z/', 'main', $at, '', null)
+       returning id, removed_at),
+     run as (insert into crawl_run (kind, started_at, started_by, finished_at) values ('full', $at, '', $at) returning id)
+     insert into crawl_page (url, link_id, follow, state, run_id, visited_at, found_at)
+       select 'http://y/' || link.id, link.id, true, 'done', run.id, $at, $at from link, run`,
+  ],
+  [
+    'crawl_page',
+    'forgetOldCrawlChanges',
+    `with page as (insert into crawl_page (url, link_id, follow, state, run_id, visited_at, found_at)
+       select 'http://z/' || state, (select max(id) from crawl_link), false, state, (select max(id) from crawl_run), $at, $at
+       from (values ('gone'), ('done')) as one (state) returning id)
+     insert into crawl_product (page_id, spu, shown, seen_at) select id, 'S' || id, '{}', $at from page`,
+  ],
+  [
+    'crawl_run',
+    'forgetOldCrawlChanges',
+    `insert into crawl_run (kind, started_at, started_by, finished_at)
+     values ('full', $at, '', $at), ('link', $at, '', $at)`,
+  ],
+  [
     'product_import',
     'forgetOldReleases',
     `insert into product_import (account_id, brand, season, channel, tags, file_name, state, uploaded_at, uploaded_by, released_at)

@@ -18,7 +18,7 @@ export const cacheHandleList = endpoint({
   name: 'cacheHandleList',
   method: 'GET',
   path: '/product/cache_handles',
-  summary: 'The collections of the main store that are kept here, by handle, and when each was read',
+  summary: 'The collections of the stores that are kept here, by handle, and when each was read',
   access: 'sorts.view',
   query: z.strictObject({ query: text(100).default(''), skip: page.skip, size: page.size.optional() }),
   data: z.array(cachedCollection),

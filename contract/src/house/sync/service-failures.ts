@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { lostCauses } from '../../channels/storefronts/storefront-failures.ts'
-import { wording } from '../../core/wordings.ts'
+import { plainly, wording } from '../../core/wordings.ts'
 
 /** Services that are called, and fail in the same ways. */
 export const services = [
@@ -32,6 +32,10 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 /** Why such a service could not be told, or has refused. */
 export const serviceFailures = {
+  'partner.endless': plainly(
+    '对方反复返回同样的页，读取已停止',
+    'It gives the same pages again and again: reading has stopped',
+  ),
   'service.notConfigured': wording(
     { service },
     (of) => `还没有填写${names[of.service].zh}的连接参数和密钥`,

@@ -27,6 +27,7 @@ export const crawlerFailures = {
     ({ type }) => `内容不是网页：${type || '未声明'}`,
     ({ type }) => `The content is no page: ${type || 'no type'}`,
   ),
+  'crawl.linkRemoved': plainly('链接已删除，未再采集', 'Its link was removed before it was read'),
   'crawl.noImage': plainly('内容不是图片', 'The content is no picture'),
   'crawl.loop': plainly('地址不断重复，像是没有尽头的目录', 'The address repeats itself, as in a maze'),
   'crawl.product': wording(

@@ -43,6 +43,12 @@ export const xiaohongshuFailures = {
     ({ sku }) => `小红书上 SKU ${sku} 的规格已属于另一个商品`,
     ({ sku }) => `The article of SKU ${sku} on Xiaohongshu is another product's already`,
   ),
+  'xiaohongshu.missingSkus': wording(
+    { count: z.int(), sku: z.string() },
+    ({ count, sku }) => `小红书上还缺 ${count} 个规格，如 SKU ${sku}：请在小红书后台添加后重新发布`,
+    ({ count, sku }) =>
+      `${count} SKUs are missing on Xiaohongshu, such as ${sku}: add them in the store's pages there, then publish the product again`,
+  ),
   'xiaohongshu.refusedSku': wording(
     { sku: z.string(), said: z.string() },
     ({ sku, said }) => `小红书拒绝 SKU ${sku}：${said}`,

@@ -34,6 +34,8 @@ export const lockNumbers = {
   productMapping: 7_213_994,
   /** One of each customer of a shop. */
   customerIdentity: 7_213_990,
+  /** One of each style of a supplier. */
+  crawledStyle: 7_213_995,
   /** One of each kind of work. */
   inbox: 7_213_993,
 } as const

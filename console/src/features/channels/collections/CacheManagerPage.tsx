@@ -3,6 +3,7 @@ import {
   cacheHandleList,
 } from '@selvedge/contract/channels/collections/collections.ts'
 import { pluginObserver } from '@selvedge/contract/channels/observer/observer.ts'
+import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import { useAction } from '../../../api/actions/use-action.ts'
 import { useList } from '../../../api/reads/use-list.ts'
 import { useListSearch } from '../../../shell/filter/list-search.ts'
@@ -12,6 +13,7 @@ import { useNotices } from '../../../shell/notices/use-notices.ts'
 import { Can } from '../../../shell/page/Can.tsx'
 import { actions, text, time, units } from '../../../shell/table/cells.tsx'
 import type { Column } from '../../../shell/table/table-columns.ts'
+import { channelWord } from '../../../shell/words/channel-word.ts'
 import { t } from '../../../text/t.ts'
 import { cachesSearch } from './collections-search.ts'
 
@@ -19,16 +21,30 @@ import { cachesSearch } from './collections-search.ts'
 interface CacheRow {
   id: number
   handle: string
+  site: Channel | null
   title: string
   products: number | null
   refreshedAt: string | null
 }
 
-const all = (): CacheRow => ({ id: 0, handle: '*', title: t('全部'), products: null, refreshedAt: null })
+const all = (): CacheRow => ({
+  id: 0,
+  handle: '*',
+  site: null,
+  title: t('全部'),
+  products: null,
+  refreshedAt: null,
+})
 
 const columns = (): Column<CacheRow>[] => [
   text('handle', 'handle', { width: 240, of: ({ id, handle }) => (id === 0 ? t('全部') : handle) }),
   text('title', t('系列名称'), { card: 'fact', of: ({ id, title }) => (id === 0 ? '' : title) }),
+  text('site', t('店铺'), {
+    of: ({ site }) => (site ? channelWord(site) : ''),
+    width: 104,
+    card: 'fact',
+    leaves: 1,
+  }),
   units('products', t('商品数'), { card: 'fact' }),
   time('refreshedAt', t('读取时间'), { card: 'fact' }),
   actions((row) => <ClearButton handle={row.handle} />, { width: 96 }),

@@ -102,6 +102,10 @@ interface SelectedListingsProps {
   onList(products: readonly number[]): void
 }
 
+/** What is missing there is added there: to try again is of no use. */
+const isTriedAgain = (problem: XiaohongshuProduct['problem']): boolean =>
+  problem !== null && problem.kind !== 'xiaohongshu.missingSkus'
+
 function SelectedListings({ rows, clear, onList }: SelectedListingsProps) {
   const { succeeded, confirmDanger } = useNotices()
   const cancel = useAction(xiaohongshuCancel, {
@@ -119,7 +123,7 @@ function SelectedListings({ rows, clear, onList }: SelectedListingsProps) {
   const products = rows.map(({ id }) => id)
   const failed = rows.some(
     ({ state, stock, price, problem }) =>
-      state === 'failed' || stock === 'failed' || price === 'failed' || problem !== null,
+      state === 'failed' || stock === 'failed' || price === 'failed' || isTriedAgain(problem),
   )
   const wanted = rows.some(({ state, on }) => state === 'waiting' || state === 'failed' || on === true)
   return (

@@ -4,9 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { selfSigned } from '../../../../test/self-signed.ts'
 import { type Reply, startFakeShop } from '../../../../test/shops/fake-shop.ts'
+import { allRows } from '../../../ports/partner-pages.ts'
 import { StorefrontError } from '../../../ports/storefront.ts'
 import { shopName, subscribe } from '../documents/shop.ts'
 import { createClient } from './client.ts'
+import { locations } from './shop.ts'
 import { newBudget, pauseFor } from './throttle.ts'
 
 const stops: (() => Promise<void>)[] = []
@@ -242,4 +244,32 @@ it('tells its token to nobody whose certificate no authority vouches for', async
   const error = await failure(client.run(shopName))
   expect(error.message).toContain('SELF_SIGNED_CERT')
   expect(requested).toEqual([])
+})
+
+describe('a list with pages', () => {
+  const page = (endCursor: string | null, hasNextPage = true): Reply => ({
+    body: { data: { locations: { nodes: [], pageInfo: { hasNextPage, endCursor } } } },
+  })
+  const endless = { failure: { kind: 'partner.endless' }, retryable: false }
+
+  it.each([
+    ['the same place again', 'a'],
+    ['no place at all', null],
+  ])('that goes on at %s is read no further', async (_what, endCursor) => {
+    const { client, requested } = await shop([page(endCursor)])
+    expect(await failure(locations(client, 'a'))).toMatchObject(endless)
+    expect(requested).toHaveLength(1)
+  })
+
+  it('that leads round in circles is left', async () => {
+    const { client, requested } = await shop(['a', 'b', 'c', 'a'].map((cursor) => page(cursor)))
+    expect(await failure(allRows((after) => locations(client, after)))).toMatchObject(endless)
+    expect(requested).toHaveLength(4)
+  })
+
+  it('is read to its end', async () => {
+    const { client, requested } = await shop([page('a'), page('b', false)])
+    expect(await allRows((after) => locations(client, after))).toEqual([])
+    expect(requested.map(({ variables }) => variables)).toEqual([{ after: null }, { after: 'a' }])
+  })
 })

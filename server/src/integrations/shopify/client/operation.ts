@@ -1,6 +1,7 @@
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { z } from 'zod'
 import { listOf } from '../../../core/http/replies/list-of.ts'
+import { allRows, nextPage } from '../../../ports/partner-pages.ts'
 import { StorefrontError } from '../../../ports/storefront.ts'
 
 /** One call of the API: what is sent, and what its `data` must look like. */
@@ -56,18 +57,12 @@ export function accept(errors: UserErrors): void {
 }
 
 /** Rows of all pages; `ask` reads the page after a cursor. */
-export async function allPages<Row>(
+export const allPages = <Row>(
   ask: (
     after: string | null,
   ) => Promise<{ nodes: Row[]; pageInfo: z.output<typeof pageInfo> } | null | undefined>,
-): Promise<Row[]> {
-  const rows: Row[] = []
-  let after: string | null = null
-  do {
+): Promise<Row[]> =>
+  allRows(async (after) => {
     const page = await ask(after)
-    if (!page) return rows
-    rows.push(...page.nodes)
-    after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null
-  } while (after !== null)
-  return rows
-}
+    return page ? { rows: page.nodes, next: nextPage(after, page.pageInfo) } : { rows: [], next: null }
+  })

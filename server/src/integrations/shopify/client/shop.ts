@@ -1,3 +1,4 @@
+import { nextPage } from '../../../ports/partner-pages.ts'
 import type { StorefrontLocation, StorefrontPage, StorefrontVariant } from '../../../ports/storefront.ts'
 import { wishList } from '../customers/customer-payload.ts'
 import { changeTracking as changeTrackingCall } from '../documents/fulfillment.ts'
@@ -86,10 +87,6 @@ export async function changeTracking(
   accept(fulfillmentTrackingInfoUpdate.userErrors)
 }
 
-/** Where the next page starts. */
-const nextOf = ({ hasNextPage, endCursor }: { hasNextPage: boolean; endCursor: string | null }) =>
-  hasNextPage ? endCursor : null
-
 export async function locations(
   client: ShopifyClient,
   after: string | null,
@@ -108,7 +105,7 @@ export async function locations(
       postalCode: address.zip ?? '',
       phone: address.phone ?? '',
     })),
-    next: nextOf(page.pageInfo),
+    next: nextPage(after, page.pageInfo),
   }
 }
 
@@ -136,6 +133,6 @@ export async function variants(
         url: product.onlineStoreUrl ?? productUrl(baseUrl, numberOf(product.id)),
       }),
     ),
-    next: nextOf(page.pageInfo),
+    next: nextPage(after, page.pageInfo),
   }
 }

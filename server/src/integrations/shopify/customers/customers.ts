@@ -1,6 +1,7 @@
 import { isMoment, isStorable } from '@selvedge/contract/core/shapes.ts'
 import type { CustomerRefusal } from '@selvedge/contract/customers/customers/customer-sync.ts'
 import { z } from 'zod'
+import { nextPage } from '../../../ports/partner-pages.ts'
 import type { CustomerPage, StorefrontCustomer } from '../../../ports/storefront-customers.ts'
 import type { ShopifyClient } from '../client/client.ts'
 import { numberOf } from '../client/ids.ts'
@@ -63,11 +64,10 @@ export function readCustomerNode(
 export async function customersAfter(client: ShopifyClient, after: string | null): Promise<CustomerPage> {
   const answer = await client.run(customers, { first: inPage, after, ...wishList })
   const read = answer.customers.nodes.map(readCustomerNode)
-  const { hasNextPage, endCursor } = answer.customers.pageInfo
   return {
     rows: read.flatMap((one) => ('customer' in one ? [one.customer] : [])),
     refused: read.flatMap((one) => ('customer' in one ? [] : [one])),
-    next: hasNextPage ? endCursor : null,
+    next: nextPage(after, answer.customers.pageInfo),
     total: answer.customersCount?.count ?? null,
   }
 }

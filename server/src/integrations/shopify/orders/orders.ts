@@ -1,3 +1,4 @@
+import { nextPage } from '../../../ports/partner-pages.ts'
 import type { OrderSpan, Storefront, StorefrontOrder } from '../../../ports/storefront.ts'
 import type { ShopifyClient } from '../client/client.ts'
 import { gidOf } from '../client/ids.ts'
@@ -49,8 +50,7 @@ export async function ordersIn(
     const whole = isWhole(order, inPage) ? order : await readWhole(client, order.id)
     if (whole) rows.push(await asOrder(client, baseUrl, whole))
   }
-  const { hasNextPage, endCursor } = page.orders.pageInfo
-  return { rows, next: hasNextPage ? endCursor : null }
+  return { rows, next: nextPage(after, page.orders.pageInfo) }
 }
 
 export async function findOrder(

@@ -1,8 +1,9 @@
 import type { z } from 'zod'
+import { nextPage } from '../../../ports/partner-pages.ts'
 import type { Storefront, StorefrontCollection } from '../../../ports/storefront.ts'
 import type { ShopifyClient } from '../client/client.ts'
 import { gidOf, numberOf } from '../client/ids.ts'
-import { accept, type pageInfo } from '../client/operation.ts'
+import { accept } from '../client/operation.ts'
 import * as documents from '../documents/collections.ts'
 
 type CollectionNode = NonNullable<
@@ -23,15 +24,13 @@ const collectionOf = ({
   products: productsCount?.count ?? 0,
 })
 
-const nextOf = ({ hasNextPage, endCursor }: z.output<typeof pageInfo>) => (hasNextPage ? endCursor : null)
-
 type Calls = 'collections' | 'findCollection' | 'productsOf' | 'sortByHand' | 'moveProducts' | 'isDone'
 
 /** What concerns the collections of a shop. */
 export const collectionsBy = (client: ShopifyClient): Pick<Storefront, Calls> => ({
   async collections(after) {
     const { collections: page } = await client.run(documents.collections, { after })
-    return { rows: page.nodes.map(collectionOf), next: nextOf(page.pageInfo) }
+    return { rows: page.nodes.map(collectionOf), next: nextPage(after, page.pageInfo) }
   },
 
   async findCollection(handle) {
@@ -51,7 +50,7 @@ export const collectionsBy = (client: ShopifyClient): Pick<Storefront, Calls> =>
         vendor: one.vendor,
         image: one.featuredMedia?.preview?.image?.url ?? '',
       })),
-      next: nextOf(end),
+      next: nextPage(after, end),
     }
   },
 

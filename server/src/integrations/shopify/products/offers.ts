@@ -1,3 +1,4 @@
+import { nextPage } from '../../../ports/partner-pages.ts'
 import type { StorefrontOffers } from '../../../ports/storefront-offers.ts'
 import type { ShopifyClient } from '../client/client.ts'
 import { gidOf, numberOf } from '../client/ids.ts'
@@ -29,6 +30,6 @@ export const offersBy = (client: ShopifyClient): StorefrontOffers => ({
       tags: product.tags,
       levels: held.get(inventoryItem.id) ?? [],
     }))
-    return { rows, next: page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null }
+    return { rows, next: nextPage(after, page.pageInfo) }
   },
 })

@@ -1,3 +1,4 @@
+import { nextPage } from '../../../ports/partner-pages.ts'
 import type { Storefront } from '../../../ports/storefront.ts'
 import type { PricedVariant, SoldVariant, StorefrontPrice } from '../../../ports/storefront-prices.ts'
 import type { ShopifyClient } from '../client/client.ts'
@@ -64,7 +65,7 @@ export const pricesBy = (
           compareAt: compareAtPrice,
         }),
       )
-    return { rows, next: page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null }
+    return { rows, next: nextPage(after, page.pageInfo) }
   },
 
   async pricesOf(exIds) {

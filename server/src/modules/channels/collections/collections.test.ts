@@ -1,5 +1,6 @@
 import { cacheHandleList } from '@selvedge/contract/channels/collections/collections.ts'
 import { pluginObserver } from '@selvedge/contract/channels/observer/observer.ts'
+import { storefrontSave } from '@selvedge/contract/channels/storefronts/storefronts.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { refusal } from '../../../../test/harness.ts'
 import { type PriceShop, startPriceShop } from '../../../../test/shops/price-shop.ts'
@@ -42,11 +43,27 @@ it('has all collections once all are flushed, and each as it is when it is flush
   ])
 })
 
+it('has those of each shop that is connected', async () => {
+  const baseUrl = shop.sandbox.shopUrl('demo')
+  await shop.server.ok(storefrontSave, {
+    body: { channel: 'second', name: '二店', baseUrl, token: 'sandbox-token', enabled: true },
+  })
+  await flush('sorted')
+  expect((await list()).map(({ handle, site }) => [handle, site])).toEqual([
+    ['all', 'first'],
+    ['sorted', 'first'],
+    ['sorted', 'second'],
+  ])
+})
+
 it('forgets what the shop has no more', async () => {
   const collections = stored()
   collections.splice(0, 1)
   await flush('all')
-  expect(await list()).toMatchObject([{ handle: 'sorted' }])
+  expect(await list()).toMatchObject([
+    { handle: 'sorted', site: 'first' },
+    { handle: 'sorted', site: 'second' },
+  ])
   collections.splice(0, 1)
   await flush('*')
   expect(await list()).toEqual([])

@@ -1,18 +1,17 @@
+import { channels } from '@selvedge/contract/channels/storefronts/channels.ts'
 import { z } from 'zod'
 import type { Delivery } from '../../../core/outbox/deliveries.ts'
+import { allRows } from '../../../ports/partner-pages.ts'
 import type { Storefront, StorefrontCollection } from '../../../ports/storefront.ts'
 import { accessTo } from '../storefronts/storefronts.public.ts'
 import { storeCollections } from './collections.sql.ts'
 
-const payload = z.object({ given: z.string() })
-
-/** Collections are those of the main shop. */
-const channel = 'first'
+const payload = z.object({ given: z.string(), channel: z.enum(channels).default('first') })
 
 /** Reads a collection of the shop anew, or all of them. */
 export const flushDelivery: Delivery = {
   async begin(context, effect) {
-    const { given } = payload.parse(effect.payload)
+    const { given, channel } = payload.parse(effect.payload)
     const access = await accessTo(context, channel)
     if ('missing' in access) return { waits: access.missing }
     return {
@@ -32,12 +31,6 @@ async function readCollections(shop: Storefront, handle: string): Promise<Storef
     const one = await shop.findCollection(handle)
     return one ? [one] : []
   }
-  const found = new Map<string, StorefrontCollection>()
-  let after: string | null = null
-  do {
-    const page = await shop.collections(after)
-    for (const one of page.rows) found.set(one.handle, one)
-    after = page.next
-  } while (after !== null && found.size < mostCollections)
-  return [...found.values()]
+  const found = await allRows((after) => shop.collections(after), mostCollections)
+  return [...new Map(found.map((one) => [one.handle, one])).values()]
 }

@@ -4,6 +4,7 @@ import {
   observerTopics,
   type pluginObserver,
 } from '@selvedge/contract/channels/observer/observer.ts'
+import { channels } from '@selvedge/contract/channels/storefronts/channels.ts'
 import { bothNames } from '@selvedge/contract/core/language.ts'
 import { idParam } from '@selvedge/contract/core/shapes.ts'
 import { type PartnerLane, storefrontLane } from '@selvedge/contract/house/sync/partners.ts'
@@ -13,6 +14,7 @@ import { fail, HttpFault } from '../../../core/http/fail.ts'
 import { askForConfirmation } from '../../../core/http/guard/confirmation.ts'
 import { touchEffects } from '../../../core/outbox/outbox.ts'
 import { resetShipOrder } from '../../shipping/ship-orders/ship-orders.public.ts'
+import { accessTo } from '../storefronts/storefronts.public.ts'
 
 const collectionHandle = z.string().regex(/^(\*|[\p{L}\p{N}_-]{1,255})$/u)
 
@@ -41,6 +43,26 @@ const ask = async (
     },
   ])
 
+/** Each shop that is connected has collections of its own; the main one's are waited for until it is. */
+async function askShops(context: Context, given: string): Promise<void> {
+  const shops = await Promise.all(
+    channels.map(async (channel) => ({ channel, access: await accessTo(context, channel) })),
+  )
+  const asked = shops.filter(({ channel, access }) => channel === 'first' || 'credentials' in access)
+  touchEffects(
+    context,
+    asked.map(({ channel }) => ({
+      kind: 'collection.flush',
+      key: `collection.flush:${channel}:${given}`,
+      subject: 'collection',
+      subjectId: 0,
+      lane: `collection.flush:${channel}`,
+      payload: { given, channel },
+      partnerLane: storefrontLane(channel),
+    })),
+  )
+}
+
 const topics: Record<ObserverTopic, (context: Context, body: string) => Promise<unknown>> = {
   fulfillment_order_retry: (context, body) => {
     const id = idParam.safeParse(body.trim())
@@ -49,7 +71,7 @@ const topics: Record<ObserverTopic, (context: Context, body: string) => Promise<
   flush_collection_hmapper: (context, body) => {
     const handle = collectionHandle.safeParse(body.trim())
     if (!handle.success) return fail('INVALID_INPUT', { detail: noHandle })
-    return ask(context, 'collection.flush', 'collection', handle.data, storefrontLane('first'))
+    return askShops(context, handle.data)
   },
   third_part_product_sync: (context, body) => {
     // What the shop is told again is told with the prices that it has by now.

@@ -1,6 +1,7 @@
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import type { Context, Steps } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
+import { allRows } from '../../../ports/partner-pages.ts'
 import { type Storefront, StorefrontError, type StorefrontLocation } from '../../../ports/storefront.ts'
 import { insertLocation, listLocationNames } from '../../stock/locations/locations.public.ts'
 import { accessTo } from './access.ts'
@@ -32,15 +33,8 @@ async function connected(context: Context) {
 }
 
 async function readAll(storefront: Storefront): Promise<StorefrontLocation[]> {
-  const rows: StorefrontLocation[] = []
-  let after: string | null = null
   try {
-    do {
-      const page = await storefront.locations(after)
-      rows.push(...page.rows)
-      after = page.next
-    } while (after !== null)
-    return rows
+    return await allRows((after) => storefront.locations(after))
   } catch (error) {
     if (error instanceof StorefrontError) refuse(error)
     throw error

@@ -1,6 +1,7 @@
 import { addDays, dayOf } from '../../../core/clock.ts'
 import type { Steps } from '../../../core/http/context.ts'
 import type { Ledger, LedgerTerms, ListedLedgerBill } from '../../../ports/ledger.ts'
+import { endlessPages } from '../../../ports/partner-pages.ts'
 import { type PostedTask, readUnknown } from './bills.reads.ts'
 import { billKey, compareDocument, type Finding, findUnknown } from './bills.rules.ts'
 import type { Next, Reading } from './reading.sql.ts'
@@ -64,6 +65,8 @@ export async function readOthers(steps: Steps, ledger: Ledger, page: Page): Prom
   const isCut = unknown.length > read.size
   const last = isCut ? byNumber.get(asked.at(-1)?.number ?? '') : listed.at(-1)
   const isOver = !isCut && listed.length < listedAtOnce
+  // What lies behind a bill lies behind it, or the same ones would be read for ever.
+  if (last && !isOver && last.id <= run.afterBill) throw endlessPages()
   return { next: behind(run, isOver ? undefined : last), bills: stored.length, found }
 }
 

@@ -1,4 +1,5 @@
 import { maxSortRows } from '@selvedge/contract/marketing/collection-sorts/sort-script.ts'
+import { allRows } from '../../../ports/partner-pages.ts'
 import type { CollectedProduct, Storefront, StorefrontCollection } from '../../../ports/storefront.ts'
 
 export interface ReadCollection {
@@ -16,13 +17,8 @@ export async function readCollection(
 ): Promise<ReadCollection | 'tooLarge' | null> {
   const collection = await shop.findCollection(handle)
   if (!collection) return null
-  const products = new Map<string, CollectedProduct>()
-  let after: string | null = null
-  do {
-    const page = await shop.productsOf(collection.exId, after)
-    for (const product of page.rows) products.set(product.exId, product)
-    after = page.next
-  } while (after !== null && products.size < maxSortRows)
-  if (after !== null || products.size > maxSortRows) return 'tooLarge'
-  return { collection, products: [...products.values()] }
+  // One more than can be sorted is enough to know that there are too many.
+  const found = await allRows((after) => shop.productsOf(collection.exId, after), maxSortRows + 1)
+  const products = new Map(found.map((product) => [product.exId, product]))
+  return products.size > maxSortRows ? 'tooLarge' : { collection, products: [...products.values()] }
 }

@@ -26,6 +26,7 @@ import { readSetting } from '../../house/settings/settings.public.ts'
 import { accept, ignore } from './changes/decide.ts'
 import { crawlerChangesInbox } from './changes/inbox.reads.ts'
 import { deleteOldChanges } from './changes/old-changes.sql.ts'
+import { deleteOldPages, deleteOldRuns } from './changes/old-crawls.sql.ts'
 import { readRules } from './changes/rules.sql.ts'
 import { crawlerInvariants } from './crawler.invariants.ts'
 import { readCrawlFilters, readInbox, readLinks, readPages, readState } from './crawler.reads.ts'
@@ -46,8 +47,10 @@ import { visit } from './visits/visit.ts'
 const jobs: Jobs = {
   [pageJob]: { crawler: true, inSteps: visit },
   forgetOldCrawlChanges: {
-    inSteps: (steps) =>
-      deleteOld(steps, (context) => readSetting(context, 'crawl_changes_kept_days'), deleteOldChanges),
+    async inSteps(steps) {
+      for (const portion of [deleteOldChanges, deleteOldPages, deleteOldRuns])
+        await deleteOld(steps, (context) => readSetting(context, 'crawl_changes_kept_days'), portion)
+    },
   },
 }
 

@@ -99,6 +99,7 @@ export const crawlPages = pgTable(
     index('crawl_page_state').on(table.state, table.visitedAt.desc().nullsLast(), table.id.desc()),
     index('crawl_page_link').on(table.linkId),
     index('crawl_page_waiting').on(table.runId).where(sql`state = 'waiting'`),
+    index('crawl_page_run').on(table.runId),
     check('crawl_page_state', sql`${table.state} in ${oneOf(crawlPageStates)}`),
   ],
 )
@@ -146,7 +147,8 @@ export const crawlChanges = pgTable(
   (table) => [
     uniqueIndex('crawl_change_open').on(table.sku, table.aspect).where(sql`state = 'open'`),
     index('crawl_change_sku').on(table.sku, table.aspect, table.id.desc()),
-    index('crawl_change_page').on(table.pageId).where(sql`state = 'open'`),
+    index('crawl_change_page').on(table.pageId),
+    index('crawl_change_style').on(table.spu).where(sql`state = 'open'`),
     index('crawl_change_found').on(table.state, table.foundAt.desc(), table.id.desc()),
     index('crawl_change_decided').on(table.decidedAt, table.id).where(sql`state <> 'open'`),
     index('crawl_change_fragment').using(
@@ -189,6 +191,8 @@ export const crawlHosts = pgTable('crawl_host', {
   robots: text('robots').notNull(),
   readAt: moment('read_at').notNull(),
   nextAt: moment('next_at').notNull(),
+  /** When the page is to come back that was put off last. Nobody's turn is taken by that. */
+  promisedAt: moment('promised_at').notNull().defaultNow(),
 })
 
 /** A worker of the crawler. */

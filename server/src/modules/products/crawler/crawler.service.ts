@@ -22,7 +22,7 @@ import {
 } from './slavers/runs.sql.ts'
 import { isAwake } from './slavers/slavers.sql.ts'
 import { channelOf, pageAddress } from './visits/address.rules.ts'
-import { wakeHosts } from './visits/hosts.sql.ts'
+import { forgetPromises } from './visits/hosts.sql.ts'
 
 type Reply = 0 | string
 const said = ({ language }: Context, reply: keyof typeof crawlerReplies): string =>
@@ -54,6 +54,7 @@ export async function removeLink(
   { id }: z.output<typeof crawlerRemove.body>,
 ): Promise<1> {
   if (!(await endLink(context.db, id, context.now))) fail('CRAWLER_NO_LINK')
+  await forgetPromises(context.db)
   context.note({ subject: 'crawler', subjectId: id, after: { removed: true } })
   return 1
 }
@@ -86,14 +87,14 @@ async function started(
   return said(context, none)
 }
 
-/** Has what waits for its next try tried at once, and queues what was lost. */
+/** Has what waits for its next try tried at once, where its site may be asked, and queues what was lost. */
 export async function wakeUp(context: Context): Promise<Reply> {
   const { db } = context
   context.note({ subject: 'crawler', subjectId: 'workers', after: { woken: true } })
   if (!(await isAwake(db))) return said(context, 'asleep')
   const pages = await waitingPages(db)
   if (pages.length === 0) return said(context, 'nothingWaits')
-  await wakeHosts(db)
+  await forgetPromises(db)
   await queuePages(db, pages)
   await hurryJobs(db, pageJob)
   return 0

@@ -248,6 +248,69 @@ describe('pictures', () => {
   })
 })
 
+describe('a page that shows another style', () => {
+  it('takes the former off sale as it is accepted, and brings the new one', async () => {
+    await add('/trials/another', { type: 'sub', brand: 'Another' })
+    await crawl()
+    const former = await inbox({ brand: 'Another' })
+    expect(former).toMatchObject([{ kind: 'new', sku: 'former-2Y' }])
+    await ok(crawlerAccept, { body: { ids: idsOf(former) } })
+    await ok(crawlerFlash)
+    await crawl()
+    const found = await inbox({ brand: 'Another' })
+    expect(found.map(({ kind, spu, sku }) => [kind, spu, sku]).sort()).toEqual([
+      ['gone', 'former', 'former-2Y'],
+      ['new', 'latter', 'latter-2Y'],
+    ])
+    // The former is not forgotten, nor found once more, while the page stays as it is.
+    await ok(crawlerFlash)
+    await crawl()
+    expect(idsOf(await inbox({ brand: 'Another' })).sort()).toEqual(idsOf(found).sort())
+    await ok(crawlerAccept, { body: { ids: idsOf(found) } })
+    const [product] = await ok(tradingList, { query: { query: 'former' } })
+    expect(product?.variants).toMatchObject([{ sku: 'former-2Y', quantity: 0 }])
+  })
+})
+
+describe('a link that was wrong', () => {
+  const linkOf = async (brand: string) =>
+    (await ok(crawlerLinkList)).find((link) => link.brand === brand)?.id ?? 0
+  const remove = async (brand: string) => ok(crawlerRemove, { body: { id: await linkOf(brand) } })
+  const path = '/brands/mini-maille'
+
+  it('is read no further once it is removed, and keeps nobody from anything', async () => {
+    await add(path, { brand: 'Wrong' })
+    await crawl()
+    expect(await pages({ brand: 'Wrong' })).toHaveLength(11)
+    expect(await ok(crawlerFlash)).toBe(0)
+    const before = (await ok(crawlerState)).run?.pages ?? 0
+    const read = requested('/products/mini-maille')
+    await remove('Wrong')
+    expect((await ok(crawlerState)).run?.pages).toBe(before - 10)
+    await crawl()
+    expect(requested('/products/mini-maille')).toBe(read)
+    expect((await ok(crawlerState)).run?.finishedAt).not.toBeNull()
+    const [left] = await pages({ brand: 'Wrong', query: '/products/' })
+    expect(left).toMatchObject({ state: 'failed', problem: { kind: 'crawl.linkRemoved' } })
+    await add('/brands/nowhere', { brand: 'Nowhere' })
+    await remove('Nowhere')
+    expect((await ok(crawlerState)).run).toMatchObject({ pages: 0, finishedAt: expect.any(String) })
+  })
+
+  it('leaves its pages to the one that is added in its place', async () => {
+    await add(path, { brand: 'Maille' })
+    await crawl()
+    expect(await pages({ brand: 'Wrong' })).toEqual([])
+    expect(await pages({ brand: 'Maille' })).toHaveLength(11)
+    expect(await inbox({ brand: 'Wrong' })).toEqual([])
+    expect((await inbox({ brand: 'Maille' })).length).toBeGreaterThan(10)
+    const read = requested('/products/mini-maille')
+    await ok(crawlerFlash)
+    await crawl()
+    expect(requested('/products/mini-maille') - read).toBe(10)
+  })
+})
+
 describe('the workers', () => {
   it('are told of with what they have read, and are woken', async () => {
     const { db } = supplier.server.app.database

@@ -4,8 +4,15 @@ import type { NoteSku } from '../../../ports/note-shop.ts'
 import type { StorefrontCredentials } from '../../../ports/storefront.ts'
 import { beginListingUpdate, type Told } from './deliver.ts'
 import { touchListings } from './effects.ts'
-import { findOwner, type GoodsToSend, readGoods } from './listings.reads.ts'
-import { type ListingRow, lockListing, type NewArticle, noteState, storeCreated } from './listings.sql.ts'
+import { findOwner, type GoodsToSend, readArticles, readGoods } from './listings.reads.ts'
+import {
+  type ListingRow,
+  lockListing,
+  type NewArticle,
+  noteState,
+  storeArticles,
+  storeCreated,
+} from './listings.sql.ts'
 import { type FenPrice, isPriced } from './price.rules.ts'
 import { final, mainShop, priceChannel, pricesIn } from './shop-prices.ts'
 
@@ -15,11 +22,17 @@ interface ToMake {
 }
 
 async function read(context: Context, listing: ListingRow): Promise<ToMake | null> {
-  if (listing.state !== 'waiting') return null
+  if (listing.state !== 'waiting' && listing.state !== 'created') return null
   const goods = await readGoods(context.db, listing.id)
   if (!goods) return null
   if (goods.variants.length === 0) throw final({ kind: 'xiaohongshu.noVariant', params: {} })
+  if (listing.state === 'created' && (await isComplete(context, listing, goods))) return null
   return { goods, credentials: await mainShop(context) }
+}
+
+async function isComplete({ db }: Context, { id }: ListingRow, { variants }: GoodsToSend): Promise<boolean> {
+  const known = new Set((await readArticles(db, id)).map(({ sku }) => sku))
+  return variants.every(({ sku }) => known.has(sku))
 }
 
 /** What the platform has of it already: what was given by hand, or what a lost answer has made. */
@@ -93,28 +106,25 @@ async function make(reported: Told, listing: ListingRow, { goods, credentials }:
 async function settle(context: Context, id: number, { there, prices, stock }: Made): Promise<void> {
   const listing = await lockListing(context.db, id)
   const itemId = there[0]?.itemId ?? ''
-  if (!listing || listing.state === 'created') return
+  if (!listing) return
   const owner = await findOwner(context.db, itemId)
   if (owner && owner.productId !== listing.productId) {
     const problem = { kind: 'xiaohongshu.articleTaken', params: { sku: there[0]?.erpCode ?? '' } } as const
     await noteState(context.db, id, { state: 'failed', problem })
     return
   }
-  await storeCreated(
-    context,
-    id,
-    itemId,
-    there.map(({ erpCode, skuId }): NewArticle => {
-      const price = prices.get(erpCode)
-      return {
-        sku: erpCode,
-        exId: skuId,
-        toldStock: stock.get(erpCode) ?? null,
-        toldPrice: price?.price ?? null,
-        toldOriginal: price?.originalPrice ?? null,
-      }
-    }),
-  )
+  const articles = there.map(({ erpCode, skuId }): NewArticle => {
+    const price = prices.get(erpCode)
+    return {
+      sku: erpCode,
+      exId: skuId,
+      toldStock: stock.get(erpCode) ?? null,
+      toldPrice: price?.price ?? null,
+      toldOriginal: price?.originalPrice ?? null,
+    }
+  })
+  if (listing.state === 'created') await storeArticles(context, id, articles)
+  else await storeCreated(context, id, itemId, articles)
   // Stock may have moved since it was read; what was there already is told both.
   touchListings(context, 'stock', [id])
   if (prices.size === 0) touchListings(context, 'price', [id])
@@ -126,11 +136,11 @@ async function settle(context: Context, id: number, { there, prices, stock }: Ma
 const noteOf = async (
   context: Context,
   id: number,
-  from: ListingRow['state'],
+  from: readonly ListingRow['state'][],
   to: Parameters<typeof noteState>[2],
 ): Promise<void> => {
   const listing = await lockListing(context.db, id)
-  if (listing?.state === from) await noteState(context.db, id, to)
+  if (listing && from.includes(listing.state)) await noteState(context.db, id, to)
 }
 
 /** Has a product made there once: what is there already, of whatever attempt, is taken for it. */
@@ -147,9 +157,10 @@ export const createDelivery: Delivery = {
     },
   }),
   failed: (context, { subjectId }, problem) =>
-    noteOf(context, subjectId, 'waiting', { state: 'failed', problem }),
+    noteOf(context, subjectId, ['waiting'], { state: 'failed', problem }),
   retried: (context, { subjectId }) =>
-    noteOf(context, subjectId, 'failed', { state: 'waiting', problem: null }),
+    noteOf(context, subjectId, ['failed'], { state: 'waiting', problem: null }),
   givenUp: (context, { subjectId }) =>
-    noteOf(context, subjectId, 'failed', { state: 'cancelled', problem: null }),
+    // What waits for access, or for its next try, is given up too.
+    noteOf(context, subjectId, ['waiting', 'failed'], { state: 'cancelled', problem: null }),
 }

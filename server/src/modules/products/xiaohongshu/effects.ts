@@ -1,6 +1,9 @@
 import { xiaohongshuLane } from '@selvedge/contract/house/sync/partners.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { send } from '../../../core/db/transact.ts'
 import type { Context } from '../../../core/http/context.ts'
+import { jobStatement } from '../../../core/jobs/jobs.ts'
 import { touchEffectsFrom } from '../../../core/outbox/outbox.ts'
 
 export const listingUpdates = ['create', 'stock', 'price', 'availability'] as const
@@ -21,12 +24,22 @@ const touch = (context: Context, what: ListingUpdate, from: SQL): void =>
 export const touchListings = (context: Context, what: ListingUpdate, ids: readonly number[]): void =>
   touch(context, what, sql`from unnest(${sql.param(ids)}::bigint[]) as listing (id)`)
 
-/** Stock of these SKUs has changed: where the platform has one of them it is told. */
-export const touchStock = (context: Context, places: readonly { sku: string }[]): void =>
-  touch(
-    context,
-    'stock',
-    sql`from unnest(${sql.param([...new Set(places.map(({ sku }) => sku))])}::text[]) as changed (sku)
-        join xiaohongshu_article as article on article.sku = changed.sku
-        join xiaohongshu_listing as listing on listing.id = article.listing_id and listing.state = 'created'`,
-  )
+export const stockChangedJob = 'tellXiaohongshuStock'
+const changed = z.object({ skus: z.array(z.string()) })
+
+const hasArticle = (skus: readonly string[]): SQL =>
+  sql`from unnest(${sql.param(skus)}::text[]) as changed (sku) join xiaohongshu_article as article on article.sku = changed.sku
+      join xiaohongshu_listing as listing on listing.id = article.listing_id and listing.state = 'created'`
+
+/**
+ * Stock of these SKUs has changed: where the platform has one of them it is told. That is queued in a transaction of its
+ * own: all sizes of a product have one effect, and who changes two of them shares nothing that either should wait for.
+ */
+export function queueStock({ db }: Context, places: readonly { sku: string }[]): void {
+  const payload: z.input<typeof changed> = { skus: [...new Set(places.map(({ sku }) => sku))] }
+  send(db, sql`${jobStatement(stockChangedJob, payload)} where exists (select ${hasArticle(payload.skus)})`)
+}
+
+export async function touchStock(context: Context, payload: unknown): Promise<void> {
+  touch(context, 'stock', hasArticle(changed.parse(payload).skus))
+}

@@ -49,6 +49,13 @@ const toldOf = (
   when ${effect}.state in ('waiting', 'running') then 'waiting'
   when ${effect}.state in ('failed', 'given_up') or ${problem} is not null then 'failed' else 'done' end`
 
+/** Sizes that came after a product was made there: the platform has none of them, and is told nothing of them. */
+const missing = sql`(select jsonb_build_object('kind', 'xiaohongshu.missingSkus', 'params', jsonb_build_object(
+    'count', count(*), 'sku', min(variant.sku)))
+  from variant where variant.product_id = product.id and not exists (
+    select from xiaohongshu_article as article where article.listing_id = listing.id and article.sku = variant.sku)
+  having count(*) > 0)`
+
 /** Products of a tag, or all that were ever wanted there, with how each stands. */
 export const readListings = ({ db }: Context, requested: Asked): Promise<Page<XiaohongshuProduct>> =>
   queryPage(db, {
@@ -64,7 +71,8 @@ export const readListings = ({ db }: Context, requested: Asked): Promise<Page<Xi
           listing.price_problem, listing.stock_problem,
           case when stock.state <> 'done' then stock.last_error end,
           case when price.state <> 'done' then price.last_error end,
-          case when availability.state <> 'done' then availability.last_error end)
+          case when availability.state <> 'done' then availability.last_error end,
+          ${missing})
         else listing.problem end as problem,
       ${iso(sql`listing.listed_at`)} as "listedAt"`,
     from: sql`from ${joined} where ${narrowedTo(ofTag(requested.tag), requested)}`,
@@ -161,6 +169,19 @@ export const findThere = async (db: Db, tag: string): Promise<number[]> =>
       db,
       sql`select listing.id from xiaohongshu_listing as listing where listing.state = 'created' and listing.product_id in
             (select product_id from product_tag where lower(tag) = lower(${tag})) order by listing.id`,
+    )
+  ).map(({ id }) => id)
+
+/** Of these products, those that are there without some of their SKUs. */
+export const findIncomplete = async (db: Db, productIds: readonly number[]): Promise<number[]> =>
+  (
+    await query<{ id: number }>(
+      db,
+      sql`select listing.id from xiaohongshu_listing as listing
+          where listing.state = 'created' and listing.product_id = any(${sql.param(productIds)}::bigint[]) and exists (
+            select from variant where variant.product_id = listing.product_id and not exists (
+              select from xiaohongshu_article as article where article.listing_id = listing.id and article.sku = variant.sku))
+          order by listing.id`,
     )
   ).map(({ id }) => id)
 

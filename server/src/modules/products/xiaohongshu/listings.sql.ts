@@ -107,11 +107,10 @@ export interface NewArticle {
   toldOriginal: number | null
 }
 
-/** The product is there. Answers the first SKU that another product has there; null where none is. */
-export async function storeCreated(
-  { db, now }: Context,
+/** SKUs that the platform has; those that are known stay as they are. */
+export async function storeArticles(
+  { db }: Context,
   id: number,
-  itemId: string,
   articles: readonly NewArticle[],
 ): Promise<void> {
   const numbers = (pick: (one: NewArticle) => number | null) => sql`${sql.param(articles.map(pick))}::int[]`
@@ -125,6 +124,17 @@ export async function storeCreated(
         order by line.place
         on conflict do nothing`,
   )
+}
+
+/** The product is there. */
+export async function storeCreated(
+  context: Context,
+  id: number,
+  itemId: string,
+  articles: readonly NewArticle[],
+): Promise<void> {
+  const { db, now } = context
+  await storeArticles(context, id, articles)
   await db.execute(
     sql`update xiaohongshu_listing set state = 'created', item_id = ${itemId}, problem = null, told_on = true,
           listed_at = ${stamp(now)} where id = ${id}`,

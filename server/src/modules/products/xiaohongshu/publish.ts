@@ -11,7 +11,14 @@ import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { readConnection } from './access.ts'
 import { touchListings } from './effects.ts'
-import { findCategory, findOwner, findProducts, findUnsent, type ProductToList } from './listings.reads.ts'
+import {
+  findCategory,
+  findIncomplete,
+  findOwner,
+  findProducts,
+  findUnsent,
+  type ProductToList,
+} from './listings.reads.ts'
 import { clearSent, putOn, retryListings, takeBack, wantListings } from './listings.sql.ts'
 
 type Asked = z.output<(typeof xiaohongshuPublish)['query']>
@@ -71,11 +78,12 @@ export async function publishListings(
       itemId: requested.itemId,
     })),
   )
-  touchListings(context, 'create', queued)
-  const again = await putOn(
-    context,
-    found.map(({ id }) => id),
-  )
+  const products = found.map(({ id }) => id)
+  // What was added there by hand since is taken for ours.
+  const incomplete = await findIncomplete(context.db, products)
+  const made = [...queued, ...incomplete].toSorted((a, b) => a - b)
+  touchListings(context, 'create', made)
+  const again = await putOn(context, products)
   touchListings(context, 'availability', again)
   context.note({
     subject: 'xiaohongshuListing',

@@ -10,7 +10,7 @@ import {
 import { handle, handleList } from '../../../core/http/handle.ts'
 import { defineModule } from '../../../core/modules/module.ts'
 import { createDelivery } from './create.delivery.ts'
-import { touchStock } from './effects.ts'
+import { queueStock, stockChangedJob, touchStock } from './effects.ts'
 import { availabilityDelivery, priceDelivery, stockDelivery } from './listing-update.deliveries.ts'
 import { readListings, readProgress } from './listings.reads.ts'
 import { cancelListings, publishListings, retryFailed } from './publish.ts'
@@ -30,7 +30,7 @@ export const xiaohongshuModule = defineModule({
     handle(xiaohongshuStockSync, syncStock),
     handle(xiaohongshuPriceSync, syncPrices),
   ],
-  jobs: renewJobs,
+  jobs: { ...renewJobs, [stockChangedJob]: touchStock },
   schedule: renewSchedule,
   queues: renewQueues,
   deliveries: {
@@ -39,6 +39,6 @@ export const xiaohongshuModule = defineModule({
     'xiaohongshu.price': priceDelivery,
     'xiaohongshu.availability': availabilityDelivery,
   },
-  listeners: { stockChanged: touchStock, settingChanged: onSettingChanged },
+  listeners: { stockChanged: queueStock, settingChanged: onSettingChanged },
   invariants: xiaohongshuInvariants,
 })

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { storefrontSave } from '@selvedge/contract/channels/storefronts/storefronts.ts'
 import { auditList } from '@selvedge/contract/house/audit/audit.ts'
+import { syncGiveUp } from '@selvedge/contract/house/sync/sync.ts'
 import {
   xiaohongshuCancel,
   xiaohongshuList,
@@ -12,9 +13,12 @@ import {
 } from '@selvedge/contract/products/xiaohongshu/xiaohongshu.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { refusal } from '../../../../test/harness.ts'
+import { refusal, type TestServer } from '../../../../test/harness.ts'
+import { inTransaction } from '../../../../test/shops/ship-shop.ts'
 import { stockUp } from '../../../../test/shops/shop.ts'
 import { startXiaohongshuShop, type XiaohongshuShop } from '../../../../test/shops/xiaohongshu-shop.ts'
+import { query } from '../../../core/db/db.ts'
+import type { Context } from '../../../core/http/context.ts'
 import { queueJob } from '../../../core/jobs/jobs.ts'
 
 let shop: XiaohongshuShop
@@ -39,6 +43,7 @@ beforeAll(async () => {
     { handle: 'dear', tags: ['dear'], prices: [['100001.00']] },
     dress('busy', ['busy']),
     dress('elsewhere', ['elsewhere']),
+    dress('dropped', ['dropped']),
   ])
 })
 beforeEach(() => shop.failing(0))
@@ -69,6 +74,32 @@ async function settle(tag: string) {
     await sleep(20)
   }
   throw new Error('something waits for ever')
+}
+
+/** Does the work in a transaction that stays open until what it answers is called. */
+async function holdOpen(
+  server: TestServer,
+  work: (context: Context) => Promise<unknown>,
+): Promise<() => Promise<void>> {
+  let letGo = () => {}
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  let ended: Promise<void> | undefined
+  await new Promise<void>((resolve, reject) => {
+    ended = inTransaction(server, async (context) => {
+      await work(context)
+      // What was sent along has arrived.
+      await context.db.execute(sql`select 1`)
+      resolve()
+      await gate
+    })
+    ended.catch(reject)
+  })
+  return async () => {
+    letGo()
+    await ended
+  }
 }
 
 /** Tells what waits while every answer is lost, until it is given up. */
@@ -241,6 +272,23 @@ describe('publishing', () => {
     expect(await one('given', 'given')).toMatchObject({ state: 'created', itemId, articles: 1, variants: 2 })
     expect(articleOf('given-1')).toMatchObject({ price: 12_800, originalPrice: 16_800 })
   })
+
+  it('names the SKUs that are missing there, and finds those that were added by hand', async () => {
+    expect((await one('given', 'given')).problem).toEqual({
+      kind: 'xiaohongshu.missingSkus',
+      params: { count: 1, sku: 'given-2' },
+    })
+    await publish({ tag: 'given' })
+    await settle('given')
+    expect(await one('given', 'given')).toMatchObject({ articles: 1, variants: 2 })
+    const item = itemOf('given-1')
+    const [first] = item?.skus ?? []
+    if (first) item?.skus.push({ ...first, id: 'sku-given-2', erpCode: 'given-2', price: 1, stock: 9 })
+    expect((await publish({ tag: 'given' })).data).toEqual({ products: 1, queued: 0, there: 1 })
+    await settle('given')
+    expect(await one('given', 'given')).toMatchObject({ articles: 2, variants: 2, problem: null })
+    expect(articleOf('given-2')).toMatchObject({ price: 9_990, stock: 0 })
+  })
 })
 
 describe('taking back', () => {
@@ -311,6 +359,23 @@ describe('stock', () => {
   })
 })
 
+describe('two sizes of a product', () => {
+  it('are changed at once: neither waits for the other, and both are told', async () => {
+    const close = await holdOpen(shop.server, async (context) => {
+      for (const notify of context.listeners.stockChanged)
+        notify(context, [{ sku: 'coat-1', locationId: shop.placeId }])
+    })
+    try {
+      const second = stockUp(shop.server, shop.placeId, { 'coat-2': 1 }).then(() => 'done')
+      expect(await Promise.race([second, sleep(5_000).then(() => 'waits')])).toBe('done')
+    } finally {
+      await close()
+    }
+    await settle('rn')
+    expect([articleOf('coat-1')?.stock, articleOf('coat-2')?.stock]).toEqual([7, 3])
+  })
+})
+
 describe('prices', () => {
   it('are those of the main shop, told where they differ', async () => {
     shop.setPrice('coat-1', '118.00')
@@ -353,6 +418,25 @@ describe('access', () => {
     shop.server.clock.time = new Date(shop.server.clock.time.getTime() + minutes * 60_000)
   }
 
+  it('that is waited for can be given up, and what waited is published anew later', async () => {
+    later(2)
+    shop.platform.access.forgetAll()
+    await publish({ tag: 'dropped' })
+    for (let turn = 0; turn < 5; turn++) await shop.server.runJobs()
+    expect(await one('dropped', 'dropped')).toMatchObject({ state: 'waiting' })
+    const [effect] = await query<{ id: string }>(
+      shop.server.app.database.db,
+      sql`select id::text from outbox where kind = 'xiaohongshu.create' and state = 'waiting'`,
+    )
+    await shop.server.ok(syncGiveUp, { query: { id: effect?.id ?? '' } })
+    expect(await one('dropped', 'dropped')).toMatchObject({ state: 'cancelled' })
+    shop.platform.access.allow('xiaohongshu-code-2')
+    await shop.set('xiaohongshu_code', 'xiaohongshu-code-2')
+    expect((await publish({ tag: 'dropped' })).data).toMatchObject({ queued: 1 })
+    await settle('dropped')
+    expect(await one('dropped', 'dropped')).toMatchObject({ state: 'created' })
+  })
+
   it('that the platform has forgotten is renewed, and what was to be told is told', async () => {
     later(10)
     shop.platform.access.forget()
@@ -370,8 +454,8 @@ describe('access', () => {
       stock: 'waiting',
       problem: { kind: 'xiaohongshu.noAccess' },
     })
-    shop.platform.access.allow('xiaohongshu-code-2')
-    await shop.set('xiaohongshu_code', 'xiaohongshu-code-2')
+    shop.platform.access.allow('xiaohongshu-code-3')
+    await shop.set('xiaohongshu_code', 'xiaohongshu-code-3')
     await settle('rn')
     expect(articleOf('dress-1')).toMatchObject({ stock: 6 })
   })

@@ -23,7 +23,7 @@ export interface FoundChange extends Difference {
 }
 
 /**
- * Brings what is open of a page up to date with what was found on it, and answers it. What the supplier has taken back is withdrawn;
+ * Brings what is open of a style up to date with what was found on its page, and answers it. What the supplier has taken back is withdrawn;
  * what was ignored is not asked again while it stays the same.
  */
 export async function recordChanges(
@@ -34,7 +34,7 @@ export async function recordChanges(
 ): Promise<FoundChange[]> {
   await db.execute(
     sql`update crawl_change set state = 'withdrawn', decided_at = ${stamp(at)} where id in (
-          select id from crawl_change where page_id = ${of.pageId} and state = 'open' and not (sku, aspect) in (
+          select id from crawl_change where spu = ${of.spu} and state = 'open' and not (sku, aspect) in (
             select * from unnest(${texts(found, ({ sku }) => sku)}, ${texts(found, ({ kind }) => aspects[kind])}))
           order by id for no key update)`,
   )

@@ -1,3 +1,4 @@
+import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import {
   type CrawlLinkType,
   type CrawlRunKind,
@@ -33,13 +34,42 @@ export async function insertLink(db: Db, link: NewLink, { by, at }: By): Promise
   return made?.id ?? null
 }
 
-/** Whether there was such a link. */
+/** Held by whoever counts in it, behind the link and the pages that are counted. */
+export async function lockRun(db: Db, id: number): Promise<void> {
+  await db.execute(sql`select id from crawl_run where id = ${id} for no key update`)
+}
+
+/** The run is over with the last page that waits. Who asks has locked it in a statement before. */
+export const overAt = (run: number, at: Date) =>
+  sql`case when exists (select from crawl_page where run_id = ${run} and state = 'waiting') then null else ${stamp(at)} end`
+
+const linkRemoved: Failure = { kind: 'crawl.linkRemoved', params: {} }
+
+/** Pages of a removed link are read no more: they leave the run that is under way. */
+async function leaveOut(db: Db, link: number, at: Date): Promise<void> {
+  const left = await query<{ run: number }>(
+    db,
+    sql`update crawl_page set state = 'failed', problem = ${JSON.stringify(linkRemoved)}::jsonb where id in (
+          select id from crawl_page where link_id = ${link} and state = 'waiting' order by id for no key update)
+        returning run_id as run`,
+  )
+  const [first] = left
+  if (!first) return
+  await lockRun(db, first.run)
+  await db.execute(
+    sql`update crawl_run set pages = pages - ${left.length}, finished_at = ${overAt(first.run, at)} where id = ${first.run}`,
+  )
+}
+
+/** Whether there was such a link. What waits of it waits no more. */
 export async function endLink(db: Db, id: number, at: Date): Promise<boolean> {
   const found = await query(
     db,
     sql`update crawl_link set removed_at = ${stamp(at)} where id = ${id} and removed_at is null returning id`,
   )
-  return found.length > 0
+  if (found.length === 0) return false
+  await leaveOut(db, id, at)
+  return true
 }
 
 /** Begins a run; null where one is under way. */
@@ -84,7 +114,8 @@ export async function beginLink(db: Db, run: number, link: number, at: Date): Pr
   const pages = await query<PageRow>(
     db,
     sql`insert into crawl_page (url, link_id, follow, state, run_id, found_at)
-        select url, id, type = 'main', 'waiting', ${run}, ${stamp(at)} from crawl_link where id = ${link}
+        select url, id, type = 'main', 'waiting', ${run}, ${stamp(at)} from crawl_link as link where id = ${link}
+          and not exists (select from crawl_page as known where known.url = link.url and known.state = 'waiting')
         on conflict (url) do update set link_id = excluded.link_id, follow = excluded.follow, state = 'waiting',
           run_id = excluded.run_id, attempts = 0, problem = null
         where crawl_page.state <> 'waiting'

@@ -36,14 +36,26 @@ export async function takeTurn(db: Db, origin: string, pauseMs: number, mostMs: 
   return wait
 }
 
+/** Says when a page comes back whose turn is too far away: each at another time, one pause behind the other. */
+export async function promiseTurn(db: Db, origin: string, pauseMs: number): Promise<number> {
+  const [host] = await query<{ wait: number }>(
+    db,
+    sql`update crawl_host set promised_at = greatest(promised_at + make_interval(secs => ${pauseMs / 1000}), next_at)
+        where origin = ${origin}
+        returning greatest(0, extract(epoch from promised_at - clock_timestamp()) * 1000)::float8 as wait`,
+  )
+  return Math.ceil(host?.wait ?? 0)
+}
+
+/** What was promised was for pages that come at once now, or no more: it is promised anew. When a site may be asked stays. */
+export async function forgetPromises(db: Db): Promise<void> {
+  await db.execute(sql`update crawl_host set promised_at = next_at where promised_at > next_at`)
+}
+
 /** Leaves a site alone for a while. */
 export async function restHost(db: Db, origin: string, waitMs: number): Promise<void> {
   await db.execute(
     sql`update crawl_host set next_at = greatest(next_at, clock_timestamp() + make_interval(secs => ${waitMs / 1000}))
         where origin = ${origin}`,
   )
-}
-
-export async function wakeHosts(db: Db): Promise<void> {
-  await db.execute(sql`update crawl_host set next_at = now() where next_at > now()`)
 }

@@ -8,9 +8,9 @@ import { queueJob } from '../../../../core/jobs/jobs.ts'
 import { PartnerError } from '../../../../ports/partner.ts'
 import { crawlerAgent, type PageAnswer } from '../../../../ports/supplier-web.ts'
 import { needSecondLook } from '../changes/changes.rules.ts'
-import { pageJob } from '../slavers/runs.sql.ts'
+import { lockRun, pageJob } from '../slavers/runs.sql.ts'
 import { isMaze, pageAddress } from './address.rules.ts'
-import { findRobots, restHost, storeRobots, takeTurn } from './hosts.sql.ts'
+import { findRobots, promiseTurn, restHost, storeRobots, takeTurn } from './hosts.sql.ts'
 import { findDifferences, observe } from './observe.ts'
 import { isSame, type ReadProduct, readProduct, type SeenProduct } from './seen-product.rules.ts'
 import {
@@ -49,7 +49,7 @@ export async function visit(steps: Steps, payload: unknown): Promise<void> {
   try {
     const pauseMs = await askRobots(steps, page.url)
     const wait = await turnAt(steps, page.url, pauseMs)
-    if (wait > mostWaitMs) return await steps.step(({ db }) => queueAgain(db, page, wait))
+    if (wait > mostWaitMs) return await steps.step(({ db }) => putOff(db, page, pauseMs))
     await sleep(wait)
     const outcome = await read(steps, page, pauseMs)
     await steps.step((context) => settle(context, page, outcome))
@@ -61,6 +61,10 @@ export async function visit(steps: Steps, payload: unknown): Promise<void> {
 
 const queueAgain = (db: Context['db'], { id, url }: VisitedPage, pauseMs: number) =>
   queueJob(db, pageJob, { id, url }, { key: `${pageJob}:${id}:again`, pauseMs })
+
+/** Each page that is put off comes back at a time of its own: all at once, all but one would be put off again. */
+const putOff = async (db: Context['db'], page: VisitedPage, pauseMs: number) =>
+  queueAgain(db, page, await promiseTurn(db, new URL(page.url).origin, pauseMs))
 
 const turnAt = (steps: Steps, url: string, pauseMs: number) =>
   steps.step(({ db }) => takeTurn(db, new URL(url).origin, pauseMs, mostWaitMs))
@@ -95,7 +99,10 @@ async function read(steps: Steps, page: VisitedPage, pauseMs: number): Promise<O
   if (outcome.kind === 'list' || outcome.kind === 'alias') return aliased(outcome, answer)
   const seen = outcome.kind === 'product' ? outcome.shown : null
   const spu = seen?.spu ?? shown?.spu ?? ''
-  const found = await steps.step((context) => findDifferences(context, spu, seen))
+  const found = await steps.step(async (context) => [
+    ...(await findDifferences(context, spu, seen)),
+    ...(seen && hasLeft(page, seen) ? await findDifferences(context, page.shown.spu, null) : []),
+  ])
   if (needSecondLook(found)) {
     await sleep(Math.min(mostWaitMs, await turnAt(steps, page.url, pauseMs)))
     await lookAgain(steps, page, seen)
@@ -136,6 +143,10 @@ async function lookAgain(steps: Steps, page: VisitedPage, seen: SeenProduct | nu
   if (!stays) throw trouble({ kind: 'crawl.changing', params: {} }, true)
 }
 
+/** Whether the page shows another style than before, which is nowhere then. */
+const hasLeft = (page: VisitedPage, { spu }: SeenProduct): page is VisitedPage & { shown: SeenProduct } =>
+  page.shown !== null && page.shown.spu !== spu
+
 const follows = ({ follow, runKind, visited }: VisitedPage) => follow && (runKind !== 'stock' || !visited)
 
 /** Notes what was read, once, with all that follows from it. */
@@ -152,6 +163,7 @@ async function settle(context: Context, page: VisitedPage, outcome: Outcome): Pr
     return noteVisited(db, page, { ...none, state: 'done' }, now)
   }
   const { shown, answer } = outcome
+  if (hasLeft(page, shown)) await observe(context, { ...ofPage(page), ...named(page.shown) }, null)
   const other = await storeProduct(db, page.id, shown, now)
   if (other) {
     const problem: Failure = { kind: 'crawl.spuTaken', params: { spu: shown.spu, url: other.url } }
@@ -166,6 +178,7 @@ const ofPage = ({ id, brand, channel }: VisitedPage) => ({ pageId: id, brand, ch
 const named = ({ spu, name }: SeenProduct) => ({ spu, name })
 
 async function followLinks({ db, now }: Context, page: VisitedPage, links: readonly string[]): Promise<void> {
+  await lockRun(db, page.runId)
   const addresses = [...new Set(links.map(pageAddress))]
   const mazes = addresses.filter(isMaze)
   if (mazes.length > 0)

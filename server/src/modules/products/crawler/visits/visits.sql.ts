@@ -6,7 +6,8 @@ import {
 } from '@selvedge/contract/products/crawler/crawler-states.ts'
 import { sql } from 'drizzle-orm'
 import { type Db, query } from '../../../../core/db/db.ts'
-import { queuePages, stamp } from '../slavers/runs.sql.ts'
+import { takeLock } from '../../../../core/db/locks.ts'
+import { lockRun, overAt, queuePages, stamp } from '../slavers/runs.sql.ts'
 import type { SeenProduct } from './seen-product.rules.ts'
 
 export interface VisitedPage {
@@ -43,9 +44,9 @@ export async function findWaiting(db: Db, id: number): Promise<VisitedPage | nul
   return found ?? null
 }
 
-/** The run is held first, by all who note how a page was: the last of them ends it. */
-export async function lockWaiting(db: Db, { id, runId }: VisitedPage): Promise<boolean> {
-  await db.execute(sql`select id from crawl_run where id = ${runId} for no key update`)
+/** Whether the page still waits: it and its link are held until that is noted which was read. */
+export async function lockWaiting(db: Db, { id, linkId, runId }: VisitedPage): Promise<boolean> {
+  await db.execute(sql`select id from crawl_link where id = ${linkId} for share`)
   const found = await query(
     db,
     sql`select id from crawl_page where id = ${id} and state = 'waiting' and run_id = ${runId} for no key update`,
@@ -60,7 +61,7 @@ export interface Visited {
   lastModified: string
 }
 
-/** Notes how a page was. The run is over with its last one. */
+/** Notes how a page was. The run is over with its last one: those who note pages wait for each other here alone. */
 export async function noteVisited(
   db: Db,
   { id, runId }: VisitedPage,
@@ -71,13 +72,14 @@ export async function noteVisited(
     sql`update crawl_page set state = ${reported.state}, problem = ${reported.problem && JSON.stringify(reported.problem)}::jsonb,
           etag = ${reported.etag}, last_modified = ${reported.lastModified}, visited_at = ${stamp(at)} where id = ${id}`,
   )
+  await lockRun(db, runId)
   await db.execute(
     sql`update crawl_run set done = done + 1, failed = failed + ${reported.state === 'failed' ? 1 : 0}::int,
-          finished_at = case when exists (select from crawl_page where run_id = ${runId} and state = 'waiting')
-            then null else ${stamp(at)} end
-        where id = ${runId}`,
+          finished_at = ${overAt(runId, at)} where id = ${runId}`,
   )
 }
+
+const isOfRemoved = sql`exists (select from crawl_link where crawl_link.id = crawl_page.link_id and removed_at is not null)`
 
 export async function noteAttempt(db: Db, id: number, problem: Failure): Promise<void> {
   await db.execute(
@@ -85,17 +87,23 @@ export async function noteAttempt(db: Db, id: number, problem: Failure): Promise
   )
 }
 
-/** Has the pages that one leads to read in its run, each once, and no more than a run may have. */
+/**
+ * Has the pages that one leads to read in its run, which is locked: each once, and no more than a run may have. Those of a
+ * link that was removed are of this one from now on.
+ */
 export async function takeLinks(db: Db, from: VisitedPage, urls: readonly string[], at: Date): Promise<void> {
   const found = await query<{ more: boolean } & ({ id: number; url: string } | { id: null; url: null })>(
     db,
     sql`with room as (select greatest(0, ${mostCrawlPages} - pages)::int as places from crawl_run where id = ${from.runId}),
           fresh as (select one.url, one.place from unnest(${sql.param(urls)}::text[]) with ordinality as one (url, place)
-            where not exists (select from crawl_page as known where known.url = one.url and known.run_id = ${from.runId})),
+            where not exists (select from crawl_page as known join crawl_link as link on link.id = known.link_id
+              where known.url = one.url and known.run_id = ${from.runId} and link.removed_at is null)),
           taken as (insert into crawl_page (url, link_id, follow, state, run_id, found_at)
             select url, ${from.linkId}, true, 'waiting', ${from.runId}, ${stamp(at)} from fresh
             order by place limit (select places from room)
-            on conflict (url) do update set state = 'waiting', run_id = excluded.run_id, attempts = 0, problem = null
+            on conflict (url) do update set state = 'waiting', run_id = excluded.run_id, attempts = 0, problem = null,
+              link_id = case when ${isOfRemoved} then excluded.link_id else crawl_page.link_id end,
+              follow = case when ${isOfRemoved} then excluded.follow else crawl_page.follow end
             returning id, url)
         select taken.id, taken.url, (select count(*) from fresh) > (select places from room) as more
         from (values (1)) as always left join taken on true order by taken.id`,
@@ -108,7 +116,7 @@ export async function takeLinks(db: Db, from: VisitedPage, urls: readonly string
   await queuePages(db, stored)
 }
 
-/** Keeps addresses that are never visited, each with the reason. */
+/** Keeps addresses that are never visited, each with the reason. The run is locked. */
 export async function storeMazes(
   db: Db,
   from: VisitedPage,
@@ -136,6 +144,7 @@ export async function storeProduct(
   shown: SeenProduct,
   at: Date,
 ): Promise<{ url: string } | null> {
+  await takeLock(db, 'crawledStyle', shown.spu)
   const [other] = await query<{ url: string }>(
     db,
     sql`select page.url from crawl_product as seen join crawl_page as page on page.id = seen.page_id
