@@ -9,7 +9,7 @@ const naiveTurns = 48
 /** So many calls take until a server has compiled all that they need; it answers at half the speed before. */
 const untilCompiled = 16_000
 
-interface Asked {
+interface Requested {
   what: string
   path: string
   /** Of the first page's time at most. */
@@ -19,7 +19,7 @@ interface Asked {
 
 const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString()
 
-const requested = (size: number): Asked[] => [
+const requested = (size: number): Requested[] => [
   { what: 'page 50,000, or the last', path: `/order/list?skip=${Math.min(999_980, size - 20)}`, most: 6 },
   { what: 'page 5,000', path: `/order/list?skip=${Math.min(99_980, size / 2)}`, most: 6 },
   { what: 'status open', path: '/order/list?status=open', most: 1.3 },

@@ -16,7 +16,7 @@ import { preferredLanguage } from './text/preferred-language.ts'
 import './ui/theme/base.css'
 import { firstScreen, firstScreenDrawn } from './ui/first-screen.ts'
 import { antdTheme, applyTheme } from './ui/theme/theme.ts'
-import { currentLook, useLook, wantsStillness } from './ui/theme/use-look.ts'
+import { currentLook, prefersReducedMotion, useLook } from './ui/theme/use-look.ts'
 
 /** Loaded behind the first screen, which needs none of it; what fails until then is told as soon as it is here. */
 const NoticeHost = lazyPart(
@@ -47,7 +47,7 @@ function Console() {
   return (
     <ConfigProvider
       locale={language === 'zh' ? zhCN : enUS}
-      theme={antdTheme(look, wantsStillness)}
+      theme={antdTheme(look, prefersReducedMotion)}
       button={{ autoInsertSpace: false }}
     >
       <RouterProvider router={router} />

@@ -5,7 +5,7 @@ import { expect, type Page, type Route } from '@playwright/test'
 import { endpoints } from '@selvedge/contract/endpoints.ts'
 import { type ScreenPath, screens } from '@selvedge/contract/screens.ts'
 import type { ApiCall } from '../support/api.ts'
-import type { Way, Ways } from './ways.ts'
+import type { WalkTargets, Way } from './walk-targets.ts'
 
 export interface Walked {
   route: ScreenPath
@@ -18,11 +18,11 @@ export interface Walked {
 }
 
 /** What the nouns of the console say of the screens that their path alone does not open. */
-async function readWays(): Promise<Ways> {
+async function readWalkTargets(): Promise<WalkTargets> {
   const features = join(import.meta.dirname, '../../console/src/features')
   const files = globSync('**/*.walk.ts', { cwd: features }).map((file) => pathToFileURL(join(features, file)))
-  const read: { ways: Ways }[] = await Promise.all(files.map(({ href }) => import(href)))
-  return Object.assign({}, ...read.map(({ ways }) => ways))
+  const read: { walkTargets: WalkTargets }[] = await Promise.all(files.map(({ href }) => import(href)))
+  return Object.assign({}, ...read.map(({ walkTargets }) => walkTargets))
 }
 
 async function recordOf(path: string, { record }: Way, api: ApiCall): Promise<number> {
@@ -33,11 +33,11 @@ async function recordOf(path: string, { record }: Way, api: ApiCall): Promise<nu
   return row.id
 }
 
-const ways = await readWays()
+const walkTargets = await readWalkTargets()
 
 /** How one comes to a screen. */
 export async function walkTo(path: ScreenPath, api: ApiCall): Promise<Walked> {
-  const way = ways[path] ?? {}
+  const way = walkTargets[path] ?? {}
   const filled = path.includes('$') ? path.replace(/\$\w+/, String(await recordOf(path, way, api))) : path
   return {
     route: path,

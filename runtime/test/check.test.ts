@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { modules } from '@selvedge/server/app.ts'
 import { describe, expect, test } from 'vitest'
 import { weigh } from '../src/check/bundle.ts'
-import { circlesOf } from '../src/check/circles.ts'
+import { stronglyConnectedComponents } from '../src/check/circles.ts'
 import { mayImport } from '../src/check/import-rules.ts'
-import { checkImports, moduleCircles } from '../src/check/imports.ts'
+import { checkImports, importCycles } from '../src/check/imports.ts'
 import { modulesInOrder } from '../src/check/layers.ts'
 import { checkLicences, isAllowed } from '../src/check/licences.ts'
 import { checkSizes } from '../src/check/sizes.ts'
@@ -201,11 +201,9 @@ test('finds circles between modules, but not between their tables', () => {
     to: `server/src/modules/department/${used}/${used}.${kind}.ts`,
   })
   const straight = [uses('orders', 'stock'), uses('stock', 'locations')]
-  expect(moduleCircles(straight)).toEqual([])
-  expect(moduleCircles([...straight, uses('locations', 'orders', 'schema')])).toEqual([])
-  expect(moduleCircles([...straight, uses('locations', 'orders')])).toEqual([
-    ['locations', 'orders', 'stock'],
-  ])
+  expect(importCycles(straight)).toEqual([])
+  expect(importCycles([...straight, uses('locations', 'orders', 'schema')])).toEqual([])
+  expect(importCycles([...straight, uses('locations', 'orders')])).toEqual([['locations', 'orders', 'stock']])
 })
 
 test('finds circles between files, those of types too, but not what is asked for later', () => {
@@ -228,12 +226,12 @@ test('finds every circle of a graph once', () => {
     }
     return all
   }
-  expect(circlesOf(graph('ab', 'bc', 'ad', 'dc'))).toEqual([])
-  expect(circlesOf(graph('ab', 'bc', 'ca', 'cd', 'de', 'ed'))).toEqual([
+  expect(stronglyConnectedComponents(graph('ab', 'bc', 'ad', 'dc'))).toEqual([])
+  expect(stronglyConnectedComponents(graph('ab', 'bc', 'ca', 'cd', 'de', 'ed'))).toEqual([
     ['d', 'e'],
     ['a', 'b', 'c'],
   ])
-  expect(circlesOf(graph('ab', 'bc', 'cb', 'bd', 'da'))).toEqual([['a', 'b', 'c', 'd']])
+  expect(stronglyConnectedComponents(graph('ab', 'bc', 'cb', 'bd', 'da'))).toEqual([['a', 'b', 'c', 'd']])
 })
 
 test('weighs what a page loads, every file once', () => {

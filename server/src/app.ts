@@ -18,7 +18,7 @@ import { foldModules } from './core/modules/fold-modules.ts'
 import { addMetrics } from './core/observability/metrics.ts'
 import { createLanes } from './core/outbox/lanes.ts'
 import { createPost } from './core/outbox/outbound.ts'
-import { type Adapters, partnersBehind } from './core/outbox/partners.ts'
+import { type Adapters, createPartners } from './core/outbox/partners.ts'
 import { createSecrets } from './core/secrets.ts'
 import { alipayCustoms } from './integrations/alipay/alipay.ts'
 import { alipayNotices } from './integrations/alipay/notice.ts'
@@ -324,7 +324,7 @@ export async function createApp({
     db: database.db,
     zone: config.zone,
     secrets: createSecrets(config.secretKey),
-    partners: partnersBehind(
+    partners: createPartners(
       {
         ...realAdapters(
           config.loopbackShops ?? false,

@@ -1,7 +1,7 @@
 import type { Language } from '@selvedge/contract/core/language.ts'
 import { useSyncExternalStore } from 'react'
 import { currentLanguage, onLanguage, speak } from './catalogue.ts'
-import { languageKeptAs } from './preferred-language.ts'
+import { languageStorageKey } from './preferred-language.ts'
 
 /** The page says what it is written in. */
 export function markLanguage(root: HTMLElement): void {
@@ -10,7 +10,7 @@ export function markLanguage(root: HTMLElement): void {
 
 /** Speaks a language by choice: everything is drawn anew, and it is remembered. */
 export async function chooseLanguage(next: Language): Promise<void> {
-  localStorage.setItem(languageKeptAs, next)
+  localStorage.setItem(languageStorageKey, next)
   await speak(next)
 }
 

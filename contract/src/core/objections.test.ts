@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { objectionOf } from './objections.ts'
+import { fieldErrorOf } from './objections.ts'
 import { instant, isStorable, quantity, quantityParam, sku, timeParam } from './shapes.ts'
 
 function objection(schema: z.ZodType, given: unknown, options?: { keys: boolean }) {
   const issue = schema.safeParse(given).error?.issues[0]
   if (!issue) throw new Error('nothing is objected to')
-  return objectionOf(issue, given, options)
+  return fieldErrorOf(issue, given, options)
 }
 
 const rows = z.strictObject({ items: z.array(z.strictObject({ sku, quantity })).min(1).max(3) })

@@ -110,7 +110,7 @@ const withKey = (field: string): Bilingual => {
  * What a shape objects to, at its place, for people: nothing of the validator's own words. `given` is what was checked,
  * so that what is missing can be told from what is wrong.
  */
-export function objectionOf(issue: Issue, given: unknown, { keys = false } = {}): Bilingual {
+export function fieldErrorOf(issue: Issue, given: unknown, { keys = false } = {}): Bilingual {
   const reason = isReason(issue.message)
     ? both(reasonIn('zh', issue.message), reasonIn('en', issue.message))
     : issue.path.length > 0 && givenAt(given, issue.path) === undefined

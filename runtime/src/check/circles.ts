@@ -2,7 +2,7 @@
 export type Graph = ReadonlyMap<string, ReadonlySet<string>>
 
 /** The largest groups of nodes that all lead to each other, sorted; nodes on their own are none. After R. Tarjan, 1972. */
-export function circlesOf(graph: Graph): string[][] {
+export function stronglyConnectedComponents(graph: Graph): string[][] {
   const order = new Map<string, number>()
   const lowest = new Map<string, number>()
   const open: string[] = []

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { circlesOf, type Graph } from './circles.ts'
+import { type Graph, stronglyConnectedComponents } from './circles.ts'
 import { type Finding, isTest, type SourceFile } from './files.ts'
 import { mayImport } from './import-rules.ts'
 import { checkLayers } from './layers.ts'
@@ -19,7 +19,7 @@ export function checkImports(files: SourceFile[]): Finding[] {
   return [
     ...forbidden,
     ...checkLayers(files, imports),
-    ...moduleCircles(imports).map((circle) => `modules in a circle: ${circle.join(', ')}`),
+    ...importCycles(imports).map((circle) => `modules in a circle: ${circle.join(', ')}`),
     ...fileCircles(imports).map((circle) => `files in a circle: ${circle.join(', ')}`),
   ]
 }
@@ -28,7 +28,7 @@ interface Import {
   from: string
   /** A file of the project, or the name of a package. */
   to: string
-  /** Asked for only when it is needed. */
+  /** Requested for only when it is needed. */
   later?: boolean
 }
 
@@ -48,8 +48,8 @@ function resolve(path: string, specifier: string) {
 const moduleOf = (path: string) => /^server\/src\/modules\/[^/]+\/([^/]+)\//.exec(path)?.[1]
 
 /** Modules of the server that use each other. Tables refer to each other as the business does; that is no dependence of code. */
-export const moduleCircles = (imports: readonly Import[]): string[][] =>
-  circlesOf(
+export const importCycles = (imports: readonly Import[]): string[][] =>
+  stronglyConnectedComponents(
     graphOf(
       imports
         .filter(({ to }) => !to.endsWith('.schema.ts'))
@@ -60,7 +60,7 @@ export const moduleCircles = (imports: readonly Import[]): string[][] =>
 /** Files that use each other, if only for a type. */
 const fileCircles = (imports: readonly Import[]): string[][] =>
   // An import that waits until somebody asks for it ties nothing.
-  circlesOf(graphOf(imports.filter(({ later }) => !later)))
+  stronglyConnectedComponents(graphOf(imports.filter(({ later }) => !later)))
 
 function graphOf(arrows: readonly { from: string | undefined; to: string | undefined }[]): Graph {
   const graph = new Map<string, Set<string>>()

@@ -1,4 +1,4 @@
-import type { Told } from '@selvedge/sandbox/cainiao/warehouse.ts'
+import type { ReceivedNotice } from '@selvedge/sandbox/cainiao/warehouse.ts'
 import type pg from 'pg'
 import type { Log } from './log.ts'
 import type { Partner } from './partner.ts'
@@ -32,7 +32,7 @@ export async function disagreements(client: pg.Client, partner: Partner, log: Lo
   ]
 }
 
-function noticeProblems(key: string, { state, times }: Told, here: Here | undefined): string[] {
+function noticeProblems(key: string, { state, times }: ReceivedNotice, here: Here | undefined): string[] {
   const twice = times === 1 ? [] : [`${key}: the partner was told ${times} times`]
   if (!here) return [...twice, `${key}: only the partner knows of it`]
   // Too late to be called off: both say so, and somebody decides.

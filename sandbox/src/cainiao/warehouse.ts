@@ -9,7 +9,7 @@ export interface WarehouseOptions extends Signing {
   providerId: string
 }
 
-export interface Told {
+export interface ReceivedNotice {
   type: string
   number: string
   content: Given
@@ -20,7 +20,7 @@ export interface Told {
   came: Map<string, number>
 }
 
-export interface Kept {
+export interface StoredParcel {
   good: number
   damaged: number
   frozen: number
@@ -38,11 +38,11 @@ const well = (more: object = {}) => JSON.stringify({ success: true, ...more })
 export class Warehouse implements Partner {
   readonly faults = new FaultSwitch()
   /** By their numbers. */
-  readonly notices = new Map<string, Told>()
+  readonly notices = new Map<string, ReceivedNotice>()
   /** Every message that it has taken, in its order. */
   readonly taken: { type: string; requestNo: string; content: Given }[] = []
   /** By warehouse and SKU. */
-  readonly stock = new Map<string, Map<string, Kept>>()
+  readonly stock = new Map<string, Map<string, StoredParcel>>()
   /** Numbers that it does not take. */
   readonly unwanted = new Set<string>()
   readonly #options: WarehouseOptions
@@ -145,7 +145,7 @@ export class Warehouse implements Partner {
   }
 
   #portion(content: Given): string {
-    const stored = this.stock.get(textOf(content, 'warehouseCode') ?? '') ?? new Map<string, Kept>()
+    const stored = this.stock.get(textOf(content, 'warehouseCode') ?? '') ?? new Map<string, StoredParcel>()
     const after = textOf(content, 'after') ?? ''
     const behind = [...stored].filter(([sku]) => sku > after).sort(([a], [b]) => (a < b ? -1 : 1))
     const lines = behind.slice(0, portion).map(([sku, units]) => ({ sku, ...units }))
@@ -207,7 +207,7 @@ export class Warehouse implements Partner {
 }
 
 /** What it was told has come once so many units of each SKU have. */
-function takeIn(notice: Told, lines: readonly object[]): void {
+function takeIn(notice: ReceivedNotice, lines: readonly object[]): void {
   for (const line of lines) {
     const { sku, receivedQty = 0, damagedQty = 0 } = Object(line)
     notice.came.set(sku, (notice.came.get(sku) ?? 0) + receivedQty + damagedQty)

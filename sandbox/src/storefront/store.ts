@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { dirname } from 'node:path'
 import type { Shop } from './shop/state.ts'
 
-interface Kept {
+interface StoredFile {
   version: number
   shops: Shop[]
 }
@@ -52,7 +52,7 @@ export class Store {
   flush(): void {
     clearTimeout(this.#timer)
     this.#timer = undefined
-    const stored: Kept = { version, shops: this.#shops() }
+    const stored: StoredFile = { version, shops: this.#shops() }
     const draft = `${this.#file}.${process.pid}`
     try {
       mkdirSync(dirname(this.#file), { recursive: true })
@@ -86,9 +86,9 @@ export function readShops(file: string): Shop[] | undefined {
   return stored?.version === version ? stored.shops : undefined
 }
 
-function parse(text: string): Kept | undefined {
+function parse(text: string): StoredFile | undefined {
   try {
-    const stored: Kept = JSON.parse(text)
+    const stored: StoredFile = JSON.parse(text)
     return stored
   } catch {
     return undefined

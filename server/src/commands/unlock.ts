@@ -1,5 +1,5 @@
 import type { Config } from '../core/config.ts'
-import { forgiveAttempts } from '../modules/house/accounts/sign-in/sign-in.sql.ts'
+import { resetFailedAttempts } from '../modules/house/accounts/sign-in/sign-in.sql.ts'
 import { knownAddress, onAccount } from './on-account.ts'
 
 /**
@@ -8,7 +8,7 @@ import { knownAddress, onAccount } from './on-account.ts'
  */
 export const run = (databaseUrl: string, args: string[], config: Config): Promise<number> =>
   onAccount('unlock', databaseUrl, args, async ({ db, now, account, note }) => {
-    await forgiveAttempts(db, account.username)
+    await resetFailedAttempts(db, account.username)
     await note({ signIn: 'unlocked' })
     const said = [
       `${account.username} may try at once. In a browser of theirs, while somebody goes on guessing:`,

@@ -1,11 +1,11 @@
 /** What the business needs of a machine that translates. */
 export interface Translator {
-  /** English texts in Chinese, in their order; `mostTexts` at most. May throw PartnerError, and may be repeated. */
+  /** English texts in Chinese, in their order; `maxTexts` at most. May throw PartnerError, and may be repeated. */
   translate(texts: readonly string[]): Promise<readonly string[]>
 }
 
 /** So many texts are taken at a time. */
-export const mostTexts = 100
+export const maxTexts = 100
 
 export interface TranslationAccount {
   /** Without a path: `https://translation.googleapis.com`. */

@@ -8,7 +8,7 @@ interface Declared {
   row: RowType
 }
 
-type Asked = (...values: unknown[]) => Promise<unknown[]>
+type Requested = (...values: unknown[]) => Promise<unknown[]>
 
 const checkedPage = async (declared: Declared, read: Promise<{ rows: unknown[] }>) => {
   const page = await read
@@ -23,7 +23,7 @@ const checks: Record<Reader, (declared: Declared, read: never) => unknown> = {
   readCountedPage: checkedPage,
   readSearchedPage: checkedPage,
   preparedOnce:
-    (declared, ask: Asked) =>
+    (declared, ask: Requested) =>
     async (...values: unknown[]) =>
       checked(declared, await ask(...values)),
 }

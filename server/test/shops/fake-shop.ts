@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export interface Asked {
+export interface Requested {
   query: string
   variables: Record<string, unknown>
   token: string | undefined
@@ -14,13 +14,13 @@ export type Reply =
   | 'silence'
 
 /** A shop that answers as it is told to, call by call; the last reply is given again and again. */
-export async function startFakeShop(reply: (requested: Asked, count: number) => Reply) {
-  const requested: Asked[] = []
+export async function startFakeShop(reply: (requested: Requested, count: number) => Reply) {
+  const requested: Requested[] = []
   const server = createServer((request, response) => {
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
     request.on('end', () => {
-      const call: Asked = {
+      const call: Requested = {
         ...JSON.parse(Buffer.concat(parts).toString()),
         token: request.headers['x-shopify-access-token'],
       }

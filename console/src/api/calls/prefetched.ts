@@ -2,10 +2,10 @@ import type { Language } from '@selvedge/contract/core/language.ts'
 
 declare global {
   /** Calls that were begun before the console's code was here, by their address. */
-  var prefetchedCalls: Map<string, Begun> | undefined
+  var prefetchedCalls: Map<string, PrefetchedCall> | undefined
 }
 
-export interface Begun {
+export interface PrefetchedCall {
   token: string
   language: Language
   answer: Promise<Response>
@@ -21,7 +21,7 @@ export const personHeaders = (token: string, language: Language): Record<string,
 })
 
 /** Begins a call without the console's code. What fails will be told by whoever takes the answer. */
-export function begin(url: string, token: string, language: Language): Begun {
+export function begin(url: string, token: string, language: Language): PrefetchedCall {
   const answer = fetch(url, { headers: personHeaders(token, language), credentials: 'include' })
   answer.catch(() => undefined)
   return { token, language, answer }

@@ -12,7 +12,7 @@ interface Doing {
 const lastDone = new Map<string, Doing>()
 
 /** An action that has begun, to be told how it ended. */
-export interface Begun {
+export interface PendingCall {
   /** Well or not: whoever clicks on and on at what fails is no better off. */
   ended(): void
 }
@@ -21,7 +21,12 @@ export interface Begun {
  * Begins an action, or answers null where the same one runs or has just been done. It is the same by its call and its
  * input, whichever button began it; turning a switch on, off and on again is not.
  */
-export function begin(name: string, input: unknown, now: number, pause: number = repeatPause): Begun | null {
+export function begin(
+  name: string,
+  input: unknown,
+  now: number,
+  pause: number = repeatPause,
+): PendingCall | null {
   const text = inputText(input)
   const last = lastDone.get(name)
   if (last && last.input === text && now < last.until) return null

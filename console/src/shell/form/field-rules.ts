@@ -1,4 +1,4 @@
-import { objectionOf } from '@selvedge/contract/core/objections.ts'
+import { fieldErrorOf } from '@selvedge/contract/core/objections.ts'
 import type { FormRule } from 'antd'
 import { z } from 'zod'
 import { bilingual } from '../../text/server-text.ts'
@@ -70,7 +70,7 @@ export function rulesOf(shape: z.ZodType | undefined, { required, missing }: Dem
           return
         }
         const issue = shape?.safeParse(value).error?.issues[0]
-        if (issue) throw new Error(bilingual(objectionOf({ ...issue, path: [] }, value)))
+        if (issue) throw new Error(bilingual(fieldErrorOf({ ...issue, path: [] }, value)))
       },
     },
   ]

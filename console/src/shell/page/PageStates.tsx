@@ -35,7 +35,7 @@ export function Empty({ title, children }: { title: string; children?: ReactNode
 }
 
 /** The message, with the number that support asks for to be copied: in its place where the message names it. */
-function Told({ message, requestId }: { message: string; requestId: string }) {
+function FailureText({ message, requestId }: { message: string; requestId: string }) {
   const [before = '', after] = requestId ? message.split(requestId) : [message]
   const number = <CopyCode>{requestId}</CopyCode>
   return (
@@ -71,7 +71,7 @@ export function Failed({ error, retry, back }: FailedProps) {
   }
   return (
     <div className={styles.state} role="alert">
-      <Told message={error.message} requestId={requestId} />
+      <FailureText message={error.message} requestId={requestId} />
       {retry && <Button onClick={again}>{t('重试')}</Button>}
       {back && <AppLink to={back.to}>{back.word}</AppLink>}
     </div>

@@ -4,14 +4,14 @@ import type { ApiError } from '../../api/calls/api-error.ts'
 import { ConfirmSession } from './ConfirmSession.tsx'
 import { PushReason } from './PushReason.tsx'
 
-interface Asked {
+interface Requested {
   error: ApiError
   answer(addition: Addition | null): void
 }
 
 /** Asks what a refused call needs to be repeated: one question after the other. */
 export function RefusalHost() {
-  const [requested, setAsked] = useState<readonly Asked[]>([])
+  const [requested, setAsked] = useState<readonly Requested[]>([])
   useEffect(
     () =>
       hostRefusals((error) => new Promise((answer) => setAsked((before) => [...before, { error, answer }]))),

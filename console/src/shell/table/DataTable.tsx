@@ -10,7 +10,7 @@ import { TableCards } from './TableCards.tsx'
 import { TableFoot } from './TableFoot.tsx'
 import { TableState } from './TableState.tsx'
 import { type Column, type RowKey, useColumnChoice } from './table-columns.ts'
-import { useDrawnLater } from './use-drawn-later.ts'
+import { useDeferredRows } from './use-drawn-later.ts'
 import { useFittingColumns } from './use-fitting-columns.ts'
 import { useSelection } from './use-selection.ts'
 
@@ -61,7 +61,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const scroller = useRef<HTMLDivElement>(null)
   const fit = useFittingColumns(choice.shown, bulk !== undefined, choice.isWanted)
 
-  const body = useDrawnLater(list.rows, (rows) => {
+  const body = useDeferredRows(list.rows, (rows) => {
     const drawn = { ...props, rows, selection }
     if (mobile) return <TableCards {...drawn} columns={choice.all} />
     return rows.length > drawnAtOnce ? (

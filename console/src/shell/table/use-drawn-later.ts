@@ -12,7 +12,7 @@ let started = false
  * Draws rows that have just come piece by piece, so that the page goes on answering; what was drawn before stays as it is
  * meanwhile. Whatever else changes, such as what is typed or chosen in a row, is drawn at once.
  */
-export function useDrawnLater<Row>(
+export function useDeferredRows<Row>(
   rows: readonly Row[],
   draw: (rows: readonly Row[]) => ReactNode,
 ): ReactNode {

@@ -10,20 +10,20 @@ const stored = z.object({
   /** What records are called, by their path. */
   names: z.record(z.string(), z.string()),
 })
-type Kept = z.infer<typeof stored>
+type StoredTags = z.infer<typeof stored>
 
 const storageKey = 'selvedge.tags'
 const home = paths.dashboard()
-const empty = (account: number): Kept => ({
+const empty = (account: number): StoredTags => ({
   account,
   tags: [{ pathname: home, href: home, route: home }],
   names: {},
 })
 
-let state: Kept = empty(0)
+let state: StoredTags = empty(0)
 const listeners = new Set<() => void>()
 
-function become(next: Kept): void {
+function become(next: StoredTags): void {
   state = next
   sessionStorage.setItem(storageKey, JSON.stringify(state))
   for (const listener of listeners) listener()
@@ -62,4 +62,4 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-export const useTags = (): Readonly<Kept> => useSyncExternalStore(subscribe, () => state)
+export const useTags = (): Readonly<StoredTags> => useSyncExternalStore(subscribe, () => state)

@@ -6,7 +6,7 @@ export interface Shown {
   columns: Readonly<Record<string, boolean>>
 }
 
-interface Asked {
+interface Requested {
   view: number | undefined
   page: number
   values: Readonly<Record<string, string | undefined>>
@@ -32,5 +32,5 @@ export const viewToOpen = (views: readonly SavedView[], requested: boolean): Sav
   requested ? undefined : views.find(({ isDefault }) => isDefault)
 
 /** Whether the address of a list asks for more than all its rows from the first on. */
-export const asksForSomething = ({ view, page, values }: Asked): boolean =>
+export const asksForSomething = ({ view, page, values }: Requested): boolean =>
   view !== undefined || page > 1 || Object.keys(filtersOf(values)).length > 0

@@ -7,7 +7,7 @@ import type { Look } from './theme.ts'
 const darkSystem = window.matchMedia('(prefers-color-scheme: dark)')
 
 /** Whether the system asks for as little movement as possible. */
-export const wantsStillness = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+export const prefersReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 const subscribe = (changed: () => void) => {
   darkSystem.addEventListener('change', changed)

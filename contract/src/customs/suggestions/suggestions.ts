@@ -7,17 +7,17 @@ export const suggestionFacts = ['component', 'kind', 'sex', 'weaving', 'brand', 
 export type SuggestionFact = (typeof suggestionFacts)[number]
 
 /** So many codes are suggested at most, the likeliest first. */
-export const mostSuggested = 3
+export const maxSuggested = 3
 
 /** How sure a suggestion is. */
-export const sureness = ['high', 'medium', 'low'] as const
-export type Sureness = (typeof sureness)[number]
+export const confidenceLevels = ['high', 'medium', 'low'] as const
+export type Confidence = (typeof confidenceLevels)[number]
 
 export const codeSuggestion = z.strictObject({
   hsCode: z.string(),
   /** Of a hundred: its share of what speaks for any code. */
   percent: z.int(),
-  sure: z.enum(sureness),
+  sure: z.enum(confidenceLevels),
   /** Products that a person has given the code, and code rows with it. */
   products: z.int(),
   codeRows: z.int(),

@@ -21,12 +21,12 @@ export const ledgerActions = ['retry', 'manual'] as const
 export type LedgerAction = (typeof ledgerActions)[number]
 
 /** True, or the reason why not. */
-type Verdict = true | Reason
+type Permitted = true | Reason
 
 const posted = 'ledger.posted'
 const byHand = 'ledger.byHand'
 
-const byState: Record<LedgerState, Record<LedgerAction, Verdict>> = {
+const byState: Record<LedgerState, Record<LedgerAction, Permitted>> = {
   waiting: { retry: true, manual: true },
   held: { retry: true, manual: true },
   failed: { retry: true, manual: true },
@@ -42,7 +42,7 @@ export const ledgerOutcome = { retry: 'waiting', manual: 'manual' } as const sat
 >
 
 /** Whether a posting in this state allows the action: true, or the reason why not. */
-export const ledgerVerdict = (action: LedgerAction, state: LedgerState): Verdict => byState[state][action]
+export const ledgerVerdict = (action: LedgerAction, state: LedgerState): Permitted => byState[state][action]
 
 /** States in which a posting says what keeps it back: those are tried again together. */
 export const blockedStates = ['held', 'failed'] as const satisfies readonly LedgerState[]

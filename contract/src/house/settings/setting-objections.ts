@@ -1,5 +1,5 @@
 import type { Bilingual } from '../../core/language.ts'
-import { objectionOf } from '../../core/objections.ts'
+import { fieldErrorOf } from '../../core/objections.ts'
 import type { SettingDefinition } from './setting.ts'
 import { type SettingKey, settings } from './setting-keys.ts'
 
@@ -15,5 +15,5 @@ function listIn(text: string): unknown {
 export function settingObjection(key: SettingKey, text: string): Bilingual | null {
   const { value }: SettingDefinition = settings[key]
   const [issue] = value.safeParse(text).error?.issues ?? []
-  return issue ? objectionOf(issue, listIn(text), { keys: true }) : null
+  return issue ? fieldErrorOf(issue, listIn(text), { keys: true }) : null
 }

@@ -8,13 +8,13 @@ export const effectActions = ['retry', 'giveUp'] as const
 export type EffectAction = (typeof effectActions)[number]
 
 /** True, or the reason why not. */
-type Verdict = true | Reason
+type Permitted = true | Reason
 
 const running = 'effect.running'
 const done = 'effect.done'
 const givenUp = 'effect.givenUp'
 
-const byState: Record<EffectState, Record<EffectAction, Verdict>> = {
+const byState: Record<EffectState, Record<EffectAction, Permitted>> = {
   waiting: { retry: true, giveUp: true },
   running: { retry: running, giveUp: running },
   failed: { retry: true, giveUp: true },
@@ -29,7 +29,7 @@ export const effectOutcome = { retry: 'waiting', giveUp: 'given_up' } as const s
 >
 
 /** Whether an effect in this state allows the action: true, or the reason why not. */
-export const effectVerdict = (action: EffectAction, state: EffectState): Verdict => byState[state][action]
+export const effectVerdict = (action: EffectAction, state: EffectState): Permitted => byState[state][action]
 
 const check = (action: EffectAction) => (effect: { state: EffectState }) =>
   effectVerdict(action, effect.state) === true

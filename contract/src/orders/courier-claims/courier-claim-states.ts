@@ -11,4 +11,4 @@ export const courierClaimStateWords = {
 } as const satisfies Record<CourierClaimState, Bilingual>
 
 /** A claim that is open for longer is something to do. */
-export const claimPatienceDays = 14
+export const claimOverdueDays = 14

@@ -26,4 +26,4 @@ export const crawlDecisions = ['accept', 'ignore'] as const
 export type CrawlDecision = (typeof crawlDecisions)[number]
 
 /** Pages that one run reads at most: a shop that never ends is left then. */
-export const mostCrawlPages = 10_000
+export const maxCrawlPages = 10_000

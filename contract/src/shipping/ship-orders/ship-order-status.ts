@@ -54,7 +54,7 @@ export const shipActions = [
 export type ShipAction = (typeof shipActions)[number]
 
 /** True, or the reason why not. */
-type Verdict = true | Reason
+type Permitted = true | Reason
 
 const left = 'shipOrder.shipped'
 const cancelled = 'shipOrder.cancelled'
@@ -63,7 +63,7 @@ const notLeft = 'shipOrder.notShipped'
 const calm = 'shipOrder.noException'
 
 /** The goods have left, whether all that was promised went or not. */
-const gone: Record<ShipAction, Verdict> = {
+const gone: Record<ShipAction, Permitted> = {
   ship: left,
   save: left,
   transfer: left,
@@ -75,7 +75,7 @@ const gone: Record<ShipAction, Verdict> = {
 }
 
 /** Without exception bits. */
-const byProgress: Record<ShipProgress, Record<ShipAction, Verdict>> = {
+const byProgress: Record<ShipProgress, Record<ShipAction, Permitted>> = {
   0: {
     ship: true,
     save: true,
@@ -112,7 +112,7 @@ const byProgress: Record<ShipProgress, Record<ShipAction, Verdict>> = {
 
 const troubled = 'shipOrder.exception'
 /** What an exception bit changes: it must be reset first, but the goods may still be given up, or declared again. */
-const withException: Partial<Record<ShipAction, Verdict>> = {
+const withException: Partial<Record<ShipAction, Permitted>> = {
   ship: troubled,
   save: troubled,
   transfer: troubled,
@@ -124,12 +124,12 @@ const withException: Partial<Record<ShipAction, Verdict>> = {
 const stoppable: ReadonlySet<ShipAction> = new Set(['ship', 'save', 'transfer', 'repush', 'declare'])
 
 /** Whether a ship order in this status allows the action: true, or the reason why not. */
-export function verdict(action: ShipAction, status: number, stop: Stop = ''): Verdict {
+export function verdict(action: ShipAction, status: number, stop: Stop = ''): Permitted {
   const allowed = byStatus(action, status)
   return allowed === true && stop !== '' && stoppable.has(action) ? `stop.${stop}` : allowed
 }
 
-function byStatus(action: ShipAction, status: number): Verdict {
+function byStatus(action: ShipAction, status: number): Permitted {
   const plain = byProgress[progressOf(status)]?.[action] ?? troubled
   if (exceptionsOf(status) === 0) return plain
   if (action === 'reset') return true

@@ -18,7 +18,7 @@ export const waybillStateWords: Record<WaybillState, { zh: string; en: string }>
 }
 
 /** True, or the reason why not. */
-type Verdict = true | Reason
+type Permitted = true | Reason
 
 /** What decides whether a waybill may be requested. */
 export interface Requesting {
@@ -32,7 +32,7 @@ export interface Requesting {
   waybill: WaybillState | null
 }
 
-const whileThere: Record<WaybillState, Verdict> = {
+const whileThere: Record<WaybillState, Permitted> = {
   requested: 'waybill.requested',
   issued: 'waybill.issued',
   cancelling: 'waybill.cancelling',
@@ -41,7 +41,7 @@ const whileThere: Record<WaybillState, Verdict> = {
 }
 
 /** Whether a waybill may be requested for a ship order: it can still leave, from a warehouse of ours, and has none. */
-export function canRequest({ status, stopReason, partner, configured, waybill }: Requesting): Verdict {
+export function canRequest({ status, stopReason, partner, configured, waybill }: Requesting): Permitted {
   const leaves = verdict('ship', status, stopReason)
   if (leaves !== true) return leaves
   if (partner) return 'waybill.partner'
@@ -58,7 +58,7 @@ export interface Cancelling {
 }
 
 /** Whether a waybill may be cancelled: it is there, and no parcel has left under its number. */
-export function canCancel({ waybill, used }: Cancelling): Verdict {
+export function canCancel({ waybill, used }: Cancelling): Permitted {
   if (waybill === null || waybill === 'cancelled') return 'waybill.none'
   if (waybill === 'cancelling') return 'waybill.cancelling'
   return used ? 'waybill.used' : true

@@ -12,13 +12,13 @@ export type MessageState = (typeof messageStates)[number]
 export const messageActions = ['retry', 'settle'] as const
 export type MessageAction = (typeof messageActions)[number]
 
-type Verdict = true | Reason
+type Permitted = true | Reason
 
 const done = 'warehouseMessage.done'
 const settled = 'warehouseMessage.settled'
 const came = 'warehouseMessage.came'
 
-const byState: Record<MessageState, Record<MessageAction, Verdict>> = {
+const byState: Record<MessageState, Record<MessageAction, Permitted>> = {
   came: { retry: came, settle: came },
   done: { retry: done, settle: done },
   refused: { retry: true, settle: true },
@@ -26,7 +26,8 @@ const byState: Record<MessageState, Record<MessageAction, Verdict>> = {
 }
 
 /** Whether a message in this state allows the action: true, or the reason why not. */
-export const messageVerdict = (action: MessageAction, state: MessageState): Verdict => byState[state][action]
+export const messageVerdict = (action: MessageAction, state: MessageState): Permitted =>
+  byState[state][action]
 
 /** How far the partner says that a shipment is. */
 export const partnerStatuses = [

@@ -39,7 +39,7 @@ export interface Answer {
 }
 
 /** The most points one call may ask for. */
-export const mostPerCall = 1_000
+export const maxPerCall = 1_000
 
 let schema: GraphQLSchema | undefined
 
@@ -83,8 +83,8 @@ export async function answer(act: Act, bucket: Bucket, call: Call): Promise<Answ
   const cost = (actual: number | null) => ({
     cost: { requestedQueryCost: requested, actualQueryCost: actual, throttleStatus: bucket.status() },
   })
-  if (requested > mostPerCall) {
-    const message = `Query cost is ${requested}, which exceeds the single query max cost limit (${mostPerCall}).`
+  if (requested > maxPerCall) {
+    const message = `Query cost is ${requested}, which exceeds the single query max cost limit (${maxPerCall}).`
     const refusal = failed([new GraphQLError(message)], 'MAX_COST_EXCEEDED', about)
     return { ...refusal, body: { ...refusal.body, extensions: cost(null) } }
   }

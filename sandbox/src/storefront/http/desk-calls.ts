@@ -13,12 +13,12 @@ import { orderPayload } from '../webhooks/payloads.ts'
 
 export class NotFound extends Error {}
 
-const mostAtOnce = 1_000
+const maxAtOnce = 1_000
 
 export function placeOrders(sandbox: Sandbox, shop: Shop, given: Given): unknown {
   const count = numberOf(given, 'count') ?? 1
-  if (!Number.isInteger(count) || count < 1 || count > mostAtOnce)
-    throw new BadRequest(`订单数应为 1 到 ${mostAtOnce} 的整数`)
+  if (!Number.isInteger(count) || count < 1 || count > maxAtOnce)
+    throw new BadRequest(`订单数应为 1 到 ${maxAtOnce} 的整数`)
   const orders = sandbox.place(shop, wishOf(given), count)
   return { orders: orders.map((order) => summary(order)) }
 }

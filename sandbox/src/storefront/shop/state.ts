@@ -31,7 +31,7 @@ export interface Shop {
   subscriptions: Subscription[]
   deliveries: Delivery[]
   /** Answers to calls with an idempotency key, by the key. */
-  answers: Record<string, KeptAnswer>
+  answers: Record<string, StoredAnswer>
   adjustments: Adjustment[]
   faults: Fault[]
 }
@@ -324,7 +324,7 @@ export interface Delivery {
 }
 
 /** What a call with an idempotency key came to, so that its repetition comes to the same. */
-export interface KeptAnswer {
+export interface StoredAnswer {
   fingerprint: string
   failed: boolean
   /** The id of what was made. */

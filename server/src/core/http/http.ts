@@ -8,7 +8,7 @@ import { errorNameOf } from '@selvedge/contract/errors.ts'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { loggedError } from '../observability/log.ts'
-import { troubleOf } from '../outbox/unreachable.ts'
+import { databaseFaultOf } from '../outbox/unreachable.ts'
 import { readForm } from './bodies/form-body.ts'
 import { readJson } from './bodies/json-body.ts'
 import { readText } from './bodies/text-body.ts'
@@ -184,7 +184,7 @@ const retryAfterSeconds = 5
 function statusOf(error: Error & { statusCode?: number }): number {
   if (error instanceof HttpFault) return error.status
   // What a lost connection was about to commit may be done or not: who repeats a call sends its Idempotency-Key again.
-  return troubleOf(error) ? 503 : (error.statusCode ?? 500)
+  return databaseFaultOf(error) ? 503 : (error.statusCode ?? 500)
 }
 
 function answerFault(error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply) {
@@ -199,7 +199,7 @@ function answerFault(error: Error & { statusCode?: number }, request: FastifyReq
     error instanceof HttpFault
       ? error.in(language)
       : faultText(
-          troubleOf(error) ?? faultByStatus[status] ?? (status < 500 ? 'BAD_REQUEST' : 'BROKEN'),
+          databaseFaultOf(error) ?? faultByStatus[status] ?? (status < 500 ? 'BAD_REQUEST' : 'BROKEN'),
           language,
           {
             requestId: request.id,

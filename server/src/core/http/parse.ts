@@ -1,17 +1,17 @@
 import type { Endpoint } from '@selvedge/contract/core/endpoint.ts'
-import { objectionOf } from '@selvedge/contract/core/objections.ts'
+import { fieldErrorOf } from '@selvedge/contract/core/objections.ts'
 import { z } from 'zod'
 import { laterTurn, Pieces } from '../observability/event-loop.ts'
 import { fail } from './fail.ts'
 import type { Input } from './handle.ts'
 
 /** What the contract objects to first, of what was given. */
-interface Objection {
+interface FieldError {
   issue: z.core.$ZodIssue
   given: unknown
 }
 
-type Checked = { value: unknown } | { objection: Objection }
+type Checked = { value: unknown } | { objection: FieldError }
 
 /** Rows that are few enough to be checked with all else. */
 const fewRows = 100
@@ -27,7 +27,7 @@ const check = (schema: z.ZodType, value: unknown): Checked => {
 }
 
 /** What is objected to in a part of `given`. */
-const within = (name: PropertyKey, given: unknown, { issue }: Objection): Checked => ({
+const within = (name: PropertyKey, given: unknown, { issue }: FieldError): Checked => ({
   objection: { issue: { ...issue, path: [name, ...issue.path] }, given },
 })
 
@@ -129,7 +129,7 @@ function withoutEmpty(query: z.ZodType, given: unknown): unknown {
 }
 
 /** The field that is objected to, for a form that shows the refusal there. */
-const fieldIn = ({ issue: { path } }: Objection) => ({ field: String(path[0] ?? '') })
+const fieldIn = ({ issue: { path } }: FieldError) => ({ field: String(path[0] ?? '') })
 
 /** The request by the contract; a refusal names the first field that is wrong. */
 export async function parseCall(
@@ -142,7 +142,7 @@ export async function parseCall(
   for (const part of [params, query, body]) {
     if (!('objection' in part)) continue
     const { issue, given } = part.objection
-    fail('INVALID_INPUT', { detail: objectionOf(issue, given) }, fieldIn(part.objection))
+    fail('INVALID_INPUT', { detail: fieldErrorOf(issue, given) }, fieldIn(part.objection))
   }
   const found = (part: Checked): unknown => ('value' in part ? part.value : undefined)
   return { params: found(params), query: found(query), body: found(body) }

@@ -7,7 +7,7 @@ import type { Context } from '../http/context.ts'
 export const laneMark = '@'
 
 /** The key of a job that has none of its own begins so. */
-export const namelessPrefix = 'job:'
+export const anonymousPrefix = 'job:'
 
 /**
  * Whether a job has failed for good. One whose key was queued again while it ran is written down without key and with
@@ -25,7 +25,7 @@ const failure = sql`case when job.last_error is not null
 /** Jobs whose attempts are used up. There are few: finished jobs are deleted by the queue. */
 export const failedJobs: SQL = sql`(
   select job.id, 'job.' || split_part(task.identifier, '${sql.raw(laneMark)}', 1) as name,
-    case when starts_with(job.key, ${sql.raw(`'${namelessPrefix}'`)}) then '' else coalesce(job.key, '') end as key,
+    case when starts_with(job.key, ${sql.raw(`'${anonymousPrefix}'`)}) then '' else coalesce(job.key, '') end as key,
     job.attempts, ${failure} as last_error, job.payload, job.created_at
   from graphile_worker._private_jobs as job join graphile_worker._private_tasks as task on task.id = job.task_id
   where ${hasFailed})`

@@ -8,7 +8,7 @@ import type { Db } from '../db/db.ts'
 import { openDatabase, query } from '../db/db.ts'
 import { failedJobs } from './failed-jobs.ts'
 import { type Jobs, queueJob, startWorkers, type Workers } from './jobs.ts'
-import { cutOff, usualPace } from './nodes.ts'
+import { cutOff, defaultHeartbeat } from './nodes.ts'
 
 let server: TestServer
 let db: Db
@@ -170,9 +170,9 @@ describe('several nodes', () => {
   })
 
   it('notice a death within a minute', () => {
-    expect(usualPace.silentSeconds + usualPace.beatMs / 1000).toBeLessThan(60)
+    expect(defaultHeartbeat.silentSeconds + defaultHeartbeat.beatMs / 1000).toBeLessThan(60)
     // A beat that fails once does not count.
-    expect(usualPace.silentSeconds * 1000).toBeGreaterThan(3 * usualPace.beatMs)
+    expect(defaultHeartbeat.silentSeconds * 1000).toBeGreaterThan(3 * defaultHeartbeat.beatMs)
   })
 })
 

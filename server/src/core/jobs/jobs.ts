@@ -15,10 +15,10 @@ import {
 import type pg from 'pg'
 import { type Db, query } from '../db/db.ts'
 import type { Surroundings } from '../http/call.ts'
-import { namelessPrefix } from './failed-jobs.ts'
+import { anonymousPrefix } from './failed-jobs.ts'
 import { type Jobs, taskOf } from './job-kinds.ts'
 import { crawlerTasks, laneTasks, ownTasks } from './job-tasks.ts'
-import { beat, leave, type Pace, takeOver, usualPace } from './nodes.ts'
+import { beat, defaultHeartbeat, leave, type Pace, takeOver } from './nodes.ts'
 import { nudgeQueues } from './nudge-queues.ts'
 import { withSharedListener } from './shared-listener.ts'
 
@@ -63,7 +63,7 @@ export function jobStatement(
 ): SQL {
   const task = lane ? taskOf(name, lane) : name
   const ofTransaction = sql`${`${name}:`} || pg_current_xact_id()::text`
-  const alone = `${namelessPrefix}${randomUUID()}`
+  const alone = `${anonymousPrefix}${randomUUID()}`
   return sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json, queue_name => ${queue ?? null}::text,
       priority => ${priority}::int, max_attempts => ${attempts}::int,
       run_at => now() + make_interval(secs => ${pauseMs / 1000}),
@@ -90,7 +90,7 @@ export async function queueJobs(
 }
 
 /** Has those of a name that wait for a later moment run now. */
-export async function hurryJobs(db: Db, name: string): Promise<void> {
+export async function runDelayedJobsNow(db: Db, name: string): Promise<void> {
   await db.execute(
     sql`update graphile_worker._private_jobs set run_at = now() where id in (
           select job.id from graphile_worker._private_jobs as job
@@ -251,7 +251,7 @@ export async function startWorkers(parts: WorkerParts): Promise<Workers> {
  * where it can't reach the database to note how a job ended: then it is opened anew until that works.
  */
 export async function startLane(parts: LaneParts, process: string): Promise<Workers> {
-  const { around, onFault, pace = usualPace } = parts
+  const { around, onFault, pace = defaultHeartbeat } = parts
   let stopping = false
   const open = async () => {
     const opened = await openWorkerPool(parts)

@@ -9,7 +9,7 @@ export interface Pace {
 }
 
 /** With the last beat just before its death, the jobs of a node are free again after 55 seconds. */
-export const usualPace: Pace = { beatMs: 10_000, silentSeconds: 45 }
+export const defaultHeartbeat: Pace = { beatMs: 10_000, silentSeconds: 45 }
 
 /**
  * A node is known by the ids of its pools of workers, which is what the queue writes on the jobs that they hold; `process`

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { PartnerError } from '../../ports/partner.ts'
 import { storable } from '../db/storable.ts'
 import { HttpFault, Refusal } from '../http/fail.ts'
-import { troubleOf } from '../outbox/unreachable.ts'
+import { databaseFaultOf } from '../outbox/unreachable.ts'
 
 const mask = '••••'
 const maxText = 500
@@ -52,7 +52,7 @@ function failureOf(error: unknown): Failure {
     return { kind: 'fault', params: { fault: error.fault, parameters: error.parameters } }
   }
   if (error instanceof z.ZodError) return { kind: 'unreadable', params: { place: placeOf(error) } }
-  const trouble = troubleOf(error)
+  const trouble = databaseFaultOf(error)
   if (trouble) return { kind: 'fault', params: { fault: trouble, parameters: {} } }
   const inner = error instanceof DrizzleQueryError ? error.cause : error
   if (inner instanceof pg.DatabaseError) return failureOfDatabase(inner)

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { outbox } from '../core.schema.ts'
 import type { Context, Steps } from '../http/context.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import { afterSetback, setbackOf } from './delivery-failures.ts'
+import { classifyFailure, nextRetry } from './delivery-failures.ts'
 import { batchDeliveryJob, type QueuedEffect, queueNextBatch } from './outbox.ts'
 import type { Partners } from './partners.ts'
 
@@ -29,7 +29,7 @@ export type BatchStart =
 export interface BatchDelivery {
   most: number
   /** Reads what is to be sent as it is now. */
-  begin(context: Context, lane: string, effects: readonly QueuedEffect[]): Promise<BatchStart>
+  prepare(context: Context, lane: string, effects: readonly QueuedEffect[]): Promise<BatchStart>
   /** What becomes of each, in the transaction that writes it down: what they are about is changed before the effects. */
   noting?(context: Context, outcomes: readonly Outcome[]): Promise<void>
   /** Somebody queues one again: what it changes here becomes as it was, or it is refused. */
@@ -74,14 +74,14 @@ async function tell(
   let reported: BatchResult
   const write = (context: Context, outcomes: readonly Outcome[]) => noteAll(context, delivery, outcomes)
   try {
-    const started = await steps.step((context) => delivery.begin(context, lane, taken))
+    const started = await steps.step((context) => delivery.prepare(context, lane, taken))
     if ('waits' in started) {
       const waiting = taken.map((effect) => waits(effect, started.waits))
       return await steps.step((context) => write(context, waiting))
     }
     reported = await started.send(steps.partners)
   } catch (error) {
-    if (!setbackOf(error)) throw error
+    if (!classifyFailure(error)) throw error
     reported = { failed: new Map(taken.map(({ id }) => [id, error])), settle: async () => undefined }
   }
   const outcomes = taken.map((effect) => {
@@ -153,9 +153,9 @@ const waits = (effect: QueuedEffect, failure: Failure): Outcome => ({
 function outcomeOf(effect: QueuedEffect, error: unknown, basePauseMs: number): Outcome {
   if (error === undefined)
     return { effect, state: 'done', attempts: effect.attempts, failure: null, pauseMs: null }
-  const setback = setbackOf(error)
+  const setback = classifyFailure(error)
   if (!setback) throw error
-  const after = afterSetback(effect.attempts, setback, basePauseMs)
+  const after = nextRetry(effect.attempts, setback, basePauseMs)
   return { effect, ...after, pauseMs: after.state === 'failed' ? null : after.pauseMs }
 }
 

@@ -6,17 +6,17 @@ import { query } from '../db/db.ts'
 import type { Context, Steps } from '../http/context.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { type Batches, batchJobs } from './batches.ts'
-import { afterSetback, type Setback, setbackOf } from './delivery-failures.ts'
+import { classifyFailure, type DeliveryFailure, nextRetry } from './delivery-failures.ts'
 import { deliverJob, lockEffect, type QueuedEffect, queueDeliveries } from './outbox.ts'
 import type { Partners } from './partners.ts'
 import { sweepEffects, sweepJob, wakeBlocked, wakeJob } from './sweep.ts'
 
 /** What follows from the other system's answer, in a transaction of its own. */
-export type Settle = (context: Context) => Promise<void>
+export type OnDelivered = (context: Context) => Promise<void>
 
-export type Begun =
+export type PreparedDelivery =
   /** Talks to the other system, which reaches us at `publicUrl`. It may be repeated, after a crash too. */
-  | { send(partners: Partners, publicUrl: string): Promise<Settle> }
+  | { send(partners: Partners, publicUrl: string): Promise<OnDelivered> }
   /** It can't be delivered yet: why. Whoever makes it possible queues it again. */
   | { waits: Failure }
   /** There is nothing to tell any more. */
@@ -25,7 +25,7 @@ export type Begun =
 /** How effects of one kind are delivered. */
 export interface Delivery {
   /** Reads what is to be sent as it is now. */
-  begin(context: Context, effect: QueuedEffect): Promise<Begun>
+  prepare(context: Context, effect: QueuedEffect): Promise<PreparedDelivery>
   /** It has failed for good. */
   failed?(context: Context, effect: QueuedEffect, failure: Failure): Promise<void>
   /** Somebody queues it again: what it changes here becomes as it was, or it is refused. */
@@ -55,13 +55,13 @@ export const deliverySchedule = { [sweepJob]: '*/5 * * * *' }
  */
 async function deliver(steps: Steps, deliveries: Deliveries, id: number): Promise<void> {
   let effect: QueuedEffect | null = null
-  let settle: Settle
+  let settle: OnDelivered
   try {
     effect = await steps.step((context) => mark(context, id))
     if (!effect || !isSingle(effect.kind)) return
     const taken = effect
     const delivery = deliveries[effect.kind]
-    const started = await steps.step((context) => delivery.begin(context, taken))
+    const started = await steps.step((context) => delivery.prepare(context, taken))
     if ('waits' in started) return await steps.step((context) => leaveWaiting(context, taken, started.waits))
     if ('done' in started) return await steps.step((context) => finish(context, taken))
     settle = await started.send(steps.partners, steps.publicUrl)
@@ -69,7 +69,7 @@ async function deliver(steps: Steps, deliveries: Deliveries, id: number): Promis
     const failed = effect
     if (!failed || !isSingle(failed.kind)) throw error
     const delivery = deliveries[failed.kind]
-    const setback = setbackOf(error)
+    const setback = classifyFailure(error)
     if (!setback) throw error
     return steps.step((context) => putOff(context, delivery, failed, setback, steps.retryPauseMs))
   }
@@ -120,10 +120,10 @@ async function putOff(
   context: Context,
   delivery: Delivery,
   effect: QueuedEffect,
-  setback: Setback,
+  setback: DeliveryFailure,
   basePauseMs: number,
 ): Promise<void> {
-  const { state, attempts, failure, pauseMs } = afterSetback(effect.attempts, setback, basePauseMs)
+  const { state, attempts, failure, pauseMs } = nextRetry(effect.attempts, setback, basePauseMs)
   const lost = state === 'failed'
   // First what else it changes: documents are locked before the outbox.
   if (lost && (await isAsTaken(context, effect))) await delivery.failed?.(context, effect, failure)

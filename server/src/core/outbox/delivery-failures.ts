@@ -8,7 +8,7 @@ const maxAttempts = 8
 /** Longest pause until the next attempt, whatever a partner asks for. */
 export const maxPause = 3_600_000
 
-export interface Setback {
+export interface DeliveryFailure {
   failure: Failure
   retryable: boolean
   waitMs: number
@@ -17,7 +17,7 @@ export interface Setback {
 }
 
 /** What the other system or a rule of ours said; null for a fault of our own, which the job itself repeats. */
-export function setbackOf(error: unknown): Setback | null {
+export function classifyFailure(error: unknown): DeliveryFailure | null {
   if (error instanceof PartnerError) {
     const { retryable, waitMs, away } = error
     return { failure: storableFailure(error), retryable, waitMs, away }
@@ -29,9 +29,9 @@ export function setbackOf(error: unknown): Setback | null {
 }
 
 /** What becomes of an effect whose delivery failed. Waiting for one's turn is no failed attempt. */
-export function afterSetback(
+export function nextRetry(
   attemptsBegun: number,
-  { failure, retryable, waitMs }: Omit<Setback, 'away'>,
+  { failure, retryable, waitMs }: Omit<DeliveryFailure, 'away'>,
   basePauseMs: number,
 ): { state: 'failed' | 'waiting'; attempts: number; failure: Failure; pauseMs: number } {
   const attempts = waitMs > 0 ? attemptsBegun - 1 : attemptsBegun

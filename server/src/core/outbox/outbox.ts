@@ -297,7 +297,7 @@ export async function withdrawEffects(context: Context, ids: readonly number[]):
 }
 
 /** The other system has taken the open effects of this kind of a record. */
-export async function settleEffects(
+export async function markEffectsDone(
   context: Context,
   subject: string,
   subjectId: number,

@@ -85,7 +85,7 @@ export interface Partners {
 
 const directly: Calls = (send) => send()
 
-export const partnersBehind = (adapters: Adapters, lanes: Lanes): Partners => ({
+export const createPartners = (adapters: Adapters, lanes: Lanes): Partners => ({
   storefront: (channel, credentials) =>
     adapters.storefront(credentials, (send) => lanes.call(storefrontLane(channel), send)),
   triedStorefront: (credentials) => adapters.storefront(credentials, directly),

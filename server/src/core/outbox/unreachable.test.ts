@@ -8,7 +8,7 @@ import { createApp } from '../../app.ts'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../db/db.ts'
 import { transact } from '../db/transact.ts'
-import { isUnreachable, troubleOf } from './unreachable.ts'
+import { databaseFaultOf, isUnreachable } from './unreachable.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -152,7 +152,7 @@ describe('a node whose clock is wrong', () => {
 describe('what counts as unreachable', () => {
   it('tells a database that is full, one that is busy, and one that is away apart', async () => {
     const raised = async (code: string) =>
-      troubleOf(
+      databaseFaultOf(
         await server.app.database.db
           .execute(sql.raw(`do $$ begin raise 'x' using errcode = '${code}'; end $$`))
           .catch((error: unknown) => error),

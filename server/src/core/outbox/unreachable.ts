@@ -34,7 +34,7 @@ const ofServer: readonly (readonly [RegExp, Trouble])[] = [
 ]
 
 /** What is the matter with the database where a call failed for that; null where it failed by itself. */
-export function troubleOf(error: unknown): Trouble | null {
+export function databaseFaultOf(error: unknown): Trouble | null {
   const inner = error instanceof DrizzleQueryError ? error.cause : error
   if (!(inner instanceof Error)) return null
   const code = String((inner as { code?: string }).code ?? '')
@@ -44,4 +44,4 @@ export function troubleOf(error: unknown): Trouble | null {
 }
 
 /** Whether a call failed because of the database's state rather than its own: the same may succeed in a moment. */
-export const isUnreachable = (error: unknown): boolean => troubleOf(error) !== null
+export const isUnreachable = (error: unknown): boolean => databaseFaultOf(error) !== null

@@ -13,7 +13,7 @@ const timeoutMs = 20_000
 const mostRedirects = 5
 const worthRepeating = (status: number) => status >= 500 || status === 429 || status === 408
 
-export interface Asked {
+export interface Requested {
   headers: Record<string, string>
   /** Of the body, unpacked. */
   mostBytes: number
@@ -32,7 +32,7 @@ export interface Fetched {
   headers: IncomingMessage['headers']
 }
 
-export type Fetch = (url: string, requested: Asked) => Promise<Fetched>
+export type Fetch = (url: string, requested: Requested) => Promise<Fetched>
 
 export const trouble = (failure: Failure, retryable = false, waitMs = 0) =>
   new PartnerError(failure, { retryable, waitMs })
@@ -94,7 +94,7 @@ export function createFetch(allowed: string, lookup?: Reach['lookup']): Fetch {
       asking.end()
     })
 
-  const one = async (url: URL, requested: Asked, signal: AbortSignal): Promise<Fetched | URL> => {
+  const one = async (url: URL, requested: Requested, signal: AbortSignal): Promise<Fetched | URL> => {
     if (!mayVisit(url.href, allowed)) throw plain('crawl.forbidden')
     const answer = await open(url, requested.headers, signal)
     const { statusCode: status = 0, headers } = answer
@@ -146,7 +146,7 @@ function statusOnly(url: URL, status: number, headers: IncomingMessage['headers'
 
 class CutOff extends Error {}
 
-async function readBody(answer: IncomingMessage, { mostBytes, take }: Asked): Promise<void> {
+async function readBody(answer: IncomingMessage, { mostBytes, take }: Requested): Promise<void> {
   const said = Number(answer.headers['content-length'] ?? Number.NaN)
   if (said > mostBytes) throw plain('crawl.tooLarge')
   let unpacked: Readable = answer

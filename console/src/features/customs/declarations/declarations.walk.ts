@@ -1,4 +1,4 @@
-import type { Ways } from '../../../../../e2e/all-screens/ways.ts'
+import type { WalkTargets } from '../../../../../e2e/all-screens/walk-targets.ts'
 import type { ApiCall } from '../../../../../e2e/support/api.ts'
 
 /** A purchase order of one of the oldest ship orders that are not yet in one. */
@@ -11,7 +11,7 @@ async function ofShipOrders(api: ApiCall): Promise<number> {
   throw new Error('No ship order makes a purchase order')
 }
 
-export const ways: Ways = {
+export const walkTargets: WalkTargets = {
   '/stock/customs/$id': { record: '/stock/list?type=ST' },
   '/stock/po_customs/$id': { record: '/stock/list?type=PO' },
   '/customs/$id': { record: ofShipOrders },

@@ -1,4 +1,4 @@
-import { objectionOf } from '@selvedge/contract/core/objections.ts'
+import { fieldErrorOf } from '@selvedge/contract/core/objections.ts'
 import { type LedgerSetup, ledgerNumbers } from '@selvedge/contract/finance/ledger/ledger-setup.ts'
 import { type FormRule, Select } from 'antd'
 import type { z } from 'zod'
@@ -20,7 +20,7 @@ const rowsRule = (shape: z.ZodType): FormRule => ({
     const issue = shape.safeParse(numbers).error?.issues[0]
     if (issue) {
       const at = issue.path.join(' ')
-      throw new Error(`${at} ${bilingual(objectionOf({ ...issue, path: [] }, numbers[at]))}`)
+      throw new Error(`${at} ${bilingual(fieldErrorOf({ ...issue, path: [] }, numbers[at]))}`)
     }
   },
 })

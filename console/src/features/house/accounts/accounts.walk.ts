@@ -1,5 +1,5 @@
-import type { Ways } from '../../../../../e2e/all-screens/ways.ts'
+import type { WalkTargets } from '../../../../../e2e/all-screens/walk-targets.ts'
 
-export const ways: Ways = {
+export const walkTargets: WalkTargets = {
   '/settings/repwd': { readsNothing: true },
 }

@@ -1,6 +1,6 @@
 import { CheckOutlined } from '@ant-design/icons'
 import { Checkbox } from 'antd'
-import { type Powers, rightBeyond } from '../../../shell/page/own-powers.ts'
+import { type EffectiveRights, rightBeyond } from '../../../shell/page/own-powers.ts'
 import { crumbsOf } from '../../../shell/screen/screen-table.ts'
 import { nodeTitle, tickName } from '../../../shell/words/role-words.ts'
 import { joinNames } from '../../../text/server-text.ts'
@@ -11,7 +11,7 @@ import { type Held, isTicked, type Kind, kinds, type Node } from './roles.logic.
 interface NodeRowProps {
   node: Node
   held: Held
-  powers: Powers
+  powers: EffectiveRights
   onTick: ((kind: Kind, on: boolean) => void) | undefined
 }
 

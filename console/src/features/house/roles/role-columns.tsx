@@ -2,7 +2,7 @@ import type { Role } from '@selvedge/contract/house/roles/custom-roles.ts'
 import { paths } from '../../../paths.ts'
 import { ActionButton } from '../../../shell/form/ActionButton.tsx'
 import { AppLink } from '../../../shell/page/AppLink.tsx'
-import type { Powers } from '../../../shell/page/own-powers.ts'
+import type { EffectiveRights } from '../../../shell/page/own-powers.ts'
 import type { Column } from '../../../shell/table/table-columns.ts'
 import { roleDescription } from '../../../shell/words/role-words.ts'
 import { t } from '../../../text/t.ts'
@@ -12,7 +12,7 @@ import styles from './RoleActions.module.css'
 import { roleVerdict, tickCount } from './roles.logic.ts'
 
 interface RoleActing {
-  powers: Powers
+  powers: EffectiveRights
   /** Where it is read. */
   pathOf(role: Role): string
   /** Null for whoever may only look: there is no column of actions. */

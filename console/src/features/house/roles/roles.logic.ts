@@ -3,7 +3,7 @@ import type { Role, roleMenu } from '@selvedge/contract/house/roles/custom-roles
 import type { Right } from '@selvedge/contract/house/roles/rights.ts'
 import { rightsOfTicks } from '@selvedge/contract/house/roles/role-tree.ts'
 import type { Verdict } from '../../../shell/page/Can.tsx'
-import { isAdmin, type Powers, rightBeyond } from '../../../shell/page/own-powers.ts'
+import { type EffectiveRights, isAdmin, rightBeyond } from '../../../shell/page/own-powers.ts'
 import { rightName } from '../../../shell/words/role-words.ts'
 import { t } from '../../../text/t.ts'
 
@@ -28,13 +28,13 @@ export function ticked(held: Held, node: Node, kind: Kind, on: boolean): Right[]
   return on ? [...others, ...new Set(rights)] : others
 }
 
-const canTick = (node: Node, kind: Kind, powers: Powers): boolean => {
+const canTick = (node: Node, kind: Kind, powers: EffectiveRights): boolean => {
   const right = node[kind]
   return right !== null && rightBeyond([right], powers) === null
 }
 
 /** The same for all nodes of a group, as far as the person may grant them. */
-export const tickedAll = (held: Held, group: Group, kind: Kind, on: boolean, powers: Powers): Held =>
+export const tickedAll = (held: Held, group: Group, kind: Kind, on: boolean, powers: EffectiveRights): Held =>
   group.children
     .filter((node) => canTick(node, kind, powers))
     .reduce((rights: Held, node) => ticked(rights, node, kind, on), held)
@@ -42,7 +42,7 @@ export const tickedAll = (held: Held, group: Group, kind: Kind, on: boolean, pow
 export type GroupTick = 'all' | 'some' | 'none' | 'impossible'
 
 /** How a group stands in one column; impossible where the person may grant nothing of it. */
-export function groupTick(held: Held, group: Group, kind: Kind, powers: Powers): GroupTick {
+export function groupTick(held: Held, group: Group, kind: Kind, powers: EffectiveRights): GroupTick {
   const nodes = group.children.filter((node) => canTick(node, kind, powers))
   if (nodes.length === 0) return 'impossible'
   const count = nodes.filter((node) => isTicked(held, node, kind)).length
@@ -59,14 +59,14 @@ export const tickCount = ({ routes }: Pick<Role, 'routes'>, kind: Kind): number 
   routes.filter((tick) => tick[kind]).length
 
 /** Whether the person may edit or delete the role. */
-export function roleVerdict(role: Pick<Role, 'builtIn' | 'routes'>, powers: Powers): Verdict {
+export function roleVerdict(role: Pick<Role, 'builtIn' | 'routes'>, powers: EffectiveRights): Verdict {
   if (role.builtIn) return t('内置角色不能修改')
   const beyond = rightBeyond(rightsOfTicks(role.routes), powers)
   return beyond === null ? true : t('该角色含有您没有的权限：{right}', { right: rightName(beyond) })
 }
 
 /** Whether the person may say that holders of the role must sign in by two steps: of built-in ones, too. */
-export function demandVerdict(role: Pick<Role, 'key' | 'routes'>, powers: Powers): Verdict {
+export function demandVerdict(role: Pick<Role, 'key' | 'routes'>, powers: EffectiveRights): Verdict {
   if (role.key === 'Admin' && !isAdmin(powers)) return t('只有 Admin 可以管理 Admin 账号')
   const beyond = rightBeyond(rightsOfTicks(role.routes), powers)
   return beyond === null ? true : t('该角色含有您没有的权限：{right}', { right: rightName(beyond) })

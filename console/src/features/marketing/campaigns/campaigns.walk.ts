@@ -1,4 +1,4 @@
-import type { Ways } from '../../../../../e2e/all-screens/ways.ts'
+import type { WalkTargets } from '../../../../../e2e/all-screens/walk-targets.ts'
 
 /** One of orders that is offline. */
 const campaign = {
@@ -12,7 +12,7 @@ const campaign = {
   orderPriceCondition: '500',
 }
 
-export const ways: Ways = {
+export const walkTargets: WalkTargets = {
   '/app/discount_save': { readsNothing: true },
   '/app/discount_detail/$id': { record: (api) => api<number>('POST', '/discount', campaign) },
 }

@@ -1,6 +1,6 @@
-import type { Ways } from '../../../../../e2e/all-screens/ways.ts'
+import type { WalkTargets } from '../../../../../e2e/all-screens/walk-targets.ts'
 
-export const ways: Ways = {
+export const walkTargets: WalkTargets = {
   '/stock/returns/$id': {
     record: async (api) => {
       const [row] = await api<{ orderId: number }[]>('GET', '/order/returns?state=announced&size=1')

@@ -4,7 +4,7 @@ import { useLeaveGuard } from '../../../shell/form/use-leave-guard.ts'
 
 type Draft = Pick<ProductMapping, 'prop' | 'name' | 'propertyValue'>
 
-interface Begun {
+interface MappingDraft {
   drafts: ReadonlyMap<string, Draft>
   /** Of the rows as they were when typing began; null once it was refused for those that have come since. */
   version: string | null
@@ -12,7 +12,7 @@ interface Begun {
 
 /** What was typed and is not saved. */
 export function useMappingDrafts() {
-  const [begun, setBegun] = useState<Begun | null>(null)
+  const [begun, setBegun] = useState<MappingDraft | null>(null)
   const drafts = begun?.drafts ?? new Map<string, Draft>()
   const dirty = begun !== null
   useLeaveGuard(dirty)

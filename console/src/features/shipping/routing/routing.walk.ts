@@ -1,4 +1,4 @@
-import type { Ways } from '../../../../../e2e/all-screens/ways.ts'
+import type { WalkTargets } from '../../../../../e2e/all-screens/walk-targets.ts'
 import type { ApiCall } from '../../../../../e2e/support/api.ts'
 
 /** A report of a dry run: the shop's own, or one of a draft that does not stay. */
@@ -20,6 +20,6 @@ async function dryRun(api: ApiCall): Promise<number> {
   return id
 }
 
-export const ways: Ways = {
+export const walkTargets: WalkTargets = {
   '/ship/dry-run/$id': { record: dryRun },
 }

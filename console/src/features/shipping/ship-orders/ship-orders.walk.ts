@@ -1,8 +1,8 @@
-import type { Ways } from '../../../../../e2e/all-screens/ways.ts'
+import type { WalkTargets } from '../../../../../e2e/all-screens/walk-targets.ts'
 
 const record = '/ship/list'
 
-export const ways: Ways = {
+export const walkTargets: WalkTargets = {
   '/ship/detail/$id': { record },
   '/ship/pick/$id': { record },
   '/ship/picklist/$ids': { record },

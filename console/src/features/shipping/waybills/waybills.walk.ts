@@ -1,3 +1,3 @@
-import type { Ways } from '../../../../../e2e/all-screens/ways.ts'
+import type { WalkTargets } from '../../../../../e2e/all-screens/walk-targets.ts'
 
-export const ways: Ways = { '/ship/label/$id': { record: '/ship/list' } }
+export const walkTargets: WalkTargets = { '/ship/label/$id': { record: '/ship/list' } }

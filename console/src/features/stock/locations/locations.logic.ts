@@ -1,4 +1,4 @@
-import { objectionOf } from '@selvedge/contract/core/objections.ts'
+import { fieldErrorOf } from '@selvedge/contract/core/objections.ts'
 import {
   type Location,
   type LocationInput,
@@ -89,7 +89,7 @@ export function problemsOf(row: LocationRow, rows: readonly LocationRow[]): Part
   const problems: Partial<Record<Field, string>> = {}
   const checked = locationInput.safeParse(row.value)
   for (const issue of checked.error?.issues ?? []) {
-    problems[issue.path[0] as Field] ??= bilingual(objectionOf({ ...issue, path: [] }, row.value))
+    problems[issue.path[0] as Field] ??= bilingual(fieldErrorOf({ ...issue, path: [] }, row.value))
   }
   const name = row.value.name.trim()
   if (name === '') problems.name = t('请输入仓库名称')

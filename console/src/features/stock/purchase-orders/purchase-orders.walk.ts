@@ -1,4 +1,4 @@
-import type { Ways } from '../../../../../e2e/all-screens/ways.ts'
+import type { WalkTargets } from '../../../../../e2e/all-screens/walk-targets.ts'
 import type { ApiCall } from '../../../../../e2e/support/api.ts'
 
 /** A purchase order that goods may still arrive of. */
@@ -9,7 +9,7 @@ async function openOrder(api: ApiCall): Promise<number> {
   return open.id
 }
 
-export const ways: Ways = {
+export const walkTargets: WalkTargets = {
   '/stock/po_create': { readsNothing: true },
   '/stock/po_detail/$id': { record: '/stock/list?type=PO' },
   '/stock/po_receive/$id': { record: openOrder },

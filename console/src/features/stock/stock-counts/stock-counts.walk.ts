@@ -1,4 +1,4 @@
-import type { Ways } from '../../../../../e2e/all-screens/ways.ts'
+import type { WalkTargets } from '../../../../../e2e/all-screens/walk-targets.ts'
 import type { ApiCall } from '../../../../../e2e/support/api.ts'
 
 /** A count of what is at a location. */
@@ -12,7 +12,7 @@ async function newCount(api: ApiCall): Promise<number> {
   return id
 }
 
-export const ways: Ways = {
+export const walkTargets: WalkTargets = {
   '/stock/count_detail/$id': { record: newCount },
   '/stock/count_review/$id': { record: newCount },
   '/stock/count_sheet/$id': { record: newCount },

@@ -36,13 +36,13 @@ interface CountingProps {
   lines: readonly StockCountLine[]
 }
 
-type Told = { answer: ScanAnswer; sku: string } | { unlisted: string }
+type ScanFeedback = { answer: ScanAnswer; sku: string } | { unlisted: string }
 
 /** Counts in this browser, where it stays until it is sent: no reload and no lost network drops it. */
 export function useCounting({ id, round, whole, lines }: CountingProps) {
   const [stored, keep] = useLocalSetting<StoredCount[]>('stock.counted', none, isKept)
   const latest = useRef(stored)
-  const [reported, setTold] = useState<Told | null>(null)
+  const [reported, setReported] = useState<ScanFeedback | null>(null)
   const of = (all: readonly StoredCount[]) =>
     all.find((one) => one.id === id && one.round === round)?.counted ?? nothing
   const set = (counted: CountedUnits) => {
@@ -57,7 +57,7 @@ export function useCounting({ id, round, whole, lines }: CountingProps) {
   const countUp = (sku: string, before: number, note: string) => {
     put(sku, before + 1)
     playTone('right')
-    setTold({
+    setReported({
       answer: { state: 'right', text: t('{sku} 第 {units} 件', { sku, units: before + 1 }) + note },
       sku,
     })
@@ -69,13 +69,13 @@ export function useCounting({ id, round, whole, lines }: CountingProps) {
       // Scanned once more, what has been named is counted beside the sheet.
       if (whole && code === unlisted && named.sku !== null) return countUp(named.sku, 0, '')
       playTone('wrong')
-      return setTold({ unlisted: code })
+      return setReported({ unlisted: code })
     }
     if (another !== undefined) {
       playTone('wrong')
       const skus = joinNames(meantBy(now, code).map(({ sku }) => sku))
       const text = t('{code} 对应多个 SKU：{skus}，请输入 SKU', { code, skus })
-      return setTold({ answer: { state: 'wrong', text }, sku: '' })
+      return setReported({ answer: { state: 'wrong', text }, sku: '' })
     }
     const replaces = line.byOther && !line.unsent
     countUp(line.sku, line.units ?? 0, replaces ? t('，其他账号已盘，以最后一次为准') : '')
@@ -96,7 +96,7 @@ export function useCounting({ id, round, whole, lines }: CountingProps) {
     },
     clear: () => {
       set({})
-      setTold(null)
+      setReported(null)
     },
   }
 }

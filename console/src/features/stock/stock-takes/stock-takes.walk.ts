@@ -1,6 +1,6 @@
-import type { Ways } from '../../../../../e2e/all-screens/ways.ts'
+import type { WalkTargets } from '../../../../../e2e/all-screens/walk-targets.ts'
 
-export const ways: Ways = {
+export const walkTargets: WalkTargets = {
   '/stock/ts_detail/$id': { record: '/stock/list?type=TS' },
   '/stock/ts_create': { readsNothing: true },
 }

@@ -10,7 +10,7 @@ import {
   type TakeRow,
 } from './stock-takes.logic.ts'
 
-interface Asked {
+interface Requested {
   /** 0 as long as none is chosen. */
   location: number
   counted: boolean
@@ -18,7 +18,10 @@ interface Asked {
 }
 
 /** What the preview shows beside the rows: what they make of the balances, or what the counted units differ by. */
-export function useTakePreviews({ location, counted, countedAt }: Asked, rows: readonly TakeRow[] | null) {
+export function useTakePreviews(
+  { location, counted, countedAt }: Requested,
+  rows: readonly TakeRow[] | null,
+) {
   const sku = useMemo(() => [...new Set(rows?.map((row) => row.sku).filter(Boolean))], [rows])
   const asks = location > 0 && sku.length > 0
   const now = useAnswer(stockOnHand, { locationId: [location], sku }, { enabled: asks && !counted })

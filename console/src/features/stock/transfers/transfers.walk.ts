@@ -1,4 +1,4 @@
-import type { Ways } from '../../../../../e2e/all-screens/ways.ts'
+import type { WalkTargets } from '../../../../../e2e/all-screens/walk-targets.ts'
 import type { ApiCall } from '../../../../../e2e/support/api.ts'
 
 /** A transfer of which units are in transit. */
@@ -9,7 +9,7 @@ async function underWay(api: ApiCall): Promise<number> {
   return sent.id
 }
 
-export const ways: Ways = {
+export const walkTargets: WalkTargets = {
   '/stock/st_create': { readsNothing: true },
   '/stock/st_detail/$id': { record: underWay },
   '/stock/st_receive/$id': { record: underWay },

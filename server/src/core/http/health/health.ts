@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { type Database, query } from '../../db/db.ts'
 import { transact } from '../../db/transact.ts'
-import { troubleOf } from '../../outbox/unreachable.ts'
+import { databaseFaultOf } from '../../outbox/unreachable.ts'
 
 export interface Health {
   /** From now on /readyz says no, and each connection is closed with its next reply, so that callers go elsewhere. */
@@ -33,7 +33,7 @@ async function hasRoom({ db }: Database): Promise<boolean> {
   ).then(
     () => true,
     (error: unknown) => {
-      if (troubleOf(error) === 'DATABASE_FULL') return false
+      if (databaseFaultOf(error) === 'DATABASE_FULL') return false
       throw error
     },
   )
@@ -50,14 +50,14 @@ export function addHealth(http: FastifyInstance, database: Database): Health {
     if (leaving) reply.header('connection', 'close')
   })
   http.addHook('onError', async (_request, _reply, error) => {
-    full ||= troubleOf(error) === 'DATABASE_FULL'
+    full ||= databaseFaultOf(error) === 'DATABASE_FULL'
   })
 
   /** What is in the way; undefined: nothing. */
   async function obstacle(): Promise<string | undefined> {
     try {
       if ((await clockOff(database)) > maxClockOff) return "clock differs from the database's"
-      // Asked only once something found no room, until there is some again.
+      // Requested only once something found no room, until there is some again.
       full &&= !(await hasRoom(database))
       return full ? 'database full' : undefined
     } catch {

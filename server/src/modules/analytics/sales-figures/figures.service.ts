@@ -28,12 +28,12 @@ import { figuresOf } from './figures.rules.ts'
 import { type PlannedSpan, planSpan, type RequestedSpan } from './span.rules.ts'
 import { readLines, readVariantSums } from './variants.reads.ts'
 
-export type Asked = RequestedSpan & { site: string }
+export type Requested = RequestedSpan & { site: string }
 
 export const seesCosts = ({ caller }: Context): boolean => caller?.rights.has('costs.view') ?? false
 
 /** What is asked for, once it is clear that there is such a thing. */
-export async function spanOf(context: Context, requested: Asked): Promise<Span & PlannedSpan> {
+export async function spanOf(context: Context, requested: Requested): Promise<Span & PlannedSpan> {
   const planned = planSpan(requested, dayOf(context.now, context.zone))
   if ('refusal' in planned) return fail(planned.refusal, planned.params)
   return { ...planned, channel: await channelOf(context, requested.site) }
@@ -62,7 +62,7 @@ export const vendorRows = (sums: readonly VendorSums[], mayCosts: boolean): Vend
 /** The figures by vendor, with or without what follows from costs. */
 export async function figuresByVendor(
   context: Context,
-  requested: Asked,
+  requested: Requested,
   mayCosts: boolean,
 ): Promise<VendorFigures[]> {
   return vendorRows(await readVendorSums(context.db, await spanOf(context, requested)), mayCosts)

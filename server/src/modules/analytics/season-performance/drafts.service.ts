@@ -22,10 +22,10 @@ import { missingOf, moveOf } from './drafts.rules.ts'
 import { expectedOf } from './forecast.rules.ts'
 import { outlookOf, type Season, seasonOf } from './season-performance.service.ts'
 
-type Asked = z.output<(typeof seasonDiscountDraft)['query']>
+type Requested = z.output<(typeof seasonDiscountDraft)['query']>
 
 /** The season, once it is clear that all of these styles are of it. */
-async function seasonWith(context: Context, { season: requested, ids }: Asked): Promise<Season> {
+async function seasonWith(context: Context, { season: requested, ids }: Requested): Promise<Season> {
   const season = await seasonOf(context, requested)
   const known = await findSeasonStyles(context.db, season.span, ids)
   return known.length === ids.length ? season : fail('FIGURE_STYLE_UNKNOWN')
@@ -38,7 +38,7 @@ const firstOf = <Line>(lines: readonly Line[]) => ({
 
 export async function draftDiscount(
   context: Context,
-  requested: Asked,
+  requested: Requested,
 ): Promise<DataOf<typeof seasonDiscountDraft>> {
   await seasonWith(context, requested)
   return readSharedTags(context.db, requested.ids, maxDiscountTags)
@@ -46,7 +46,7 @@ export async function draftDiscount(
 
 export async function draftTransfer(
   context: Context,
-  requested: Asked,
+  requested: Requested,
 ): Promise<DataOf<typeof seasonTransferDraft>> {
   await seasonWith(context, requested)
   const move = moveOf(await readShelves(context.db, requested.ids))
@@ -57,7 +57,7 @@ export async function draftTransfer(
 
 export async function draftPurchase(
   context: Context,
-  requested: Asked,
+  requested: Requested,
 ): Promise<DataOf<typeof seasonPurchaseDraft>> {
   const season = await seasonWith(context, requested)
   const outlook = await outlookOf(context, season, '')

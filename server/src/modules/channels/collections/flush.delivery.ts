@@ -10,7 +10,7 @@ const payload = z.object({ given: z.string(), channel: z.enum(channels).default(
 
 /** Reads a collection of the shop anew, or all of them. */
 export const flushDelivery: Delivery = {
-  async begin(context, effect) {
+  async prepare(context, effect) {
     const { given, channel } = payload.parse(effect.payload)
     const access = await accessTo(context, channel)
     if ('missing' in access) return { waits: access.missing }

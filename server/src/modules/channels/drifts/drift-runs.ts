@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Context, Steps } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { queueJob } from '../../../core/jobs/jobs.ts'
-import { afterSetback, type Setback, setbackOf } from '../../../core/outbox/delivery-failures.ts'
+import { classifyFailure, type DeliveryFailure, nextRetry } from '../../../core/outbox/delivery-failures.ts'
 import type { StorefrontOffers } from '../../../ports/storefront-offers.ts'
 import { accessTo } from '../storefronts/storefronts.public.ts'
 import { compareMissing, compareOffers } from './compare/compare-offers.ts'
@@ -81,7 +81,7 @@ export async function comparePage(steps: Steps, payload: unknown): Promise<void>
   try {
     page = await steps.partners.storefront(run.channel, credentials).offers(locations, run.after)
   } catch (error) {
-    const setback = setbackOf(error)
+    const setback = classifyFailure(error)
     if (!setback) throw error
     return steps.step((context) => putOff(context, id, setback, steps.retryPauseMs))
   }
@@ -129,10 +129,15 @@ async function lookForMissing(context: Context, taken: Running): Promise<void> {
   await queuePage(context, run)
 }
 
-async function putOff(context: Context, id: number, setback: Setback, pauseMs: number): Promise<void> {
+async function putOff(
+  context: Context,
+  id: number,
+  setback: DeliveryFailure,
+  pauseMs: number,
+): Promise<void> {
   const run = await lockRunning(context.db, id)
   if (!run) return
-  const next = afterSetback(run.failures + 1, setback, pauseMs)
+  const next = nextRetry(run.failures + 1, setback, pauseMs)
   if (next.state === 'failed') return failRun(context.db, id, next.failure, context.now)
   await noteFailures(context.db, id, { failures: next.attempts, problem: next.failure })
   await queuePage(context, run, next.pauseMs)

@@ -25,7 +25,7 @@ import { type PriceShop, startPriceShop } from '../../../../test/shops/price-sho
 import { inTransaction } from '../../../../test/shops/ship-shop.ts'
 import { stockUp } from '../../../../test/shops/shop.ts'
 import { query } from '../../../core/db/db.ts'
-import { hurryJobs, queueJob } from '../../../core/jobs/jobs.ts'
+import { queueJob, runDelayedJobsNow } from '../../../core/jobs/jobs.ts'
 import { type Storefront, StorefrontError } from '../../../ports/storefront.ts'
 import { startFirst } from './drift-runs.ts'
 
@@ -412,7 +412,9 @@ describe('a run', () => {
     await shop.server.runJobs()
     expect(await newest()).toMatchObject({ state: 'running', compared: 100 })
     expect(await said()).toEqual(['price coat-1: 100.00 | 3.00'])
-    await inTransaction(shop.server, ({ db: own }) => hurryJobs(own, 'compareOffers@storefront:first'))
+    await inTransaction(shop.server, ({ db: own }) =>
+      runDelayedJobsNow(own, 'compareOffers@storefront:first'),
+    )
     await shop.server.runJobs()
     expect(await newest()).toMatchObject({ state: 'done', compared: 123 })
     expect(pages).toHaveLength(3)

@@ -1,6 +1,6 @@
 import { pushedFields } from '@selvedge/contract/channels/gome/gome-settings.ts'
 import { z } from 'zod'
-import type { Begun, Delivery } from '../../../core/outbox/deliveries.ts'
+import type { Delivery, PreparedDelivery } from '../../../core/outbox/deliveries.ts'
 import { readSetting } from '../../house/settings/settings.public.ts'
 import { type OrderToPush, readOrderToPush } from './order-to-push.reads.ts'
 
@@ -20,7 +20,7 @@ function named(
 
 /** Pushes an order as it is by then, under its shop and number, which two shops may both give: told again it is the same one. */
 export const pushDelivery: Delivery = {
-  async begin(context, effect): Promise<Begun> {
+  async prepare(context, effect): Promise<PreparedDelivery> {
     const { orderId } = payload.parse(effect.payload)
     const order = await readOrderToPush(context.db, orderId)
     if (!order) return { done: true }

@@ -8,10 +8,10 @@ import { fail } from '../../../core/http/fail.ts'
 import { figuresByVendor } from '../../analytics/sales-figures/sales-figures.public.ts'
 import { accountOf } from './account.ts'
 
-type Asked = z.output<(typeof shopAppReport)['query']>
+type Requested = z.output<(typeof shopAppReport)['query']>
 
 /** Only who looks at the page inside the admin of that very store goes on. */
-export const refuseStrangers = (steps: Steps, { app, shop, token }: Asked): Promise<void> =>
+export const refuseUnverifiedCaller = (steps: Steps, { app, shop, token }: Requested): Promise<void> =>
   steps.step(async (context) => {
     const { account } = await accountOf(context, app, shop)
     if (!steps.partners.shopApp(account).sessionOf(token, context.now)) fail('SHOP_APP_SESSION')
@@ -20,7 +20,7 @@ export const refuseStrangers = (steps: Steps, { app, shop, token }: Asked): Prom
 /** The figures of the shop whose sales the app shows. */
 export async function readAppReport(
   context: Context,
-  { app, shop, season }: Asked,
+  { app, shop, season }: Requested,
 ): Promise<{ season: string; seasons: string[]; rows: VendorFigures[] }> {
   const { row } = await accountOf(context, app, shop)
   const year = Number(dayOf(context.now, context.zone).slice(0, 4))

@@ -7,7 +7,7 @@ import {
   shopAppSave,
 } from '@selvedge/contract/channels/shop-apps/shop-apps.ts'
 import { handle, handleAfter, handleInSteps, handleList } from '../../../core/http/handle.ts'
-import { readAppReport, refuseStrangers } from './app-report.ts'
+import { readAppReport, refuseUnverifiedCaller } from './app-report.ts'
 import { authoriseShopApp, installShopApp, readShopAppPage } from './install.ts'
 import { readShopApps } from './shop-apps.reads.ts'
 import { saveShopApp } from './shop-apps.service.ts'
@@ -18,5 +18,5 @@ export const shopAppRoutes = [
   handleInSteps(shopAppPage, readShopAppPage),
   handleInSteps(shopAppAuthorise, authoriseShopApp),
   handleInSteps(shopAppInstall, installShopApp),
-  handleAfter(shopAppReport, refuseStrangers, readAppReport),
+  handleAfter(shopAppReport, refuseUnverifiedCaller, readAppReport),
 ]

@@ -4,7 +4,7 @@ import type { Db } from '../../../core/db/db.ts'
 import { shopApps } from './shop-apps.schema.ts'
 
 export type ShopAppRow = typeof shopApps.$inferSelect
-type Kept = Omit<ShopAppRow, 'scopes' | 'installedAt' | 'shopName'>
+type StoredShopApp = Omit<ShopAppRow, 'scopes' | 'installedAt' | 'shopName'>
 
 export const selectApps = (db: Db): Promise<ShopAppRow[]> => db.select().from(shopApps)
 
@@ -20,7 +20,7 @@ export async function lockApp(db: Db, app: ShopAppKind): Promise<ShopAppRow | nu
 }
 
 /** `forgotten`: it is another store or app now, which nobody has allowed yet. */
-export async function upsertApp(db: Db, row: Kept, forgotten: boolean): Promise<void> {
+export async function upsertApp(db: Db, row: StoredShopApp, forgotten: boolean): Promise<void> {
   const { app: _, ...changes } = row
   const none = { scopes: [], installedAt: null, shopName: '' }
   await db

@@ -1,7 +1,7 @@
 import { channels } from '@selvedge/contract/channels/storefronts/channels.ts'
 import { z } from 'zod'
 import type { Context } from '../../../core/http/context.ts'
-import type { Begun, Settle } from '../../../core/outbox/deliveries.ts'
+import type { OnDelivered, PreparedDelivery } from '../../../core/outbox/deliveries.ts'
 import type { Storefront } from '../../../ports/storefront.ts'
 import { accessTo } from '../storefronts/storefronts.public.ts'
 
@@ -11,12 +11,12 @@ export const channel = z.enum(channels)
 export async function toShop(
   context: Context,
   given: z.output<typeof channel>,
-  send: (shop: Storefront) => Promise<Settle>,
-): Promise<Begun> {
+  send: (shop: Storefront) => Promise<OnDelivered>,
+): Promise<PreparedDelivery> {
   const access = await accessTo(context, given)
   if ('missing' in access) return { waits: access.missing }
   return { send: (partners) => send(partners.storefront(given, access.credentials)) }
 }
 
 /** Where nothing follows. */
-export const nothingFollows: Settle = async () => undefined
+export const nothingFollows: OnDelivered = async () => undefined

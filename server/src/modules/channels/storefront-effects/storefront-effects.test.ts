@@ -27,7 +27,7 @@ import { queueNextBatch } from '../../../core/outbox/outbox.ts'
 import { StorefrontError } from '../../../ports/storefront.ts'
 import { followCancelledFulfillments } from '../../shipping/ship-orders/ship-orders.public.ts'
 import { receiveOrder } from '../storefront-orders/receive.ts'
-import { learnArticles, touchLevels } from '../storefronts/storefronts.public.ts'
+import { syncArticles, touchLevels } from '../storefronts/storefronts.public.ts'
 
 const sku = 'AAA-01-S'
 const other = 'BBB-02-M'
@@ -500,7 +500,7 @@ describe('stock levels', () => {
     // The shop tells that it sells it now: without a change here it learns of the level.
     fake.shop.unsold.delete(unsold)
     await inTransaction(server, (context) =>
-      learnArticles(context, 'first', [{ exId: `I-${unsold}`, sku: unsold }]),
+      syncArticles(context, 'first', [{ exId: `I-${unsold}`, sku: unsold }]),
     )
     await server.runJobs()
     expect(fake.shop.levels.get(`${unsold}@11`)).toBe(4)

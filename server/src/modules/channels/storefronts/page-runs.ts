@@ -4,7 +4,7 @@ import { storefrontLane } from '@selvedge/contract/house/sync/partners.ts'
 import type { Db } from '../../../core/db/db.ts'
 import type { Context } from '../../../core/http/context.ts'
 import { queueJob } from '../../../core/jobs/jobs.ts'
-import { afterSetback, type Setback } from '../../../core/outbox/delivery-failures.ts'
+import { type DeliveryFailure, nextRetry } from '../../../core/outbox/delivery-failures.ts'
 import { accessTo } from './access.ts'
 
 /** Somebody waits for it: the first pause is short. */
@@ -64,13 +64,13 @@ export async function putOffPage(
   { db, now }: Context,
   runs: PageRuns<Run>,
   id: number,
-  setback: Setback & { basePauseMs: number },
+  setback: DeliveryFailure & { basePauseMs: number },
 ): Promise<void> {
   const run = await runs.lock(db, id)
   if (!run) return
   // Somebody watches it: a shop that stays away ends it after a while.
   const counted = setback.away ? { ...setback, waitMs: 0 } : setback
-  const next = afterSetback(run.failures + 1, counted, Math.min(setback.basePauseMs, firstPauseMs))
+  const next = nextRetry(run.failures + 1, counted, Math.min(setback.basePauseMs, firstPauseMs))
   if (next.state === 'failed') return runs.fail(db, id, next.failure, now)
   const { attempts: failures, failure: error } = next
   const pauseMs = Math.max(next.pauseMs, setback.waitMs)

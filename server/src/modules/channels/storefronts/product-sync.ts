@@ -56,7 +56,7 @@ export async function syncPage(steps: Steps, given: unknown): Promise<void> {
       channel,
       rows.filter(({ sku }) => sku.length <= maxSku),
     )
-    await learnArticles(
+    await syncArticles(
       context,
       channel,
       rows.map(({ inventoryItemExId, sku, url }) => ({ exId: inventoryItemExId, sku, url: addressOf(url) })),
@@ -71,7 +71,7 @@ const addressOf = (url: string): string => (/^https?:\/\//i.test(url) ? url : ''
 const maxSku = 100
 
 /** Keeps the articles of a shop. Of what it did not sell when it was last told of it, it is told the levels. */
-export async function learnArticles(
+export async function syncArticles(
   context: Context,
   channel: Channel,
   articles: readonly Item[],

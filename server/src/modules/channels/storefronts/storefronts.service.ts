@@ -112,7 +112,7 @@ export async function testStorefront(
   _query: unknown,
   { channel, baseUrl, token: given }: z.output<(typeof storefrontTest)['body']>,
 ): Promise<{ shop: string }> {
-  const stored = given === '' ? await steps.step((context) => keptToken(context, channel, baseUrl)) : given
+  const stored = given === '' ? await steps.step((context) => storedToken(context, channel, baseUrl)) : given
   const token = stored === '' ? fail('STOREFRONT_TOKEN_MISSING') : stored
   try {
     return { shop: await steps.partners.triedStorefront({ baseUrl: withoutSlash(baseUrl), token }).check() }
@@ -123,7 +123,7 @@ export async function testStorefront(
 }
 
 /** The token that is kept for that very address: no other gets to see it. */
-async function keptToken(context: Context, channel: Channel, baseUrl: string): Promise<string> {
+async function storedToken(context: Context, channel: Channel, baseUrl: string): Promise<string> {
   const row = await findRow(context.db, channel)
   return row && row.baseUrl === withoutSlash(baseUrl) ? (open(context, row, 'token') ?? '') : ''
 }

@@ -13,8 +13,8 @@ import {
 import {
   applyReported,
   findIdsByEmails,
+  insertAnonymous,
   insertCustomers,
-  insertNameless,
   type NewCustomer,
 } from './reported-customers.sql.ts'
 
@@ -150,7 +150,7 @@ async function customersFor(
   const strangers = facts.filter(({ email }, index) => email !== '' && found[index] === null)
   const made = new Set(strangers.length === 0 ? [] : await insertCustomers(db, strangers, now))
   if (strangers.length > 0) found = await findIdsByEmails(db, emails)
-  const nameless = await insertNameless(
+  const nameless = await insertAnonymous(
     db,
     facts.filter(({ email }) => email === ''),
     now,

@@ -14,7 +14,7 @@ import { fail } from '../../../core/http/fail.ts'
 import { isCustomer } from './customers.sql.ts'
 import { addressesOf, membersOf, ordersOf } from './members.reads.ts'
 
-interface Asked {
+interface Requested {
   id: number
   skip: number
   size: number
@@ -23,7 +23,7 @@ interface Asked {
 /** A part of the page of a customer, read for itself. */
 const part =
   <Row extends { id: unknown }>(columns: SQL, from: (id: number) => SQL, order: SQL) =>
-  async ({ db }: Reading, { id, skip, size }: Asked): Promise<Page<Row>> => {
+  async ({ db }: Reading, { id, skip, size }: Requested): Promise<Page<Row>> => {
     const page = await queryPage<Row>(db, { columns, from: from(id), order, skip, size })
     return page.total > 0 || (await isCustomer(db, id)) ? page : fail('CUSTOMER_NOT_FOUND')
   }

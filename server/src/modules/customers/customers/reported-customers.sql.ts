@@ -50,7 +50,7 @@ export async function insertCustomers(db: Db, made: readonly NewCustomer[], now:
 }
 
 /** Makes customers without an address; answers their ids in the same order. */
-export async function insertNameless(db: Db, made: readonly NewCustomer[], now: Date): Promise<number[]> {
+export async function insertAnonymous(db: Db, made: readonly NewCustomer[], now: Date): Promise<number[]> {
   if (made.length === 0) return []
   const rows = await query<{ id: number }>(
     db,

@@ -120,7 +120,7 @@ async function markUnowned(
 }
 
 /** The entries that an order's points will get when they are settled as it is now; null where nobody has bought it. */
-export async function foreseePoints(context: Context, orderId: number): Promise<EntryDraft[] | null> {
+export async function previewPoints(context: Context, orderId: number): Promise<EntryDraft[] | null> {
   const customers = await ownersOf(context, [orderId])
   if (customers.size === 0) return null
   const balances = await readBalances(context.db, [...customers.values()])

@@ -2,11 +2,11 @@ import type { Context } from '../../../core/http/context.ts'
 import { readStyleRules } from '../customs-style/customs-style.public.ts'
 import { readCodeIndex } from './code-rows.reads.ts'
 import { type AlikeProducts, readAlike } from './declared-products.reads.ts'
-import { decide, oneCode, type Verdict } from './matching.rules.ts'
+import { type CodeMatch, decide, oneCode } from './matching.rules.ts'
 import { declaredOf, factsOf } from './product-facts.ts'
 
 /** Products that are declared alike, with the codes that code rows give them. */
-export type MatchedProducts = AlikeProducts & Verdict
+export type MatchedProducts = AlikeProducts & CodeMatch
 
 /** What the code rows on file say of the products of a stock order. */
 export async function matchOrder(context: Context, orderId: number): Promise<MatchedProducts[]> {
@@ -17,9 +17,9 @@ export async function matchOrder(context: Context, orderId: number): Promise<Mat
 export async function matchAlike<Alike extends { key: string }>(
   context: Context,
   alike: readonly Alike[],
-): Promise<(Alike & Verdict)[]> {
+): Promise<(Alike & CodeMatch)[]> {
   const [index, rules] = [await readCodeIndex(context.db), await readStyleRules(context)]
-  const verdicts = new Map<string, Verdict>()
+  const verdicts = new Map<string, CodeMatch>()
   return alike.map((one) => {
     const verdict = verdicts.get(one.key) ?? decide(index, factsOf(declaredOf(one.key), rules))
     verdicts.set(one.key, verdict)

@@ -67,7 +67,7 @@ function keysOf(said: readonly CodeRowFact[], product: ProductFacts): string[] {
 }
 
 /** What code rows say of a product: its codes, and the rows (by their keys) that say so. */
-export interface Verdict {
+export interface CodeMatch {
   codes: string[]
   keys: string[]
 }
@@ -76,7 +76,7 @@ export interface Verdict {
  * The codes that rows give a product. The rows that say most of it decide, each fact counting the same: one code is its own,
  * several contradict each other, and none is none.
  */
-export function decide({ codes, patterns }: CodeIndex, product: ProductFacts): Verdict {
+export function decide({ codes, patterns }: CodeIndex, product: ProductFacts): CodeMatch {
   const words = (fact: CodeRowFact) =>
     [...new Set(product[fact].map(normal[fact]))].filter((word) => word !== '')
   const known: ProductFacts = {

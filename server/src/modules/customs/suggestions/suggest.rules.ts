@@ -1,8 +1,8 @@
 import {
   type CodeSuggestion,
-  mostSuggested,
+  type Confidence,
+  maxSuggested,
   type SuggestionFact,
-  type Sureness,
   suggestionFacts,
 } from '@selvedge/contract/customs/suggestions/suggestions.ts'
 
@@ -32,7 +32,7 @@ const smoothing = 0.5
 /** Words of one style are not independent: what speaks for a code is taken by its part only. */
 const temperature = 2
 /** From so many of a hundred on. */
-const sureFrom: readonly (readonly [Sureness, number])[] = [
+const sureFrom: readonly (readonly [Confidence, number])[] = [
   ['high', 80],
   ['medium', 40],
 ]
@@ -177,7 +177,7 @@ export function suggest(index: SuggestionIndex, style: Tokens): CodeSuggestion[]
   const isKnown = suggestionFacts.some((fact) => style[fact].some((word) => index.postings[fact].has(word)))
   if (!isKnown) return []
   const score = scores(index, style)
-  const places = highest(score, mostSuggested)
+  const places = highest(score, maxSuggested)
   const top = score[places[0] ?? 0] ?? 0
   const share = (place: number) => Math.exp(((score[place] ?? 0) - top) / temperature)
   let all = 0

@@ -12,7 +12,7 @@ import type { z } from 'zod'
 import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { queueJob } from '../../../core/jobs/jobs.ts'
-import { lockEffect, requeueEffect, requeueEffects, settleEffects } from '../../../core/outbox/outbox.ts'
+import { lockEffect, markEffectsDone, requeueEffect, requeueEffects } from '../../../core/outbox/outbox.ts'
 import { countBlocked } from './ledger.reads.ts'
 import {
   effectKeyOf,
@@ -70,7 +70,7 @@ export async function markManual(
   const task = await allowed(context, 'manual', id)
   const { attempts } = task
   await writeOutcomes(context, [{ taskId: id, state: ledgerOutcome.manual, attempts, failure: null }])
-  await settleEffects(context, 'ledgerTask', id, postKind)
+  await markEffectsDone(context, 'ledgerTask', id, postKind)
   noteChange(context, 'manual', task)
   return 1
 }

@@ -71,7 +71,7 @@ export async function settleOrder(
  * a message of its own, whether or not the one before has arrived: customs are asked whether they know the order.
  */
 export const declareOrderDelivery: Delivery = {
-  async begin(context, effect) {
+  async prepare(context, effect) {
     const { orderId } = payload.parse(effect.payload)
     const stored = await lockOrderDeclaration(context.db, orderId)
     if (!stored) return { done: true }

@@ -26,12 +26,12 @@ async function checkOrder(steps: Steps, given: unknown): Promise<void> {
 }
 
 const silentMs = 15 * 60_000
-const mostAtOnce = 500
+const maxAtOnce = 500
 
 /** Asks again after those whose job was lost. */
 async function checkOrders(context: Context): Promise<void> {
   const before = new Date(context.now.getTime() - silentMs)
-  const silent = await findSilentOrders(context.db, { before, most: mostAtOnce })
+  const silent = await findSilentOrders(context.db, { before, most: maxAtOnce })
   const rows = silent.map(({ orderId }) => ({ key: `${checkJob}:${orderId}`, payload: { orderId } }))
   await queueJobs(context.db, checkJob, rows, { lane: 'customs:orders' })
 }

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { findPaid } from './paid-order.reads.ts'
-import { lockStanding } from './payment-data.sql.ts'
+import { lockDataRequest } from './payment-data.sql.ts'
 import { queueAnswer } from './queue-answer.ts'
 
 /** Answers a request of customs whose answer failed, or whose order was not known when it came. */
@@ -14,7 +14,7 @@ export async function answerAgain(
   { id }: z.output<(typeof dataRequestAgain)['body']>,
 ): Promise<1> {
   const { db } = context
-  const stored = (await lockStanding(db, { id })) ?? fail('DATA_REQUEST_NOT_FOUND')
+  const stored = (await lockDataRequest(db, { id })) ?? fail('DATA_REQUEST_NOT_FOUND')
   if (!mayAnswerAgain(stored.state)) fail('DATA_REQUEST_STATE')
   await queueAnswer(
     context,

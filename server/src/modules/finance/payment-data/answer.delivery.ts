@@ -23,7 +23,7 @@ const guidOf = ({ sessionId, orderNo }: { sessionId: string; orderNo: string }):
 
 /** Gives customs the data of a payment that they have asked for: signed once, and uploaded as it was signed. */
 export const answerDelivery: Delivery = {
-  async begin(context, effect) {
+  async prepare(context, effect) {
     const { requestId } = payload.parse(effect.payload)
     const stored = await lockRequest(context.db, requestId)
     const paid = stored && (await readPaid(context.db, stored.paymentId))

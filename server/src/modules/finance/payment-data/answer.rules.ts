@@ -35,7 +35,7 @@ const chinaTime = (at: Date): string =>
   new Date(at.getTime() + 8 * 3600_000).toISOString().replace(/\D/g, '').slice(0, 14)
 const clipped = (text: string, most: number): string => [...text].slice(0, most).join('')
 
-interface Asked {
+interface Requested {
   guid: string
   orderNo: string
   sessionId: string
@@ -46,7 +46,7 @@ interface Asked {
  * What is signed, and the parts of it as texts: they are uploaded as they were signed, so each is made once. Of the
  * original request and answer is told what the gateway's payment says of itself.
  */
-export function payExchange(requested: Asked, paid: PaidOrder, receiver: Receiver) {
+export function payExchange(requested: Requested, paid: PaidOrder, receiver: Receiver) {
   const { outTradeNo, tradeNo, amount, currency } = paid
   const tradingTime = chinaTime(paid.paidAt)
   const head = JSON.stringify({
@@ -84,7 +84,7 @@ export function payExchange(requested: Asked, paid: PaidOrder, receiver: Receive
 
 /** What is uploaded: the texts that were signed, with the signature. */
 export const uploadOf = (
-  { sessionId, serviceTime }: Asked,
+  { sessionId, serviceTime }: Requested,
   { head, lists }: { head: string; lists: string },
   { certNo, signValue }: { certNo: string; signValue: string },
 ): string =>

@@ -13,7 +13,7 @@ export interface NewRequest {
 }
 
 /** So many are kept of what was asked within an hour: nobody signs, and whoever likes may ask. */
-export const mostOfAnHour = { foreign: 500, ofOneOrder: 20 }
+export const maxPerHour = { foreign: 500, ofOneOrder: 20 }
 
 /**
  * Keeps what customs have asked for; null where they have asked it before in the same session, or where too much was asked
@@ -27,8 +27,8 @@ export async function insertRequest(
   const at = sql`${now.toISOString()}::timestamptz`
   const [alike, most] =
     orderId === null
-      ? [sql`state = 'foreign'`, mostOfAnHour.foreign]
-      : [sql`order_no = ${orderNo} and state <> 'foreign'`, mostOfAnHour.ofOneOrder]
+      ? [sql`state = 'foreign'`, maxPerHour.foreign]
+      : [sql`order_no = ${orderNo} and state <> 'foreign'`, maxPerHour.ofOneOrder]
   const [stored] = await query<{ id: number }>(
     db,
     sql`insert into payment_data_request (order_no, session_id, service_time, state, order_id, payment_id, received_at,
@@ -64,7 +64,7 @@ export async function lockRequest(db: Db, id: number): Promise<StoredRequest | n
 }
 
 /** How a request stands. */
-export interface Standing {
+export interface LockedDataRequest {
   id: number
   state: DataRequestState
   orderNo: string
@@ -73,11 +73,11 @@ export interface Standing {
 }
 
 /** How a request stands, which stays so until the transaction ends; null where there is none. */
-export async function lockStanding(
+export async function lockDataRequest(
   db: Db,
   which: { id: number } | { sessionId: string; orderNo: string },
-): Promise<Standing | null> {
-  const [stored] = await query<Standing>(
+): Promise<LockedDataRequest | null> {
+  const [stored] = await query<LockedDataRequest>(
     db,
     sql`select id, state, order_no as "orderNo", payment_id as "paymentId" from payment_data_request
         where ${

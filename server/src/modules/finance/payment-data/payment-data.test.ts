@@ -13,7 +13,7 @@ import {
   startCustomsShop,
 } from '../../../../test/customs/customs-shop.ts'
 import { refusal } from '../../../../test/harness.ts'
-import { mostOfAnHour } from './payment-data.sql.ts'
+import { maxPerHour } from './payment-data.sql.ts'
 
 let shop: CustomsShop
 beforeAll(async () => {
@@ -267,7 +267,7 @@ describe('requests that come without end', () => {
     const order = await shop.order()
     const first = request(order.number)
     await ask(first)
-    await fill(mostOfAnHour.ofOneOrder - 1, { orderNo: order.number, of: order })
+    await fill(maxPerHour.ofOneOrder - 1, { orderNo: order.number, of: order })
     const refused = request(order.number)
     expect((await ask(refused)).json()).toMatchObject({ code: '20003' })
     expect(await requestsOf(refused.sessionID)).toEqual([])
@@ -275,7 +275,7 @@ describe('requests that come without end', () => {
   })
 
   it('of orders that are not ours are not kept beyond some of an hour', async () => {
-    await fill(mostOfAnHour.foreign, { orderNo: 'r-many' })
+    await fill(maxPerHour.foreign, { orderNo: 'r-many' })
     const refused = request('r-none')
     expect((await ask(refused)).json()).toMatchObject({ code: '20001' })
     expect(await requestsOf(refused.sessionID)).toEqual([])

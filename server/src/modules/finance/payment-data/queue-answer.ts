@@ -1,6 +1,6 @@
 import type { Context } from '../../../core/http/context.ts'
 import { type Effect, touchEffects } from '../../../core/outbox/outbox.ts'
-import { adoptRequest, type Standing, settleRequest } from './payment-data.sql.ts'
+import { adoptRequest, type LockedDataRequest, settleRequest } from './payment-data.sql.ts'
 
 /** What tells customs the data of the payment that a request is about. */
 export const answerOf = (requestId: number, paymentId: number): Effect => ({
@@ -16,7 +16,7 @@ export const answerOf = (requestId: number, paymentId: number): Effect => ({
 /** Has a request answered whose answer failed, or which was of no order of ours until it was `paid`. The caller has locked it. */
 export async function queueAnswer(
   context: Context,
-  stored: Pick<Standing, 'id' | 'paymentId'>,
+  stored: Pick<LockedDataRequest, 'id' | 'paymentId'>,
   paid: () => Promise<{ id: number; orderId: number }>,
 ): Promise<void> {
   const { db, now } = context

@@ -2,7 +2,7 @@ import { mayAnswerAgain } from '@selvedge/contract/finance/payment-data/data-req
 import type { Context } from '../../../core/http/context.ts'
 import { queueEffects } from '../../../core/outbox/outbox.ts'
 import { findPaid } from './paid-order.reads.ts'
-import { insertRequest, lockStanding } from './payment-data.sql.ts'
+import { insertRequest, lockDataRequest } from './payment-data.sql.ts'
 import { answerOf, queueAnswer } from './queue-answer.ts'
 
 export interface DataRequest {
@@ -36,7 +36,7 @@ export async function takeRequest(
     queueEffects(context, [answerOf(id, paid.id)])
     return answers.taken
   }
-  const stored = await lockStanding(db, { sessionId, orderNo })
+  const stored = await lockDataRequest(db, { sessionId, orderNo })
   if (!stored) return answers.tooOften
   if (mayAnswerAgain(stored.state)) await queueAnswer(context, stored, async () => paid)
   return answers.taken

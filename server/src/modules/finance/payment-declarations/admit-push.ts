@@ -14,7 +14,7 @@ export interface Admitted {
   differences: readonly DocumentDifference[]
 }
 
-interface Asked {
+interface Requested {
   payments: readonly PaymentToDeclare[]
   /** Whether customs have accepted one of the documents already. */
   isAccepted: boolean
@@ -27,7 +27,7 @@ interface Asked {
  */
 export async function admitPush(
   context: Context,
-  { payments, isAccepted, reason }: Asked,
+  { payments, isAccepted, reason }: Requested,
 ): Promise<Admitted> {
   if (reason && context.caller && !context.caller.rights.has('transactions.change'))
     fail('DECLARATION_REASON_RIGHT')

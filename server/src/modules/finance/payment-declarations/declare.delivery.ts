@@ -14,8 +14,8 @@ import {
   lockDeclaration,
   noteBuyer,
   noteFailure,
+  type ReportedResult,
   type StoredDeclaration,
-  type Told,
   writeAnswer,
 } from './payment-declarations.sql.ts'
 import { findPayment } from './payments.reads.ts'
@@ -42,7 +42,7 @@ const mayKnowAnother = ({ said, buyerTold }: StoredDeclaration, buyer: string): 
 
 const stateOf = { moving: 'sent', accepted: 'accepted', rejected: 'rejected' } as const
 
-const declaredBy = (answer: DeclarationAnswer): Told => ({
+const declaredBy = (answer: DeclarationAnswer): ReportedResult => ({
   ...answer,
   state: stateOf[answer.state],
   failure:
@@ -77,7 +77,7 @@ export async function settleDeclaration(
 
 /** Has the company declare a payment; told again under the same numbers it does so once. */
 export const declareDelivery: Delivery = {
-  async begin(context, effect) {
+  async prepare(context, effect) {
     const { paymentId } = payload.parse(effect.payload)
     const stored = await lockDeclaration(context.db, paymentId)
     const payment = await findPayment(context.db, paymentId)

@@ -79,7 +79,7 @@ export async function lockDeclaration(db: Db, paymentId: number): Promise<Stored
   return stored ?? null
 }
 
-export interface Told {
+export interface ReportedResult {
   state: DeclarationState
   said: string
   identity: IdentityCheck
@@ -89,7 +89,12 @@ export interface Told {
 }
 
 /** What the company has answered. Numbers that it does not tell again stay. */
-export async function writeAnswer(db: Db, payment: Known, reported: Told, now: Date): Promise<void> {
+export async function writeAnswer(
+  db: Db,
+  payment: Known,
+  reported: ReportedResult,
+  now: Date,
+): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`
   const failure = reported.failure && JSON.stringify(reported.failure)
   await db.execute(

@@ -14,7 +14,7 @@ export interface MatchedNotice {
   agrees: boolean
 }
 
-const mostAtOnce = 500
+const maxAtOnce = 500
 
 /**
  * Those that wait for a payment which is known by now and went through a gateway of the company that tells of it. Of several
@@ -36,5 +36,5 @@ export const findMatched = (
             on known.gateway = lower(payment.gateway) and known.company = notice.company
         where notice.state = 'waiting'
           ${only ? sql`and notice.company = ${only.company} and notice.trade_no = ${only.tradeNo}` : sql``}
-        order by notice.id, agrees desc, payment.id limit ${mostAtOnce}`,
+        order by notice.id, agrees desc, payment.id limit ${maxAtOnce}`,
   )

@@ -14,7 +14,7 @@ import type { Scope } from './differences.sql.ts'
 import type { Running, Stage } from './runs.sql.ts'
 
 /** So many records in one transaction. */
-export const mostAtOnce = 500
+export const maxAtOnce = 500
 /** Partners have so long to hear, to tell and to do: what is younger is no difference yet. */
 const settlingMs = 3_600_000
 
@@ -42,7 +42,7 @@ async function ofOrders(
 /** How many records a portion has, and behind what the next one goes on. */
 const passed = <Row>(rows: readonly Row[], of: (last: Row) => unknown) => {
   const last = rows.at(-1)
-  return { records: rows.length, after: last !== undefined && rows.length === mostAtOnce ? of(last) : null }
+  return { records: rows.length, after: last !== undefined && rows.length === maxAtOnce ? of(last) : null }
 }
 
 const place = z.object({ at: z.string(), id: z.int() }).nullable()
@@ -52,7 +52,7 @@ const key = z.string().nullable()
 /** The next records of each stage, compared. */
 export const portions: Record<Stage, (context: Context, run: Running) => Promise<Portion>> = {
   async orders(context, { after, firstAt }) {
-    const asked = { firstAt: new Date(firstAt), after: place.parse(after), most: mostAtOnce }
+    const asked = { firstAt: new Date(firstAt), after: place.parse(after), most: maxAtOnce }
     const rows = await nextOrders(context.db, asked)
     return {
       ...(await ofOrders(
@@ -63,7 +63,7 @@ export const portions: Record<Stage, (context: Context, run: Running) => Promise
     }
   },
   async earlier(context, { after, firstAt }) {
-    const asked = { firstAt: new Date(firstAt), after: number.parse(after) ?? 0, most: mostAtOnce }
+    const asked = { firstAt: new Date(firstAt), after: number.parse(after) ?? 0, most: maxAtOnce }
     const rows = await nextEarlier(context.db, asked)
     return {
       ...(await ofOrders(
@@ -74,14 +74,14 @@ export const portions: Record<Stage, (context: Context, run: Running) => Promise
     }
   },
   async notices(context, { after }) {
-    const rows = await nextNotices(context.db, { after: number.parse(after) ?? 0, most: mostAtOnce })
+    const rows = await nextNotices(context.db, { after: number.parse(after) ?? 0, most: maxAtOnce })
     const notices = rows.map(({ id }) => id)
     const facts = await readNoticeFacts(context.db, notices, settledBefore(context))
     const found = facts.flatMap(noticeDifferences)
     return { scope: { notices }, found, compared: rows.length, ...passed(rows, ({ id }) => id) }
   },
   async stock(context, { after }) {
-    const rows = await nextSkus(context.db, { after: key.parse(after) ?? '', most: mostAtOnce })
+    const rows = await nextSkus(context.db, { after: key.parse(after) ?? '', most: maxAtOnce })
     const skus = rows.map(({ sku }) => sku)
     const facts = await readDriftsOf(context.db, skus, reconciliationDocuments)
     const found = facts.flatMap(stockDifferences)

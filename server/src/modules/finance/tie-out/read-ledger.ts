@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { momentOf } from '../../../core/clock.ts'
 import type { Context, Steps } from '../../../core/http/context.ts'
-import { afterSetback, type Setback, setbackOf } from '../../../core/outbox/delivery-failures.ts'
+import { classifyFailure, type DeliveryFailure, nextRetry } from '../../../core/outbox/delivery-failures.ts'
 import type { LedgerCredentials } from '../../../ports/ledger.ts'
 import { readSetting } from '../../house/settings/settings.public.ts'
 import { accessToLedger, termsOf } from '../ledger/ledger.public.ts'
 import { readPosted } from './bills.reads.ts'
 import { queuePage, queuePortion } from './queued.ts'
 import { type Page, type Read, readOthers, readSent } from './read-page.ts'
-import { endReading, goOn, lockReading, noteSetbacks, type Reading, writeFindings } from './reading.sql.ts'
+import { endReading, goOn, lockReading, type Reading, recordFailures, writeFindings } from './reading.sql.ts'
 
 /** The ledger may be away by night for some minutes: the first pause is short. */
 const firstPauseMs = 5_000
@@ -27,7 +27,7 @@ export async function readPage(steps: Steps, given: unknown): Promise<void> {
     const ledger = steps.partners.ledger(credentials)
     read = page.run.stage === 'sent' ? await readSent(ledger, page) : await readOthers(steps, ledger, page)
   } catch (error) {
-    const setback = setbackOf(error)
+    const setback = classifyFailure(error)
     if (!setback) throw error
     return steps.step((context) => putOff(context, id, setback, steps.retryPauseMs))
   }
@@ -73,15 +73,15 @@ async function keep({ db }: Context, requested: Reading, { next, bills, found }:
 }
 
 /** A ledger that stays away ends the reading after some minutes, and nothing else. */
-async function putOff({ db }: Context, id: number, setback: Setback, pauseMs: number): Promise<void> {
+async function putOff({ db }: Context, id: number, setback: DeliveryFailure, pauseMs: number): Promise<void> {
   const run = await lockReading(db, id)
   if (!run) return
   const counted = setback.away ? { ...setback, waitMs: 0 } : setback
-  const next = afterSetback(run.setbacks + 1, counted, Math.min(pauseMs, firstPauseMs))
+  const next = nextRetry(run.setbacks + 1, counted, Math.min(pauseMs, firstPauseMs))
   if (next.state === 'failed') {
     await endReading(db, id, next.failure)
     return queuePortion(db, id)
   }
-  await noteSetbacks(db, id, next.attempts)
+  await recordFailures(db, id, next.attempts)
   await queuePage(db, id, Math.max(next.pauseMs, setback.waitMs))
 }

@@ -39,7 +39,7 @@ export async function goOn(db: Db, id: number, next: Next, bills: number): Promi
   )
 }
 
-export async function noteSetbacks(db: Db, id: number, setbacks: number): Promise<void> {
+export async function recordFailures(db: Db, id: number, setbacks: number): Promise<void> {
   await db.execute(sql`update tie_out_run set setbacks = ${setbacks} where id = ${id}`)
 }
 

@@ -5,10 +5,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Db, fragment, type Page, query, queryPage } from '../../../core/db/db.ts'
 import type { Context } from '../../../core/http/context.ts'
-import { type Powers, powersOf } from './roles.rules.ts'
+import { type EffectiveRights, effectiveRightsOf } from './roles.rules.ts'
 import { roleVersion } from './roles.sql.ts'
 
-/** Columns of a statement over accounts, for `powersOf`: the keys of the roles and what custom ones grant. */
+/** Columns of a statement over accounts, for `effectiveRightsOf`: the keys of the roles and what custom ones grant. */
 export const powerColumns = (accountId: SQL): SQL => sql`
   (select coalesce(array_agg(role order by role), '{}') from account_role
    where account_id = ${accountId}) as roles,
@@ -28,12 +28,12 @@ export const factorDemanded = (accountId: SQL): SQL => sql`
   exists (select 1 from account_role join second_factor_role using (role) where account_id = ${accountId})`
 
 /** What the roles of an account amount to now, whether it is disabled or not. */
-export async function readPowers(db: Db, accountId: number): Promise<Powers> {
+export async function readPowers(db: Db, accountId: number): Promise<EffectiveRights> {
   const [row] = await query<{ roles: string[]; granted: string[] }>(
     db,
     sql`select ${powerColumns(sql`account.id`)} from account where id = ${accountId}`,
   )
-  return powersOf(row?.roles ?? [], row?.granted ?? [])
+  return effectiveRightsOf(row?.roles ?? [], row?.granted ?? [])
 }
 
 export async function isDisabled(db: Db, accountId: number): Promise<boolean> {
@@ -78,7 +78,7 @@ export async function readRoles(
     rows: rows.map(({ id: key, rights, ...role }) => ({
       key,
       ...role,
-      routes: ticksOf(isBuiltIn(key) ? roles[key] : powersOf([], rights).rights),
+      routes: ticksOf(isBuiltIn(key) ? roles[key] : effectiveRightsOf([], rights).rights),
     })),
     total,
   }

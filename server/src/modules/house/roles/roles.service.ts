@@ -13,7 +13,7 @@ import type { z } from 'zod'
 import { type Context, callerOf } from '../../../core/http/context.ts'
 import { fail, HttpFault } from '../../../core/http/fail.ts'
 import { isDisabled, readPowers } from './roles.reads.ts'
-import { firstBeyond, isAdmin, type Powers, powersOf } from './roles.rules.ts'
+import { type EffectiveRights, effectiveRightsOf, firstBeyond, isAdmin } from './roles.rules.ts'
 import {
   type CustomRole,
   deleteCustomRole,
@@ -30,7 +30,7 @@ import {
  * Begins a change of what people may do. Such changes wait for each other, and count with what the caller may do once
  * it is their turn: whoever was demoted meanwhile is refused.
  */
-export async function beginPermissionChange(context: Context): Promise<Powers> {
+export async function beginPermissionChange(context: Context): Promise<EffectiveRights> {
   await lockPermissions(context.db)
   const { accountId } = callerOf(context)
   const powers = await readPowers(context.db, accountId)
@@ -42,7 +42,7 @@ export async function beginPermissionChange(context: Context): Promise<Powers> {
 /** Refuses rights that the caller does not hold, naming the first. */
 export function refuseBeyond(
   wanted: Iterable<Right>,
-  powers: Powers,
+  powers: EffectiveRights,
   error: Extract<ErrorName, 'RIGHT_NOT_HELD' | 'RIGHTS_BEYOND_OWN'>,
   name = '',
 ): void {
@@ -51,12 +51,16 @@ export function refuseBeyond(
 }
 
 /** Refuses roles that do not exist or that the caller may not give. */
-export async function refuseGiving(context: Context, keys: readonly string[], powers: Powers): Promise<void> {
+export async function refuseGiving(
+  context: Context,
+  keys: readonly string[],
+  powers: EffectiveRights,
+): Promise<void> {
   const custom = await findCustomRoles(context.db, keys)
   const known = new Set(custom.map((role) => role.key))
   const unknown = keys.find((key) => !isBuiltIn(key) && !known.has(key))
   if (unknown !== undefined) fail('ROLE_NOT_FOUND', { key: unknown })
-  const given = powersOf(
+  const given = effectiveRightsOf(
     keys,
     custom.flatMap((role) => role.rights),
   )
@@ -65,10 +69,10 @@ export async function refuseGiving(context: Context, keys: readonly string[], po
 }
 
 /** A custom role that the caller may change: one that carries nothing beyond their own rights. */
-async function getEditableRole(context: Context, key: string, powers: Powers): Promise<CustomRole> {
+async function getEditableRole(context: Context, key: string, powers: EffectiveRights): Promise<CustomRole> {
   if (isBuiltIn(key)) fail('ROLE_BUILT_IN', { key })
   const role = (await findCustomRole(context.db, key)) ?? fail('ROLE_NOT_FOUND', { key })
-  refuseBeyond(powersOf([], role.rights).rights, powers, 'RIGHTS_BEYOND_OWN', role.name)
+  refuseBeyond(effectiveRightsOf([], role.rights).rights, powers, 'RIGHTS_BEYOND_OWN', role.name)
   return role
 }
 
@@ -136,7 +140,7 @@ export async function demandSecondFactor(
   const custom = isBuiltIn(key)
     ? null
     : ((await findCustomRole(context.db, key)) ?? fail('ROLE_NOT_FOUND', { key }))
-  const held = powersOf([key], custom?.rights ?? [])
+  const held = effectiveRightsOf([key], custom?.rights ?? [])
   if (isAdmin(held) && !isAdmin(powers)) fail('ADMIN_ONLY')
   refuseBeyond(held.rights, powers, 'RIGHTS_BEYOND_OWN', custom?.name ?? key)
   const before = await demandFactor(context.db, key, demanded)

@@ -5,13 +5,13 @@ import { takeLock } from '../../../core/db/locks.ts'
 
 const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
 
-interface Kept {
+interface StoredAds {
   content: AdContent
   at: Date
   by: string
 }
 
-export async function saveDraft(db: Db, { content, at: savedAt, by }: Kept): Promise<void> {
+export async function saveDraft(db: Db, { content, at: savedAt, by }: StoredAds): Promise<void> {
   await db.execute(
     sql`insert into ad_draft (id, content, saved_at, saved_by)
         values (1, ${JSON.stringify(content)}::jsonb, ${at(savedAt)}, ${by})
@@ -30,7 +30,7 @@ export const lockAds = (db: Db): Promise<void> => takeLock(db, 'ads')
 
 export async function insertVersion(
   db: Db,
-  { content, at: createdAt, by, publishAt }: Kept & { publishAt: Date },
+  { content, at: createdAt, by, publishAt }: StoredAds & { publishAt: Date },
 ): Promise<number> {
   const [row] = await query<{ id: number }>(
     db,

@@ -1,11 +1,11 @@
 import { describe, expect, it, test } from 'vitest'
-import { codesEarned, factsAfter, faultOf, noFacts, readRecipients, tagsOf } from './campaigns.rules.ts'
+import { countEarnedCodes, factsAfter, faultOf, noFacts, readRecipients, tagsOf } from './campaigns.rules.ts'
 import { codeAlphabet, drawCodes, isRoomFor } from './codes/draw-codes.ts'
 
 const order = { tags: 'VIP, 双十一', country: 'CN', currency: 'CNY', paid: 10_000_000n, byGiftCard: false }
 const conditions = { tags: ['vip'], area: '', price: 5_000_000n, giftCardAvailable: false, stacks: false }
 
-describe('codesEarned', () => {
+describe('countEarnedCodes', () => {
   test.each([
     { of: 'the amount and the tag', has: {}, by: {}, codes: 1 },
     { of: 'a little less', has: { paid: 4_999_999n }, by: {}, codes: 0 },
@@ -22,7 +22,7 @@ describe('codesEarned', () => {
     { of: 'another currency', has: { currency: 'USD' }, by: {}, codes: 0 },
     { of: 'a million times', has: { paid: 5_000_000_000_000n }, by: { stacks: true }, codes: 100 },
   ])('an order of $of earns $codes', ({ has, by, codes }) => {
-    expect(codesEarned({ ...order, ...has }, { ...conditions, ...by })).toBe(codes)
+    expect(countEarnedCodes({ ...order, ...has }, { ...conditions, ...by })).toBe(codes)
   })
 })
 

@@ -200,7 +200,7 @@ function tagsIn(order: PaidOrder): ReadonlySet<string> {
 }
 
 /** How many codes an order earns. Amounts are of the shop's currency: what was paid in another one is not compared. */
-export function codesEarned(order: PaidOrder, conditions: Conditions): number {
+export function countEarnedCodes(order: PaidOrder, conditions: Conditions): number {
   const { tags, area, price } = conditions
   if (order.currency !== 'CNY' || order.paid < price) return 0
   if (area !== '' && area !== order.country) return 0

@@ -1,7 +1,7 @@
 import { parseMoney } from '@selvedge/contract/core/money.ts'
 import { sql } from 'drizzle-orm'
 import type { Context, RecordedOrder } from '../../../core/http/context.ts'
-import { codesEarned, tagsOf } from './campaigns.rules.ts'
+import { countEarnedCodes, tagsOf } from './campaigns.rules.ts'
 import { openPortions, reserveCodes } from './codes/codes.sql.ts'
 import { campaignCodes } from './codes/draw-codes.ts'
 import { findUses, type Meeting, meetingsOf } from './earn-codes.reads.ts'
@@ -26,7 +26,7 @@ export async function earnCodes(context: Context, orders: readonly RecordedOrder
     // What the shop told with the order, and what is known of the customer: an order of a sheet brings none along.
     const has = tagsOf([...(toldTags.get(meeting.orderId) ?? []), meeting.customerTags].join(','))
     if (tag !== '' && !has.includes(tag)) continue
-    const earned = codesEarned(
+    const earned = countEarnedCodes(
       { ...meeting, paid: parseMoney(meeting.paid) },
       { ...meeting, tags: tagsOf(meeting.tagCondition), price: parseMoney(meeting.price) },
     )

@@ -3,7 +3,7 @@ import { maxSortRows, readScript } from '@selvedge/contract/marketing/collection
 import { z } from 'zod'
 import type { Context, Steps } from '../../../core/http/context.ts'
 import { type Jobs, queueJob } from '../../../core/jobs/jobs.ts'
-import { afterSetback, type Setback, setbackOf } from '../../../core/outbox/delivery-failures.ts'
+import { classifyFailure, type DeliveryFailure, nextRetry } from '../../../core/outbox/delivery-failures.ts'
 import { type Storefront, StorefrontError } from '../../../ports/storefront.ts'
 import { accessTo } from '../../channels/storefronts/storefronts.public.ts'
 import { movesTo, sorted } from './collection-sorts.rules.ts'
@@ -56,7 +56,7 @@ async function workOn(steps: Steps, given: unknown): Promise<void> {
     const progress = await move(shop, sort)
     await steps.step((context) => settle(context, sort, progress, waitMs(steps)))
   } catch (error) {
-    const setback = setbackOf(error)
+    const setback = classifyFailure(error)
     if (!setback) throw error
     await steps.step((context) => putOff(context, id, setback, steps.retryPauseMs))
   }
@@ -114,10 +114,15 @@ async function settle(
   if (!isOver) await queueSort(context, now, pauseMs)
 }
 
-async function putOff(context: Context, id: number, setback: Setback, pauseMs: number): Promise<void> {
+async function putOff(
+  context: Context,
+  id: number,
+  setback: DeliveryFailure,
+  pauseMs: number,
+): Promise<void> {
   const sort = await lockSort(context.db, id)
   if (!sort) return
-  const next = afterSetback(sort.failures + 1, setback, pauseMs)
+  const next = nextRetry(sort.failures + 1, setback, pauseMs)
   const { attempts: failures, failure: problem } = next
   await noteProblem(context.db, id, { failures, problem, stopped: next.state === 'failed' })
   if (next.state === 'waiting') await queueSort(context, sort, next.pauseMs)

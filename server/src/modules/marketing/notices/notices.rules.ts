@@ -60,7 +60,7 @@ export function readNotice(body: NoticeBody): NoticeFacts | NoticeFault {
 }
 
 /** What becomes of somebody's consent, and of the whole message, by what the platform has answered. */
-export type Verdict =
+export type SendDecision =
   | 'sent'
   | 'tokenInvalid'
   | 'busy'
@@ -71,7 +71,7 @@ export type Verdict =
   | 'unknownOpenid'
   | 'failed'
 
-const verdicts: Readonly<Record<number, Verdict>> = {
+const verdicts: Readonly<Record<number, SendDecision>> = {
   0: 'sent',
   [-1]: 'busy',
   45009: 'quota',
@@ -94,16 +94,16 @@ const verdicts: Readonly<Record<number, Verdict>> = {
   43107: 'refusing',
   43108: 'refusing',
 }
-export const verdictOf = (code: number): Verdict => verdicts[code] ?? 'failed'
+export const verdictOf = (code: number): SendDecision => verdicts[code] ?? 'failed'
 
 const chinaOffsetMs = 8 * 3_600_000
 const dayMs = 24 * 3_600_000
 /** Until the platform counts anew: its days are those of China. */
 export const untilNextDay = (now: Date): number => dayMs - ((now.getTime() + chinaOffsetMs) % dayMs)
 
-const mostAtOnce = 100
+const maxAtOnce = 100
 /** So many are marked as being told at a time: no more than go out in a second. */
-export const portionOf = (perSecond: number): number => Math.min(mostAtOnce, perSecond)
+export const portionOf = (perSecond: number): number => Math.min(maxAtOnce, perSecond)
 
 /** So long after the first of a portion comes the one at this place, so that no more than this go out in a second. */
 export const turnAfter = (place: number, perSecond: number): number => (place * 1000) / perSecond

@@ -5,10 +5,10 @@ import type { z } from 'zod'
 import { fragment, iso, type Page, queryPage } from '../../../core/db/db.ts'
 import type { Context } from '../../../core/http/context.ts'
 
-type Kept = Outfit & { id: number }
+type StoredOutfit = Outfit & { id: number }
 
 const page = (context: Context, where: SQL, { skip, size }: { skip: number; size?: number | undefined }) =>
-  queryPage<Kept>(context.db, {
+  queryPage<StoredOutfit>(context.db, {
     columns: sql`outfit.id, tag, image, state, outfit.position, ${iso(sql`updated_at`)} as "updatedAt"`,
     from: sql`from outfit ${where}`,
     order: sql`outfit.position, outfit.id`,
@@ -27,7 +27,7 @@ export async function searchOutfits(
   { query: words, skip, size }: z.output<(typeof outfitSearch)['query']>,
 ): Promise<Page<Outfit>> {
   const tag = sql`${words}::text`
-  const found = await queryPage<Kept>(db, {
+  const found = await queryPage<StoredOutfit>(db, {
     columns: sql`found.id, tag, image, state, found.position, ${iso(sql`updated_at`)} as "updatedAt"`,
     from: sql`from (
         select id, tag, image, state, position, updated_at from outfit where tag ilike ${fragment(words)}

@@ -1,7 +1,7 @@
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { type Storefront, StorefrontError } from '../../../ports/storefront.ts'
 import type { StorefrontPrice } from '../../../ports/storefront-prices.ts'
-import { type Change, isSamePrice, standingOf } from './product-discounts.rules.ts'
+import { type Change, isSamePrice, priceStateOf } from './product-discounts.rules.ts'
 
 /** What became of one variant. */
 export interface Changed {
@@ -19,7 +19,7 @@ export async function changePrices(shop: Storefront, changes: readonly Change[])
   const before = await shop.pricesOf(changes.map(({ variantExId }) => variantExId))
   const found = changes.map((change) => ({
     change,
-    standing: standingOf(change, before.get(change.variantExId)),
+    standing: priceStateOf(change, before.get(change.variantExId)),
   }))
   const open = found.filter(({ standing }) => standing === 'open').map(({ change }) => change)
   const refused = new Map<number, Failure>()

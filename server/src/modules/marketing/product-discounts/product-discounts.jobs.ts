@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Context, Steps } from '../../../core/http/context.ts'
 import { type Jobs, queueJob, type Schedule } from '../../../core/jobs/jobs.ts'
 import { deleteOld } from '../../../core/jobs/retention.ts'
-import { afterSetback, type Setback, setbackOf } from '../../../core/outbox/delivery-failures.ts'
+import { classifyFailure, type DeliveryFailure, nextRetry } from '../../../core/outbox/delivery-failures.ts'
 import type { Storefront } from '../../../ports/storefront.ts'
 import { accessTo } from '../../channels/storefronts/storefronts.public.ts'
 import { readSetting } from '../../house/settings/settings.public.ts'
@@ -53,7 +53,7 @@ async function workOn(steps: Steps, given: unknown): Promise<void> {
       : workOnLines(steps, started.discount, shop))
     if (pauseMs !== null) await steps.step((context) => queueDiscount(context, started.discount, pauseMs))
   } catch (error) {
-    const setback = setbackOf(error)
+    const setback = classifyFailure(error)
     if (!setback) throw error
     await steps.step((context) => putOff(context, id, setback, steps.retryPauseMs))
   }
@@ -82,11 +82,16 @@ async function workOnLines(steps: Steps, discount: DiscountRow, shop: Storefront
 /** A shop that is away is waited for, however long: prices are not left half changed. */
 const mostAttemptsAway = 6
 
-async function putOff(context: Context, id: number, setback: Setback, pauseMs: number): Promise<void> {
+async function putOff(
+  context: Context,
+  id: number,
+  setback: DeliveryFailure,
+  pauseMs: number,
+): Promise<void> {
   const discount = await lockDiscount(context.db, id)
   if (!discount) return
   const started = discount.failures + 1
-  const next = afterSetback(setback.away ? Math.min(started, mostAttemptsAway) : started, setback, pauseMs)
+  const next = nextRetry(setback.away ? Math.min(started, mostAttemptsAway) : started, setback, pauseMs)
   const { attempts: failures, failure: problem } = next
   await noteProblem(context.db, id, { failures, problem, stopped: next.state === 'failed' })
   if (next.state === 'waiting') await queueDiscount(context, discount, next.pauseMs)

@@ -1,7 +1,7 @@
 import { decimalsOf } from '@selvedge/contract/core/currency-decimals.ts'
 import { formatMoney, parseMoney } from '@selvedge/contract/core/money.ts'
 import { describe, expect, it } from 'vitest'
-import { cleanTags, isSamePrice, planPrice, standingOf, takeOff } from './product-discounts.rules.ts'
+import { cleanTags, isSamePrice, planPrice, priceStateOf, takeOff } from './product-discounts.rules.ts'
 
 describe('a discounted price', () => {
   it.each([
@@ -61,7 +61,7 @@ describe('how a variant stands in the shop', () => {
     [{ price: '90.00', compareAt: null }, 'changed'],
     [undefined, 'gone'],
   ] as const)('%j is %s', (now, standing) => {
-    expect(standingOf(change, now)).toBe(standing)
+    expect(priceStateOf(change, now)).toBe(standing)
   })
 
   it('tells nothing crossed out from nought crossed out', () => {

@@ -52,10 +52,10 @@ export interface Change {
   to: Price
 }
 
-export type Standing = 'there' | 'open' | 'changed' | 'gone'
+export type PriceState = 'there' | 'open' | 'changed' | 'gone'
 
 /** How a variant stands in the shop: changed before, still to be changed, changed by somebody else, or no longer there. */
-export function standingOf({ from, to }: Pick<Change, 'from' | 'to'>, now: Price | undefined): Standing {
+export function priceStateOf({ from, to }: Pick<Change, 'from' | 'to'>, now: Price | undefined): PriceState {
   if (!now) return 'gone'
   if (isSamePrice(now, to)) return 'there'
   return isSamePrice(now, from) ? 'open' : 'changed'

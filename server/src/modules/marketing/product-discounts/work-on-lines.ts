@@ -2,7 +2,7 @@ import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { storefrontLane } from '@selvedge/contract/house/sync/partners.ts'
 import type { LineState } from '@selvedge/contract/marketing/product-discounts/discount-states.ts'
 import type { Context } from '../../../core/http/context.ts'
-import { afterSetback } from '../../../core/outbox/delivery-failures.ts'
+import { nextRetry } from '../../../core/outbox/delivery-failures.ts'
 import { wakeEffects } from '../../../core/outbox/sweep.ts'
 import type { Changed } from './change-prices.ts'
 import type { Change } from './product-discounts.rules.ts'
@@ -77,7 +77,7 @@ async function tryAgain(
   problem: Failure,
   retryPauseMs: number,
 ): Promise<number> {
-  const next = afterSetback(failures + 1, { failure: problem, retryable: true, waitMs: 0 }, retryPauseMs)
+  const next = nextRetry(failures + 1, { failure: problem, retryable: true, waitMs: 0 }, retryPauseMs)
   if (next.state === 'failed') {
     await refuseUnconfirmed(db, id, state === 'closing' ? 'applied' : 'refused')
     return 0

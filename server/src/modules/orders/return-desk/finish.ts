@@ -4,7 +4,7 @@ import { staysInStock } from '@selvedge/contract/orders/return-desk/return-grade
 import type { z } from 'zod'
 import { actorOf, type Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
-import { foreseePoints } from '../../customers/points/points.public.ts'
+import { previewPoints } from '../../customers/points/points.public.ts'
 import { findLocation } from '../../stock/locations/locations.public.ts'
 import { createStockTake } from '../../stock/stock-takes/stock-takes.public.ts'
 import { type NewClaim, openClaims } from '../courier-claims/courier-claims.public.ts'
@@ -146,7 +146,7 @@ function unitsByItem(received: readonly ReceivedPart[], lines: readonly CheckedL
 
 /** How the customer's points will change when they are settled behind this. */
 async function pointsOf(context: Context, orderId: number): Promise<Outcome['points']> {
-  const entries = await foreseePoints(context, orderId)
+  const entries = await previewPoints(context, orderId)
   if (entries === null) return null
   const sumOf = (wanted: (typeof entries)[number]['kind']) =>
     entries.reduce((sum, { kind, score }) => sum + (kind === wanted ? score : 0), 0)

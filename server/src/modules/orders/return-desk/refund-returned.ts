@@ -48,13 +48,13 @@ function ensureMayRefund(context: Context): void {
   if (triedId(context.db) === undefined) askForConfirmation(context)
 }
 
-type Asked = NonNullable<z.output<(typeof returnDeskFinish)['body']>['refund']>
+type Requested = NonNullable<z.output<(typeof returnDeskFinish)['body']>['refund']>
 
 /** Gives money back for units that came back: as much as is asked, or what is suggested. */
 export async function refundReturned(
   context: Context,
   account: OrderAccount,
-  { paymentId, amount: requested, note }: Asked,
+  { paymentId, amount: requested, note }: Requested,
   { suggested, currency, payments, beside }: RefundTerms,
   items: readonly RefundableUnits[],
 ): Promise<{ id: number; amount: string; currency: string }> {

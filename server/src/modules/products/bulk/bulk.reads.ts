@@ -5,10 +5,10 @@ import { type Db, fragment, iso, type Page, query, queryPage } from '../../../co
 import type { Context } from '../../../core/http/context.ts'
 import { hasDifference, hasPrice, pricesOf } from '../prices/prices.public.ts'
 
-type Asked = z.output<(typeof bulkSkuList)['query']>
-export type Searched = Pick<Asked, 'tag' | 'name' | 'brand' | 'price' | 'categoryId'>
+type Requested = z.output<(typeof bulkSkuList)['query']>
+export type Searched = Pick<Requested, 'tag' | 'name' | 'brand' | 'price' | 'categoryId'>
 
-const pricedAs: Record<Asked['price'], SQL> = {
+const pricedAs: Record<Requested['price'], SQL> = {
   '': sql`true`,
   differs: hasDifference(sql`variant.sku`),
   none: sql`not ${hasPrice(sql`variant.sku`)}`,
@@ -60,7 +60,7 @@ const reported = sql`(select
   join outbox as effect on effect.key = 'stock:' || link.channel || ':' || variant.sku || ':' || link.location_id)`
 
 /** SKUs with their category and what stores know of their stock and prices. */
-export const readBulkSkus = (context: Context, requested: Asked): Promise<Page<BulkSku>> =>
+export const readBulkSkus = (context: Context, requested: Requested): Promise<Page<BulkSku>> =>
   queryPage(context.db, {
     columns: sql`variant.id, variant.product_id as "productId", variant.sku, product.spu, product.name, product.cn_name as "cnName", product.brand, variant.size,
       coalesce(nullif(variant.image, ''), product.image) as image, filed.category_id as category,

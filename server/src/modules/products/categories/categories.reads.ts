@@ -43,7 +43,7 @@ const filedStyles = sql`select product.id, product.spu, category_id as "category
     ${iso(sql`filed.changed_at`)} as "changedAt", filed.changed_by as "changedBy"
   from product left join product_category as filed on filed.product_id = product.id`
 
-export const readFiled = (db: Db, productIds: readonly number[]): Promise<FiledStyle[]> =>
+export const readCategorised = (db: Db, productIds: readonly number[]): Promise<FiledStyle[]> =>
   query(
     db,
     sql`${filedStyles} where product.id = any(${sql.param(productIds)}::bigint[]) order by product.id`,

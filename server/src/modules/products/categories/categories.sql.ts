@@ -88,14 +88,14 @@ export async function restoreFilings(db: Db, filings: readonly (Filing & { id: n
 }
 
 /** Files styles under no category. */
-export async function unfile(db: Db, productIds: readonly number[]): Promise<void> {
+export async function uncategorise(db: Db, productIds: readonly number[]): Promise<void> {
   await db.execute(
     sql`delete from product_category where product_id = any(${sql.param(productIds)}::bigint[])`,
   )
 }
 
 /** How many styles are filed under a category. */
-export async function countFiled(db: Db, categoryId: number): Promise<number> {
+export async function countCategorised(db: Db, categoryId: number): Promise<number> {
   const [found] = await query<{ count: number }>(
     db,
     sql`select count(*) as count from product_category where category_id = ${categoryId}`,

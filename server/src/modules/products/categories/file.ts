@@ -3,8 +3,8 @@ import { takeLock } from '../../../core/db/locks.ts'
 import { actorOf, type Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { type ChangedRow, keepBulkChange, undoing } from '../bulk-changes/bulk-changes.public.ts'
-import { type FiledStyle, readCategoryTree, readFiled, readFiledBySpu } from './categories.reads.ts'
-import { type Filing, fileUnder, restoreFilings, unfile } from './categories.sql.ts'
+import { type FiledStyle, readCategorised, readCategoryTree, readFiledBySpu } from './categories.reads.ts'
+import { type Filing, fileUnder, restoreFilings, uncategorise } from './categories.sql.ts'
 
 const filingOf = ({ categoryId, changedAt, changedBy }: FiledStyle): Filing | null =>
   categoryId === null || changedAt === null || changedBy === null
@@ -21,7 +21,7 @@ export async function fileProductsUnder(
   await takeLock(db, 'categories')
   const category = (await readCategoryTree(context)).find(({ id }) => id === categoryId)
   if (!category) return fail('CATEGORY_NOT_FOUND')
-  const others = (await readFiled(db, productIds)).filter((style) => style.categoryId !== categoryId)
+  const others = (await readCategorised(db, productIds)).filter((style) => style.categoryId !== categoryId)
   const by = actorOf(context)
   await fileUnder(
     db,
@@ -62,7 +62,7 @@ async function restoreFiled(context: Context, rows: readonly ChangedRow<Filing>[
     db,
     restored.flatMap(({ now, before }) => (before ? [{ id: now.id, ...before }] : [])),
   )
-  await unfile(
+  await uncategorise(
     db,
     restored.flatMap(({ now, before }) => (before ? [] : [now.id])),
   )

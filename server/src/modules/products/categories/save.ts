@@ -11,7 +11,7 @@ import { actorOf, type Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { readCategoryTree } from './categories.reads.ts'
 import {
-  countFiled,
+  countCategorised,
   deleteCategoryRow,
   findCategoryId,
   recodeCategory,
@@ -71,7 +71,7 @@ export async function deleteCategory(
   const before = tree.find((row) => row.id === id) ?? fail('CATEGORY_NOT_FOUND')
   const below = tree.filter(({ parent }) => parent === id)
   if (below.length > 0) fail('CATEGORY_HAS_CHILDREN', { count: below.length })
-  const filed = await countFiled(context.db, id)
+  const filed = await countCategorised(context.db, id)
   if (filed > 0) fail('CATEGORY_IN_USE', { count: filed })
   await deleteCategoryRow(context.db, id)
   context.note({ subject: 'category', subjectId: id, before: audited(before), after: null })

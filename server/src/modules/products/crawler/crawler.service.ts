@@ -5,7 +5,7 @@ import { crawlerReplies } from '@selvedge/contract/products/crawler/crawler-repl
 import type { z } from 'zod'
 import { actorOf, type Context, type Steps } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
-import { hurryJobs } from '../../../core/jobs/jobs.ts'
+import { runDelayedJobsNow } from '../../../core/jobs/jobs.ts'
 import { deleteRule, insertRule } from './changes/rules.sql.ts'
 import {
   beginAll,
@@ -96,7 +96,7 @@ export async function wakeUp(context: Context): Promise<Reply> {
   if (pages.length === 0) return said(context, 'nothingWaits')
   await forgetPromises(db)
   await queuePages(db, pages)
-  await hurryJobs(db, pageJob)
+  await runDelayedJobsNow(db, pageJob)
   return 0
 }
 

@@ -25,7 +25,7 @@ import { shotOf } from './shot.rules.ts'
 import { showFirst } from './show-first.ts'
 import { sendImages } from './stores/send-images.ts'
 
-type Asked = z.output<(typeof productImageUpload)['query']>
+type Requested = z.output<(typeof productImageUpload)['query']>
 type Answered = DataOf<typeof productImageUpload>
 
 const limits: ImageLimits = {
@@ -35,7 +35,11 @@ const limits: ImageLimits = {
 }
 
 /** Keeps a picture of a product, once: the same again, under whatever name, is answered by the one that is there. */
-export async function uploadProductImage(steps: Steps, requested: Asked, body: string): Promise<Answered> {
+export async function uploadProductImage(
+  steps: Steps,
+  requested: Requested,
+  body: string,
+): Promise<Answered> {
   const sent = bytesOfBase64(body) ?? fail('PRODUCT_IMAGE_NOT_BASE64', { name: requested.in })
   const kind = checkedKind(requested.in, sent)
   const sentHash = createHash('sha256').update(sent).digest('hex')
@@ -63,7 +67,7 @@ function checkedKind(name: string, bytes: Buffer) {
 }
 
 /** The product, locked: two pictures of it follow each other. */
-async function checkProduct({ db }: Context, { pid, b, sid }: Asked) {
+async function checkProduct({ db }: Context, { pid, b, sid }: Requested) {
   const [product] = await lockProducts(db, [pid])
   if (!product) return fail('PRODUCT_NOT_FOUND')
   if (product.brand !== b)
@@ -80,7 +84,7 @@ async function checkProduct({ db }: Context, { pid, b, sid }: Asked) {
 
 async function addImage(
   context: Context,
-  requested: Asked,
+  requested: Requested,
   sentHash: string,
   stored: UploadedImage,
 ): Promise<Answered> {

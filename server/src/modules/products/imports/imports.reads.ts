@@ -138,7 +138,7 @@ export async function readImport(context: Context): Promise<Whole> {
 }
 
 /** What of a sheet is of another product here. */
-export interface Stranger {
+export interface SkuConflict {
   sku: string
   /** The other style that has the SKU; empty where none does. */
   spu: string
@@ -152,11 +152,11 @@ export interface Stranger {
  * brands. A style that is called after its only SKU was made until the catalogue brings the right one. The other spelling is
  * aggregated: ordered and limited, it is looked for along the ids of the whole table as long as that is not analysed.
  */
-export const findStrangers = (
+export const findSkuConflicts = (
   db: Db,
   brand: string,
   skus: readonly { sku: string; handle: string }[],
-): Promise<Stranger[]> =>
+): Promise<SkuConflict[]> =>
   query(
     db,
     sql`select given.sku, coalesce(nullif(nullif(owner.spu, given.handle), given.sku), '') as spu,

@@ -9,7 +9,7 @@ interface Amounts {
 const isBelow = (compareAt: string, price: string): boolean => parseMoney(compareAt) < parseMoney(price)
 
 /** Whether a price of a list is higher than what is crossed out and would stay: nothing is crossed out then. */
-export const isOvertaken = ({ price, compareAt }: Amounts, kept: string | null): boolean =>
+export const isSuperseded = ({ price, compareAt }: Amounts, kept: string | null): boolean =>
   price !== null && compareAt === null && kept !== null && isBelow(kept, price)
 
 /** Whether a list crosses out less than the price that would stay: what is crossed out stays too then. */

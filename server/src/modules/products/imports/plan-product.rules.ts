@@ -1,4 +1,4 @@
-import { isOvertaken, isShort } from './kept-price.rules.ts'
+import { isShort, isSuperseded } from './kept-price.rules.ts'
 
 /** A product of the list, as far as a shop is told of it. */
 export interface PlannedStyle {
@@ -114,7 +114,7 @@ export function planProduct(
       barcode: variant.barcode,
       price: variant.price,
       compareAt: isShort(variant, there?.price ?? null) ? null : variant.compareAt,
-      ...(isOvertaken(variant, there?.compareAt ?? null) && { emptied: ['compareAt' as const] }),
+      ...(isSuperseded(variant, there?.compareAt ?? null) && { emptied: ['compareAt' as const] }),
     }
   })
   if (own.some((one) => one.options.some(({ value }) => value === ''))) return { options }

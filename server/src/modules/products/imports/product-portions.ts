@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Db } from '../../../core/db/db.ts'
 import type { Context, Steps } from '../../../core/http/context.ts'
 import { type Jobs, queueJob } from '../../../core/jobs/jobs.ts'
-import { afterSetback, type Setback, setbackOf } from '../../../core/outbox/delivery-failures.ts'
+import { classifyFailure, type DeliveryFailure, nextRetry } from '../../../core/outbox/delivery-failures.ts'
 import type { Storefront } from '../../../ports/storefront.ts'
 import { accessTo } from '../../channels/storefronts/storefronts.public.ts'
 import { releaseQueue } from './release-queue.ts'
@@ -80,10 +80,15 @@ export function inPortions<Style>({ job, find, take, work, note, end }: ProductW
     await end(context, id)
   }
 
-  async function putOff(context: Context, id: number, setback: Setback, pauseMs: number): Promise<void> {
+  async function putOff(
+    context: Context,
+    id: number,
+    setback: DeliveryFailure,
+    pauseMs: number,
+  ): Promise<void> {
     const open = await findOpen(context, id)
     if (!open) return
-    const next = afterSetback(open.failures + 1, setback, pauseMs)
+    const next = nextRetry(open.failures + 1, setback, pauseMs)
     const { attempts: failures, failure: problem } = next
     await note(context.db, id, { failures, problem, stopped: next.state === 'failed' })
     if (next.state === 'waiting') await queue(context, open.release, next.pauseMs)
@@ -99,7 +104,7 @@ export function inPortions<Style>({ job, find, take, work, note, end }: ProductW
       const isOver = await workSome(steps, release, shop)
       await steps.step((context) => (isOver ? finish(context, id) : queue(context, release)))
     } catch (error) {
-      const setback = setbackOf(error)
+      const setback = classifyFailure(error)
       if (!setback) throw error
       await steps.step((context) => putOff(context, id, setback, steps.retryPauseMs))
     }

@@ -3,11 +3,11 @@ import type { Context, Steps } from '../../../core/http/context.ts'
 import { storableFailure } from '../../../core/jobs/storable-failure.ts'
 import { type Storefront, StorefrontError } from '../../../ports/storefront.ts'
 import type { ProductCommand, SetProduct, StorefrontProduct } from '../../../ports/storefront-products.ts'
-import { learnArticles } from '../../channels/storefronts/storefronts.public.ts'
+import { syncArticles } from '../../channels/storefronts/storefronts.public.ts'
 import { sendImagesOf } from '../images/images.public.ts'
 import { releasePrices } from '../prices/prices.public.ts'
 import { type ProductInput, saveProducts } from '../products/products.public.ts'
-import { findStrangers } from './imports.reads.ts'
+import { findSkuConflicts } from './imports.reads.ts'
 import { planProduct } from './plan-product.rules.ts'
 import { findKept, findStoredTitle } from './releases.reads.ts'
 import {
@@ -74,7 +74,7 @@ async function findTaken(
   { handle, variants }: StyleRow,
   { isTold = false }: { isTold?: boolean } = {},
 ): Promise<Failure | null> {
-  const found = await findStrangers(
+  const found = await findSkuConflicts(
     db,
     brand,
     variants.map(({ sku }) => ({ sku, handle })),
@@ -141,7 +141,7 @@ async function settle(context: Context, release: ReleaseRow, style: StyleRow, ma
   const before = await readHere(db, release.channel, style.handle, skus)
   await saveProducts(context, [await productOf(context, release, style)])
   await releasePrices(context, release.channel, style.variants)
-  await learnArticles(context, release.channel, made.articles)
+  await syncArticles(context, release.channel, made.articles)
   await sendImagesOf(context, style.handle, release.channel)
   const after = await readHere(db, release.channel, style.handle, skus)
   await storeHere(db, style.id, {

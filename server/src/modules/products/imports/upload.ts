@@ -19,7 +19,7 @@ import { getBrand, readMappings } from '../mappings/mappings.public.ts'
 import { readOwn } from '../prices/prices.public.ts'
 import { tagsOf } from './import-row.rules.ts'
 import { type ImportedStyle, type ImportFault, openImport } from './import-sheet.rules.ts'
-import { findStrangers } from './imports.reads.ts'
+import { findSkuConflicts } from './imports.reads.ts'
 import { deleteDraft, insertDraft } from './imports.sql.ts'
 import { isShort } from './kept-price.rules.ts'
 
@@ -59,7 +59,7 @@ async function strangers(
   const given = styles.flatMap(({ handle, variants }) =>
     variants.map(({ sku, row }) => ({ sku, handle, row })),
   )
-  const found = new Map((await findStrangers(db, brand, given)).map((one) => [one.sku, one]))
+  const found = new Map((await findSkuConflicts(db, brand, given)).map((one) => [one.sku, one]))
   return given.flatMap(({ sku, handle, row }): RowProblem[] => {
     const { spu = '', spelling = null, brand: other = null } = found.get(sku) ?? {}
     if (spelling !== null) {

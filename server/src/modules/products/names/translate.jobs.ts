@@ -2,8 +2,8 @@ import { translationLane } from '@selvedge/contract/house/sync/partners.ts'
 import { z } from 'zod'
 import type { Context, Steps } from '../../../core/http/context.ts'
 import { type Jobs, queueJob } from '../../../core/jobs/jobs.ts'
-import { afterSetback, setbackOf } from '../../../core/outbox/delivery-failures.ts'
-import { mostTexts, type TranslationAccount } from '../../../ports/translator.ts'
+import { classifyFailure, nextRetry } from '../../../core/outbox/delivery-failures.ts'
+import { maxTexts, type TranslationAccount } from '../../../ports/translator.ts'
 import { readSetting } from '../../house/settings/settings.public.ts'
 import { type Nameless, readNameless } from './names.reads.ts'
 import { storeTranslations, suggestNames } from './names.sql.ts'
@@ -46,7 +46,7 @@ interface Portion {
 async function begin(context: Context, { after }: Payload): Promise<Portion | null> {
   const account = await accountOf(context)
   if (!account) return null
-  const products = await readNameless(context.db, after, mostTexts)
+  const products = await readNameless(context.db, after, maxTexts)
   if (products.length === 0) return null
   const open = products.filter((product) => product.translated === '' && needsMachine(product))
   return { account, products, texts: [...new Set(open.map((product) => textToTranslate(product)))] }
@@ -64,9 +64,9 @@ async function translateSome(steps: Steps, given: unknown): Promise<void> {
       keep(context, products, new Map(texts.map((text, at) => [text, made[at] ?? '']))),
     )
   } catch (error) {
-    const setback = setbackOf(error)
+    const setback = classifyFailure(error)
     if (!setback) throw error
-    const next = afterSetback(at.failures + 1, setback, steps.retryPauseMs)
+    const next = nextRetry(at.failures + 1, setback, steps.retryPauseMs)
     // Names stay without a suggestion then, and the next refresh asks again.
     if (next.state === 'waiting')
       await steps.step((context) => queue(context, { ...at, failures: next.attempts }, next.pauseMs))

@@ -135,7 +135,7 @@ export const readRequested = (db: Db, channel: Channel, productId: number): Prom
   )
 
 /** What a SKU is to cost in a store. */
-export interface StandingPrice {
+export interface CurrentPrice {
   sku: string
   price: string
   compareAt: string | null
@@ -149,7 +149,7 @@ export const readStandingPrices = (
   channel: Channel,
   skus: readonly string[],
   since: Date,
-): Promise<StandingPrice[]> =>
+): Promise<CurrentPrice[]> =>
   query(
     db,
     sql`select one.sku, ${amount(sql`one.price`)} as price, ${amount(sql`one.compare_at`)} as "compareAt",

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Context, Steps } from '../../../core/http/context.ts'
 import { type Jobs, queueJob, type Schedule } from '../../../core/jobs/jobs.ts'
 import { deleteOld } from '../../../core/jobs/retention.ts'
-import { afterSetback, type Setback, setbackOf } from '../../../core/outbox/delivery-failures.ts'
+import { classifyFailure, type DeliveryFailure, nextRetry } from '../../../core/outbox/delivery-failures.ts'
 import { accessTo } from '../../channels/storefronts/storefronts.public.ts'
 import { readSetting } from '../../house/settings/settings.public.ts'
 import { releaseQueue } from '../imports/imports.public.ts'
@@ -41,7 +41,7 @@ async function workOn(steps: Steps, given: unknown): Promise<void> {
     const isOver = await changeTags(steps, started.job, shop)
     if (!isOver) await steps.step((context) => queueTagJob(context, id))
   } catch (error) {
-    const setback = setbackOf(error)
+    const setback = classifyFailure(error)
     if (!setback) throw error
     await steps.step((context) => putOff(context, id, setback, steps.retryPauseMs))
   }
@@ -59,11 +59,16 @@ async function begin(context: Context, id: number) {
 /** A shop that is away is waited for, however long. */
 const mostAttemptsAway = 6
 
-async function putOff(context: Context, id: number, setback: Setback, pauseMs: number): Promise<void> {
+async function putOff(
+  context: Context,
+  id: number,
+  setback: DeliveryFailure,
+  pauseMs: number,
+): Promise<void> {
   const job: TagJobRow | null = await lockTagJob(context.db, id)
   if (!job) return
   const started = job.failures + 1
-  const next = afterSetback(setback.away ? Math.min(started, mostAttemptsAway) : started, setback, pauseMs)
+  const next = nextRetry(setback.away ? Math.min(started, mostAttemptsAway) : started, setback, pauseMs)
   const { attempts: failures, failure: problem } = next
   await noteTagProblem(context.db, id, { failures, problem, stopped: next.state === 'failed' })
   if (next.state === 'waiting') await queueTagJob(context, id, next.pauseMs)

@@ -1,6 +1,6 @@
 import { channels } from '@selvedge/contract/channels/storefronts/channels.ts'
 import { z } from 'zod'
-import type { Begun, Delivery } from '../../../core/outbox/deliveries.ts'
+import type { Delivery, PreparedDelivery } from '../../../core/outbox/deliveries.ts'
 import { accessTo } from '../../channels/storefronts/storefronts.public.ts'
 import { findTitle } from './titles.reads.ts'
 
@@ -8,7 +8,7 @@ const payload = z.object({ productId: z.int(), channel: z.enum(channels) })
 
 /** Tells a store the title as it is by then; one that does not sell the product any more is told nothing. */
 export const titleDelivery: Delivery = {
-  async begin(context, effect): Promise<Begun> {
+  async prepare(context, effect): Promise<PreparedDelivery> {
     const { productId, channel } = payload.parse(effect.payload)
     const product = await findTitle(context.db, productId)
     if (!product) return { done: true }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { actorOf, type Context, type Steps } from '../../../core/http/context.ts'
 import { type Jobs, queueJob } from '../../../core/jobs/jobs.ts'
-import { afterSetback, type Setback, setbackOf } from '../../../core/outbox/delivery-failures.ts'
+import { classifyFailure, type DeliveryFailure, nextRetry } from '../../../core/outbox/delivery-failures.ts'
 import { accessTo } from '../../channels/storefronts/storefronts.public.ts'
 import { queueCosting } from '../../stock/stock-costs/stock-costs.public.ts'
 import { sendImagesOf } from '../images/images.public.ts'
@@ -51,7 +51,7 @@ async function tellAll(steps: Steps): Promise<void> {
         await queueKeepPicture(context.db, product.id)
       })
     } catch (error) {
-      const setback = setbackOf(error)
+      const setback = classifyFailure(error)
       if (!setback) throw error
       const isAway = await steps.step((context) => putOff(context, product, setback, steps.retryPauseMs))
       if (isAway) return
@@ -82,11 +82,11 @@ async function begin(context: Context) {
 async function putOff(
   context: Context,
   product: ProductToSend,
-  setback: Setback,
+  setback: DeliveryFailure,
   pauseMs: number,
 ): Promise<boolean> {
   const started = product.failures + 1
-  const next = afterSetback(setback.away ? Math.min(started, mostAttemptsAway) : started, setback, pauseMs)
+  const next = nextRetry(setback.away ? Math.min(started, mostAttemptsAway) : started, setback, pauseMs)
   const { attempts: failures, failure: problem, state } = next
   await recordSent(context.db, product, { state, failures, problem, sentAt: null })
   if (state !== 'waiting') return false

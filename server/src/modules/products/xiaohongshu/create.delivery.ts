@@ -2,7 +2,7 @@ import type { Context } from '../../../core/http/context.ts'
 import type { Delivery } from '../../../core/outbox/deliveries.ts'
 import type { NoteSku } from '../../../ports/note-shop.ts'
 import type { StorefrontCredentials } from '../../../ports/storefront.ts'
-import { beginListingUpdate, type Told } from './deliver.ts'
+import { beginListingUpdate, type DeliveryTarget } from './deliver.ts'
 import { touchListings } from './effects.ts'
 import { findOwner, type GoodsToSend, readArticles, readGoods } from './listings.reads.ts'
 import {
@@ -37,7 +37,7 @@ async function isComplete({ db }: Context, { id }: ListingRow, { variants }: Goo
 
 /** What the platform has of it already: what was given by hand, or what a lost answer has made. */
 async function findThere(
-  { shop, access }: Told,
+  { shop, access }: DeliveryTarget,
   { itemId }: ListingRow,
   { variants }: GoodsToSend,
 ): Promise<readonly NoteSku[]> {
@@ -68,7 +68,11 @@ interface Made {
   stock: ReadonlyMap<string, number>
 }
 
-async function make(reported: Told, listing: ListingRow, { goods, credentials }: ToMake): Promise<Made> {
+async function make(
+  reported: DeliveryTarget,
+  listing: ListingRow,
+  { goods, credentials }: ToMake,
+): Promise<Made> {
   const { shop, access, partners } = reported
   const pictures = picturesOf(goods, access.imageBase)
   if (pictures.length === 0) throw final({ kind: 'xiaohongshu.noImage', params: {} })
@@ -145,7 +149,7 @@ const noteOf = async (
 
 /** Has a product made there once: what is there already, of whatever attempt, is taken for it. */
 export const createDelivery: Delivery = {
-  begin: beginListingUpdate('create', {
+  prepare: beginListingUpdate('create', {
     read,
     async tell(reported, listing, data) {
       const there = await findThere(reported, listing, data.goods)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Context } from '../../../core/http/context.ts'
-import type { Delivery, Settle } from '../../../core/outbox/deliveries.ts'
+import type { Delivery, OnDelivered } from '../../../core/outbox/deliveries.ts'
 import type { Partners } from '../../../core/outbox/partners.ts'
 import { type NoteShop, TokenRefused } from '../../../ports/note-shop.ts'
 import { type Access, readAccess } from './access.ts'
@@ -15,7 +15,7 @@ const payload = z.object({ id: z.int() })
 const youngMs = 60_000
 
 /** Our shop on the platform, while something is told. */
-export interface Told {
+export interface DeliveryTarget {
   shop: NoteShop
   access: Access
   partners: Partners
@@ -25,12 +25,12 @@ export interface ListingUpdateSteps<Data> {
   /** What there is to tell as it is now; null where there is nothing any more. */
   read(context: Context, listing: ListingRow): Promise<Data | null>
   /** It may be repeated after any interruption. */
-  tell(reported: Told, listing: ListingRow, data: Data): Promise<Settle>
+  tell(reported: DeliveryTarget, listing: ListingRow, data: Data): Promise<OnDelivered>
 }
 
 /** Tells something of a listing by a token that all nodes share: one that is refused is renewed, and it is told again. */
 export const beginListingUpdate =
-  <Data>(what: ListingUpdate, { read, tell }: ListingUpdateSteps<Data>): Delivery['begin'] =>
+  <Data>(what: ListingUpdate, { read, tell }: ListingUpdateSteps<Data>): Delivery['prepare'] =>
   async (context, effect) => {
     const { id } = payload.parse(effect.payload)
     const listing = await lockListing(context.db, id)

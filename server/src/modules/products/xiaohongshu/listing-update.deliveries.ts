@@ -37,7 +37,7 @@ async function refusedOf(sku: string, telling: Promise<void>): Promise<Failure |
  * unknown from before the first call until all of it was answered, and whoever repeats it tells it in any case.
  */
 export const stockDelivery: Delivery = {
-  begin: beginListingUpdate('stock', {
+  prepare: beginListingUpdate('stock', {
     async read(context, { id, state }) {
       const articles = state === 'created' ? await readArticles(context.db, id) : []
       const differing = articles.filter(({ stock, toldStock }) => stock !== toldStock)
@@ -61,7 +61,7 @@ export const stockDelivery: Delivery = {
 
 /** Tells what each SKU costs in the main shop, where that is not what was told last. */
 export const priceDelivery: Delivery = {
-  begin: beginListingUpdate('price', {
+  prepare: beginListingUpdate('price', {
     async read(context, { id, state }) {
       const goods = state === 'created' ? await readGoods(context.db, id) : null
       if (!goods) return null
@@ -99,7 +99,7 @@ export const priceDelivery: Delivery = {
 
 /** Puts a product on sale there, or takes it off. */
 export const availabilityDelivery: Delivery = {
-  begin: beginListingUpdate('availability', {
+  prepare: beginListingUpdate('availability', {
     async read(context, { id, state, isOn, toldOn }) {
       if (state !== 'created' || isOn === toldOn) return null
       await forgetAvailability(context, id)

@@ -11,14 +11,14 @@ import type { Context } from '../../../core/http/context.ts'
 import { readConnection } from './access.ts'
 import type { ListingUpdate } from './effects.ts'
 
-type Asked = z.output<(typeof xiaohongshuList)['query']>
+type Requested = z.output<(typeof xiaohongshuList)['query']>
 
 const ofTag = (tag: string): SQL =>
   tag === ''
     ? sql`listing.id is not null`
     : sql`product.id in (select product_id from product_tag where lower(tag) = lower(${tag}))`
 
-const views: Record<Asked['view'], SQL> = {
+const views: Record<Requested['view'], SQL> = {
   '': sql`true`,
   none: sql`(listing.id is null or listing.state = 'cancelled')`,
   waiting: sql`listing.state = 'waiting'`,
@@ -28,7 +28,10 @@ const views: Record<Asked['view'], SQL> = {
 }
 
 /** The products that a list, or whoever has them published, asks for; `tagged` says it by their tag. */
-const narrowedTo = (tagged: SQL, { query: words, view }: Pick<Asked, 'query' | 'view'>): SQL => sql`${tagged}
+const narrowedTo = (
+  tagged: SQL,
+  { query: words, view }: Pick<Requested, 'query' | 'view'>,
+): SQL => sql`${tagged}
   and ${views[view]} ${
     words === ''
       ? sql``
@@ -57,7 +60,7 @@ const missing = sql`(select jsonb_build_object('kind', 'xiaohongshu.missingSkus'
   having count(*) > 0)`
 
 /** Products of a tag, or all that were ever wanted there, with how each stands. */
-export const readListings = ({ db }: Context, requested: Asked): Promise<Page<XiaohongshuProduct>> =>
+export const readListings = ({ db }: Context, requested: Requested): Promise<Page<XiaohongshuProduct>> =>
   queryPage(db, {
     columns: sql`product.id, product.spu, product.name, product.cn_name as "cnName", product.brand, product.image,
       (select count(*)::int from variant where variant.product_id = product.id) as variants,
@@ -133,7 +136,7 @@ export const findProducts = (
   {
     products,
     ...shown
-  }: Pick<Asked, 'tag' | 'query' | 'view'> & { products?: readonly number[] | undefined },
+  }: Pick<Requested, 'tag' | 'query' | 'view'> & { products?: readonly number[] | undefined },
   most: number,
 ): Promise<ProductToList[]> =>
   query(

@@ -21,11 +21,11 @@ import {
 } from './listings.reads.ts'
 import { clearSent, putOn, retryListings, takeBack, wantListings } from './listings.sql.ts'
 
-type Asked = z.output<(typeof xiaohongshuPublish)['query']>
+type Requested = z.output<(typeof xiaohongshuPublish)['query']>
 
 const namedUnknown = 10
 
-async function choose({ db }: Context, { tag, query, view, products }: Asked): Promise<ProductToList[]> {
+async function choose({ db }: Context, { tag, query, view, products }: Requested): Promise<ProductToList[]> {
   if (tag === '' && products === undefined) fail('XIAOHONGSHU_NO_TAG')
   const found = await findProducts(db, { tag, query, view, products }, maxListings)
   if (found.length > maxListings) fail('XIAOHONGSHU_TOO_MANY', { most: maxListings })
@@ -61,7 +61,7 @@ function titleOf(title: string, { cnName, name }: ProductToList, isOnly: boolean
 /** Has products made on Xiaohongshu, each once; those that are there are on sale again. */
 export async function publishListings(
   context: Context,
-  requested: Asked,
+  requested: Requested,
 ): Promise<DataOf<typeof xiaohongshuPublish>> {
   const found = await choose(context, requested)
   const categoryId = await checkCategory(context, requested.categoryId)

@@ -3,7 +3,7 @@ import type { SettingKey } from '@selvedge/contract/house/settings/setting-keys.
 import { xiaohongshuLane } from '@selvedge/contract/house/sync/partners.ts'
 import type { Context, Steps } from '../../../core/http/context.ts'
 import { type Jobs, queueJob, type Schedule } from '../../../core/jobs/jobs.ts'
-import { setbackOf } from '../../../core/outbox/delivery-failures.ts'
+import { classifyFailure } from '../../../core/outbox/delivery-failures.ts'
 import { wakeEffects } from '../../../core/outbox/sweep.ts'
 import type { NoteShopAccount, NoteShopTokens } from '../../../ports/note-shop.ts'
 import { readSetting } from '../../house/settings/settings.public.ts'
@@ -76,7 +76,7 @@ async function renew(steps: Steps): Promise<void> {
     const given = 'code' in by ? await shop.authorise(by.code) : await shop.refresh(by.refresh)
     await steps.step((context) => keep(context, wanted, given))
   } catch (error) {
-    const setback = setbackOf(error)
+    const setback = classifyFailure(error)
     if (!setback || setback.retryable) throw error
     await steps.step((context) => noteCode(context, wanted.account.appId, wanted.codeHash))
   }

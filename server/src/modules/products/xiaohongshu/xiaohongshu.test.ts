@@ -13,12 +13,11 @@ import {
 } from '@selvedge/contract/products/xiaohongshu/xiaohongshu.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { refusal, type TestServer } from '../../../../test/harness.ts'
-import { inTransaction } from '../../../../test/shops/ship-shop.ts'
+import { refusal } from '../../../../test/harness.ts'
+import { holdOpen } from '../../../../test/shops/ship-shop.ts'
 import { stockUp } from '../../../../test/shops/shop.ts'
 import { startXiaohongshuShop, type XiaohongshuShop } from '../../../../test/shops/xiaohongshu-shop.ts'
 import { query } from '../../../core/db/db.ts'
-import type { Context } from '../../../core/http/context.ts'
 import { queueJob } from '../../../core/jobs/jobs.ts'
 
 let shop: XiaohongshuShop
@@ -74,32 +73,6 @@ async function settle(tag: string) {
     await sleep(20)
   }
   throw new Error('something waits for ever')
-}
-
-/** Does the work in a transaction that stays open until what it answers is called. */
-async function holdOpen(
-  server: TestServer,
-  work: (context: Context) => Promise<unknown>,
-): Promise<() => Promise<void>> {
-  let letGo = () => {}
-  const gate = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  let ended: Promise<void> | undefined
-  await new Promise<void>((resolve, reject) => {
-    ended = inTransaction(server, async (context) => {
-      await work(context)
-      // What was sent along has arrived.
-      await context.db.execute(sql`select 1`)
-      resolve()
-      await gate
-    })
-    ended.catch(reject)
-  })
-  return async () => {
-    letGo()
-    await ended
-  }
 }
 
 /** Tells what waits while every answer is lost, until it is given up. */
@@ -242,7 +215,7 @@ describe('publishing', () => {
       state: 'failed',
       problem: { kind: 'xiaohongshu.noBrand', params: { brand: 'Nobody' } },
     })
-    // Asked for anew it is as it is asked for then.
+    // Requested for anew it is as it is asked for then.
     expect((await publish({ tag: 'twice' })).data.queued).toBe(1)
     await settle('twice')
     expect(await one('twice', 'twice')).toMatchObject({ state: 'created' })

@@ -16,7 +16,7 @@ import { routeOrders } from './decide/route.ts'
 import { deleteOldDryRuns, dryRunJob, goOnWithDryRun } from './dry-runs/dry-run.ts'
 import { deleteOldTraces } from './old-traces.sql.ts'
 import { readServable } from './routing.reads.ts'
-import { routeBehindOldRules, rulesChangedJob } from './rules/rules-changed.ts'
+import { rerouteAfterRuleChange, rulesChangedJob } from './rules/rules-changed.ts'
 
 const batchSize = 200
 const lookAgainMs = 1_000
@@ -48,7 +48,7 @@ async function serveWaitingOrders(context: Context, payload: unknown): Promise<v
 export const routingJobs: Jobs = {
   [stockFreedJob]: serveWaitingOrders,
   [dryRunJob]: goOnWithDryRun,
-  [rulesChangedJob]: routeBehindOldRules,
+  [rulesChangedJob]: rerouteAfterRuleChange,
   deleteOldDryRuns,
   forgetOldTraces: {
     inSteps: (steps) =>

@@ -10,10 +10,10 @@ import {
   type ChangeableOrder,
   lineAsSeen,
   linesOf,
+  updateStockOrderStatus,
   writeDeleted,
   writeQuantity,
   writeSent,
-  writeStanding,
 } from '../stock-orders/stock-orders.public.ts'
 import { noticePartner } from './notices.ts'
 
@@ -36,7 +36,7 @@ export async function changePurchaseItem(
   if (total === 0) fail('STOCK_ORDER_NOTHING_LEFT', { number: numberOf(order) })
   if (total > maxUnits) fail('UNITS_TOO_MANY', { most: maxUnits, names: order.name })
   await writeQuantity(context.db, id, newQuantity)
-  await writeStanding(context.db, order, changed)
+  await updateStockOrderStatus(context.db, order, changed)
   await noticePartner(context, order.id)
   context.note({
     subject: 'purchaseOrder',
@@ -53,7 +53,7 @@ export async function deletePurchaseOrder(context: Context, order: ChangeableOrd
   if (lines.some(({ received }) => received > 0))
     fail('STOCK_ORDER_HAS_RECEIPTS', { number: numberOf(order) })
   await writeDeleted(context.db, order.id, context.now)
-  await writeStanding(context.db, { ...order, deleted: true }, lines)
+  await updateStockOrderStatus(context.db, { ...order, deleted: true }, lines)
   await noticePartner(context, order.id)
   const { name, status } = order
   context.note({
@@ -69,7 +69,7 @@ export async function deletePurchaseOrder(context: Context, order: ChangeableOrd
 export async function sendPurchaseOrder(context: Context, order: ChangeableOrder): Promise<1> {
   if (order.sent) fail('STOCK_ORDER_SENT', { number: numberOf(order) })
   await writeSent(context.db, order.id, context.now)
-  await writeStanding(context.db, { ...order, sent: true }, await linesOf(context.db, order.id))
+  await updateStockOrderStatus(context.db, { ...order, sent: true }, await linesOf(context.db, order.id))
   context.note({
     subject: 'purchaseOrder',
     subjectId: order.id,

@@ -14,8 +14,8 @@ import {
   normalInvoiceNumbers,
   type ReceivedLine,
   requestedArrivals,
+  updateStockOrderStatus,
   writeSent,
-  writeStanding,
 } from '../stock-orders/stock-orders.public.ts'
 import { noticePartner } from './notices.ts'
 import { termsOf } from './purchase-orders.reads.ts'
@@ -56,7 +56,7 @@ export async function receivePurchaseOrder(
   )
   // What has arrived has been sent.
   await writeSent(context.db, order.id, context.now)
-  await writeStanding(
+  await updateStockOrderStatus(
     context.db,
     { ...order, sent: true },
     lines.map((line) => ({ ...line, received: line.received + (arrivals.get(line.sku)?.quantity ?? 0) })),

@@ -3,7 +3,7 @@ import { fail } from '../../../core/http/fail.ts'
 import { type Arrival, arrivalsOf, findOver, findProblems, openOf } from './arrivals.rules.ts'
 import type { LockedLine } from './stock-orders.sql.ts'
 
-interface Asked {
+interface Requested {
   /** What the order is called. */
   number: string
   /** All that is open, without rows. */
@@ -16,7 +16,7 @@ interface Asked {
 }
 
 /** What arrives of each SKU of an order that is locked: all that is open, or what the rows say as far as it may. */
-export function requestedArrivals(lines: readonly LockedLine[], requested: Asked): Map<string, Arrival> {
+export function requestedArrivals(lines: readonly LockedLine[], requested: Requested): Map<string, Arrival> {
   if (requested.all && requested.rows.length > 0) fail('RECEIPT_ALL_WITH_ROWS')
   return requested.all ? allOpen(lines, requested.number) : ofRows(lines, requested)
 }
@@ -27,7 +27,10 @@ function allOpen(lines: readonly LockedLine[], number: string): Map<string, Arri
   return new Map(open.map((line) => [line.sku, { quantity: openOf(line), cost: null }]))
 }
 
-function ofRows(lines: readonly LockedLine[], { rows, overPercent, isPriced }: Asked): Map<string, Arrival> {
+function ofRows(
+  lines: readonly LockedLine[],
+  { rows, overPercent, isPriced }: Requested,
+): Map<string, Arrival> {
   const problems = findProblems(rows, new Set(lines.map(({ sku }) => sku)), isPriced)
   if (problems.length > 0) fail('ROWS_REFUSED', { count: problems.length }, { problems })
   const arrivals = arrivalsOf(rows)

@@ -13,10 +13,10 @@ export {
   linesOf,
   lockStockOrder,
   type NewLine,
+  updateStockOrderStatus,
   writeDeleted,
   writeQuantity,
   writeSent,
-  writeStanding,
 } from './stock-orders.sql.ts'
 export { normalInvoiceNumbers } from './stock-receipts.rules.ts'
 export {

@@ -97,15 +97,15 @@ export const linesOf = (db: Db, id: number): Promise<LockedLine[]> =>
   )
 
 /** What a status looks at in a line. */
-export type Standing = Pick<LockedLine, 'quantity' | 'received' | 'closed'>
+export type LineProgress = Pick<LockedLine, 'quantity' | 'received' | 'closed'>
 
 /** Writes what follows from the lines of an order that is locked: its sums and its status. */
-export async function writeStanding(
+export async function updateStockOrderStatus(
   db: Db,
   order: Pick<LockedOrder, 'id' | 'sent' | 'deleted'>,
-  lines: readonly Standing[],
+  lines: readonly LineProgress[],
 ): Promise<void> {
-  const sum = (pick: (line: Standing) => number) => lines.reduce((total, line) => total + pick(line), 0)
+  const sum = (pick: (line: LineProgress) => number) => lines.reduce((total, line) => total + pick(line), 0)
   const received = sum((line) => line.received)
   const open = sum((line) => openOf(line))
   const status = stockOrderStatusOf({ ...order, received, open })

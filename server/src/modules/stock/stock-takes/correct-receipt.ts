@@ -8,7 +8,7 @@ import {
   lockChangeable,
   orderOfReceipt,
   subjectOf,
-  writeStanding,
+  updateStockOrderStatus,
 } from '../stock-orders/stock-orders.public.ts'
 import { noticeTransfer, putBackInTransit } from '../transfers/transfers.public.ts'
 import { findCorrectionProblems, type StockTakeLine } from './stock-takes.rules.ts'
@@ -39,7 +39,7 @@ export async function lockCorrected(
           orderId,
           units.map((line) => ({ sku: line.sku, quantity: line.units })),
         )
-      await writeStanding(context.db, order, await linesOf(context.db, orderId))
+      await updateStockOrderStatus(context.db, order, await linesOf(context.db, orderId))
       await (order.kind === 'ST' ? noticeTransfer : noticePurchaseOrder)(context, orderId)
       context.note({
         subject: subjectOf(order),

@@ -9,9 +9,9 @@ import {
   type LockedLine,
   lineAsSeen,
   linesOf,
+  updateStockOrderStatus,
   writeDeleted,
   writeQuantity,
-  writeStanding,
 } from '../stock-orders/stock-orders.public.ts'
 import { holdsOf, holdUnits } from './holds/hold.ts'
 import { type LockedTransfer, numberOf, transferOf } from './lock.ts'
@@ -39,7 +39,7 @@ export async function changeTransferItem(
   if (total === 0) fail('STOCK_ORDER_NOTHING_LEFT', { number: numberOf(order) })
   if (total > maxUnits) fail('UNITS_TOO_MANY', { most: maxUnits, names: order.name })
   await writeQuantity(context.db, id, newQuantity)
-  await writeStanding(context.db, order, changed)
+  await updateStockOrderStatus(context.db, order, changed)
   if (await isWaiting(context.db, order.id))
     await writeWaiting(context.db, order.id, !(await holdUnits(context, transfer, changed)))
   else await holdOther(context, transfer, line, newQuantity)
@@ -72,7 +72,7 @@ export async function deleteTransfer(context: Context, order: ChangeableOrder): 
   const transfer = unsent(order)
   const lines = await linesOf(context.db, order.id)
   await writeDeleted(context.db, order.id, context.now)
-  await writeStanding(context.db, { ...order, deleted: true }, lines)
+  await updateStockOrderStatus(context.db, { ...order, deleted: true }, lines)
   if (!(await isWaiting(context.db, order.id)))
     await changeStock(context, { release: holdsOf(transfer, lines) })
   await writeWaiting(context.db, order.id, false)

@@ -11,7 +11,7 @@ import {
   linesOf,
   lockChangeable,
   openOf,
-  writeStanding,
+  updateStockOrderStatus,
 } from '../stock-orders/stock-orders.public.ts'
 import { takeFromTransit } from './in-transit/in-transit.sql.ts'
 import { numberOf, transferOf } from './lock.ts'
@@ -55,7 +55,7 @@ export async function closeTransfer(
     units.map(({ sku, quantity }) => ({ itemId: itemIds.get(sku) ?? 0, quantity })),
   )
   await takeFromTransit(db, id, units)
-  await writeStanding(
+  await updateStockOrderStatus(
     db,
     transfer,
     lines.map((line) => ({ ...line, closed: line.closed + (sums.get(line.sku) ?? 0) })),

@@ -11,7 +11,7 @@ import {
   linesOf,
   normalInvoiceNumbers,
   requestedArrivals,
-  writeStanding,
+  updateStockOrderStatus,
 } from '../stock-orders/stock-orders.public.ts'
 import { demandReason } from './by-hand.ts'
 import { takeFromTransit } from './in-transit/in-transit.sql.ts'
@@ -57,7 +57,7 @@ export async function receiveTransfer(
     received,
   )
   await takeFromTransit(db, order.id, received)
-  await writeStanding(
+  await updateStockOrderStatus(
     db,
     order,
     lines.map((line) => ({ ...line, received: line.received + (arrivals.get(line.sku)?.quantity ?? 0) })),

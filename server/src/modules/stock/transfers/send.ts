@@ -6,8 +6,8 @@ import { changeStock } from '../stock/stock.public.ts'
 import {
   type ChangeableOrder,
   linesOf,
+  updateStockOrderStatus,
   writeSent,
-  writeStanding,
 } from '../stock-orders/stock-orders.public.ts'
 import { demandReason } from './by-hand.ts'
 import { holdsOf } from './holds/hold.ts'
@@ -33,7 +33,7 @@ export async function sendTransfer(
   const leaving = lines.filter(({ quantity }) => quantity > 0)
   await writeSent(db, order.id, context.now)
   await writeSending(db, order.id, { trackingNumber, courier })
-  await writeStanding(db, { ...order, sent: true }, lines)
+  await updateStockOrderStatus(db, { ...order, sent: true }, lines)
   await insertInTransit(db, order, leaving)
   await changeStock(context, {
     release: holdsOf(transfer, leaving),

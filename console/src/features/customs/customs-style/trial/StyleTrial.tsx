@@ -23,7 +23,7 @@ const nothing = {
   remark: '',
 }
 type Typed = typeof nothing
-type Asked = Typed & { style: Record<string, string> }
+type Requested = Typed & { style: Record<string, string> }
 
 /** A style that somebody types, and what the saved settings make of it as it is typed. */
 export function StyleTrial({ onClose }: { onClose(): void }) {
@@ -32,7 +32,7 @@ export function StyleTrial({ onClose }: { onClose(): void }) {
   const [chosen, setChosen] = useState<Record<string, string>>({})
   // As one text: it settles once it does not change any more.
   const requested = useDebounced(JSON.stringify({ ...typed, style: chosen }), pause)
-  const answer = useAnswer(styleTry, JSON.parse(requested) as Asked, { keep: true })
+  const answer = useAnswer(styleTry, JSON.parse(requested) as Requested, { keep: true })
   const labels: Record<keyof Typed, string> = {
     kind: t('种类', {}, 'customs'),
     weavingType: t('织造方式'),

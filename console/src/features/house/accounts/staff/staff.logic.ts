@@ -2,7 +2,7 @@ import type { StaffMember } from '@selvedge/contract/house/accounts/staff.ts'
 import type { Role } from '@selvedge/contract/house/roles/custom-roles.ts'
 import { rightsOfTicks } from '@selvedge/contract/house/roles/role-tree.ts'
 import type { Verdict } from '../../../../shell/page/Can.tsx'
-import { isAdmin, type Powers, rightBeyond } from '../../../../shell/page/own-powers.ts'
+import { type EffectiveRights, isAdmin, rightBeyond } from '../../../../shell/page/own-powers.ts'
 import { rightName } from '../../../../shell/words/role-words.ts'
 import { t } from '../../../../text/t.ts'
 
@@ -10,7 +10,7 @@ export type GivenRole = Pick<Role, 'key' | 'routes'>
 type Member = Pick<StaffMember, 'id' | 'roles' | 'disabled' | 'sessions' | 'secondFactor'>
 
 /** Whether the person may give this role to somebody. */
-export function giveVerdict({ key, routes }: GivenRole, powers: Powers): Verdict {
+export function giveVerdict({ key, routes }: GivenRole, powers: EffectiveRights): Verdict {
   if (key === 'Admin') return isAdmin(powers) ? true : t('只有 Admin 可以授予 Admin 角色')
   const beyond = rightBeyond(rightsOfTicks(routes), powers)
   return beyond === null ? true : t('该角色含有您没有的权限：{right}', { right: rightName(beyond) })
@@ -19,7 +19,7 @@ export function giveVerdict({ key, routes }: GivenRole, powers: Powers): Verdict
 const holdsAdmin = (member: Pick<Member, 'roles'>): boolean => member.roles.some(({ key }) => key === 'Admin')
 
 /** Whether the person may change this account at all: whoever could reset its password could sign in with it. */
-export function manageVerdict(member: Member, roles: readonly GivenRole[], powers: Powers): Verdict {
+export function manageVerdict(member: Member, roles: readonly GivenRole[], powers: EffectiveRights): Verdict {
   if (holdsAdmin(member) && !isAdmin(powers)) return t('只有 Admin 可以管理 Admin 账号')
   const held = roles.filter(({ key }) => member.roles.some((role) => role.key === key))
   const beyond = rightBeyond(
@@ -46,7 +46,7 @@ export interface StaffVerdicts {
 
 export function verdictsOf(
   member: Member,
-  { roles, powers, admins }: { roles: readonly GivenRole[]; powers: Powers; admins: number },
+  { roles, powers, admins }: { roles: readonly GivenRole[]; powers: EffectiveRights; admins: number },
 ): StaffVerdicts {
   const manage = manageVerdict(member, roles, powers)
   const own = member.id === powers.id

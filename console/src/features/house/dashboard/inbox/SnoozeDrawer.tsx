@@ -9,7 +9,7 @@ import type { InboxDrawerProps } from './inbox-drawer.ts'
 import { inboxWords } from './inbox-words.ts'
 import { MomentField } from './MomentField.tsx'
 
-interface Put {
+interface SnoozeValues {
   at?: string
   forAll: boolean
 }
@@ -18,7 +18,7 @@ interface Put {
 export function SnoozeDrawer({ item: { key, mine }, onClose }: InboxDrawerProps) {
   const work = inboxWords()[key]
   const submit = useSubmit(inboxSnooze, {
-    input: ({ at, forAll }: Put) => ({
+    input: ({ at, forAll }: SnoozeValues) => ({
       body: { kind: key, until: at ? momentOfWall(at) : null, forAll },
     }),
     refusedAt: { INBOX_SNOOZE_TIME: 'at' },

@@ -23,7 +23,7 @@ import { SaveBar } from './SaveBar.tsx'
 import { ShipBar } from './ShipBar.tsx'
 import { PickStop } from './StopBanner.tsx'
 import { usePicking } from './use-picking.ts'
-import { useStanding } from './use-standing.ts'
+import { useShipOrderStatus } from './use-ship-order-status.ts'
 
 interface PickContentProps {
   shipOrder: ShipOrder
@@ -43,7 +43,7 @@ export function PickContent({ shipOrder, reload }: PickContentProps) {
   const mayChange = useCan('shipping.change') === true
   const editing = picking.edited.length > 0
   useLeaveGuard(editing)
-  const takenAway = useStanding(shipOrder, reload)
+  const takenAway = useShipOrderStatus(shipOrder, reload)
 
   useLineInSight(currentId)
 

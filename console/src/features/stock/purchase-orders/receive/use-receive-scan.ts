@@ -25,20 +25,20 @@ interface ReceiveScan {
   clear(): void
 }
 
-type Told = { answer: ScanAnswer; lineId: number | null } | { unordered: string }
+type ScanFeedback = { answer: ScanAnswer; lineId: number | null } | { unordered: string }
 
 /** Counts scans in this browser, each at once, and tells what is wrong with one that does not count. */
 export function useReceiveScan({ id, items }: Receivables, overPercent: number): ReceiveScan {
   const stored = useStoredUnits(id)
-  const [reported, setTold] = useState<Told | null>(null)
+  const [reported, setReported] = useState<ScanFeedback | null>(null)
   const [trail, setTrail] = useState<readonly string[]>([])
   const unordered = useUnordered(reported && 'unordered' in reported ? reported.unordered : null)
 
   const right = (item: OpenLine, text: string) =>
-    setTold({ answer: { state: 'right', text }, lineId: item.id })
+    setReported({ answer: { state: 'right', text }, lineId: item.id })
   const wrong = (text: string, item?: OpenLine) => {
     playTone('wrong')
-    setTold({ answer: { state: 'wrong', text }, lineId: item?.id ?? null })
+    setReported({ answer: { state: 'wrong', text }, lineId: item?.id ?? null })
   }
   const put = ({ sku }: OpenLine, units: number) => stored.set({ ...stored.now(), [sku]: units })
   const unitsOf = ({ sku }: OpenLine) => stored.now()[sku] ?? 0
@@ -47,7 +47,7 @@ export function useReceiveScan({ id, items }: Receivables, overPercent: number):
     const [item, another] = meantBy(items, code)
     if (item === undefined) {
       playTone('wrong')
-      return setTold({ unordered: code })
+      return setReported({ unordered: code })
     }
     const { sku, open } = item
     if (another !== undefined) {
@@ -93,7 +93,7 @@ export function useReceiveScan({ id, items }: Receivables, overPercent: number):
     clear: () => {
       stored.set({})
       setTrail([])
-      setTold(null)
+      setReported(null)
     },
   }
 }

@@ -18,7 +18,7 @@ import type { transferLinesSearch } from '../transfers-search.ts'
 import { CloseForm } from './CloseForm.tsx'
 import type { Transfer } from './transfer.ts'
 
-interface Asked {
+interface Requested {
   what: 'quantity' | 'close'
   item: StockOrderItem
 }
@@ -27,7 +27,7 @@ const look = { type: 'link', size: 'small', className: styles.flat ?? '' } as co
 
 interface LineButtonProps {
   item: StockOrderItem
-  ask(requested: Asked): void
+  ask(requested: Requested): void
 }
 
 const CloseButton = ({ item, ask }: LineButtonProps) => (
@@ -51,7 +51,7 @@ const ChangeButton = ({ transfer, item, ask }: LineButtonProps & { transfer: Tra
   </ActionButton>
 )
 
-function lineColumns(transfer: Transfer, ask: (requested: Asked) => void): Column<StockOrderItem>[] {
+function lineColumns(transfer: Transfer, ask: (requested: Requested) => void): Column<StockOrderItem>[] {
   const columns: Column<StockOrderItem>[] = [
     code('sku', t('SKU'), { width: 200 }),
     text('name', t('名称'), { card: 'fact', leaves: 3 }),
@@ -79,7 +79,7 @@ interface TransferLinesProps {
 
 /** The lines are all here: filtered and paged on the spot. */
 export function TransferLines({ transfer, paging }: TransferLinesProps) {
-  const [requested, setAsked] = useState<Asked | null>(null)
+  const [requested, setAsked] = useState<Requested | null>(null)
   const close = () => setAsked(null)
   const part = paging.search.q?.toLowerCase() ?? ''
   const matches = ({ sku, name }: StockOrderItem) =>

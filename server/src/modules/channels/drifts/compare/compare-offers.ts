@@ -15,7 +15,7 @@ interface Run {
 /** What is longer is none of ours. */
 const maxSku = 100
 /** So many SKUs in one transaction. */
-export const mostMissing = 500
+export const maxMissing = 500
 
 /** Compares a page of what a storefront offers, which was read after `since`, with what is here. */
 export async function compareOffers(
@@ -46,12 +46,12 @@ export async function compareMissing(
   run: Run,
   after: string | null,
 ): Promise<string | null> {
-  const rows = await nextMissing(context.db, run, { after: after ?? '', most: mostMissing })
+  const rows = await nextMissing(context.db, run, { after: after ?? '', most: maxMissing })
   await writeFound(
     context,
     run,
     rows.map(({ sku }) => missingDrift(sku)),
     0,
   )
-  return rows.length === mostMissing ? (rows.at(-1)?.sku ?? null) : null
+  return rows.length === maxMissing ? (rows.at(-1)?.sku ?? null) : null
 }

@@ -2,7 +2,7 @@ import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { shipException } from '@selvedge/contract/shipping/ship-orders/ship-order-status.ts'
 import { z } from 'zod'
 import type { Context } from '../../../../core/http/context.ts'
-import type { Delivery, Settle } from '../../../../core/outbox/deliveries.ts'
+import type { Delivery, OnDelivered } from '../../../../core/outbox/deliveries.ts'
 import type { QueuedEffect } from '../../../../core/outbox/outbox.ts'
 import type { FulfillResult } from '../../../../ports/storefront.ts'
 import {
@@ -33,7 +33,7 @@ export const raiseSyncFailure = (context: Context, { subjectId }: QueuedEffect, 
   })
 
 export const fulfillDelivery: Delivery = {
-  async begin(context, effect) {
+  async prepare(context, effect) {
     const reported = payload.parse(effect.payload)
     const shipment = await readShipment(context.db, reported.fulfillmentId)
     if (shipment?.exId !== '') return { done: true }
@@ -52,7 +52,7 @@ export const fulfillDelivery: Delivery = {
 }
 
 const confirmed =
-  (shipment: Shipment, reported: Payload, result: FulfillResult): Settle =>
+  (shipment: Shipment, reported: Payload, result: FulfillResult): OnDelivered =>
   async (context) => {
     await confirmFulfillments(context, shipment.shipOrderId, new Map([[shipment.orderId, result.exIds]]))
     // The storefront takes the units from its own count of that location.

@@ -11,7 +11,7 @@ const payload = z.object({ channel, productId: z.int() })
  * discount gives back what the shop had before, and is asked first.
  */
 export const priceDelivery: Delivery = {
-  async begin(context, effect) {
+  async prepare(context, effect) {
     const style = payload.parse(effect.payload)
     const requested = await readRequested(context.db, style.channel, style.productId)
     if (requested.length === 0) return { done: true }

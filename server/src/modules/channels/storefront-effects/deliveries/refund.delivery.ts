@@ -29,7 +29,7 @@ const payload = z.object({
 
 /** The effect's own key makes the storefront do it once. */
 export const refundDelivery: Delivery = {
-  async begin(context, effect) {
+  async prepare(context, effect) {
     const { channel: shopOf, refundId, ...refund } = payload.parse(effect.payload)
     if (!(await isRefundOpen(context, refundId))) return { done: true }
     return toShop(context, shopOf, async (shop) => {

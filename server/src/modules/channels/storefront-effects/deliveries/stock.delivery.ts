@@ -14,7 +14,7 @@ const levelOf = (effect: QueuedEffect) => ({ ...payload.parse(effect.payload), i
 export const stockDelivery: BatchDelivery = {
   // As many as a storefront takes in one call.
   most: 250,
-  async begin(context, lane, effects) {
+  async prepare(context, lane, effects) {
     const shopChannel = channel.parse(lane)
     const access = await accessTo(context, shopChannel)
     if ('missing' in access) return { waits: access.missing }

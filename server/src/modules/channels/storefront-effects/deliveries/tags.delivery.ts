@@ -8,7 +8,7 @@ const payload = z.object({ orderId: z.int() })
 
 /** All tags that are ours, as they should be by now: telling them twice changes nothing. */
 export const tagsDelivery: Delivery = {
-  async begin(context, effect) {
+  async prepare(context, effect) {
     const facts = await readTagFacts(context.db, payload.parse(effect.payload).orderId)
     if (!facts) return { done: true }
     const changes = orderTagChanges(facts)

@@ -7,7 +7,7 @@ import { raiseSyncFailure } from './fulfill.delivery.ts'
 const payload = z.object({ fulfillmentId: z.int() })
 
 export const trackingDelivery: Delivery = {
-  async begin(context, effect) {
+  async prepare(context, effect) {
     const shipment = await readShipment(context.db, payload.parse(effect.payload).fulfillmentId)
     // What the storefront does not know of yet is told with its number once it does.
     if (!shipment || shipment.exId === '') return { done: true }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { errorCodeOf } from '../../../../core/db/db.ts'
 import type { Context, Steps } from '../../../../core/http/context.ts'
-import { setbackOf } from '../../../../core/outbox/delivery-failures.ts'
+import { classifyFailure } from '../../../../core/outbox/delivery-failures.ts'
 import { isUnreachable } from '../../../../core/outbox/unreachable.ts'
 import type { StorefrontOrder, StorefrontPage } from '../../../../ports/storefront.ts'
 import { beginPage, type PageRuns, putOffPage, queuePage } from '../../storefronts/storefronts.public.ts'
@@ -37,7 +37,7 @@ export async function syncPage(steps: Steps, given: unknown): Promise<void> {
     const by = run.automatic ? 'changed' : 'created'
     page = await steps.partners.storefront(run.channel, credentials).ordersIn({ by, from, to }, run.page)
   } catch (error) {
-    const setback = setbackOf(error)
+    const setback = classifyFailure(error)
     if (!setback) throw error
     return steps.step((context) =>
       putOffPage(context, orderRuns, id, { ...setback, basePauseMs: steps.retryPauseMs }),

@@ -5,7 +5,7 @@ import type { Context, Steps } from '../../../../core/http/context.ts'
 import { queueJob } from '../../../../core/jobs/jobs.ts'
 import type { Claim, StorefrontOrder, StorefrontWebhooks } from '../../../../ports/storefront.ts'
 import { followCancelledFulfillments } from '../../../shipping/ship-orders/ship-orders.public.ts'
-import { accessTo, learnArticles, queueInstallationCheck } from '../../storefronts/storefronts.public.ts'
+import { accessTo, queueInstallationCheck, syncArticles } from '../../storefronts/storefronts.public.ts'
 import { receiveOrder } from '../receive.ts'
 import { insertDelivery, lockDelivery, noteOutcome, type Outcome } from './deliveries.sql.ts'
 
@@ -60,7 +60,7 @@ async function follow(
   if (news === null) return 'ignored'
   if ('articles' in news) {
     const articles = news.articles.map(({ itemExId, sku }) => ({ exId: itemExId, sku }))
-    await learnArticles(context, channel, articles)
+    await syncArticles(context, channel, articles)
     return 'updated'
   }
   if ('uninstalled' in news) {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Context, Steps } from '../../../../core/http/context.ts'
-import { setbackOf } from '../../../../core/outbox/delivery-failures.ts'
+import { classifyFailure } from '../../../../core/outbox/delivery-failures.ts'
 import type { CustomerPage } from '../../../../ports/storefront-customers.ts'
 import {
   beginPage,
@@ -37,7 +37,7 @@ export async function syncPage(steps: Steps, given: unknown): Promise<void> {
   try {
     page = await steps.partners.storefront(run.channel, credentials).customers(run.page)
   } catch (error) {
-    const setback = setbackOf(error)
+    const setback = classifyFailure(error)
     if (!setback) throw error
     return steps.step((context) =>
       putOffPage(context, customerRuns, id, { ...setback, basePauseMs: steps.retryPauseMs }),

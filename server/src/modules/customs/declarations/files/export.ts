@@ -56,9 +56,9 @@ const draftColumns: readonly DeclarationColumn[] = [
   'count',
 ]
 
-type Asked = z.output<(typeof declarationExport)['query']>
+type Requested = z.output<(typeof declarationExport)['query']>
 
-function columnsOf({ t, columns: chosen }: Asked): readonly (keyof typeof columns)[] {
+function columnsOf({ t, columns: chosen }: Requested): readonly (keyof typeof columns)[] {
   const wanted = chosen && declarationColumns.filter((column) => chosen.includes(column))
   const usual = t === 'd' ? draftColumns : declarationColumns
   return [...(t === undefined ? [] : (['itemNo'] as const)), ...(wanted ?? usual)]
@@ -71,7 +71,7 @@ async function* cellsOf(lines: AsyncIterable<DeclaredLine>, shown: readonly File
 }
 
 /** The declaration of a stock order as a file, once all of its products have a code. */
-export async function exportDeclaration(context: Context, requested: Asked): Promise<FileReply> {
+export async function exportDeclaration(context: Context, requested: Requested): Promise<FileReply> {
   const order = await findOrder(context.db, requested.id)
   const matched = await complete(context, order)
   const shown = columnsOf(requested).map((column) => columns[column])

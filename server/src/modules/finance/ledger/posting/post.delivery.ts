@@ -82,7 +82,7 @@ function stateOf({ state, blocked }: Outcome): LedgerState {
 /** Tells the ledger of documents in the order in which they came about. */
 export const postDelivery: BatchDelivery = {
   most: 50,
-  begin: (context, _lane, effects) => begin(context, effects),
+  prepare: (context, _lane, effects) => begin(context, effects),
   noting: (context, outcomes) =>
     writeOutcomes(
       context,

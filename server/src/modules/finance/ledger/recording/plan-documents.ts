@@ -125,13 +125,13 @@ const stockOf = (mapping: LedgerMapping, id: number | null, name: string): strin
 const supplierOf = ({ suppliers }: LedgerMapping, brand: string): string =>
   mapped('supplier', suppliers[brand] ?? suppliers[''], brand)
 
-type Told = LedgerDocument extends infer One
+type PlannedDocument = LedgerDocument extends infer One
   ? One extends LedgerDocument
     ? Omit<One, 'number' | 'date' | 'note'>
     : never
   : never
 
-function toldOf(task: TaskToPost, mapping: LedgerMapping): Told[] {
+function plannedDocumentsOf(task: TaskToPost, mapping: LedgerMapping): PlannedDocument[] {
   if (task.type === 'LC') return [ofForm(task, 'landedCost', mapping.forms.landedCost)]
   if (task.type === 'RF') return [ofForm(task, 'refund', mapping.forms.refund)]
   if (task.type === 'CC') return [ofForm(task, 'courierPayment', mapping.forms.courierPayment)]
@@ -159,7 +159,7 @@ function toldOf(task: TaskToPost, mapping: LedgerMapping): Told[] {
 export function planDocuments(task: TaskToPost, mapping: LedgerMapping): Plan {
   try {
     const { number, date, orderName: note } = task
-    const documents = toldOf(task, mapping).map(
+    const documents = plannedDocumentsOf(task, mapping).map(
       (reported, index): LedgerDocument => ({
         ...reported,
         ...{ number: index === 0 ? number : `${number}-${index + 1}`, date, note },

@@ -1,7 +1,7 @@
 import { type Caller, type Context, callerOf, type Steps } from '../../../../core/http/context.ts'
 import { fail, HttpFault } from '../../../../core/http/fail.ts'
 import { type Attempt, takeAttempt } from '../sign-in/attempts.ts'
-import { deleteAttempt, forgiveAttempts, settleAttempt } from '../sign-in/sign-in.sql.ts'
+import { deleteAttempt, resetFailedAttempts, settleAttempt } from '../sign-in/sign-in.sql.ts'
 import { passwordMatches } from './passwords.ts'
 
 type Wrong = 'OLD_PASSWORD_WRONG' | 'PASSWORD_WRONG' | 'CODE_WRONG'
@@ -62,7 +62,7 @@ export async function clearAttempt(
   { id, device }: Attempt,
 ): Promise<void> {
   await deleteAttempt(db, id)
-  await forgiveAttempts(db, username, device)
+  await resetFailedAttempts(db, username, device)
 }
 
 /** Asks for the own password once more, before what a stolen session is not to do. */

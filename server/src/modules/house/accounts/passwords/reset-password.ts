@@ -3,7 +3,7 @@ import { oneTimeHours } from '@selvedge/contract/house/accounts/accounts.ts'
 import type { Context } from '../../../../core/http/context.ts'
 import { type AccountRow, updatePassword } from '../accounts.sql.ts'
 import { deleteSessions } from '../sessions/sessions.sql.ts'
-import { forgiveAttempts } from '../sign-in/sign-in.sql.ts'
+import { resetFailedAttempts } from '../sign-in/sign-in.sql.ts'
 import { hashPassword } from './passwords.ts'
 
 /** No characters that are taken for one another when read aloud or typed. */
@@ -31,6 +31,6 @@ export async function setOneTimePassword(
   { passwordHash }: OneTimePassword,
 ): Promise<number> {
   await updatePassword(db, id, { passwordHash, oneTimeUntil: oneTimeFrom(now) })
-  await forgiveAttempts(db, username)
+  await resetFailedAttempts(db, username)
   return deleteSessions(db, id)
 }

@@ -9,13 +9,13 @@ import {
 import type { z } from 'zod'
 import type { Context, Steps } from '../../../../core/http/context.ts'
 import { fail } from '../../../../core/http/fail.ts'
+import { accountStateOf } from '../account-state.rules.ts'
 import { type AccountRow, getLockedAccount } from '../accounts.sql.ts'
 import { openSession } from '../sessions/sessions.service.ts'
 import { hashToken } from '../sessions/sessions.sql.ts'
 import { type Attempt, refuseTooOften, takeAttempt } from '../sign-in/attempts.ts'
 import { deviceToken } from '../sign-in/devices.ts'
-import { deleteAttempt, forgiveAttempts, settleAttempt } from '../sign-in/sign-in.sql.ts'
-import { standingOf } from '../standing.rules.ts'
+import { deleteAttempt, resetFailedAttempts, settleAttempt } from '../sign-in/sign-in.sql.ts'
 import { deleteChallenge, findChallenge, insertChallenge, takeTry } from './challenges.sql.ts'
 import { type Proof, takeCode } from './codes.ts'
 
@@ -76,7 +76,7 @@ async function tryCode(
     note(context, account, 'over')
     return 'over'
   }
-  const standing = standingOf(account, now)
+  const standing = accountStateOf(account, now)
   const proof = standing === 'ok' ? await takeCode(context, account.id, code) : null
   const outcome = standing === 'ok' && !proof ? 'wrongCode' : standing
   note(context, account, outcome, proof ?? undefined)
@@ -87,7 +87,7 @@ async function tryCode(
   await deleteChallenge(db, hash)
   await deleteAttempt(db, attempt.id)
   await settleAttempt(db, first, 'ok')
-  await forgiveAttempts(db, found.username, found.device)
+  await resetFailedAttempts(db, found.username, found.device)
   return { ...(await openSession(context, account.id)), device: deviceToken(context, account, found.device) }
 }
 

@@ -5,7 +5,7 @@ import type { Db } from '../../../../core/db/db.ts'
 import { type Caller, type Context, callerOf } from '../../../../core/http/context.ts'
 import { HttpFault } from '../../../../core/http/fail.ts'
 import { coalesce } from '../../../../core/http/repeats/coalesce.ts'
-import { powersOf } from '../../roles/roles.public.ts'
+import { effectiveRightsOf } from '../../roles/roles.public.ts'
 import {
   deleteSession,
   findSession,
@@ -85,7 +85,7 @@ async function readSession(db: Db, sessionHash: string, now: Date) {
   if (!session) return null
   const { roles, granted, lastSeenAt, ...person } = session
   return {
-    caller: { ...person, ...powersOf(roles, granted), sessionHash },
+    caller: { ...person, ...effectiveRightsOf(roles, granted), sessionHash },
     lastSeenAt: Date.parse(lastSeenAt),
   }
 }

@@ -100,7 +100,7 @@ export async function deleteAttempt(db: Db, id: number): Promise<void> {
 /**
  * What failed before no longer counts: of a known device its own, of a name all but those; without a device all of a name.
  */
-export async function forgiveAttempts(db: Db, username: string, device?: string | null): Promise<void> {
+export async function resetFailedAttempts(db: Db, username: string, device?: string | null): Promise<void> {
   const counted =
     device === undefined ? sql`true` : device === null ? sql`device is null` : sql`device = ${device}`
   await db

@@ -6,15 +6,15 @@ import type { SignInChallenge } from '@selvedge/contract/house/accounts/second-f
 import type { z } from 'zod'
 import type { Context, Steps } from '../../../../core/http/context.ts'
 import { fail } from '../../../../core/http/fail.ts'
+import { accountStateOf } from '../account-state.rules.ts'
 import { type AccountRow, getLockedAccount } from '../accounts.sql.ts'
 import { hashPassword, passwordMatches } from '../passwords/passwords.ts'
 import { findSecondFactor } from '../second-factor/second-factor.sql.ts'
 import { openChallenge } from '../second-factor/second-step.ts'
 import { openSession } from '../sessions/sessions.service.ts'
-import { standingOf } from '../standing.rules.ts'
 import { type Attempt, refuseTooOften, takeAttempt } from './attempts.ts'
 import { deviceToken, knownDevice } from './devices.ts'
-import { forgiveAttempts, settleAttempt } from './sign-in.sql.ts'
+import { resetFailedAttempts, settleAttempt } from './sign-in.sql.ts'
 
 /** A hash of no password: an unknown user name takes as long as a wrong password. */
 const nobody = await hashPassword(randomBytes(16).toString('hex'))
@@ -52,7 +52,7 @@ async function settle(
 ): Promise<DataOf<typeof authSignIn> | SignInChallenge | Refused> {
   const locked = account && matches ? await getLockedAccount(context.db, account.id) : null
   const right = locked && locked.passwordHash === account?.passwordHash ? locked : null
-  const standing = right ? standingOf(right, context.now) : 'wrong'
+  const standing = right ? accountStateOf(right, context.now) : 'wrong'
   const requested = right && standing === 'ok' && (await findSecondFactor(context.db, right.id)) !== null
   const outcome = requested ? 'challenged' : standing
   noteAttempt(context, account, username, outcome)
@@ -60,7 +60,7 @@ async function settle(
   if (!right || standing !== 'ok') return standing === 'ok' ? 'wrong' : standing
   // What failed before still counts: only who gets past both steps starts anew.
   if (requested) return openChallenge(context, right.id, id)
-  await forgiveAttempts(context.db, username, device)
+  await resetFailedAttempts(context.db, username, device)
   return { ...(await openSession(context, right.id)), device: deviceToken(context, right, device) }
 }
 

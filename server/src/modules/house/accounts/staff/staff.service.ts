@@ -11,8 +11,8 @@ import { type Context, callerOf } from '../../../../core/http/context.ts'
 import { fail } from '../../../../core/http/fail.ts'
 import {
   beginPermissionChange,
+  type EffectiveRights,
   isAdmin,
-  type Powers,
   readPowers,
   refuseBeyond,
   refuseGiving,
@@ -51,14 +51,14 @@ export async function createStaff(
 
 interface Managed {
   account: AccountRow
-  powers: Powers
+  powers: EffectiveRights
 }
 
 /**
  * An account that the caller may manage: not an Admin's unless by an Admin, and none that may do more than they may.
  * Whoever could reset the password of such an account could sign in with it.
  */
-async function getManaged(context: Context, id: number, caller: Powers): Promise<Managed> {
+async function getManaged(context: Context, id: number, caller: EffectiveRights): Promise<Managed> {
   const account = (await findAccountById(context.db, id)) ?? fail('STAFF_NOT_FOUND')
   const powers = await readPowers(context.db, id)
   if (isAdmin(powers) && !isAdmin(caller)) fail('ADMIN_ONLY')
@@ -67,7 +67,7 @@ async function getManaged(context: Context, id: number, caller: Powers): Promise
 }
 
 /** The same of somebody else: a session alone is not enough to change what signs its owner in. */
-async function getManagedOther(context: Context, id: number, caller: Powers): Promise<Managed> {
+async function getManagedOther(context: Context, id: number, caller: EffectiveRights): Promise<Managed> {
   const managed = await getManaged(context, id, caller)
   if (id === callerOf(context).accountId) fail('ACCOUNT_OWN')
   return managed

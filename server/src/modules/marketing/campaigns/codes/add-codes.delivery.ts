@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { storefrontLane } from '@selvedge/contract/house/sync/partners.ts'
 import { z } from 'zod'
 import type { Context } from '../../../../core/http/context.ts'
-import type { Begun, Delivery, Settle } from '../../../../core/outbox/deliveries.ts'
+import type { Delivery, OnDelivered, PreparedDelivery } from '../../../../core/outbox/deliveries.ts'
 import { type QueuedEffect, touchEffects } from '../../../../core/outbox/outbox.ts'
 import { type AddedCode, type Storefront, StorefrontError } from '../../../../ports/storefront.ts'
 import { accessTo } from '../../../channels/storefronts/storefronts.public.ts'
@@ -31,8 +31,8 @@ const portionOf = (effect: QueuedEffect): number => payload.parse(effect.payload
 async function toShop(
   context: Context,
   { channel }: CodePlace,
-  send: (shop: Storefront) => Promise<Settle>,
-): Promise<Begun> {
+  send: (shop: Storefront) => Promise<OnDelivered>,
+): Promise<PreparedDelivery> {
   const access = await accessTo(context, channel)
   if ('missing' in access) return { waits: access.missing }
   return { send: (partners) => send(partners.storefront(channel, access.credentials)) }
@@ -40,7 +40,7 @@ async function toShop(
 
 /** Hands a portion over to the shop, which adds the codes while nobody waits. */
 export const addCodesDelivery: Delivery = {
-  async begin(context, effect) {
+  async prepare(context, effect) {
     const portionId = portionOf(effect)
     const portion = await findPortion(context.db, portionId)
     if (portion?.creationExId !== '') return { done: true }
@@ -126,7 +126,7 @@ async function outcomesOf(
 
 /** Asks what became of a portion, and draws anew what the shop had already. */
 export const codeResultsDelivery: Delivery = {
-  async begin(context, effect) {
+  async prepare(context, effect) {
     const portionId = portionOf(effect)
     const portion = await findPortion(context.db, portionId)
     if (!portion || portion.creationExId === '') return { done: true }
@@ -147,7 +147,7 @@ export const codeResultsDelivery: Delivery = {
   async failed(context, effect, failure) {
     const portionId = portionOf(effect)
     await refusePortion(context, portionId, failure)
-    // Asked again it would say the same.
+    // Requested again it would say the same.
     if (failure.kind === 'storefront.codesForgotten') await notePortion(context.db, portionId, '')
   },
   givenUp: (context, effect) => giveUpPortion(context, portionOf(effect)),

@@ -59,7 +59,7 @@ async function ended(shop: Storefront, { jobExId }: { jobExId: string | null }):
 
 /** Takes codes away in the shop. */
 export const codeRemovalDelivery: Delivery = {
-  async begin(context, effect) {
+  async prepare(context, effect) {
     const { codeIds } = payload.parse(effect.payload)
     const ids = sql`any(${sql.param(codeIds)}::bigint[])`
     const codes = removed.parse(

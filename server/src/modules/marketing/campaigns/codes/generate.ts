@@ -14,7 +14,7 @@ import { checkDiscount } from '../check-discount.ts'
 import { openPortions, reserveCodes } from './codes.sql.ts'
 import { isRoomFor } from './draw-codes.ts'
 
-type Asked = z.output<(typeof discountCodesGenerate)['query']>
+type Requested = z.output<(typeof discountCodesGenerate)['query']>
 
 const wholeNumber = (text: string, most: number): number | null => {
   const number = /^\d{1,9}$/.test(text) ? Number(text) : 0
@@ -22,7 +22,7 @@ const wholeNumber = (text: string, most: number): number | null => {
 }
 
 /** What is wanted, in the order of the form. */
-function wishOf({ discountId, prefix, length: wantedLength, count: wantedCount }: Asked) {
+function wishOf({ discountId, prefix, length: wantedLength, count: wantedCount }: Requested) {
   if (discountId === '') fail('CODES_RULE_MISSING')
   if (prefix === '') fail('CODES_PREFIX_MISSING')
   if (wantedLength === '') fail('CODES_LENGTH_MISSING')
@@ -36,12 +36,12 @@ function wishOf({ discountId, prefix, length: wantedLength, count: wantedCount }
 }
 
 /** Before the transaction: whether the shop has the discount at all. */
-export async function askForRule(steps: Steps, requested: Asked): Promise<void> {
+export async function askForRule(steps: Steps, requested: Requested): Promise<void> {
   await checkDiscount(steps, 'first', wishOf(requested).priceRuleId)
 }
 
 /** Reserves codes here and has them brought to the shop. Answers them as text, one a line. */
-export async function generateCodes(context: Context, requested: Asked): Promise<string> {
+export async function generateCodes(context: Context, requested: Requested): Promise<string> {
   const { priceRuleId, prefix, length, count } = wishOf(requested)
   // Of what was drawn with this form before, half of all codes have to be free still.
   const drawn = await countLike(context, prefix, length)

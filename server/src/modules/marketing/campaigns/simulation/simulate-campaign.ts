@@ -33,7 +33,7 @@ import {
 
 const dayMs = 24 * 60 * 60 * 1000
 
-type Told = CampaignSimulation['discount']
+type SimulatedDiscount = CampaignSimulation['discount']
 type Past = Omit<PastOrderRow, 'goods' | 'paid'> & PastOrder
 
 /** A step that reads alone: each of its statements keeps its plan. */
@@ -94,7 +94,10 @@ export async function simulateCampaign(
 }
 
 /** What the shop says that the discount takes off. */
-async function discountOf(steps: Steps, { channel, priceRuleId }: SimulatedCampaign): Promise<Told> {
+async function discountOf(
+  steps: Steps,
+  { channel, priceRuleId }: SimulatedCampaign,
+): Promise<SimulatedDiscount> {
   const found = (await checkDiscount(steps, channel, priceRuleId)) ?? fail('CAMPAIGN_DISCOUNT_UNKNOWN')
   const { percentage, amount, minimum } = found
   if (percentage === null && amount === null) return fail('CAMPAIGN_DISCOUNT_UNKNOWN')
@@ -105,7 +108,7 @@ async function discountOf(steps: Steps, { channel, priceRuleId }: SimulatedCampa
   }
 }
 
-const readable = ({ percent, amount, minimum }: Told): Discount => ({
+const readable = ({ percent, amount, minimum }: SimulatedDiscount): Discount => ({
   percent: percent === null ? null : percentOf(percent),
   amount: amount === null ? null : parseMoney(amount),
   minimum: minimum === null ? 0n : parseMoney(minimum),

@@ -1,5 +1,5 @@
 import { parseMoney, share } from '@selvedge/contract/core/money.ts'
-import { type Conditions, codesEarned, type PaidOrder, tagsOf } from '../campaigns.rules.ts'
+import { type Conditions, countEarnedCodes, type PaidOrder, tagsOf } from '../campaigns.rules.ts'
 
 /** What a code takes off: a share in whole hundredths of a percent, or an amount; amounts in whole ten-thousandths. */
 export interface Discount {
@@ -40,7 +40,7 @@ export function takenOff(goods: bigint, { percent, amount, minimum }: Discount):
 /** How many codes an order would have earned of a campaign by order. */
 export function wouldEarn(order: PastOrder, { customerTag, ...conditions }: Earning): number {
   const tag = customerTag.toLowerCase()
-  const codes = codesEarned(order, conditions)
+  const codes = countEarnedCodes(order, conditions)
   return codes === 0 || tag === '' || tagsOf(order.customerTags).includes(tag) ? codes : 0
 }
 

@@ -1,5 +1,5 @@
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
-import { type Setback, setbackOf } from '../../../../core/outbox/delivery-failures.ts'
+import { classifyFailure, type DeliveryFailure } from '../../../../core/outbox/delivery-failures.ts'
 import { AnswerLost, type MessageAnswer, type SubscribeMessage } from '../../../../ports/mini-program.ts'
 import { verdictOf } from '../notices.rules.ts'
 import type { Outcome, Receiver } from './recipients.sql.ts'
@@ -12,7 +12,7 @@ const mostTries = 5
 /** Why no more of a portion are told. */
 export type Halt =
   | { kind: 'stopped' | 'held' | 'quota'; problem: Failure }
-  | { kind: 'setback'; setback: Setback }
+  | { kind: 'setback'; setback: DeliveryFailure }
 
 export interface Portion {
   outcomes: Outcome[]
@@ -71,7 +71,7 @@ async function tell(receiver: Receiver, { message, send }: Sending, portion: Por
     return judge(receiver, await send({ ...message, openid }), portion)
   } catch (error) {
     if (error instanceof AnswerLost) return { id, tries, state: 'unknown', code: null, consent: 'used' }
-    const setback = setbackOf(error)
+    const setback = classifyFailure(error)
     if (!setback) throw error
     portion.halt ??= { kind: 'setback', setback }
     return notTold(receiver)

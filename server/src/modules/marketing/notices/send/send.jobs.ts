@@ -5,7 +5,11 @@ import { z } from 'zod'
 import type { Context, Steps } from '../../../../core/http/context.ts'
 import { type Jobs, queueJob, type Schedule } from '../../../../core/jobs/jobs.ts'
 import { deleteOld } from '../../../../core/jobs/retention.ts'
-import { afterSetback, type Setback, setbackOf } from '../../../../core/outbox/delivery-failures.ts'
+import {
+  classifyFailure,
+  type DeliveryFailure,
+  nextRetry,
+} from '../../../../core/outbox/delivery-failures.ts'
 import type { MiniProgram } from '../../../../ports/mini-program.ts'
 import { readSetting } from '../../../house/settings/settings.public.ts'
 import { accessToMiniProgram, type MiniProgramAccess, notSetUp } from '../account.ts'
@@ -45,7 +49,7 @@ const payload = z.object({ id: z.int() })
 export const queueSending = ({ db }: Pick<Context, 'db'>, id: number, pauseMs = 0): Promise<void> =>
   queueJob(db, sendJob, { id }, { key: `${sendJob}:${id}`, queue: sendJob, lane: miniProgramLane, pauseMs })
 
-interface Begun {
+interface StartedPortion {
   notice: NoticeRow
   access: MiniProgramAccess
 }
@@ -60,14 +64,14 @@ async function workOn(steps: Steps, given: unknown): Promise<void> {
   try {
     await sendSome(steps, started, notice, program)
   } catch (error) {
-    const setback = setbackOf(error)
+    const setback = classifyFailure(error)
     if (!setback) throw error
     await steps.step((context) => putOff(context, id, setback, steps.retryPauseMs))
   }
 }
 
 /** Null where there is nobody to be told now. */
-async function begin(context: Context, id: number): Promise<Begun | null> {
+async function begin(context: Context, id: number): Promise<StartedPortion | null> {
   const { db } = context
   const notice = await lockNotice(db, id)
   if (notice?.stage === 'stopped') return leave(context, notice)
@@ -96,7 +100,7 @@ async function leave(context: Context, { id }: NoticeRow): Promise<null> {
 
 async function sendSome(
   steps: Steps,
-  { access }: Begun,
+  { access }: StartedPortion,
   notice: NoticeRow,
   program: MiniProgram,
 ): Promise<void> {
@@ -168,11 +172,16 @@ async function stop(
 /** A platform that is away is waited for, however long. */
 const mostFailuresAway = 6
 
-async function putOff(context: Context, id: number, setback: Setback, pauseMs: number): Promise<void> {
+async function putOff(
+  context: Context,
+  id: number,
+  setback: DeliveryFailure,
+  pauseMs: number,
+): Promise<void> {
   const notice = await lockNotice(context.db, id)
   if (notice?.stage !== 'sending') return
   const started = notice.failures + 1
-  const next = afterSetback(setback.away ? Math.min(started, mostFailuresAway) : started, setback, pauseMs)
+  const next = nextRetry(setback.away ? Math.min(started, mostFailuresAway) : started, setback, pauseMs)
   const { attempts: failures, failure: problem } = next
   if (next.state === 'failed') return stop(context, notice, 'held', problem)
   await noteStage(context.db, id, { stage: 'sending', failures, problem })

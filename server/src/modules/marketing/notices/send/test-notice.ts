@@ -5,7 +5,7 @@ import type { noticeTest } from '@selvedge/contract/marketing/notices/notices.ts
 import type { z } from 'zod'
 import type { Context, Steps } from '../../../../core/http/context.ts'
 import { fail } from '../../../../core/http/fail.ts'
-import { setbackOf } from '../../../../core/outbox/delivery-failures.ts'
+import { classifyFailure } from '../../../../core/outbox/delivery-failures.ts'
 import { AnswerLost, type MessageAnswer } from '../../../../ports/mini-program.ts'
 import { accessToMiniProgram } from '../account.ts'
 import { verdictOf } from '../notices.rules.ts'
@@ -31,7 +31,7 @@ export async function testNotice(
   } catch (error) {
     if (error instanceof AnswerLost) return fail('NOTICE_TEST_UNKNOWN')
     await settle('open')
-    const setback = setbackOf(error)
+    const setback = classifyFailure(error)
     if (!setback) throw error
     const { failure } = setback
     const detail = { zh: failures.word('zh', failure), en: failures.word('en', failure) }

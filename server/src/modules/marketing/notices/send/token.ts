@@ -10,7 +10,7 @@ const forcedPauseMs = 31_000
 const purposeOf = (appid: string): string => `wechat_token:${appid}`
 
 /** The token that all nodes share, as it is kept; null where it is about to end, or can't be read any more. */
-async function keptToken({ db, secrets, now }: Context, appid: string): Promise<string | null> {
+async function storedToken({ db, secrets, now }: Context, appid: string): Promise<string | null> {
   const stored = await findToken(db, appid)
   if (!stored || new Date(stored.goodUntil).getTime() - now.getTime() < spareMs) return null
   try {
@@ -43,7 +43,7 @@ export async function tokenFor(
   account: MiniProgramAccount,
   program: MiniProgram,
 ): Promise<string> {
-  const stored = await steps.step((context) => keptToken(context, account.appid))
+  const stored = await steps.step((context) => storedToken(context, account.appid))
   return stored ?? fetchToken(steps, account, program, false)
 }
 
@@ -57,7 +57,7 @@ export async function tokenAfter(
   program: MiniProgram,
   refused: string,
 ): Promise<string | null> {
-  const stored = await steps.step((context) => keptToken(context, account.appid))
+  const stored = await steps.step((context) => storedToken(context, account.appid))
   if (stored !== null && stored !== refused) return stored
   const handed = await fetchToken(steps, account, program, false)
   if (handed !== refused) return handed

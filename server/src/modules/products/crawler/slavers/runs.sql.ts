@@ -2,7 +2,7 @@ import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import {
   type CrawlLinkType,
   type CrawlRunKind,
-  mostCrawlPages,
+  maxCrawlPages,
 } from '@selvedge/contract/products/crawler/crawler-states.ts'
 import { sql } from 'drizzle-orm'
 import { type Db, query } from '../../../../core/db/db.ts'
@@ -130,7 +130,7 @@ export async function beginAll(db: Db, run: number, at: Date): Promise<number> {
     db,
     sql`insert into crawl_page (url, link_id, follow, state, run_id, found_at)
         select url, id, type = 'main', 'waiting', ${run}, ${stamp(at)} from crawl_link where removed_at is null
-        order by id limit ${mostCrawlPages}
+        order by id limit ${maxCrawlPages}
         on conflict (url) do update set link_id = excluded.link_id, follow = excluded.follow, state = 'waiting',
           run_id = excluded.run_id, attempts = 0, problem = null
         returning id, url`,
@@ -139,7 +139,7 @@ export async function beginAll(db: Db, run: number, at: Date): Promise<number> {
     db,
     sql`update crawl_page set state = 'waiting', run_id = ${run}, attempts = 0, problem = null where id in (
           select page.id from crawl_page as page join crawl_link as link on link.id = page.link_id
-          where link.removed_at is null and page.run_id <> ${run} order by page.id limit ${mostCrawlPages - first.length})
+          where link.removed_at is null and page.run_id <> ${run} order by page.id limit ${maxCrawlPages - first.length})
         returning id, url`,
   )
   return addToRun(db, run, [...first, ...others])
@@ -152,7 +152,7 @@ export async function beginKnown(db: Db, run: number): Promise<number> {
     sql`update crawl_page set state = 'waiting', run_id = ${run}, attempts = 0, problem = null where id in (
           select page.id from crawl_page as page join crawl_product as seen on seen.page_id = page.id
             join crawl_link as link on link.id = page.link_id
-          where link.removed_at is null and page.state <> 'gone' order by page.id limit ${mostCrawlPages})
+          where link.removed_at is null and page.state <> 'gone' order by page.id limit ${maxCrawlPages})
         returning id, url`,
   )
   return addToRun(db, run, pages)
@@ -165,4 +165,4 @@ export async function dropRun(db: Db, run: number): Promise<void> {
 
 /** The pages that wait. */
 export const waitingPages = (db: Db): Promise<PageRow[]> =>
-  query(db, sql`select id, url from crawl_page where state = 'waiting' order by id limit ${mostCrawlPages}`)
+  query(db, sql`select id, url from crawl_page where state = 'waiting' order by id limit ${maxCrawlPages}`)

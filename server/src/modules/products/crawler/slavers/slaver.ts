@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Db } from '../../../../core/db/db.ts'
-import { beatSlaver, countPage, deleteSlavers, endSlaver } from './slavers.sql.ts'
+import { countPage, deleteSlavers, endSlaver, heartbeatSlaver } from './slavers.sql.ts'
 
 const beatMs = 5_000
 const pagePayload = z.object({ url: z.string() })
@@ -18,7 +18,7 @@ export async function watchSlaver(
   onFault: (error: unknown) => void,
 ): Promise<SlaverWatch> {
   let detail = ''
-  const beat = () => beatSlaver(db, name, detail).catch(onFault)
+  const beat = () => heartbeatSlaver(db, name, detail).catch(onFault)
   await deleteSlavers(db)
   await beat()
   const timer = setInterval(() => void beat(), beatMs)

@@ -7,7 +7,7 @@ const forgottenAfter = sql`interval '1 day'`
 const bucketSeconds = 10
 
 /** A worker begins, or says that it lives and at which page it is. By the database's clock: its machine may have another. */
-export async function beatSlaver(db: Db, name: string, detail: string): Promise<void> {
+export async function heartbeatSlaver(db: Db, name: string, detail: string): Promise<void> {
   await db.execute(
     sql`insert into crawl_slaver (name, detail, started_at, heartbeat_at) values (${name}, ${detail}, now(), now())
         on conflict (name) do update set detail = excluded.detail, heartbeat_at = excluded.heartbeat_at`,

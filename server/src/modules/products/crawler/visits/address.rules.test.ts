@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { channelOf, isMaze, pageAddress } from './address.rules.ts'
+import { channelOf, isCrawlerTrap, pageAddress } from './address.rules.ts'
 
 it('a page has one address, however it was come to', () => {
   expect(pageAddress('https://x.test/a?utm_source=b&page=2&gclid=1#top')).toBe('https://x.test/a?page=2')
@@ -11,7 +11,7 @@ it.each([
   ['https://x.test/a/b/a/b/a/b/a', true],
   [`https://x.test/${'a'.repeat(2000)}`, true],
 ])('%s is a maze: %s', (url, maze) => {
-  expect(isMaze(url)).toBe(maze)
+  expect(isCrawlerTrap(url)).toBe(maze)
 })
 
 it('a channel is called after its site', () => {

@@ -12,7 +12,7 @@ export function pageAddress(given: string): string {
 }
 
 /** Whether an address looks like one of a maze: too long, or with parts that come again and again. */
-export function isMaze(given: string): boolean {
+export function isCrawlerTrap(given: string): boolean {
   if (given.length > longest) return true
   const times = new Map<string, number>()
   for (const part of new URL(given).pathname.split('/')) {

@@ -9,7 +9,7 @@ import { PartnerError } from '../../../../ports/partner.ts'
 import { crawlerAgent, type PageAnswer } from '../../../../ports/supplier-web.ts'
 import { needSecondLook } from '../changes/changes.rules.ts'
 import { lockRun, pageJob } from '../slavers/runs.sql.ts'
-import { isMaze, pageAddress } from './address.rules.ts'
+import { isCrawlerTrap, pageAddress } from './address.rules.ts'
 import { findRobots, promiseTurn, restHost, storeRobots, takeTurn } from './hosts.sql.ts'
 import { findDifferences, observe } from './observe.ts'
 import { isSame, type ReadProduct, readProduct, type SeenProduct } from './seen-product.rules.ts'
@@ -18,7 +18,7 @@ import {
   lockWaiting,
   noteAttempt,
   noteVisited,
-  storeMazes,
+  storeCrawlerTraps,
   storeProduct,
   takeLinks,
   type VisitedPage,
@@ -180,10 +180,10 @@ const named = ({ spu, name }: SeenProduct) => ({ spu, name })
 async function followLinks({ db, now }: Context, page: VisitedPage, links: readonly string[]): Promise<void> {
   await lockRun(db, page.runId)
   const addresses = [...new Set(links.map(pageAddress))]
-  const mazes = addresses.filter(isMaze)
+  const mazes = addresses.filter(isCrawlerTrap)
   if (mazes.length > 0)
-    await storeMazes(db, page, mazes.slice(0, mostMazes), { kind: 'crawl.loop', params: {} }, now)
-  const open = addresses.filter((address) => !isMaze(address))
+    await storeCrawlerTraps(db, page, mazes.slice(0, mostMazes), { kind: 'crawl.loop', params: {} }, now)
+  const open = addresses.filter((address) => !isCrawlerTrap(address))
   if (open.length > 0) await takeLinks(db, page, open, now)
 }
 

@@ -2,7 +2,7 @@ import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import {
   type CrawlPageState,
   type CrawlRunKind,
-  mostCrawlPages,
+  maxCrawlPages,
 } from '@selvedge/contract/products/crawler/crawler-states.ts'
 import { sql } from 'drizzle-orm'
 import { type Db, query } from '../../../../core/db/db.ts'
@@ -94,7 +94,7 @@ export async function noteAttempt(db: Db, id: number, problem: Failure): Promise
 export async function takeLinks(db: Db, from: VisitedPage, urls: readonly string[], at: Date): Promise<void> {
   const found = await query<{ more: boolean } & ({ id: number; url: string } | { id: null; url: null })>(
     db,
-    sql`with room as (select greatest(0, ${mostCrawlPages} - pages)::int as places from crawl_run where id = ${from.runId}),
+    sql`with room as (select greatest(0, ${maxCrawlPages} - pages)::int as places from crawl_run where id = ${from.runId}),
           fresh as (select one.url, one.place from unnest(${sql.param(urls)}::text[]) with ordinality as one (url, place)
             where not exists (select from crawl_page as known join crawl_link as link on link.id = known.link_id
               where known.url = one.url and known.run_id = ${from.runId} and link.removed_at is null)),
@@ -117,7 +117,7 @@ export async function takeLinks(db: Db, from: VisitedPage, urls: readonly string
 }
 
 /** Keeps addresses that are never visited, each with the reason. The run is locked. */
-export async function storeMazes(
+export async function storeCrawlerTraps(
   db: Db,
   from: VisitedPage,
   urls: readonly string[],

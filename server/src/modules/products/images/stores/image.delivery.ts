@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Channel, channels } from '@selvedge/contract/channels/storefronts/channels.ts'
 import { z } from 'zod'
-import type { Begun, Delivery, Settle } from '../../../../core/outbox/deliveries.ts'
+import type { Delivery, OnDelivered, PreparedDelivery } from '../../../../core/outbox/deliveries.ts'
 import { touchEffects } from '../../../../core/outbox/outbox.ts'
 import type { Partners } from '../../../../core/outbox/partners.ts'
 import { type Storefront, StorefrontError } from '../../../../ports/storefront.ts'
@@ -21,7 +21,7 @@ interface Stored extends StoredImage {
 
 /** Nothing else changes of a picture's product while what came of it is written down. */
 const settling =
-  (image: Stored, change: Parameters<typeof noteStore>[2], then?: 'again' | 'order'): Settle =>
+  (image: Stored, change: Parameters<typeof noteStore>[2], then?: 'again' | 'order'): OnDelivered =>
   async (after) => {
     await lockProducts(after.db, [image.productId])
     await noteStore(after, image, change)
@@ -33,7 +33,7 @@ const settling =
   }
 
 /** Sends a picture, and has the store make it; it is shown in the next step, which begins with what is noted of this one. */
-async function make(image: Stored, shop: Storefront, partners: Partners): Promise<Settle> {
+async function make(image: Stored, shop: Storefront, partners: Partners): Promise<OnDelivered> {
   const productExId = await shop.productSelling(image.spu.toLowerCase(), image.skus)
   if (productExId === null) return settling(image, { state: 'absent' })
   const filename = filenameOf(image)
@@ -66,7 +66,7 @@ async function finalState(shop: Storefront, fileExId: string): Promise<'ready' |
   )
 }
 
-async function show(image: Stored, shop: Storefront): Promise<Settle> {
+async function show(image: Stored, shop: Storefront): Promise<OnDelivered> {
   const { fileExId, productExId } = image
   const state = await finalState(shop, fileExId)
   if (state === 'gone') return settling(image, { state: 'waiting', fileExId: '' }, 'again')
@@ -82,7 +82,7 @@ async function show(image: Stored, shop: Storefront): Promise<Settle> {
   return settling(image, { state: 'shown' }, 'order')
 }
 
-async function remove(image: Stored, shop: Storefront): Promise<Settle> {
+async function remove(image: Stored, shop: Storefront): Promise<OnDelivered> {
   const fileExId = image.fileExId || (await shop.findImage(filenameOf(image)))
   if (fileExId) await shop.removeImages([fileExId])
   return settling(image, { state: 'removed' })
@@ -90,7 +90,7 @@ async function remove(image: Stored, shop: Storefront): Promise<Settle> {
 
 /** Brings one picture one step further in one store. */
 export const imageDelivery: Delivery = {
-  async begin(context, effect): Promise<Begun> {
+  async prepare(context, effect): Promise<PreparedDelivery> {
     const { imageId, channel } = payload.parse(effect.payload)
     const found = await findStoredImage(context.db, imageId, channel)
     if (!found || found.state === (found.removed ? 'removed' : 'shown')) return { done: true }
@@ -127,7 +127,7 @@ const orderPayload = z.object({ productId: z.int(), channel: z.enum(channels) })
 
 /** Puts the pictures that a store shows of a product into their order here. */
 export const imageOrderDelivery: Delivery = {
-  async begin(context, effect): Promise<Begun> {
+  async prepare(context, effect): Promise<PreparedDelivery> {
     const { productId, channel } = orderPayload.parse(effect.payload)
     const shown = await readShown(context.db, productId, channel)
     const [first] = shown

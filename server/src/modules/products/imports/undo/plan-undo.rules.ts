@@ -1,4 +1,4 @@
-import { isOvertaken } from '../kept-price.rules.ts'
+import { isSuperseded } from '../kept-price.rules.ts'
 import { bySku, tagsBeside } from './differences.rules.ts'
 import { addedSkus, type SentProduct, type ShopSnapshot } from './snapshot.rules.ts'
 
@@ -52,7 +52,7 @@ function asItWas(
     ...asItIs(variant),
     barcode: barcode ?? '',
     price: sent.price === null ? null : old.price,
-    compareAt: sent.compareAt === null && !isOvertaken(sent, old.compareAt) ? null : old.compareAt,
+    compareAt: sent.compareAt === null && !isSuperseded(sent, old.compareAt) ? null : old.compareAt,
     emptied: [
       ...(barcode === '' ? (['barcode'] as const) : []),
       ...(sent.compareAt !== null && old.compareAt === null ? (['compareAt'] as const) : []),

@@ -1,5 +1,5 @@
 import type { UndoPart } from '@selvedge/contract/products/imports/undo-states.ts'
-import { isOvertaken } from '../kept-price.rules.ts'
+import { isSuperseded } from '../kept-price.rules.ts'
 import {
   bySku,
   differing,
@@ -31,7 +31,7 @@ function writtenThere(before: ShopSnapshot | null, sent: SentProduct, now: ShopS
       return [
         ...of('barcode', old?.barcode ?? null, barcode, own.barcode),
         ...of('price', old?.price ?? null, price, own.price),
-        ...(isOvertaken({ price, compareAt }, old?.compareAt ?? null)
+        ...(isSuperseded({ price, compareAt }, old?.compareAt ?? null)
           ? [{ part: 'compareAt' as const, before: old?.compareAt ?? null, after: null, now: own.compareAt }]
           : of('compareAt', old?.compareAt ?? null, compareAt, own.compareAt)),
       ]

@@ -58,14 +58,14 @@ async function look(
 
 const mostNamed = 10
 
-type Told = Extract<Standing, { tell: unknown }>['tell'] | null
+type PlannedUndo = Extract<Standing, { tell: unknown }>['tell'] | null
 
 /** How the shop has it now. */
 async function standingIn(
   shop: Storefront,
   { handle, exId }: UndoneStyle,
   { shopBefore, sent }: Snapshot,
-): Promise<{ kept: Failure } | { tell: Told }> {
+): Promise<{ kept: Failure } | { tell: PlannedUndo }> {
   const now = await shop.findProduct(handle.toLowerCase())
   // Another product may have taken its handle.
   if (now?.exId !== exId) return { kept: { kind: 'productUndo.gone', params: {} } }

@@ -8,7 +8,7 @@ const payload = z.object({ given: z.string() })
 
 /** Has the shop told anew of all that is published, or of what a channel, a brand or a style names. */
 export const syncDelivery: Delivery = {
-  async begin(context, effect) {
+  async prepare(context, effect) {
     const { given } = payload.parse(effect.payload)
     const products = await resend(context.db, given, context.now)
     await requestShopPrices(context, products)

@@ -20,7 +20,7 @@ const place = z.object({ before: z.string().optional() })
  * go. Neither waits for the other: when all transactions have ended that ran as this job first did, orders that wait are
  * routed once more.
  */
-export async function routeBehindOldRules(context: Context, payload: unknown): Promise<void> {
+export async function rerouteAfterRuleChange(context: Context, payload: unknown): Promise<void> {
   const { before } = place.parse(payload)
   const [now] = await query<{ before: string; over: boolean }>(
     context.db,

@@ -82,19 +82,21 @@ const timelinesJson = sql`(
 const allColumns = fixed(sql`${rowColumns}, ${itemsJson} as items, ${timelinesJson} as timelines`)
 
 type Line = DataOf<typeof shipOrderTimeline>[number]
-type Told = Omit<Line, 'info'>
+type StoredTimelineLine = Omit<Line, 'info'>
 /** A row as the database gives it: what happened and what it lacks, not yet in words. */
 type Unworded<Row extends { stockOutReport: string; timelines?: Line[] | undefined }> = Omit<
   Row,
   'stockOutReport' | 'timelines'
-> & { claims: Claim[]; timelines?: Told[] }
+> & { claims: Claim[]; timelines?: StoredTimelineLine[] }
 
-const inWords = (line: Told): Line => ({
+const inWords = (line: StoredTimelineLine): Line => ({
   ...line,
   info: `${line.operator}：${shipOrderEvents.word('zh', line.event)}`,
 })
 
-function worded<Row extends { claims: Claim[]; locationName: string; timelines?: Told[] }>(row: Row) {
+function worded<Row extends { claims: Claim[]; locationName: string; timelines?: StoredTimelineLine[] }>(
+  row: Row,
+) {
   const { claims, timelines = [], ...shipOrder } = row
   return {
     ...shipOrder,
@@ -244,7 +246,7 @@ export async function readTimeline(
   context: Context,
   { query: name }: QueryIn<typeof shipOrderTimeline>,
 ): Promise<DataOf<typeof shipOrderTimeline>> {
-  const lines = await query<Told>(
+  const lines = await query<StoredTimelineLine>(
     context.db,
     sql`select ${timelineLine} from ship_timeline as timeline
         where timeline.ship_order_id = ${shipOrderIdOf(name)}::bigint order by timeline.id desc`,

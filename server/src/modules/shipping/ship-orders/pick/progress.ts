@@ -3,7 +3,7 @@ import { shipException, shipProgress } from '@selvedge/contract/shipping/ship-or
 import { sql } from 'drizzle-orm'
 import { query } from '../../../../core/db/db.ts'
 import type { Context } from '../../../../core/http/context.ts'
-import { settleEffects } from '../../../../core/outbox/outbox.ts'
+import { markEffectsDone } from '../../../../core/outbox/outbox.ts'
 import { isUnconfirmed } from '../ship/fulfillments.sql.ts'
 import { writeShipTimeline } from '../ship-orders.sql.ts'
 
@@ -72,5 +72,5 @@ export async function confirmFulfillments(
         returning id`,
   )
   writeShipTimeline(context, [{ shipOrderId: id, event: { kind: 'shipOrder.confirmed', params: {} } }])
-  if (completed.length > 0) await settleEffects(context, 'shipOrder', id, 'storefront.fulfill')
+  if (completed.length > 0) await markEffectsDone(context, 'shipOrder', id, 'storefront.fulfill')
 }

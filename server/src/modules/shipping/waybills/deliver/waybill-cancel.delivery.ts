@@ -30,7 +30,7 @@ async function cancelAfterAll(context: Context, waybill: LockedWaybill): Promise
 
 /** Cancels a waybill with the courier. */
 export const waybillCancelDelivery: Delivery = {
-  async begin(context, effect) {
+  async prepare(context, effect) {
     const waybill = await waybillOf(context, effect)
     if (!waybill) return { done: true }
     // One whose cancellation was refused comes back where its ship order is reset, but not one requested anew since.

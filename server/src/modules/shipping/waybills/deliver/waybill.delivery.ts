@@ -49,7 +49,7 @@ async function lockWanting({ db }: Context, shipOrderId: number): Promise<Return
 
 /** Requests a waybill of the courier. Its number is offered where the ship order is shipped, which stays for people to do. */
 export const waybillDelivery: Delivery = {
-  async begin(context, effect) {
+  async prepare(context, effect) {
     const wanting = await lockWanting(context, effect.subjectId)
     const waybill = await waybillOf(context, effect)
     // A refused one comes back where its ship order is reset.

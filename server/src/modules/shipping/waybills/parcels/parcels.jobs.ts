@@ -34,7 +34,7 @@ async function readRoute(steps: Steps, given: unknown): Promise<void> {
 
 const planJob = 'readParcelRoutes'
 /** As many as the courier answers in the pause between two portions: tens of thousands are asked after in some hours. */
-const mostAtOnce = 200
+const maxAtOnce = 200
 const portionPauseMs = 60_000
 /** One parcel is not asked after more often. */
 const askedEachMs = 2 * 3600_000
@@ -51,11 +51,11 @@ async function readRoutes(context: Context): Promise<void> {
   if (!(await accessToCourier(context))) return
   const before = (ms: number) => new Date(now.getTime() - ms)
   const followed = (await accessToTracking(context)) !== null
-  const of = { since: before(openDays * dayMs), before: before(askedEachMs), most: mostAtOnce }
+  const of = { since: before(openDays * dayMs), before: before(askedEachMs), most: maxAtOnce }
   const open = await takeOpenParcels(db, { ...of, ends: endStates, followed }, now)
   const rows = open.map(({ id }) => ({ key: `${routeJob}:${id}`, payload: { id } }))
   await queueJobs(db, routeJob, rows, { lane: sfLane, attempts: 3 })
-  if (open.length === mostAtOnce)
+  if (open.length === maxAtOnce)
     await queueJob(db, planJob, {}, { key: `${planJob}:next`, pauseMs: portionPauseMs })
 }
 

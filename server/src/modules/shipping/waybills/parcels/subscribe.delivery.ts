@@ -25,7 +25,7 @@ async function saltOf({ db, secrets }: Context, { id, salt }: LockedParcel): Pro
 
 /** Has whoever follows parcels tell of one by itself from then on. */
 export const subscribeDelivery: Delivery = {
-  async begin(context, effect) {
+  async prepare(context, effect) {
     const parcel = await lockParcel(context.db, payload.parse(effect.payload).parcelId)
     if (!parcel) return { done: true }
     const access = await accessToTracking(context)

@@ -35,7 +35,9 @@ import type { Message } from './messages.sql.ts'
 type Line = Message['lines'][number]
 
 /** Without lines: all that is open. */
-type Told = Pick<Message, 'number' | 'confirmNo' | 'trackingNumber' | 'courier'> & { lines: Line[] | null }
+type ReportedMessage = Pick<Message, 'number' | 'confirmNo' | 'trackingNumber' | 'courier'> & {
+  lines: Line[] | null
+}
 
 const whole = (open: readonly { sku: string; quantity: number }[]): Line[] =>
   open.filter(({ quantity }) => quantity > 0).map(({ sku, quantity }) => ({ sku, quantity, damaged: 0 }))
@@ -58,7 +60,7 @@ function demandFit(
   if (over.length > 0) fail('WAREHOUSE_OVER', { number, skus: over.join(', ') })
 }
 
-async function shipOrderLeft(context: Context, id: number, reported: Told): Promise<Line[]> {
+async function shipOrderLeft(context: Context, id: number, reported: ReportedMessage): Promise<Line[]> {
   const { items, locationId } = await lockShipOrder(context, id, 'ship')
   const lines = reported.lines ?? whole(items)
   await demandPartner(context, locationId)
@@ -78,7 +80,11 @@ async function shipOrderLeft(context: Context, id: number, reported: Told): Prom
   return lines
 }
 
-async function transferLeft(context: Context, order: ChangeableOrder, reported: Told): Promise<Line[]> {
+async function transferLeft(
+  context: Context,
+  order: ChangeableOrder,
+  reported: ReportedMessage,
+): Promise<Line[]> {
   await demandPartner(context, order.sourceLocation ?? order.targetLocation)
   const ordered = await linesOf(context.db, order.id)
   const lines = reported.lines ?? whole(ordered)
@@ -96,7 +102,11 @@ async function transferLeft(context: Context, order: ChangeableOrder, reported: 
 }
 
 /** Good units are received; damaged ones stay open, and are told beside. */
-async function stockOrderCame(context: Context, order: ChangeableOrder, reported: Told): Promise<Line[]> {
+async function stockOrderCame(
+  context: Context,
+  order: ChangeableOrder,
+  reported: ReportedMessage,
+): Promise<Line[]> {
   await demandPartner(context, order.targetLocation)
   const open = (await linesOf(context.db, order.id)).map((line) => ({
     sku: line.sku,
@@ -155,7 +165,7 @@ async function statusTold(
 /** Does what a message says, or is refused: then nothing of it is done. Answers the lines that were carried out. */
 export async function carryOut(
   context: Context,
-  message: Told & Pick<Message, 'kind' | 'status' | 'remark'>,
+  message: ReportedMessage & Pick<Message, 'kind' | 'status' | 'remark'>,
 ): Promise<Line[]> {
   const { kind, number } = message
   const document = documentOf(number)

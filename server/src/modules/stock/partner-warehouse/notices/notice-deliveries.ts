@@ -9,7 +9,7 @@ import {
 import { stockOrderOutsideId } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
 import { z } from 'zod'
 import type { Context } from '../../../../core/http/context.ts'
-import type { Begun, Delivery, Settle } from '../../../../core/outbox/deliveries.ts'
+import type { Delivery, OnDelivered, PreparedDelivery } from '../../../../core/outbox/deliveries.ts'
 import type { QueuedEffect } from '../../../../core/outbox/outbox.ts'
 import { type OutboundNotice, type Warehouse, WarehouseError } from '../../../../ports/warehouse.ts'
 import { buyerOf } from '../../../finance/transactions/transactions.public.ts'
@@ -28,24 +28,30 @@ import { findShipOrder, findStockOrder } from './notice.reads.ts'
  */
 const requestNoOf = ({ id, key, version }: QueuedEffect): string => `${key}.${id}.${version}`
 
-const nothing: Settle = async () => undefined
+const nothing: OnDelivered = async () => undefined
 
 /** Tells the partner, and does what follows from its answer. */
 const telling = <Answer>(
   access: Access,
   tell: (warehouse: Warehouse) => Promise<Answer>,
-  settle: (answer: Answer) => Settle = () => nothing,
-): Begun => ({ send: async (partners) => settle(await tell(partners.warehouse(access.account))) })
+  settle: (answer: Answer) => OnDelivered = () => nothing,
+): PreparedDelivery => ({ send: async (partners) => settle(await tell(partners.warehouse(access.account))) })
 
 /** What every notice needs: the way to the partner. */
 const withAccess =
-  (begin: (context: Context, effect: QueuedEffect, access: Access) => Promise<Begun>): Delivery['begin'] =>
+  (
+    begin: (context: Context, effect: QueuedEffect, access: Access) => Promise<PreparedDelivery>,
+  ): Delivery['prepare'] =>
   async (context, effect) => {
     const access = await accessToWarehouse(context)
     return access ? begin(context, effect, access) : { waits: notConfigured }
   }
 
-async function tellShipOrder(context: Context, effect: QueuedEffect, access: Access): Promise<Begun> {
+async function tellShipOrder(
+  context: Context,
+  effect: QueuedEffect,
+  access: Access,
+): Promise<PreparedDelivery> {
   const id = effect.subjectId
   const order = await findShipOrder(context.db, id)
   if (!order?.wanted) return { done: true }
@@ -73,7 +79,11 @@ async function tellShipOrder(context: Context, effect: QueuedEffect, access: Acc
   )
 }
 
-async function tellTransfer(context: Context, effect: QueuedEffect, access: Access): Promise<Begun> {
+async function tellTransfer(
+  context: Context,
+  effect: QueuedEffect,
+  access: Access,
+): Promise<PreparedDelivery> {
   const order = await findStockOrder(context.db, effect.subjectId)
   if (!order?.leaves || order.sourceLocation === null) return { done: true }
   const notice: OutboundNotice = {
@@ -105,14 +115,14 @@ async function shipOrderUntold(context: Context, effect: QueuedEffect, failure: 
 }
 
 const outbound: Delivery = {
-  begin: withAccess((context, effect, access) =>
+  prepare: withAccess((context, effect, access) =>
     (effect.subject === 'shipOrder' ? tellShipOrder : tellTransfer)(context, effect, access),
   ),
   failed: shipOrderUntold,
 }
 
 const inbound: Delivery = {
-  begin: withAccess(async (context, effect, access) => {
+  prepare: withAccess(async (context, effect, access) => {
     const order = await findStockOrder(context.db, effect.subjectId)
     if (!order?.arrives) return { done: true }
     const { kind, targetLocation, trackingNumber, courier } = order
@@ -139,7 +149,7 @@ const recalled = z.object({
 })
 
 const recall: Delivery = {
-  begin: withAccess(async (_context, effect, access) => {
+  prepare: withAccess(async (_context, effect, access) => {
     const { locationId, direction } = recalled.parse(effect.payload)
     const isShipOrder = effect.subject === 'shipOrder'
     const number = isShipOrder ? shipOrderName(effect.subjectId) : stockOrderOutsideId(effect.subjectId)
@@ -177,7 +187,7 @@ const declared = z.object({
 })
 
 const declaration: Delivery = {
-  begin: withAccess(async (_context, effect, access) => {
+  prepare: withAccess(async (_context, effect, access) => {
     const { type, number, locationId, items } = declared.parse(effect.payload)
     return telling(access, (warehouse) =>
       warehouse.declare({

@@ -12,4 +12,4 @@ export interface Way {
 }
 
 /** Each noun says its own, in the `<noun>.walk.ts` beside its screens. */
-export type Ways = Partial<Record<ScreenPath, Way>>
+export type WalkTargets = Partial<Record<ScreenPath, Way>>

@@ -23,7 +23,7 @@ const cancelling = [shipOrderCancel, shipOrderSave, shipOrderTransfer]
  * whether somebody else has cancelled it meanwhile, however that came to light: by this question, or by reading the ship
  * order again for another reason.
  */
-export function useStanding(shown: ShipOrder, reload: () => void): boolean {
+export function useShipOrderStatus(shown: ShipOrder, reload: () => void): boolean {
   const { data: found } = useRecord(shipOrderStanding, { id: shown.id }, { refreshEvery: askEvery })
   const busy = useBusy()
   const reading = useReading(shipOrderGet)

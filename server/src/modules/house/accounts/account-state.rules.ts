@@ -1,5 +1,5 @@
 /** What a right password comes to. */
-export type Standing = 'ok' | 'disabled' | 'expired'
+export type AccountState = 'ok' | 'disabled' | 'expired'
 
 interface Account {
   disabled: boolean
@@ -7,7 +7,7 @@ interface Account {
   oneTimeUntil: Date | null
 }
 
-export function standingOf({ disabled, oneTimeUntil }: Account, now: Date): Standing {
+export function accountStateOf({ disabled, oneTimeUntil }: Account, now: Date): AccountState {
   if (disabled) return 'disabled'
   return oneTimeUntil && oneTimeUntil < now ? 'expired' : 'ok'
 }
