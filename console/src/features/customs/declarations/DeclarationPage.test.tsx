@@ -1,3 +1,4 @@
+import { declarationPageSizes } from '@selvedge/contract/customs/declarations/declaration-pages.ts'
 import {
   type DeclarationRow,
   declarationGet,
@@ -94,6 +95,12 @@ test('of ten thousand products those in sight are drawn, wherever somebody scrol
   }
   await expect.element(page.getByText('SPU-9999', { exact: true })).toBeVisible()
   expect(callsOf(declarationList)).toHaveLength(1)
+})
+
+test('a page has fifty products, or as many as are chosen', async () => {
+  await open()
+  await expect.poll(() => callsOf(declarationList)[0]?.url.searchParams.get('size')).toBe('50')
+  expect(declarationPageSizes).toEqual([20, 30, 50, 100, 500, 9999])
 })
 
 test('what is typed is saved at once, and Enter goes on to the field below', async () => {
