@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { expectAccessible } from '../support/accessible.ts'
 import { type ApiCall, apiAs } from '../support/api.ts'
+import { expectFits } from '../support/fits.ts'
 import { expect, signIn, test } from '../support/fixtures.ts'
 import { type PdfPage, readPdf } from '../support/pdf.ts'
 import { newStyle, shippingPlaces } from './stock.data.ts'
@@ -150,4 +151,33 @@ test('is for those who print labels', async ({ page }) => {
     await page.goto(address)
     await expect(page).toHaveURL(/\/401$/)
   }
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('finds labels by a style number, counts them and prints them', async ({ page }) => {
+    await signIn(page, 'admin')
+    const [one] = await found('r7001')
+    if (!one) throw new Error('the demo shop has no style R7001')
+    await page.goto('/barcode')
+    const field = page.getByRole('textbox', { name: '扫描加入' })
+    await field.fill('R7001')
+    await field.press('Enter')
+    await page.getByRole('button', { name: `添加 ${one.sku}` }).tap()
+    const copies = page.getByRole('spinbutton', { name: `${one.sku} 打印数量` })
+    await expect(copies).toHaveValue('1')
+    await copies.fill('2')
+    await copies.press('Enter')
+    await expect.poll(async () => (await found('', 5))[0]?.size).toBe(2)
+    await expectFits(page, 'the list of labels')
+    await expectAccessible(page)
+    const opened = page.context().waitForEvent('page')
+    await page.getByRole('button', { name: '打印', exact: true }).tap()
+    const paper = await opened
+    await expect(paper).toHaveURL(new RegExp(`/barcode_print/${one.id}$`))
+    await expect(paper.getByRole('article')).toHaveCount(2)
+    await expect(paper.getByRole('article').first()).toContainText(one.sku)
+    expect(await paper.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  })
 })

@@ -256,6 +256,7 @@ test('changes a quantity and deletes a purchase order, for who may', async ({ pa
     .getByRole('dialog')
     .getByRole('button', { name: /^保\s*存$/ })
     .click()
+  await expect(page.getByText('修改成功!')).toBeVisible()
   await expect(page.getByRole('main')).toContainText('EUR 130.00')
   await page
     .getByRole('main')

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { type ApiCall, apiAs } from '../support/api.ts'
+import { expectFits } from '../support/fits.ts'
 import { expect, signIn, test } from '../support/fixtures.ts'
 import { newStyle, type Place, sheetOf, shippingPlaces, takeStock } from './stock.data.ts'
 
@@ -187,4 +188,43 @@ test('finds a lock, exports what is found, and leaves it alone for who may only 
   await expect(page.getByRole('main').getByRole('button', { name: /^解\s*锁$/ })).toHaveCount(0)
   await page.goto('/stock/lock_create')
   await expect(page).toHaveURL(/\/401$/)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('locks a sheet, finds it as a card and unlocks it', async ({ page }) => {
+    const [small] = variants
+    await takeStock(api, place, { [small.sku]: 5 })
+    const name = `手机锁定 ${small.sku}`
+    await signIn(page, 'admin')
+    await page.goto('/stock/lock_create')
+    await page.getByLabel('单据名称').fill(name)
+    await page.getByLabel('锁定仓库').tap()
+    await page.getByTitle(place.name).tap()
+    await page.getByLabel('表格文件').setInputFiles(sheetOf('lock.csv', `${small.sku},3`))
+    await expect(page.getByRole('region', { name: '预览' })).toContainText(small.sku)
+    // A sheet scrolls by itself, the page does not.
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await page.getByRole('button', { name: '提交 1 行' }).tap()
+    await dialog(page)
+      .getByRole('button', { name: /锁\s*定/ })
+      .tap()
+    await expect(page).toHaveURL(/\/stock\/lock_list$/)
+    const card = page.getByRole('listitem').filter({ hasText: name })
+    await expect(card).toContainText('已锁定')
+    await expectFits(page, 'the list of locks')
+    await card.getByRole('link').first().tap()
+    await expect(page.getByRole('main')).toContainText(small.sku)
+    await expectFits(page, 'a lock')
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^解\s*锁$/ })
+      .tap()
+    await dialog(page)
+      .getByRole('button', { name: /解\s*锁/ })
+      .tap()
+    await expect(page.getByText('未锁定', { exact: true })).toBeVisible()
+    await expectAccessible(page)
+  })
 })

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../support/accessible.ts'
 import { type ApiCall, apiAs } from '../support/api.ts'
+import { expectFits } from '../support/fits.ts'
 import { expect, signIn, test } from '../support/fixtures.ts'
 import { newStyle, type Place, sheetOf, shippingPlaces, takeStock } from './stock.data.ts'
 
@@ -75,6 +76,7 @@ test('makes a transfer from a sheet, sends it, receives it in two parts and clos
     .getByRole('dialog')
     .getByRole('button', { name: /^保\s*存$/ })
     .click()
+  await expect(page.getByText('修改成功!')).toBeVisible()
   await expect(page.getByRole('dialog')).toBeHidden()
 
   await main.getByRole('button', { name: /^发\s*货$/ }).click()
@@ -223,4 +225,42 @@ test('lets who may only look find it, and nothing else', async ({ page }) => {
     await page.goto(path)
     await expect(page).toHaveURL(/\/401$/)
   }
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('makes a transfer from a sheet, finds it as a card and sends it', async ({ page }) => {
+    const [small] = variants
+    await signIn(page, 'admin')
+    await page.goto('/stock/st_create')
+    await page.getByLabel('单据名称').fill(name)
+    for (const [label, place] of [
+      ['源仓库', from],
+      ['目标仓库', to],
+    ] as const) {
+      await page.getByRole('combobox', { name: label }).fill(place.name)
+      await page.getByTitle(place.name, { exact: true }).tap()
+    }
+    await page.getByLabel('表格文件').setInputFiles(sheetOf('transfer.csv', `${small.sku},3`))
+    await expect(page.getByRole('region', { name: '预览' })).toContainText(small.sku)
+    // A sheet scrolls by itself, the page does not.
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await page.getByRole('button', { name: '提交 1 行' }).tap()
+    await expect(page).toHaveURL(/\/stock\/st_list$/)
+    const card = page.getByRole('listitem').filter({ hasText: name })
+    await expect(card).toContainText('待发货')
+    await expectFits(page, 'the list of transfers')
+    await card.getByRole('link', { name }).tap()
+    const main = page.getByRole('main')
+    await expect(main).toContainText(small.sku)
+    await expectFits(page, 'a transfer')
+    await main.getByRole('button', { name: /^发\s*货$/ }).tap()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText(`3 件从 ${from.name} 发往 ${to.name}`)
+    await dialog.getByLabel('手工确认原因').fill('仓库电话确认')
+    await dialog.getByRole('button', { name: /^发\s*货$/ }).tap()
+    await expect(main).toContainText('待收货')
+    await expectAccessible(page)
+  })
 })

@@ -23,6 +23,14 @@ export class Refused {
   }
 }
 
+/** What breaks on the way: no answer of ours, but one of HTTP. */
+export class Broken {
+  readonly status: number
+  constructor(status: number) {
+    this.status = status
+  }
+}
+
 const real = window.fetch
 const answers = new Map<string, Answer>()
 let arrived: Arrived[] = []
@@ -40,6 +48,7 @@ async function answered(input: RequestInfo | URL, init?: RequestInit): Promise<R
   if (!answer) return Response.json({ code: -404, data: null, message: `${path} has no answer` })
   const data = await answer(call)
   init?.signal?.throwIfAborted()
+  if (data instanceof Broken) return new Response('', { status: data.status })
   if (data instanceof Refused) {
     const { refusal, ...reply } = data
     return Response.json(reply, { headers: { refusal } })
@@ -51,7 +60,7 @@ async function answered(input: RequestInfo | URL, init?: RequestInit): Promise<R
 /** Stands for the server: what a call is answered, at once or once a promise holds. */
 export function answer<E extends Endpoint>(
   endpoint: E,
-  reply: (call: Arrived) => DataOf<E> | Refused | Promise<DataOf<E> | Refused>,
+  reply: (call: Arrived) => DataOf<E> | Refused | Broken | Promise<DataOf<E> | Refused | Broken>,
   params?: unknown,
 ): void {
   window.fetch = answered

@@ -17,6 +17,13 @@ test('the parameters of a path stand in the address, encoded', async () => {
   )
 })
 
+test('a call is waited for 300 seconds', async () => {
+  answered({ holders: 2 })
+  const limit = vi.spyOn(AbortSignal, 'timeout')
+  await call(roleDelete, { params: { key: 'custom' } })
+  expect(limit.mock.calls).toEqual([[300_000]])
+})
+
 const answered = (data: unknown, headers?: Record<string, string>) => {
   vi.stubGlobal('fetch', async () =>
     Response.json({ code: 0, data, message: '' }, headers ? { headers } : {}),

@@ -1,13 +1,15 @@
+import { declarationPageSizes } from '@selvedge/contract/customs/declarations/declaration-pages.ts'
 import {
   type DeclarationRow,
   declarationGet,
   declarationList,
   declarationSave,
+  declarationUpload,
 } from '@selvedge/contract/customs/declarations/declarations.ts'
 import { codeSuggestionList } from '@selvedge/contract/customs/suggestions/suggestions.ts'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answer, callsOf } from '../../../../test/browser/answers.ts'
+import { answer, Broken, callsOf } from '../../../../test/browser/answers.ts'
 import { mount, signIn } from '../../../../test/browser/mount.tsx'
 import { sampleDeclared } from '../../../../test/samples.ts'
 import { DeclarationPage } from './DeclarationPage.tsx'
@@ -93,6 +95,12 @@ test('of ten thousand products those in sight are drawn, wherever somebody scrol
   }
   await expect.element(page.getByText('SPU-9999', { exact: true })).toBeVisible()
   expect(callsOf(declarationList)).toHaveLength(1)
+})
+
+test('a page has fifty products, or as many as are chosen', async () => {
+  await open()
+  await expect.poll(() => callsOf(declarationList)[0]?.url.searchParams.get('size')).toBe('50')
+  expect(declarationPageSizes).toEqual([20, 30, 50, 100, 500, 9999])
 })
 
 test('what is typed is saved at once, and Enter goes on to the field below', async () => {
@@ -185,4 +193,20 @@ test('on a phone, of ten thousand products those in sight are drawn', async () =
   await expect.element(page.getByText('SPU-9999', { exact: true })).toBeVisible()
   await expect.poll(cards).toBeLessThan(200)
   await expect.poll(() => document.body.textContent?.includes('SPU-5000') ?? true).toBe(false)
+})
+
+test('an upload that breaks says so, and can be tried again', async () => {
+  answer(declarationGet, () => ({ ...head, products: 1, unmatched: 0 }))
+  answer(declarationUpload, () => (callsOf(declarationUpload).length > 1 ? 1 : new Broken(500)))
+  await open()
+  const button = page.getByRole('button', { name: '上传到物流商' })
+  await button.click()
+  await expect.element(page.getByText('系统异常请重试')).toBeVisible()
+  await expect.element(button).toBeEnabled()
+  // Whoever clicks on and on is kept back for two seconds, as with any action.
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 2_000)
+  await button.click()
+  await expect.element(page.getByText('操作成功')).toBeVisible()
+  vi.restoreAllMocks()
+  expect(callsOf(declarationUpload)).toHaveLength(2)
 })

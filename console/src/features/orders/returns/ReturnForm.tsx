@@ -13,7 +13,7 @@ import { type ReturnValues, restocksOf, type Shipment } from './returns.logic.ts
 import { useReturn } from './use-return.ts'
 
 interface ReturnFormProps {
-  order: Order
+  order: Pick<Order, 'id' | 'name'>
   shipment: Shipment
   /** The warehouse that is offered first, or null. */
   receiver: number | null

@@ -1,6 +1,7 @@
 import { pluginObserver } from '@selvedge/contract/channels/observer/observer.ts'
 import {
   tradingFilters,
+  tradingFlushSale,
   tradingList,
   tradingRelease,
   tradingRunList,
@@ -9,6 +10,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, callsOf } from '../../../../test/browser/answers.ts'
 import { mount, signIn } from '../../../../test/browser/mount.tsx'
+import { FlushDrawer } from './FlushDrawer.tsx'
+import { PublishDrawer } from './PublishDrawer.tsx'
 import { TradingPage } from './TradingPage.tsx'
 
 const product = (id: number, name: string) => ({
@@ -84,4 +87,24 @@ test('what is selected on two pages is counted and published, and nothing of it 
   await expect
     .poll(() => callsOf(tradingRelease).map(({ body }) => body))
     .toEqual([[{ id: 2, tags: '', state: 1 }]])
+})
+
+test('a promotion is not asked for again at once', async () => {
+  answer(tradingFlushSale, () => 3)
+  await mount({ '/': <FlushDrawer onClose={() => undefined} /> }, ['/'])
+  await userEvent.fill(page.getByLabelText('促销 handle'), 'summer')
+  const flush = page.getByRole('button', { name: /^刷\s*新$/ })
+  await userEvent.click(flush)
+  await expect.element(page.getByText('已刷新 3 个商品的价格')).toBeVisible()
+  await userEvent.click(flush)
+  await expect.element(page.getByText('重复操作')).toBeVisible()
+  expect(callsOf(tradingFlushSale)).toHaveLength(1)
+})
+
+test('of what was published it is said how much it was', async () => {
+  answer(tradingRelease, () => 3)
+  const nothing = () => undefined
+  await mount({ '/': <PublishDrawer ids={[1, 2, 3]} onClose={nothing} onDone={nothing} /> }, ['/'])
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: /^发\s*布$/ }))
+  await expect.element(page.getByText('操作成功,共发布了3条数据,请手动刷新页面')).toBeVisible()
 })

@@ -6,7 +6,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Page, queryPage } from '../../../core/db/db.ts'
 import type { Context } from '../../../core/http/context.ts'
-import { readStyleRules } from '../customs-style/customs-style.public.ts'
+import { keyedOptions, readStyleRules } from '../customs-style/customs-style.public.ts'
 
 type Terms = Readonly<Record<string, string>>
 const asJson = (value: unknown): SQL => sql`${JSON.stringify(value)}::jsonb`
@@ -22,16 +22,15 @@ const asDeclared = (text: SQL, terms: Terms): SQL =>
 
 /** The options of all style rules, in their order. */
 const options = (rules: readonly StyleRule[]): SQL => sql`
-  select row_number() over (order by rule.place, option.place) as place, rule.item -> 'constraints' as constraints,
-    option.item -> 'values' as allowed, option.item ->> 'default' as usual
-  from jsonb_array_elements(${asJson(rules)}) with ordinality as rule (item, place)
-    cross join jsonb_array_elements(rule.item -> 'options') with ordinality as option (item, place)`
+  select place, item ->> 'key' as key, item -> 'constraints' as constraints, item -> 'values' as allowed,
+    item ->> 'default' as usual
+  from jsonb_array_elements(${asJson(keyedOptions(rules))}) with ordinality as option (item, place)`
 
 /** All words of a product's style, as its rules have them (`designOf`): what is said of its code's elements is none of them. */
 const designed = sql`coalesce((
   select string_agg(case when chosen = '' or jsonb_array_length(allowed) = 0 or allowed ? chosen
       then coalesce(chosen, usual) else usual end, '' order by place)
-  from (select place, allowed, usual, declared.style ->> (row_number() over (order by place))::text as chosen
+  from (select place, allowed, usual, declared.style ->> key as chosen
     from style_option where not exists (select 1 from jsonb_array_elements(constraints) as demand
       where jsonb_array_length(demand -> 'values') > 0 and not demand -> 'values' ?
         case demand ->> 'property' when 'kind' then declared.kind when 'sex' then declared.sex

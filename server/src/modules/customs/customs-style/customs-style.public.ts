@@ -1,7 +1,17 @@
-export { type CustomsStyle, readCategories, readCustomsStyle, readStyleRules } from './customs-style.reads.ts'
 export {
-  chosenThen,
+  type CustomsStyle,
+  readCategories,
+  readCustomsStyle,
+  readStyleRules,
+  readStyleRulesBefore,
+} from './customs-style.reads.ts'
+export {
+  answersKept,
+  answersNamed,
   designOf,
+  keptThen,
+  keyedOptions,
+  movedKeys,
   type StyleFacts,
   styleOptions,
   styleValue,

@@ -20,6 +20,15 @@ export interface CustomsStyle {
 export const readStyleRules = (context: Context): Promise<SettingMeaning<'style_setting'>> =>
   readSetting(context, 'style_setting')
 
+/** The rules of styles as they applied until they were changed last. */
+export async function readStyleRulesBefore(context: Context): Promise<SettingMeaning<'style_setting'>> {
+  const [row] = await query<{ value: string }>(
+    context.db,
+    sql`select value from setting_version where key = 'style_setting' order by id desc offset 1 limit 1`,
+  )
+  return settingMeaning(context, 'style_setting', row?.value ?? null)
+}
+
 export async function readCustomsStyle(context: Context): Promise<CustomsStyle> {
   const [row] = await query<Record<'styles' | 'contents' | 'templates' | 'units', string | null>>(
     context.db,

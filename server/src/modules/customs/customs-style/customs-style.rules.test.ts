@@ -1,5 +1,14 @@
 import { expect, it, test } from 'vitest'
-import { chosenThen, designOf, fits, styleOptions, styleValue } from './style-options.rules.ts'
+import {
+  answersKept,
+  answersNamed,
+  designOf,
+  fits,
+  keptThen,
+  movedKeys,
+  styleOptions,
+  styleValue,
+} from './style-options.rules.ts'
 import { describe, templateFor, unitFor } from './templates.rules.ts'
 
 const dress = { kind: '连衣裙', weavingType: '针织', sex: '女童' }
@@ -34,17 +43,43 @@ it('takes what was chosen as long as it can be chosen', () => {
   expect(['长袖', '', '无袖'].map((said) => styleValue(sleeve, { 1: said }))).toEqual(['长袖', '', '短袖'])
   expect(styleValue({ name: '是否起绒', values: [], default: '' }, { 是否起绒: '否' })).toBe('否')
   expect(styleValue({ name: 'constructor', values: [], default: '' }, {})).toBe('')
-  expect(designOf(rules, dress, { 2: 'V领' })).toEqual(['短袖', 'V领'])
+  expect(designOf(rules, dress, { '[圆领/V领]': 'V领' })).toEqual(['短袖', 'V领'])
+})
+
+it('keeps answers under the words of their options, and tells them by their places', () => {
+  const kept = { '[长袖/短袖]': '长袖', '[圆领/V领]': 'V领', 是否起绒: '否' }
+  const named = { 1: '长袖', 2: 'V领', 是否起绒: '否' }
+  expect(answersKept(rules, dress, { ...named, 9: '无' })).toEqual(kept)
+  expect(answersNamed(rules, dress, kept)).toEqual(named)
+  // What was said of a kind that it is not now stays.
+  const shorts = { ...dress, kind: '短裤' }
+  expect(answersNamed(rules, shorts, kept)).toEqual({ '[长袖/短袖]': '长袖', 1: 'V领', 是否起绒: '否' })
+  const twice = [...rules, { constraints: [], options: [{ values: ['圆领', 'V领'], default: '' }] }]
+  expect(answersKept(twice, dress, { 3: '圆领' })).toEqual({ '[圆领/V领]2': '圆领' })
 })
 
 it('lets an answer go with its option where a product fits other rules', () => {
-  const chosen = { 1: '长袖', 2: 'V领', 是否起绒: '否' }
+  const kept = { '[长袖/短袖]': '长袖', '[圆领/V领]': 'V领', 是否起绒: '否' }
   const shorts = { ...dress, kind: '短裤' }
-  expect(chosenThen(rules, { before: dress, after: shorts }, chosen)).toEqual({ 1: 'V领', 是否起绒: '否' })
-  expect(chosenThen(rules, { before: dress, after: { ...dress, kind: '裤子' } }, chosen)).toEqual({
-    2: 'V领',
+  expect(keptThen(rules, { before: dress, after: shorts }, kept)).toEqual({
+    '[圆领/V领]': 'V领',
     是否起绒: '否',
   })
+  expect(keptThen(rules, { before: dress, after: dress }, kept)).toEqual(kept)
+})
+
+it('finds options again in rules that were changed: by their words, or by most of them', () => {
+  const [sleeves, legs, collars] = rules
+  if (!sleeves || !legs || !collars) throw new Error('no rules')
+  const plain = { constraints: [], options: [{ values: ['有', '无'], default: '' }] }
+  expect(movedKeys(rules, [plain, ...rules])).toEqual([])
+  expect(movedKeys(rules, [collars, legs])).toEqual([])
+  const more = { ...sleeves, options: [{ values: ['长袖', '短袖', '中袖'], default: '短袖' }] }
+  expect(movedKeys(rules, [plain, more, legs, collars])).toEqual([['[长袖/短袖]', '[长袖/短袖/中袖]']])
+  // Of two that offer the same words each stays with its own rule.
+  const [one, other] = ['裤子', '裙子'].map((kind) => ({ ...plain, constraints: only('kind', kind) }))
+  if (!one || !other) throw new Error('no rules')
+  expect(movedKeys([one, other], [other])).toEqual([['[有/无]2', '[有/无]']])
 })
 
 const described = {

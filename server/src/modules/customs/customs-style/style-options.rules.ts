@@ -22,59 +22,119 @@ export const unmet = (constraints: StyleRule['constraints'], facts: StyleFacts):
 export const fits = (constraints: StyleRule['constraints'], facts: StyleFacts): boolean =>
   unmet(constraints, facts).length === 0
 
-/** The options of all rules that a product fits, each with the place that it has whatever fits. */
-const fittingOptions = (rules: readonly StyleRule[], facts: StyleFacts) =>
-  rules.flatMap(({ constraints, options }, rule) =>
-    fits(constraints, facts) ? options.map((option, at) => ({ option, place: `${rule}.${at}` })) : [],
+/** What an answer is kept under: the words that its option offers, so that other rules above it leave it alone. */
+const keyOf = (values: readonly string[], nth: number): string => `[${values.join('/')}]${nth > 1 ? nth : ''}`
+
+/** An option with what its answers are kept under. */
+export interface KeyedOption {
+  key: string
+  constraints: StyleRule['constraints']
+  values: string[]
+  default: string
+}
+
+/** The options of all rules, in their order; those that offer the same words are counted. */
+export function keyedOptions(rules: readonly StyleRule[]): KeyedOption[] {
+  const seen = new Map<string, number>()
+  return rules.flatMap(({ constraints, options }) =>
+    options.map(({ values, default: usual }) => {
+      const nth = (seen.get(keyOf(values, 1)) ?? 0) + 1
+      seen.set(keyOf(values, 1), nth)
+      return { key: keyOf(values, nth), constraints, values, default: usual }
+    }),
   )
+}
+
+const fittingOptions = (rules: readonly StyleRule[], facts: StyleFacts): KeyedOption[] =>
+  keyedOptions(rules).filter(({ constraints }) => fits(constraints, facts))
 
 /**
  * What can be said of a product's style: the options of all rules that it fits, called by their place, as rules give them no
  * names of their own.
  */
 export const styleOptions = (rules: readonly StyleRule[], facts: StyleFacts): StyleSetting[] =>
-  fittingOptions(rules, facts).map(({ option: { values, default: usual } }, at) => ({
+  fittingOptions(rules, facts).map(({ values, default: usual }, at) => ({
     name: String(at + 1),
     values,
     default: usual,
   }))
 
-/**
- * What was chosen of a product's style once it fits other rules, which give their options other names: an answer goes with its
- * option, and is let go with one that is not offered any more. What is called by a name of its own stays.
- */
-export function chosenThen(
+type Answers = Readonly<Record<string, string>>
+
+/** What was kept of a product's style, by the names that its options have now. Others stay as they are. */
+export function answersNamed(rules: readonly StyleRule[], facts: StyleFacts, kept: Answers): Answers {
+  const names = new Map(fittingOptions(rules, facts).map(({ key }, at) => [key, String(at + 1)]))
+  return Object.fromEntries(Object.entries(kept).map(([key, value]) => [names.get(key) ?? key, value]))
+}
+
+/** The same the other way. What is called by the place of no option answers nothing. */
+export function answersKept(
   rules: readonly StyleRule[],
-  { before, after }: { before: StyleFacts; after: StyleFacts },
-  chosen: Readonly<Record<string, string>>,
+  facts: StyleFacts,
+  named: Answers,
 ): Record<string, string> {
-  const placesOf = (facts: StyleFacts) => fittingOptions(rules, facts).map(({ place }) => place)
-  const [places, then] = [placesOf(before), placesOf(after)]
-  if (places.join() === then.join()) return { ...chosen }
+  const options = fittingOptions(rules, facts)
   return Object.fromEntries(
-    Object.entries(chosen).flatMap(([name, value]) => {
+    Object.entries(named).flatMap(([name, value]) => {
       if (!/^\d+$/.test(name)) return [[name, value]]
-      const at = then.indexOf(places[Number(name) - 1] ?? '')
-      return at < 0 ? [] : [[String(at + 1), value]]
+      const key = options[Number(name) - 1]?.key
+      return key === undefined ? [] : [[key, value]]
     }),
   )
 }
 
+/** What is kept of a product's style once it fits other rules: an answer goes with its option, and is let go with it. */
+export function keptThen(
+  rules: readonly StyleRule[],
+  { before, after }: { before: StyleFacts; after: StyleFacts },
+  kept: Answers,
+): Record<string, string> {
+  const keysOf = (facts: StyleFacts) => new Set(fittingOptions(rules, facts).map(({ key }) => key))
+  const [keys, then] = [keysOf(before), keysOf(after)]
+  return Object.fromEntries(Object.entries(kept).filter(([key]) => !keys.has(key) || then.has(key)))
+}
+
+const sameDemands = (one: KeyedOption, other: KeyedOption): boolean =>
+  JSON.stringify(one.constraints) === JSON.stringify(other.constraints)
+const sameWords = (one: KeyedOption, other: KeyedOption): boolean => one.values.join() === other.values.join()
+/** Of fewer words or more than before: at least half are the same. */
+const likeWords = (one: KeyedOption, other: KeyedOption): boolean =>
+  one.values.filter((value) => other.values.includes(value)).length * 2 >=
+  Math.max(one.values.length, other.values.length, 1)
+
+/** From the surest to the least sure, an option is the same one in rules that have been changed. */
+const sameOption: readonly ((one: KeyedOption, other: KeyedOption) => boolean)[] = [
+  (one, other) => sameDemands(one, other) && sameWords(one, other),
+  sameWords,
+  (one, other) => sameDemands(one, other) && likeWords(one, other),
+]
+
+/** Under which other keys answers are to be kept where rules are changed: old and new, one each. */
+export function movedKeys(before: readonly StyleRule[], after: readonly StyleRule[]): [string, string][] {
+  const [left, free] = [new Set(keyedOptions(before)), new Set(keyedOptions(after))]
+  const moved: [string, string][] = []
+  for (const same of sameOption) {
+    for (const option of left) {
+      const next = [...free].find((other) => same(option, other))
+      if (!next) continue
+      left.delete(option)
+      free.delete(next)
+      if (next.key !== option.key) moved.push([option.key, next.key])
+    }
+  }
+  return moved
+}
+
 /** What applies of a setting: what was said of it, as long as it can be said; else its default. */
-export function styleValue(
-  { name, values, default: usual }: StyleSetting,
-  chosen: Readonly<Record<string, string>>,
-): string {
+export function styleValue({ name, values, default: usual }: StyleSetting, chosen: Answers): string {
   const said = ownValue(chosen, name)
   return said !== undefined && (values.length === 0 || said === '' || values.includes(said)) ? said : usual
 }
 
-/** The words of a product's style, in the order of its options. */
-export const designOf = (
-  rules: readonly StyleRule[],
-  facts: StyleFacts,
-  chosen: Readonly<Record<string, string>>,
-): string[] =>
-  styleOptions(rules, facts)
+/** The words of a product's style, in the order of its options, by what was kept of it. */
+export function designOf(rules: readonly StyleRule[], facts: StyleFacts, kept: Answers): string[] {
+  const chosen = answersNamed(rules, facts, kept)
+  return styleOptions(rules, facts)
     .map((option) => styleValue(option, chosen))
     .filter((word) => word !== '')
+}

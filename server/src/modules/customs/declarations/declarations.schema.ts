@@ -20,6 +20,7 @@ export const customsProducts = pgTable(
     customsComponent: text('customs_component'),
     /** Empty: there is none, whatever the code rows say. */
     hsCode: text('hs_code'),
+    /** Answers by the words of their options (`style-options.rules.ts`), and by the names of elements. */
     style: jsonb('style').$type<Record<string, string>>(),
     remark: text('remark').notNull().default(''),
     changedAt: moment('changed_at').notNull(),

@@ -363,4 +363,35 @@ describe('style options', () => {
     const { product } = await server.ok(declarationSave, { body: { product: { id: row.id, sex: '男童' } } })
     expect(product.style).toEqual({ 1: '短款' })
   })
+
+  it('keep what was said of them when a rule is put above theirs, and when they offer more', async () => {
+    await createStyle(server, 'VEST', { category: '马甲' })
+    const id = await buyUnits(server, bonded, { 'VEST-S': 1 })
+    const rule = (values: string[], usual: string) => ({
+      constraints: [{ property: 'kind', values: ['马甲'] }],
+      options: [{ values, default: usual }],
+    })
+    const rules = (...all: object[]) =>
+      server.ok(configSet, { query: { key: 'style_setting' }, body: JSON.stringify(all) })
+    await server.ok(configSet, {
+      query: { key: 'template_content_setting' },
+      body: '["#brand##design##category#"]',
+    })
+    const shown = async () => {
+      const { product, description } = await rowOf(server, id, 'VEST')
+      return [product.style, description]
+    }
+    await rules(rule(['单排扣', '双排扣'], '单排扣'))
+    const row = await rowOf(server, id, 'VEST')
+    const said = await say(server, row, { style: { 1: '双排扣' } })
+    expect(said.description).toBe('Bonpoint双排扣马甲')
+    await rules(rule(['有帽', '无帽'], '无帽'), rule(['单排扣', '双排扣'], '单排扣'))
+    expect(await shown()).toEqual([{ 1: '无帽', 2: '双排扣' }, 'Bonpoint无帽双排扣马甲'])
+    await rules(rule(['有帽', '无帽'], '无帽'), rule(['单排扣', '双排扣', '无扣'], '单排扣'))
+    expect((await shown())[0]).toEqual({ 1: '无帽', 2: '双排扣' })
+    const both = await server.ok(declarationSave, { body: { product: { id: row.id, style: { 1: '有帽' } } } })
+    expect(both.product.style).toEqual({ 1: '有帽', 2: '双排扣' })
+    await rules(rule(['单排扣', '双排扣', '无扣'], '单排扣'))
+    expect((await shown())[0]).toEqual({ 1: '双排扣' })
+  })
 })

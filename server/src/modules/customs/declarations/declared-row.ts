@@ -2,6 +2,7 @@ import { countryName } from '@selvedge/contract/customs/countries.ts'
 import type { DeclarationRow, StyleSetting } from '@selvedge/contract/customs/declarations/declarations.ts'
 import { oneCode } from '../code-rows/code-rows.public.ts'
 import {
+  answersNamed,
   type CustomsStyle,
   describe,
   styleOptions,
@@ -58,7 +59,7 @@ export function declaredRow(
   const { said } = raw
   const applies = applying(said, cameIn(raw))
   const styleSettings = settingsNow(raw, style)
-  const chosen = said.style ?? {}
+  const chosen = answersNamed(style.styles, applies, said.style ?? {})
   const given = oneCode(codes)
   const value = (setting: StyleSetting) => styleValue(setting, chosen)
   const described = {

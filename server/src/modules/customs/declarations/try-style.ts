@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import type { Context } from '../../../core/http/context.ts'
 import { decide, factsOf, findCodeRows, oneCode, readCodeIndex } from '../code-rows/code-rows.public.ts'
 import {
+  answersKept,
   readCategories,
   readCustomsStyle,
   templatePlace,
@@ -18,8 +19,13 @@ import { declaredRow, type RawProduct } from './declared-row.ts'
 
 type Typed = z.output<(typeof styleTry)['body']>
 
-/** A product that there is not, as one that is declared. */
-const rawOf = (typed: Typed, code: string, of: Pick<RawProduct, 'elements' | 'unit'>): RawProduct => ({
+/** A product that there is not, as one that is declared, with what would be kept of its style. */
+const rawOf = (
+  typed: Typed,
+  kept: Record<string, string>,
+  code: string,
+  of: Pick<RawProduct, 'elements' | 'unit'>,
+): RawProduct => ({
   id: 1,
   brand: typed.brand,
   handle: typed.spu,
@@ -38,7 +44,7 @@ const rawOf = (typed: Typed, code: string, of: Pick<RawProduct, 'elements' | 'un
     origin: countryCodeOf(typed.origin),
     customsComponent: null,
     hsCode: null,
-    style: typed.style,
+    style: kept,
     remark: typed.remark,
   },
   code,
@@ -58,10 +64,11 @@ export async function tryStyle(
     weavingType: normalWeaving(typed.weavingType),
     sex: normalSex(typed.sex),
   }
-  const declared = { ...facts, customsComponent: typed.customsComponent, style: typed.style }
+  const kept = answersKept(style.styles, facts, typed.style)
+  const declared = { ...facts, customsComponent: typed.customsComponent, style: kept }
   const { codes, keys } = decide(await readCodeIndex(db), factsOf(declared, style.styles))
   const code = oneCode(codes)
-  const row = declaredRow(rawOf(typed, code, await findElements(db, code)), codes, style)
+  const row = declaredRow(rawOf(typed, kept, code, await findElements(db, code)), codes, style)
   const judge = <Rule extends { constraints: Parameters<typeof unmet>[0] }>(rule: Rule, place: number) => {
     const against = unmet(rule.constraints, facts)
     return { rule: place + 1, fits: against.length === 0, unmet: against }

@@ -215,7 +215,7 @@ describe('publishing', () => {
       state: 'failed',
       problem: { kind: 'xiaohongshu.noBrand', params: { brand: 'Nobody' } },
     })
-    // Requested for anew it is as it is asked for then.
+    // Asked for anew it is as it is asked for then.
     expect((await publish({ tag: 'twice' })).data.queued).toBe(1)
     await settle('twice')
     expect(await one('twice', 'twice')).toMatchObject({ state: 'created' })

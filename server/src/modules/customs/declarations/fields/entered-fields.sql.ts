@@ -36,3 +36,15 @@ export async function writeEntered(
     .set({ ...said, changedAt: at, changedBy: by })
     .where(sql`${customsProducts.productId} = ${productId}`)
 }
+
+/** Keeps answers of styles under other keys: old and new, one each. */
+export async function moveAnswers(db: Db, moved: readonly [string, string][]): Promise<void> {
+  if (moved.length === 0) return
+  const keys = moved.map(([old]) => old)
+  const next = JSON.stringify(Object.fromEntries(moved))
+  await db.execute(sql`
+    update customs_product set style = (
+      select jsonb_object_agg(coalesce(${next}::jsonb ->> answer.key, answer.key), answer.value
+        order by ${next}::jsonb ? answer.key) from jsonb_each(style) as answer)
+    where style ?| ${sql.param(keys)}::text[]`)
+}

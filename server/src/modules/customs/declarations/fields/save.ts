@@ -5,7 +5,12 @@ import type { z } from 'zod'
 import { actorOf, type Context } from '../../../../core/http/context.ts'
 import { fail } from '../../../../core/http/fail.ts'
 import { decide, declaredOf, factsOf, oneCode, readCodeIndex } from '../../code-rows/code-rows.public.ts'
-import { chosenThen, readCustomsStyle } from '../../customs-style/customs-style.public.ts'
+import {
+  answersKept,
+  answersNamed,
+  keptThen,
+  readCustomsStyle,
+} from '../../customs-style/customs-style.public.ts'
 import { declaredRow, settingsNow } from '../declared-row.ts'
 import { findProduct, type RawRow } from '../declared-rows.reads.ts'
 import { applying, cameIn, codeNow, enteredNow, styleNow } from './entered-fields.rules.ts'
@@ -38,15 +43,16 @@ export async function saveDeclared(
   const given = codesOf(held)
   const came = cameIn(held)
   const entered = enteredNow(before, sent, came)
+  const facts = { before: applying(before, came), after: applying(entered, came) }
+  const named = before.style && answersNamed(style.styles, facts.before, before.style)
   // By the settings of the row that was chosen in: what else is sent may make others of them.
   const chosen = sent.style
-    ? styleNow(before.style, sent.style, settingsNow(await withCode(held, given), style))
-    : before.style
-  const facts = { before: applying(before, came), after: applying(entered, came) }
+    ? styleNow(named, sent.style, settingsNow(await withCode(held, given), style))
+    : named
   const said = {
     ...entered,
     hsCode: codeNow(before.hsCode, oneCode(given), sentCode, sent.hsCodeShown),
-    style: chosen && chosenThen(style.styles, facts, chosen),
+    style: chosen && keptThen(style.styles, facts, answersKept(style.styles, facts.before, chosen)),
     remark: sent.remark ?? before.remark,
   }
   await writeEntered(db, sent.id, said, by)

@@ -147,7 +147,7 @@ export const codeResultsDelivery: Delivery = {
   async failed(context, effect, failure) {
     const portionId = portionOf(effect)
     await refusePortion(context, portionId, failure)
-    // Requested again it would say the same.
+    // Asked again it would say the same.
     if (failure.kind === 'storefront.codesForgotten') await notePortion(context.db, portionId, '')
   },
   givenUp: (context, effect) => giveUpPortion(context, portionOf(effect)),

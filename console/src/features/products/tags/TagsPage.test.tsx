@@ -1,0 +1,26 @@
+import { orderProductTagsModify, productTagsMonitor } from '@selvedge/contract/products/tags/tags.ts'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { answer, callsOf } from '../../../../test/browser/answers.ts'
+import { mount, signIn } from '../../../../test/browser/mount.tsx'
+import { chooseSheet, preview } from '../../../../test/browser/sheets.ts'
+import { TagsPage } from './TagsPage.tsx'
+
+test('orders are named by a sheet, which is asked for; without a tag each order is its own', async () => {
+  await signIn()
+  answer(productTagsMonitor, () => 'null')
+  answer(orderProductTagsModify, () => 1)
+  await mount({ '/product/tag': <TagsPage /> }, ['/product/tag?way=order'])
+  await expect.element(page.getByRole('radio', { name: '按订单' })).toBeChecked()
+  await userEvent.click(page.getByRole('radio', { name: '添加' }))
+  await userEvent.click(page.getByRole('button', { name: /^提\s*交$/ }))
+  await expect.element(page.getByText('请上传订单号')).toBeVisible()
+  expect(callsOf(orderProductTagsModify)).toEqual([])
+
+  await chooseSheet(new File(['SPU\n#1001\n#1002'], 'orders.csv'))
+  await expect.element(preview()).toMatchTextContent(/#1002/)
+  await userEvent.click(page.getByRole('button', { name: '提交 2 行' }))
+  await expect.element(page.getByText('操作成功')).toBeVisible()
+  const sent = callsOf(orderProductTagsModify).map(({ url, body }) => [url.searchParams.get('operate'), body])
+  expect(sent).toEqual([['1', { tag: '', orders: ['#1001', '#1002'] }]])
+})

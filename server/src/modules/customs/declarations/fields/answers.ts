@@ -1,0 +1,10 @@
+import type { SettingKey } from '@selvedge/contract/house/settings/setting-keys.ts'
+import type { Context } from '../../../../core/http/context.ts'
+import { movedKeys, readStyleRules, readStyleRulesBefore } from '../../customs-style/customs-style.public.ts'
+import { moveAnswers } from './entered-fields.sql.ts'
+
+/** Answers are kept under the words of their options: where rules are changed they go along with them. */
+export async function onSettingChanged(context: Context, key: SettingKey): Promise<void> {
+  if (key !== 'style_setting') return
+  await moveAnswers(context.db, movedKeys(await readStyleRulesBefore(context), await readStyleRules(context)))
+}
