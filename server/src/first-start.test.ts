@@ -30,7 +30,7 @@ it.each([
 it('gets one that nobody guesses, and keeps it', async () => {
   const password = 'quiet looms at dusk'
   expect(await prepareProduction(server.app, password)).toBe(true)
-  // Requested for nothing any more.
+  // Asked for nothing any more.
   expect(await prepareProduction(server.app, '1qaz2wsx3edc')).toBe(false)
   const body = { username: 'admin', password }
   expect(await server.ok(authSignIn, { body, as: null })).toMatchObject({ token: expect.any(String) })

@@ -28,7 +28,7 @@ interface Import {
   from: string
   /** A file of the project, or the name of a package. */
   to: string
-  /** Requested for only when it is needed. */
+  /** Asked for only when it is needed. */
   later?: boolean
 }
 

@@ -49,7 +49,7 @@ const environment = z.object({
     .string()
     .min(passwordShortest, `needs at least ${passwordShortest} characters`)
     .optional(),
-  /** Requested for by /metrics. Without it only this machine gets them. */
+  /** Asked for by /metrics. Without it only this machine gets them. */
   METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
   /** The reverse proxies in front, whose X-Forwarded-For and X-Forwarded-Proto are believed. */
   TRUST_PROXY: networks.default([]),

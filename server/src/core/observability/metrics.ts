@@ -9,7 +9,7 @@ import { Durations, type Family, gauge, render } from './prometheus.ts'
 
 export interface MetricsParts {
   database: Database
-  /** Requested of the caller; without it only this machine is answered. */
+  /** Asked of the caller; without it only this machine is answered. */
   token: string | undefined
   /** What the business counts. */
   counted(db: Db): Promise<Family[]>

@@ -12,7 +12,7 @@ const limits = { bytes: 1024 * 1024, depth: 24, values: 40_000 }
 const answeredWell = 'A1000'
 /** Its platform, and not what it was told, is at fault: the same may succeed later. */
 const busy: ReadonlySet<string> = new Set(['A1005', 'A1009', 'A1099'])
-/** Requested already. */
+/** Asked already. */
 const repeated = '8016'
 /** Never requested; cancelled already. */
 const gone: ReadonlySet<string> = new Set(['8024', '8037'])

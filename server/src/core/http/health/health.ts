@@ -57,7 +57,7 @@ export function addHealth(http: FastifyInstance, database: Database): Health {
   async function obstacle(): Promise<string | undefined> {
     try {
       if ((await clockOff(database)) > maxClockOff) return "clock differs from the database's"
-      // Requested only once something found no room, until there is some again.
+      // Asked only once something found no room, until there is some again.
       full &&= !(await hasRoom(database))
       return full ? 'database full' : undefined
     } catch {
