@@ -1,4 +1,3 @@
-import { customerOrders } from '@selvedge/contract/customers/customers/customer-page.ts'
 import {
   customerGet,
   customerList,
@@ -13,7 +12,6 @@ import {
 } from '@selvedge/contract/customers/points/points.ts'
 import { shortOrderExport, shortOrderList } from '@selvedge/contract/customers/points/short-orders.ts'
 import { configSet } from '@selvedge/contract/house/settings/settings.ts'
-import { orderDetail } from '@selvedge/contract/orders/orders/orders.ts'
 import { orderRestock } from '@selvedge/contract/orders/returns/returns.ts'
 import { shipOrderShip } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
 import { sql } from 'drizzle-orm'
@@ -32,7 +30,6 @@ import { createVariants, stockUp } from '../../../../test/shops/shop.ts'
 import { receive, storefrontOrder } from '../../../../test/shops/storefront-shop.ts'
 import { query } from '../../../core/db/db.ts'
 import { writeTransactions } from '../../orders/orders/orders.public.ts'
-import { applyCustomer } from '../customers/apply-customers.ts'
 import { settleLater } from './settle-orders.ts'
 
 let server: TestServer
@@ -351,112 +348,6 @@ describe('an order', () => {
     )
     expect(await server.call(shortOrderList, { query: { cid: id }, as: null })).toMatchObject({ status: 401 })
   })
-})
-
-describe('an order of somebody without an address', () => {
-  const buyer = (exId: string) =>
-    inTransaction(server, (context) =>
-      applyCustomer(context, {
-        channel: 'first',
-        exId,
-        email: '',
-        phone: `139${exId}`,
-        name: '无邮箱',
-        tags: [],
-        createdAt: server.clock.now(),
-        updatedAt: server.clock.now(),
-      }),
-    )
-  const idOf = async (exId: string) =>
-    (await server.ok(customerList, { query: { keyword: `139${exId}` } }))[0]?.id ?? 0
-  const shortOf = async (name: string) => (await server.ok(shortOrderList, { query: { query: name } }))[0]
-  const used = (value: string, over: Parameters<typeof storefrontOrder>[1] = {}) =>
-    storefrontOrder({ A: 1 }, { email: '', attributes: [{ name: 'points', value }], ...over })
-
-  it('spends and grants points of whom its shop names, and stands on his page', async () => {
-    const customerExId = '80000001'
-    await buyer(customerExId)
-    const id = await idOf(customerExId)
-    const order = await shipped('', { customerExId })
-    expect(await server.ok(creditList, { query: { cid: id } })).toMatchObject([{ type: 0, score: 250 }])
-    const reported = used('120', { customerExId })
-    await receive(server, reported)
-    await server.runJobs()
-    expect(await server.ok(customerGet, { query: { id } })).toMatchObject({ credits: 130 })
-    expect(await shortOf(reported.name)).toBeUndefined()
-    const names = (await server.ok(customerOrders, { query: { id } })).map(({ name }) => name)
-    expect(names.toSorted()).toEqual([order.name, reported.name].toSorted())
-    const found = await server.ok(orderDetail, { query: { id: order.id } })
-    expect(found.customerId).toBe(id)
-  })
-
-  it('goes by whom its shop names before its address', async () => {
-    const customerExId = '80000002'
-    await buyer(customerExId)
-    const email = stranger()
-    await shipped(email)
-    await receive(server, used('1', { email, customerExId }))
-    await server.runJobs()
-    expect(await creditsOf(email)).toBe(250)
-    const id = await idOf(customerExId)
-    expect(await shortOf(email)).toMatchObject({
-      customerId: id,
-      used: 1,
-      deducted: 0,
-      short: 1,
-      problem: null,
-    })
-  })
-
-  it('stands among those that lack points until its shop tells who he is', async () => {
-    const customerExId = '80000003'
-    const reported = used('120', { customerExId })
-    await receive(server, reported)
-    await server.runJobs()
-    const row = { customerId: null, used: 120, deducted: 0, short: 120, problem: 'unowned' }
-    expect(await shortOf(reported.name)).toMatchObject(row)
-    await buyer(customerExId)
-    await server.runJobs()
-    const id = await idOf(customerExId)
-    expect(await shortOf(reported.name)).toMatchObject({ ...row, customerId: id, problem: null })
-    const unknown = used('5')
-    await receive(server, unknown)
-    await server.runJobs()
-    expect(await shortOf(unknown.name)).toMatchObject({ short: 5, problem: 'unowned' })
-    const cancelledAt = new Date('2026-03-02T01:20:00Z')
-    await receive(server, { ...unknown, cancelledAt, updatedAt: cancelledAt })
-    await server.runJobs()
-    expect(await shortOf(unknown.name)).toBeUndefined()
-  })
-
-  it.each(['120.0', '1,200', '123456789', '-5', 'x'.repeat(150)])(
-    'or of anybody, whose points nobody can read (%s), stands there too until it says a number',
-    async (value) => {
-      const email = stranger()
-      await shipped(email)
-      const reported = used(value, { email })
-      await receive(server, reported)
-      await server.runJobs()
-      expect(await shortOf(reported.name)).toMatchObject({
-        used: 0,
-        deducted: 0,
-        short: 0,
-        problem: 'unreadable',
-        reported: value.slice(0, 100),
-      })
-      expect(await creditsOf(email)).toBe(250)
-      const later = new Date('2026-03-02T01:20:00Z')
-      const value2 = value === '-5' ? '0' : '120'
-      await receive(server, {
-        ...reported,
-        attributes: [{ name: 'points', value: value2 }],
-        updatedAt: later,
-      })
-      await server.runJobs()
-      expect(await shortOf(reported.name)).toBeUndefined()
-      expect(await creditsOf(email)).toBe(250 - Number(value2))
-    },
-  )
 })
 
 describe('an adjustment', () => {

@@ -1,7 +1,7 @@
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { type Storefront, StorefrontError } from '../../../ports/storefront.ts'
 import type { StorefrontPrice } from '../../../ports/storefront-prices.ts'
-import { type Change, isSamePrice, priceStateOf } from './product-discounts.rules.ts'
+import { type Change, isSamePrice, priceStateOf, unconfirmed } from './product-discounts.rules.ts'
 
 /** What became of one variant. */
 export interface Changed {
@@ -35,8 +35,6 @@ export async function changePrices(shop: Storefront, changes: readonly Change[])
     return readBack(change, after.get(change.variantExId), refused.get(lineId))
   })
 }
-
-const unconfirmed: Failure = { kind: 'storefront.priceUnconfirmed', params: {} }
 
 function readBack(
   { lineId, from, to }: Change,

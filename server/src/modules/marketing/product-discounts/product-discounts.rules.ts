@@ -1,4 +1,5 @@
 import { formatMoney, parseMoney } from '@selvedge/contract/core/money.ts'
+import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import type { LineState } from '@selvedge/contract/marketing/product-discounts/discount-states.ts'
 
 /** What a variant costs, and what stands crossed out beside it. */
@@ -70,3 +71,6 @@ export function cleanTags(given: readonly string[]): string[] {
   }
   return [...tags.values()]
 }
+
+/** The shop has taken a price, and does not show it. */
+export const unconfirmed = { kind: 'storefront.priceUnconfirmed', params: {} } as const satisfies Failure

@@ -7,6 +7,7 @@ import type {
 import { sql } from 'drizzle-orm'
 import { type Db, query } from '../../../core/db/db.ts'
 import type { Context } from '../../../core/http/context.ts'
+import { unconfirmed } from './product-discounts.rules.ts'
 
 /** A discount as its work needs it. */
 export interface DiscountRow {
@@ -127,7 +128,7 @@ export async function reopenDoubtful(db: Db, id: number): Promise<void> {
   await db.execute(
     sql`update product_discount_line set state = 'sending', problem = null
         where discount_id = ${id} and (${isUnconfirmed}
-          or state = 'refused' and problem ->> 'kind' = 'storefront.priceUnconfirmed')`,
+          or state = 'refused' and problem ->> 'kind' = ${unconfirmed.kind})`,
   )
 }
 
