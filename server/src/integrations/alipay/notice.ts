@@ -1,9 +1,6 @@
-import { timingSafeEqual } from 'node:crypto'
+import { isSameSecret } from '../../core/same-secret.ts'
 import type { NoticeReader } from '../../ports/payment-notices.ts'
 import { sign } from './sign.ts'
-
-const same = (one: string, other: string): boolean =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
 /** States in which the money has come. */
 const paid: ReadonlySet<string> = new Set(['TRADE_SUCCESS', 'TRADE_FINISHED'])
@@ -22,7 +19,7 @@ export const alipayNotices: NoticeReader = {
   read(body, { merchant, key }) {
     const fields = Object.fromEntries(new URLSearchParams(body))
     if (!fields.sign || !fields.trade_status) return 'unreadable'
-    if (fields.seller_id !== merchant || !same(fields.sign, sign(fields, key))) return 'forged'
+    if (fields.seller_id !== merchant || !isSameSecret(fields.sign, sign(fields, key))) return 'forged'
     if (!paid.has(fields.trade_status)) return null
     const { out_trade_no: outTradeNo = '', trade_no: tradeNo = '' } = fields
     const amount = fields.total_fee ?? fields.total_amount ?? ''

@@ -1,8 +1,9 @@
 import { maxQuantity, text } from '@selvedge/contract/core/shapes.ts'
 import { partnerStatuses } from '@selvedge/contract/stock/partner-warehouse/message-states.ts'
 import { z } from 'zod'
+import { isSameSecret } from '../../core/same-secret.ts'
 import type { WarehouseNews, WarehouseWebhooks } from '../../ports/warehouse.ts'
-import { isSame, sign } from './sign.ts'
+import { sign } from './sign.ts'
 
 /** How far apart both clocks may be, and how late a message may come, where its time is signed. */
 const freshMs = 15 * 60_000
@@ -97,7 +98,7 @@ export const cainiaoWebhooks: WarehouseWebhooks = {
     if (secret === '' || form.logistic_provider_id !== providerId) return false
     const isFresh = Math.abs(now.getTime() - Number(timestamp || Number.NaN)) <= freshMs
     if (signature === 'hmac' && !isFresh) return false
-    return isSame(sign(signature, { content, secret, timestamp }), data_digest)
+    return isSameSecret(sign(signature, { content, secret, timestamp }), data_digest)
   },
   contentOf: ({ logistics_interface = '' }) => logistics_interface,
   read({ msg_type = '' }, content) {

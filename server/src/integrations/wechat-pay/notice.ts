@@ -1,11 +1,8 @@
-import { timingSafeEqual } from 'node:crypto'
+import { isSameSecret } from '../../core/same-secret.ts'
 import { fieldsOf, readXml, writeFields } from '../../core/xml/xml.ts'
 import type { NoticeReader } from '../../ports/payment-notices.ts'
 import type { Fields } from './payload.ts'
 import { sign } from './sign.ts'
-
-const same = (one: string, other: string): boolean =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
 function fieldsIn(body: string): Fields | null {
   try {
@@ -35,7 +32,7 @@ export const wechatPayNotices: NoticeReader = {
   read(body, { merchant, key }) {
     const fields = fieldsIn(body)
     if (!fields) return 'unreadable'
-    if (fields.mch_id !== merchant || !same(fields.sign ?? '', sign(fields, key))) return 'forged'
+    if (fields.mch_id !== merchant || !isSameSecret(fields.sign ?? '', sign(fields, key))) return 'forged'
     if (fields.return_code !== 'SUCCESS' || fields.result_code !== 'SUCCESS') return null
     const { out_trade_no: outTradeNo = '', transaction_id: tradeNo = '', fee_type = 'CNY' } = fields
     const amount = yuan(fields.total_fee ?? '')

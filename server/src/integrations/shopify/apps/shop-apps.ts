@@ -1,7 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import type { Post } from '../../../core/outbox/outbound.ts'
 import { type LossWords, sendText } from '../../../core/outbox/send-to.ts'
+import { isSameSecret } from '../../../core/same-secret.ts'
 import type { Grant, SentBy, ShopApp, ShopAppAccount } from '../../../ports/shop-app.ts'
 import { StorefrontError } from '../../../ports/storefront.ts'
 import { readSessionToken } from './session-token.ts'
@@ -32,7 +33,7 @@ function sentBy(query: URLSearchParams, secret: string, now: Date): SentBy {
   const given = query.get('hmac')
   if (given === null) return 'nobody'
   if (!signatureShape.test(given) || secret === '') return 'forged'
-  if (!timingSafeEqual(Buffer.from(given), Buffer.from(querySignature(query, secret)))) return 'forged'
+  if (!isSameSecret(given, querySignature(query, secret))) return 'forged'
   const at = Number(query.get('timestamp') ?? Number.NaN) * 1000
   return Math.abs(now.getTime() - at) <= goodForMs ? 'store' : 'late'
 }

@@ -1,7 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { instant, isMoment, money } from '@selvedge/contract/core/shapes.ts'
 import { z } from 'zod'
 import { listOf } from '../../../core/http/replies/list-of.ts'
+import { isSameSecret } from '../../../core/same-secret.ts'
 import type { StorefrontNews, StorefrontWebhooks } from '../../../ports/storefront.ts'
 import { customerPayload, customerTopics } from '../customers/customer-payload.ts'
 import { readOrderPayload } from '../orders/order-payload.ts'
@@ -116,9 +117,7 @@ export const shopifyWebhooks: StorefrontWebhooks = {
     return signatureShape.test(signature) ? { id, topic, signature } : 'forged'
   },
   isSigned({ signature }, body, secret) {
-    const own = Buffer.from(sign(body, secret))
-    const given = Buffer.from(signature)
-    return secret !== '' && own.length === given.length && timingSafeEqual(own, given)
+    return secret !== '' && isSameSecret(sign(body, secret), signature)
   },
   async read({ topic, payload, baseUrl }) {
     if (orderTopics.has(topic)) return { order: await readOrderPayload(payload, baseUrl) }

@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Surroundings } from '../../../core/http/call.ts'
+import { isSameSecret } from '../../../core/same-secret.ts'
 import { readSetting } from '../../house/settings/settings.public.ts'
 
 /** How far both clocks may be apart, and how late a request may come. */
@@ -22,9 +23,7 @@ interface SignedRequest {
 function isSigned(key: string, { timestamp, signature, what }: SignedRequest, now: Date): boolean {
   if (key === '' || !/^\d{10}$/.test(timestamp)) return false
   if (Math.abs(now.getTime() - Number(timestamp) * 1000) > freshMs) return false
-  const expected = Buffer.from(signatureOf(key, timestamp, what))
-  const given = Buffer.from(signature.toLowerCase())
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  return isSameSecret(signatureOf(key, timestamp, what), signature.toLowerCase())
 }
 
 /** Whether the mini program has sent it: by its headers, over `what`. */

@@ -1,4 +1,4 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import {
   type ShopAppKind,
   type shopAppAuthorise,
@@ -13,6 +13,7 @@ import { z } from 'zod'
 import type { Context, Steps } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { storableFailure } from '../../../core/jobs/storable-failure.ts'
+import { isSameSecret } from '../../../core/same-secret.ts'
 import { SecretUnreadable } from '../../../core/secrets.ts'
 import type { Grant, ShopApp } from '../../../ports/shop-app.ts'
 import { StorefrontError } from '../../../ports/storefront.ts'
@@ -110,8 +111,7 @@ function refuseState(
   { secrets, now }: Context,
   { app, shop, returned, stored }: { app: ShopAppKind; shop: string; returned: string; stored: string },
 ): void {
-  const [one, other] = [Buffer.from(returned), Buffer.from(stored)]
-  if (one.length === 0 || one.length !== other.length || !timingSafeEqual(one, other)) fail('SHOP_APP_STATE')
+  if (returned === '' || !isSameSecret(returned, stored)) fail('SHOP_APP_STATE')
   try {
     const { at, ...of } = started.parse(JSON.parse(secrets.open(returned, stateOf)))
     if (of.app !== app || of.shop !== shop || now.getTime() - at > stateGoodForMs) fail('SHOP_APP_STATE')

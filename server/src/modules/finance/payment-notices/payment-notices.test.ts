@@ -213,6 +213,9 @@ describe.each([
       notice(number, {}, 'another-key'),
       notice(number).replace(number, `${number}9`),
       notice(number, merchant),
+      // As many letters as a signature has.
+      notice(number).replace(/[0-9A-F]{32}/i, encodeURI('签'.repeat(32))),
+      notice(number).replace(/[0-9A-F]{32}/i, '签'.repeat(32)),
       '<not xml',
       '',
     ]) {
