@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { timestamp } from './db/db.ts'
 import { storable } from './db/storable.ts'
 import type { AuditNote, Context } from './http/context.ts'
 
@@ -16,7 +17,7 @@ export function auditStatement(context: Doing, endpoint: string, notes: readonly
   const by = (note: AuditNote) => context.caller ?? note.by
   return sql`insert into audit_entry
       (at, account_id, account_name, ip, request_id, endpoint, subject, subject_id, before, after)
-    select ${context.now.toISOString()}::timestamptz, account_id, account_name, ${context.ip}, ${context.requestId},
+    select ${timestamp(context.now)}, account_id, account_name, ${context.ip}, ${context.requestId},
       ${endpoint}, subject, subject_id, before::jsonb, after::jsonb
     from unnest(${column((note) => by(note)?.accountId ?? null)}::bigint[],
                 ${column((note) => by(note)?.username ?? '')}::text[],

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { timestamp } from '../db/db.ts'
 import { partsOf, type Span, type SpanParts } from './spans.rules.ts'
 
 /** A table of a million rows with `id`, a moment and a status, whose triggers feed the counters. */
@@ -37,8 +38,6 @@ export const newestFirst = (table: SQL): SQL =>
 export const listOrder = (list: BigList): SQL =>
   sql`${list.at} desc nulls last, ${list.table}.id desc nulls last`
 
-const at = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`
-
 const isOf = (column: SQL, type: SQL, statuses: Question['statuses']): SQL => {
   if (statuses === null) return sql``
   // An equality where one is, so that the index gives the order too.
@@ -48,7 +47,7 @@ const isOf = (column: SQL, type: SQL, statuses: Question['statuses']): SQL => {
 }
 
 const isWithin = (column: SQL, { from, until }: Span): SQL =>
-  sql`${from ? sql`and ${column} >= ${at(from)}` : sql``} ${until ? sql`and ${column} < ${at(until)}` : sql``}`
+  sql`${from ? sql`and ${column} >= ${timestamp(from)}` : sql``} ${until ? sql`and ${column} < ${timestamp(until)}` : sql``}`
 
 /** The rows of the list itself that are asked for: `where` and what follows. */
 export const matchingRows = (list: BigList, { statuses, span }: Question): SQL =>
@@ -97,7 +96,7 @@ export function countsOf(list: BigList, question: Question): SQL {
     ${sql.join(
       edges.map(
         (edge) =>
-          sql`union all select ${edge.until ? at(edge.until) : sql`'infinity'`}, null, count(*)
+          sql`union all select ${edge.until ? timestamp(edge.until) : sql`'infinity'`}, null, count(*)
             from ${list.table} ${matchingRows(list, { ...question, span: edge })}`,
       ),
       sql` `,

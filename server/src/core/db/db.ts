@@ -152,6 +152,9 @@ export async function countOf(db: Db, from: SQL): Promise<number> {
   return row?.count ?? 0
 }
 
+/** A moment as a value of a statement. */
+export const timestamp = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`
+
 /** A timestamp column as ISO 8601 text in UTC. */
 export const iso = (column: SQL): SQL =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

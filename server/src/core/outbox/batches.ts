@@ -3,6 +3,7 @@ import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { outbox } from '../core.schema.ts'
+import { timestamp } from '../db/db.ts'
 import type { Context, Steps } from '../http/context.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { classifyFailure, nextRetry } from './delivery-failures.ts'
@@ -181,7 +182,7 @@ async function note({ db, now }: Context, outcomes: readonly Outcome[]): Promise
         update outbox set state = outcome.state, attempts = outcome.attempts, last_error = outcome.failure,
           blocked = outcome.blocked,
           due_at = now() + make_interval(secs => outcome.pause),
-          finished_at = case outcome.state when 'done' then ${now.toISOString()}::timestamptz end
+          finished_at = case outcome.state when 'done' then ${timestamp(now)} end
         from outcome join own on own.id = outcome.id where outbox.id = own.id`,
   )
 }

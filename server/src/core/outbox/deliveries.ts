@@ -2,7 +2,7 @@ import { isBatched, isSingle, type SingleKind } from '@selvedge/contract/house/s
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { query } from '../db/db.ts'
+import { query, timestamp } from '../db/db.ts'
 import type { Context, Steps } from '../http/context.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { type Batches, batchJobs } from './batches.ts'
@@ -102,7 +102,7 @@ const isAsTaken = async (context: Context, effect: QueuedEffect) =>
 
 async function finish(context: Context, effect: QueuedEffect): Promise<void> {
   await context.db.execute(
-    sql`update outbox set state = 'done', last_error = null, finished_at = ${context.now.toISOString()}::timestamptz
+    sql`update outbox set state = 'done', last_error = null, finished_at = ${timestamp(context.now)}
         where ${asTaken(effect)}`,
   )
 }

@@ -9,7 +9,7 @@ import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { type PartnerLane, partnerLanes } from '@selvedge/contract/house/sync/partners.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { outbox } from '../core.schema.ts'
-import { type Db, iso, query } from '../db/db.ts'
+import { type Db, iso, query, timestamp } from '../db/db.ts'
 import { send } from '../db/transact.ts'
 import type { Context } from '../http/context.ts'
 import { laneMark } from '../jobs/failed-jobs.ts'
@@ -145,7 +145,7 @@ const rowsOf = (effects: readonly Effect[]): SQL =>
 
 /** Writes effects from rows (kind, key, subject, subject_id, payload, lane, partner_lane), and queues their delivery. */
 const writeEffects = ({ now }: Context, rows: SQL, onConflict: SQL): SQL => {
-  const at = sql`${now.toISOString()}::timestamptz`
+  const at = timestamp(now)
   return sql`with queued as (
       insert into outbox as known (kind, key, subject, subject_id, payload, lane, partner_lane, created_at, due_at)
       select line.*, ${at}, case when ${isBatchedKind} then now() end
@@ -291,7 +291,7 @@ export const maybeTold: SQL = sql`(state in ('running', 'done')
 export async function withdrawEffects(context: Context, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await context.db.execute(
-    sql`update outbox set state = 'given_up', finished_at = ${context.now.toISOString()}::timestamptz
+    sql`update outbox set state = 'given_up', finished_at = ${timestamp(context.now)}
         where id = any(${sql.param(ids)}::bigint[]) and state in ('waiting', 'failed')`,
   )
 }
@@ -304,7 +304,7 @@ export async function markEffectsDone(
   kind: string,
 ): Promise<void> {
   await context.db.execute(
-    sql`update outbox set state = 'done', last_error = null, finished_at = ${context.now.toISOString()}::timestamptz
+    sql`update outbox set state = 'done', last_error = null, finished_at = ${timestamp(context.now)}
         where subject = ${subject} and subject_id = ${subjectId} and kind = ${kind}
           and state in ('waiting', 'running', 'failed')`,
   )

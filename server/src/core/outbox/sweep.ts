@@ -2,7 +2,7 @@ import { batchedKinds, deliveredKinds, isBatched } from '@selvedge/contract/hous
 import { type PartnerLane, partnerLanes } from '@selvedge/contract/house/sync/partners.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { query } from '../db/db.ts'
+import { query, timestamp } from '../db/db.ts'
 import type { Context } from '../http/context.ts'
 import { taskOf } from '../jobs/job-kinds.ts'
 import { queueJob } from '../jobs/jobs.ts'
@@ -22,7 +22,7 @@ const singleKinds = deliveredKinds.filter((kind) => !isBatched(kind))
  */
 export const lostEffects = (now: Date): SQL => {
   const open = sql`state in ('waiting', 'running') and not blocked`
-  const longAgo = sql`${now.toISOString()}::timestamptz - interval '1 minute'`
+  const longAgo = sql`${timestamp(now)} - interval '1 minute'`
   return sql`
     (select id from outbox
       where ${open} and kind = any(${sql.param(singleKinds)}::text[]) and created_at < ${longAgo}

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { lt, type SQL, sql } from 'drizzle-orm'
 import { idempotencyKeys } from '../../core.schema.ts'
-import { type Db, query } from '../../db/db.ts'
+import { type Db, query, timestamp } from '../../db/db.ts'
 import { storable } from '../../db/storable.ts'
 import { fail } from '../fail.ts'
 
@@ -40,7 +40,7 @@ function hashOf(content: unknown): string {
   return hash.digest('hex')
 }
 
-const at = (moment: number) => sql`${new Date(moment).toISOString()}::timestamptz`
+const at = (moment: number) => timestamp(new Date(moment))
 const storedJson = (reply: Reply | null) => (reply ? JSON.stringify(storable(reply)) : null)
 
 /**

@@ -1,5 +1,6 @@
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import { sql } from 'drizzle-orm'
+import { timestamp } from '../../../core/db/db.ts'
 import type { Context } from '../../../core/http/context.ts'
 import type { StorefrontCollection } from '../../../ports/storefront.ts'
 
@@ -17,7 +18,7 @@ export async function storeCollections(
   )
   await db.execute(
     sql`insert into storefront_collection (channel, handle, ex_id, title, products, refreshed_at)
-        select ${channel}, line.*, ${now.toISOString()}::timestamptz
+        select ${channel}, line.*, ${timestamp(now)}
         from unnest(${handles}, ${sql.param(found.map(({ exId }) => exId))}::text[],
           ${sql.param(found.map(({ title }) => title))}::text[],
           ${sql.param(found.map(({ products }) => products))}::int[]) as line (handle, ex_id, title, products)

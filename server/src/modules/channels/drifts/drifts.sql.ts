@@ -1,11 +1,9 @@
 import type { DriftKind, DriftState } from '@selvedge/contract/channels/drifts/drift-reasons.ts'
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import { sql } from 'drizzle-orm'
-import { type Db, iso, query } from '../../../core/db/db.ts'
+import { type Db, iso, query, timestamp } from '../../../core/db/db.ts'
 import type { Context } from '../../../core/http/context.ts'
 import type { FoundDrift } from './compare/drift.rules.ts'
-
-const stamp = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
 
 const isOther = sql`((known.ours, known.theirs) is distinct from (excluded.ours, excluded.theirs)
   or known.state = 'repaired')`
@@ -36,7 +34,7 @@ export async function writeFound(
           insert into drift as known
             (channel, kind, state, label, article, place, ours, theirs, run_id, opened_by, first_seen_at, changed_at)
           select ${channel}, kind, 'open', label, article, place, ours, theirs, ${id}::bigint, ${id}::bigint,
-            ${stamp(now)}, ${stamp(now)}
+            ${timestamp(now)}, ${timestamp(now)}
           from line where not "isWaiting" order by kind, label, article, place
           on conflict (channel, kind, label, article, place) where state <> 'gone' do update set
             ours = excluded.ours, theirs = excluded.theirs, run_id = excluded.run_id,
@@ -61,7 +59,7 @@ export async function closeUnmet(
   const [closed] = await query<{ count: number }>(
     db,
     sql`with closed as (
-          update drift set state = 'gone', gone_at = ${stamp(now)}, closed_by = ${id}::bigint
+          update drift set state = 'gone', gone_at = ${timestamp(now)}, closed_by = ${id}::bigint
           where channel = ${channel} and state <> 'gone' and run_id <> ${id} returning id
         ) select count(*)::int as count from closed`,
   )
@@ -96,7 +94,7 @@ export async function settleDrifts(
   { state, note, by, now }: { state: 'repaired' | 'ignored'; note: string; by: string; now: Date },
 ): Promise<void> {
   await db.execute(
-    sql`update drift set state = ${state}, note = ${note}, settled_by = ${by}, settled_at = ${stamp(now)}
+    sql`update drift set state = ${state}, note = ${note}, settled_by = ${by}, settled_at = ${timestamp(now)}
         where id = any(${sql.param(ids)}::bigint[])`,
   )
 }

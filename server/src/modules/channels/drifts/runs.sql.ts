@@ -1,10 +1,8 @@
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { type Db, iso, query } from '../../../core/db/db.ts'
+import { type Db, iso, query, timestamp } from '../../../core/db/db.ts'
 import type { DeletePortion, OldRow } from '../../../core/jobs/retention.ts'
-
-const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
 
 /** Begins a run of a storefront; null where one is at it. */
 export async function insertRun(
@@ -14,7 +12,7 @@ export async function insertRun(
   const [row] = await query<{ id: number }>(
     db,
     sql`insert into drift_run (channel, state, stage, started_at, advanced_at, started_by)
-        values (${channel}, 'running', 'offers', ${at(now)}, ${at(now)}, ${startedBy})
+        values (${channel}, 'running', 'offers', ${timestamp(now)}, ${timestamp(now)}, ${startedBy})
         on conflict (channel) where state = 'running' do nothing returning id`,
   )
   return row?.id ?? null
@@ -44,14 +42,14 @@ export async function goOn(
   { stage, after, now }: { stage: Running['stage']; after: string | null; now: Date },
 ): Promise<void> {
   await db.execute(
-    sql`update drift_run set stage = ${stage}, after = ${after}, advanced_at = ${at(now)}, failures = 0, problem = null
+    sql`update drift_run set stage = ${stage}, after = ${after}, advanced_at = ${timestamp(now)}, failures = 0, problem = null
         where id = ${id}`,
   )
 }
 
 export async function finishRun(db: Db, id: number, closed: number, now: Date): Promise<void> {
   await db.execute(
-    sql`update drift_run set state = 'done', closed = ${closed}, finished_at = ${at(now)}, failures = 0, problem = null
+    sql`update drift_run set state = 'done', closed = ${closed}, finished_at = ${timestamp(now)}, failures = 0, problem = null
         where id = ${id}`,
   )
 }
@@ -69,7 +67,7 @@ export async function noteFailures(
 
 export async function failRun(db: Db, id: number, problem: Failure, now: Date): Promise<void> {
   await db.execute(
-    sql`update drift_run set state = 'failed', problem = ${JSON.stringify(problem)}::jsonb, finished_at = ${at(now)}
+    sql`update drift_run set state = 'failed', problem = ${JSON.stringify(problem)}::jsonb, finished_at = ${timestamp(now)}
         where id = ${id}`,
   )
 }
@@ -79,11 +77,11 @@ const stuckAfterMs = 7_200_000
 
 /** Whether a row of runs has come no further for long: nobody goes on with it any more. */
 export const isStuck = (now: Date): SQL =>
-  sql`(state = 'running' and advanced_at < ${at(new Date(now.getTime() - stuckAfterMs))})`
+  sql`(state = 'running' and advanced_at < ${timestamp(new Date(now.getTime() - stuckAfterMs))})`
 
 export async function failStuck(db: Db, channel: Channel, now: Date): Promise<void> {
   await db.execute(
-    sql`update drift_run set state = 'failed', finished_at = ${at(now)}
+    sql`update drift_run set state = 'failed', finished_at = ${timestamp(now)}
         where channel = ${channel} and ${isStuck(now)}`,
   )
 }
@@ -114,7 +112,7 @@ export const deleteOldRuns: DeletePortion = async ({ db }, before, after, most) 
   const found = await query<OldRow>(
     db,
     sql`select ${iso(sql`started_at`)} as at, id from drift_run
-        where started_at < ${at(before)} and state <> 'running' and finished_at < ${at(before)}
+        where started_at < ${timestamp(before)} and state <> 'running' and finished_at < ${timestamp(before)}
           ${behind('started_at', after)}
         order by started_at, id limit ${most}`,
   )
@@ -129,7 +127,7 @@ export const deleteOldDrifts: DeletePortion = async ({ db }, before, after, most
   const found = await query<OldRow>(
     db,
     sql`select ${iso(sql`gone_at`)} as at, id from drift
-        where state = 'gone' and gone_at < ${at(before)} ${behind('gone_at', after)}
+        where state = 'gone' and gone_at < ${timestamp(before)} ${behind('gone_at', after)}
         order by gone_at, id limit ${most}`,
   )
   await db.execute(

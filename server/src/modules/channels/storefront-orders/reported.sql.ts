@@ -1,6 +1,6 @@
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../../core/db/db.ts'
+import { type Db, timestamp } from '../../../core/db/db.ts'
 import type { StorefrontOrder } from '../../../ports/storefront.ts'
 import { orderOf } from './reported.reads.ts'
 import { fitted } from './storefront-orders.rules.ts'
@@ -14,7 +14,7 @@ const shortText = 200
 export async function storeReported(db: Db, channel: Channel, order: StorefrontOrder): Promise<void> {
   const { exId, totals, fulfillments = [], currency } = order
   const own = orderOf(channel, exId)
-  const at = sql`${order.updatedAt.toISOString()}::timestamptz`
+  const at = timestamp(order.updatedAt)
   if (totals) {
     await db.execute(
       sql`insert into reported_order as known (order_id, currency, ordered, current, reported_at)

@@ -1,6 +1,6 @@
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { type Db, query } from '../../../core/db/db.ts'
+import { type Db, query, timestamp } from '../../../core/db/db.ts'
 import type { Context } from '../../../core/http/context.ts'
 
 /** A stocked article of a shop. */
@@ -44,7 +44,7 @@ export async function storeAbsences(
   if (skus.length === 0) return
   await db.execute(
     sql`insert into storefront_absence (channel, sku, searched_at)
-        select ${channel}, sku, ${now.toISOString()}::timestamptz
+        select ${channel}, sku, ${timestamp(now)}
         from unnest(${sql.param(skus)}::text[]) as absent (sku) order by sku
         on conflict (channel, sku) do update set searched_at = excluded.searched_at`,
   )
@@ -57,7 +57,7 @@ const absenceHours = 24
 export const isAbsent = (channel: Channel, sku: SQL, now: Date): SQL =>
   sql`exists (select from storefront_absence as absence
     where absence.channel = ${channel} and absence.sku = ${sku}
-      and absence.searched_at > ${now.toISOString()}::timestamptz - make_interval(hours => ${absenceHours}))`
+      and absence.searched_at > ${timestamp(now)} - make_interval(hours => ${absenceHours}))`
 
 /** Forgets articles that a shop no longer has under their SKU. */
 export async function dropItems(db: Db, channel: Channel, items: readonly Item[]): Promise<void> {

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { type Db, query } from '../../../core/db/db.ts'
+import { type Db, query, timestamp } from '../../../core/db/db.ts'
 import type { Facts } from '../customers/customers.public.ts'
 import type { MovedPoints } from '../points/points.public.ts'
 import { keysOf, sharedKeys } from './matches.reads.ts'
 
-const stamp = (at: Date) => sql`${at.toISOString()}::timestamptz`
 const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`
 
 export interface StoredMerge {
@@ -30,7 +29,7 @@ export async function insertMerge(
     sql`insert into customer_merge (kept_id, merged_ids, regrouped, before, after, moved, points, last_entry_id, merged_at,
           merged_by)
         values (${merge.keptId}, ${sql.param(merge.mergedIds)}::bigint[], ${json(merge.regrouped)}, ${json(merge.before)},
-          ${json(merge.after)}, ${json(merge.moved)}, ${points}, ${merge.lastEntryId}, ${stamp(now)}, ${by})
+          ${json(merge.after)}, ${json(merge.moved)}, ${points}, ${merge.lastEntryId}, ${timestamp(now)}, ${by})
         returning id`,
   )
   if (!row) throw new Error('a merge was not inserted')
@@ -59,7 +58,7 @@ export async function hasLaterMerge(db: Db, { id, keptId }: StoredMerge): Promis
 
 export async function markUndone(db: Db, id: number, by: string, now: Date): Promise<void> {
   await db.execute(
-    sql`update customer_merge set undone_at = ${stamp(now)}, undone_by = ${by} where id = ${id}`,
+    sql`update customer_merge set undone_at = ${timestamp(now)}, undone_by = ${by} where id = ${id}`,
   )
 }
 
@@ -74,7 +73,7 @@ export async function findMatches(db: Db, now: Date, ids: readonly number[] | nu
   )
   await db.execute(
     sql`insert into customer_match (kind, key, members, found_at)
-        select kind, key, members, ${stamp(now)} from (${all}) as found order by kind, key
+        select kind, key, members, ${timestamp(now)} from (${all}) as found order by kind, key
         on conflict (kind, key) do update set members = excluded.members,
           dismissed_at = case when excluded.members > customer_match.members then null else customer_match.dismissed_at end
         where customer_match.members <> excluded.members`,
@@ -85,7 +84,7 @@ export async function findMatches(db: Db, now: Date, ids: readonly number[] | nu
 export async function dismissMatch(db: Db, id: number, by: string, now: Date): Promise<boolean> {
   const rows = await query(
     db,
-    sql`update customer_match set dismissed_at = coalesce(dismissed_at, ${stamp(now)}),
+    sql`update customer_match set dismissed_at = coalesce(dismissed_at, ${timestamp(now)}),
           dismissed_by = case when dismissed_at is null then ${by} else dismissed_by end
         where id = ${id} returning id`,
   )

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { momentOf } from '../../../core/clock.ts'
-import { countOf, query, wallTime } from '../../../core/db/db.ts'
+import { countOf, query, timestamp, wallTime } from '../../../core/db/db.ts'
 import { exportPageSize } from '../../../core/files/exporter.ts'
 import type { Reading } from '../../../core/http/context.ts'
 import { emailKey } from './customers.schema.ts'
@@ -53,7 +53,7 @@ export interface WishRow {
 }
 
 const wishesSince = (date: string, zone: string): SQL =>
-  sql`from customer_wish as wish where wish.wished_at >= ${momentOf(date, zone).toISOString()}::timestamptz`
+  sql`from customer_wish as wish where wish.wished_at >= ${timestamp(momentOf(date, zone))}`
 
 export const countWishes = ({ db, zone }: Reading, { date }: { date: string }): Promise<number> =>
   countOf(db, wishesSince(date, zone))

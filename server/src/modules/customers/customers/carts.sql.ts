@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../../core/db/db.ts'
+import { type Db, timestamp } from '../../../core/db/db.ts'
 import type { ChannelCheckout, Context } from '../../../core/http/context.ts'
 import type { CartLine } from './customers.schema.ts'
 
@@ -21,7 +21,7 @@ export async function storeCart({ db }: Context, checkout: ChannelCheckout): Pro
   await db.execute(
     sql`insert into customer_cart (channel, token, email, lines, closed, told_at)
         values (${channel}, ${token}, ${email.trim().slice(0, maxText)}, ${JSON.stringify(lines)}::jsonb, ${closed},
-          ${updatedAt.toISOString()}::timestamptz)
+          ${timestamp(updatedAt)})
         on conflict (channel, token) do update set email = excluded.email, lines = excluded.lines,
           closed = greatest(customer_cart.closed, excluded.closed), told_at = excluded.told_at
         where customer_cart.told_at < excluded.told_at`,
@@ -46,6 +46,6 @@ export async function closeCarts(
 export async function deleteOldCarts(db: Db, now: Date): Promise<void> {
   await db.execute(
     sql`delete from customer_cart
-        where told_at < ${now.toISOString()}::timestamptz - make_interval(days => ${retentionDays})`,
+        where told_at < ${timestamp(now)} - make_interval(days => ${retentionDays})`,
   )
 }

@@ -5,7 +5,7 @@ import type { Question, SearchedList } from '../../../core/big-lists/big-list.ts
 import { readCountedPage } from '../../../core/big-lists/counted-page.ts'
 import { idsWith, readSearchedPage, type Search } from '../../../core/big-lists/searched-page.ts'
 import { momentOf } from '../../../core/clock.ts'
-import { countOf, type Db, fixed, iso, type Page, query, wallTime } from '../../../core/db/db.ts'
+import { countOf, type Db, fixed, iso, type Page, query, timestamp, wallTime } from '../../../core/db/db.ts'
 import { exportPageSize } from '../../../core/files/exporter.ts'
 import type { Reading } from '../../../core/http/context.ts'
 import { emailKey } from './customers.schema.ts'
@@ -76,7 +76,7 @@ interface Filter {
 
 const matching = ({ keyword, start }: Filter, zone: string): SQL =>
   sql`customer.merged_into is null ${keyword ? sql`and customer.id in (${idsWith(bigCustomers, searchFor(keyword))})` : sql``}
-    ${start ? sql`and customer.created_at >= ${momentOf(start, zone).toISOString()}::timestamptz` : sql``}`
+    ${start ? sql`and customer.created_at >= ${timestamp(momentOf(start, zone))}` : sql``}`
 
 export const countCustomers = ({ db, zone }: Reading, filter: Filter): Promise<number> =>
   countOf(db, sql`from customer where ${matching(filter, zone)}`)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Db, query } from '../../../core/db/db.ts'
+import { type Db, query, timestamp } from '../../../core/db/db.ts'
 import { emailKey } from './customers.schema.ts'
 
 /** A customer as he is kept: what is private is sealed. */
@@ -39,7 +39,7 @@ export async function writeCustomer(db: Db, stored: StoredCustomer, now: Date): 
   await db.execute(
     sql`update customer set tag = ${stored.tag}, birthday = ${stored.birthday}::date, realname = ${stored.realname},
           realname_mask = ${stored.realnameMask}, idcard = ${stored.idcard}, idcard_mask = ${stored.idcardMask},
-          updated_at = ${now.toISOString()}::timestamptz
+          updated_at = ${timestamp(now)}
         where id = ${stored.id}`,
   )
 }
@@ -71,7 +71,7 @@ export async function writePasswords(
           select id from customer where id = any(${sql.param(sealed.map(({ id }) => id))}::bigint[])
           order by id for no key update
         )
-        update customer set passwd = given.passwd, updated_at = ${now.toISOString()}::timestamptz
+        update customer set passwd = given.passwd, updated_at = ${timestamp(now)}
         from locked join unnest(${sql.param(sealed.map(({ id }) => id))}::bigint[],
                     ${sql.param(sealed.map(({ passwd }) => passwd))}::text[]) as given (id, passwd) using (id)
         where customer.id = locked.id`,

@@ -1,9 +1,8 @@
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import type { MarketingConsent } from '@selvedge/contract/customers/customers/marketing-consent.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { type Db, query } from '../../../core/db/db.ts'
+import { type Db, query, timestamp } from '../../../core/db/db.ts'
 
-const stamp = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
 const texts = (values: readonly (string | null)[]): SQL => sql`${sql.param(values)}::text[]`
 const ids = (values: readonly number[]): SQL => sql`${sql.param(values)}::bigint[]`
 
@@ -74,7 +73,7 @@ export async function writeIdentities(
 export async function endIdentity(db: Db, channel: Channel, exId: string, now: Date): Promise<number | null> {
   const [row] = await query<{ customerId: number }>(
     db,
-    sql`update customer_identity set gone_at = ${stamp(now)}, tags = '', email_consent = null, sms_consent = null,
+    sql`update customer_identity set gone_at = ${timestamp(now)}, tags = '', email_consent = null, sms_consent = null,
           wishes = null
         where channel = ${channel} and ex_id = ${exId} and gone_at is null returning customer_id as "customerId"`,
   )
@@ -109,7 +108,7 @@ export async function uniteIdentities(
           select told.*, coalesce(tagged.tags, '') as tags from told left join tagged using (customer_id)
         )
         update customer set tags = wanted.tags, email_consent = wanted.email_consent,
-          sms_consent = wanted.sms_consent, updated_at = ${stamp(now)}
+          sms_consent = wanted.sms_consent, updated_at = ${timestamp(now)}
         from wanted
         where customer.id = wanted.customer_id and (customer.tags, customer.email_consent, customer.sms_consent)
           is distinct from (wanted.tags, wanted.email_consent, wanted.sms_consent)
@@ -130,7 +129,7 @@ export async function uniteWishes(db: Db, customerIds: readonly number[], now: D
   )
   await db.execute(
     sql`insert into customer_wish (customer_id, sku, wished_at)
-        select customer_id, sku, ${stamp(now)} from ${wished} order by customer_id, sku
+        select customer_id, sku, ${timestamp(now)} from ${wished} order by customer_id, sku
         on conflict (customer_id, sku) do nothing`,
   )
 }

@@ -1,8 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Db, query } from '../../../core/db/db.ts'
+import { type Db, query, timestamp } from '../../../core/db/db.ts'
 import { emailKey } from './customers.schema.ts'
 
-const stamp = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
 const texts = (values: readonly string[]): SQL => sql`${sql.param(values)}::text[]`
 const ids = (values: readonly number[]): SQL => sql`${sql.param(values)}::bigint[]`
 const moments = (values: readonly Date[]): SQL =>
@@ -41,7 +40,7 @@ export async function insertCustomers(db: Db, made: readonly NewCustomer[], now:
   const rows = await query<{ id: number }>(
     db,
     sql`insert into customer (email, phone, name, created_at, updated_at)
-        select email, phone, name, created_at, ${stamp(now)} from ${linesOf(made)}
+        select email, phone, name, created_at, ${timestamp(now)} from ${linesOf(made)}
         order by ${emailKey(sql`email`)}, created_at, place
         on conflict (lower(btrim(email))) where email <> '' do nothing
         returning id`,
@@ -55,7 +54,7 @@ export async function insertAnonymous(db: Db, made: readonly NewCustomer[], now:
   const rows = await query<{ id: number }>(
     db,
     sql`insert into customer (phone, name, created_at, updated_at)
-        select phone, name, created_at, ${stamp(now)} from ${linesOf(made)} order by place returning id`,
+        select phone, name, created_at, ${timestamp(now)} from ${linesOf(made)} order by place returning id`,
   )
   return rows.map(({ id }) => id).sort((a, b) => a - b)
 }
@@ -92,7 +91,7 @@ export async function applyReported(
                   and other.email <> '' and other.id <> given.id) then given.email else locked.email end as email
           from given join locked using (id)
         )
-        update customer set phone = wanted.phone, name = wanted.name, email = wanted.email, updated_at = ${stamp(now)}
+        update customer set phone = wanted.phone, name = wanted.name, email = wanted.email, updated_at = ${timestamp(now)}
         from wanted
         where customer.id = wanted.id and (customer.phone, customer.name, customer.email)
           is distinct from (wanted.phone, wanted.name, wanted.email)

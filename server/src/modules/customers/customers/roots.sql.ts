@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Db, query } from '../../../core/db/db.ts'
+import { type Db, query, timestamp } from '../../../core/db/db.ts'
 
 /**
  * Who customers are now, by their ids: those that were merged are the one that stayed. Nobody merges them or takes them
@@ -50,7 +50,7 @@ export async function writeRoots(
   now: Date,
 ): Promise<void> {
   await db.execute(
-    sql`update customer set merged_into = line.root, updated_at = ${now.toISOString()}::timestamptz
+    sql`update customer set merged_into = line.root, updated_at = ${timestamp(now)}
         from unnest(${sql.param(roots.map(({ id }) => id))}::bigint[],
           ${sql.param(roots.map(({ into }) => into))}::bigint[]) as line (id, root)
         where customer.id = line.id`,
@@ -63,7 +63,7 @@ export async function writeFacts(db: Db, id: number, facts: Facts, now: Date): P
   await db.execute(
     sql`update customer set name = ${facts.name}, tag = ${facts.tag}, birthday = ${facts.birthday}::date,
           realname = ${facts.realname}, realname_mask = ${facts.realnameMask}, idcard = ${facts.idcard},
-          idcard_mask = ${facts.idcardMask}, updated_at = ${now.toISOString()}::timestamptz
+          idcard_mask = ${facts.idcardMask}, updated_at = ${timestamp(now)}
         where id = ${id}`,
   )
 }

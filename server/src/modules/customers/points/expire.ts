@@ -1,6 +1,6 @@
 import { expiryWord } from '@selvedge/contract/customers/points/point-kinds.ts'
 import { sql } from 'drizzle-orm'
-import { query } from '../../../core/db/db.ts'
+import { query, timestamp } from '../../../core/db/db.ts'
 import type { Context, Steps } from '../../../core/http/context.ts'
 import { readSetting } from '../../house/settings/settings.public.ts'
 import { lockBalances, sendEntries } from './points.sql.ts'
@@ -16,7 +16,7 @@ export async function expirePoints(steps: Steps): Promise<void> {
 async function expirePortion(context: Context): Promise<boolean> {
   const months = await readSetting(context, 'points_expiry_months')
   if (months === 0) return false
-  const before = sql`${context.now.toISOString()}::timestamptz - make_interval(months => ${months})`
+  const before = sql`${timestamp(context.now)} - make_interval(months => ${months})`
   const found = await query<{ customerId: number }>(
     context.db,
     sql`select distinct customer_id as "customerId" from (

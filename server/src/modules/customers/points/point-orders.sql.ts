@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../../core/db/db.ts'
+import { type Db, timestamp } from '../../../core/db/db.ts'
 
 /** How many points an order has spent, as its shop says; once it was dealt with it stays. */
 export async function storePointsUsed(db: Db, orderId: number, used: number): Promise<void> {
@@ -57,7 +57,7 @@ export async function writeDecisions(
   const sorted = decisions.toSorted((a, b) => a.orderId - b.orderId)
   await db.execute(
     sql`insert into point_order (order_id, granted, short, decided_at)
-        select order_id, granted, short, case when granted is not null then ${now.toISOString()}::timestamptz end
+        select order_id, granted, short, case when granted is not null then ${timestamp(now)} end
         from unnest(${sql.param(sorted.map(({ orderId }) => orderId))}::bigint[],
                     ${sql.param(sorted.map(({ granted }) => granted))}::int[],
                     ${sql.param(sorted.map(({ short }) => short))}::int[]) as line (order_id, granted, short)

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { dayOf } from '../../../core/clock.ts'
-import { type Db, query } from '../../../core/db/db.ts'
+import { type Db, query, timestamp } from '../../../core/db/db.ts'
 import { pipeline } from '../../../core/db/pipeline.ts'
 import { send } from '../../../core/db/transact.ts'
 import { actorOf, type Context } from '../../../core/http/context.ts'
@@ -57,7 +57,7 @@ function entriesOf(
 ): SQL {
   const { now, zone } = context
   const column = <Value>(pick: (entry: Written) => Value) => sql.param(written.map(pick))
-  const at = sql`${now.toISOString()}::timestamptz`
+  const at = timestamp(now)
   const changed = [...nets].toSorted(([a], [b]) => a - b)
   return sql`
     with line as (

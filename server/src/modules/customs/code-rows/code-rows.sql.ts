@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Db, query } from '../../../core/db/db.ts'
+import { type Db, query, timestamp } from '../../../core/db/db.ts'
 import type { RowFacts } from './matching.rules.ts'
 import type { ReadRow } from './sheet.rules.ts'
 
@@ -26,7 +26,7 @@ export async function upsertCodeRows(
         ), written as (
           insert into customs_code_row as known
             (material, sex, category, weaving, design, key, hs_code, changed_at, changed_by)
-          select given.*, ${at.toISOString()}::timestamptz, ${by} from given order by key collate "C"
+          select given.*, ${timestamp(at)}, ${by} from given order by key collate "C"
           on conflict (key) do update set material = excluded.material, sex = excluded.sex,
             category = excluded.category, weaving = excluded.weaving, design = excluded.design,
             hs_code = excluded.hs_code, changed_at = excluded.changed_at, changed_by = excluded.changed_by

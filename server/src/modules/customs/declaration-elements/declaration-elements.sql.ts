@@ -1,6 +1,6 @@
 import type { DeclarationElement } from '@selvedge/contract/customs/declaration-elements/declaration-elements.ts'
 import { sql } from 'drizzle-orm'
-import { type Db, query } from '../../../core/db/db.ts'
+import { type Db, query, timestamp } from '../../../core/db/db.ts'
 
 /** What is kept of a code, locked; null where there is nothing. */
 export async function lockElement(
@@ -21,7 +21,7 @@ export async function upsertElement(
 ): Promise<void> {
   await db.execute(
     sql`insert into declaration_element (hs_code, elements, unit, changed_at, changed_by)
-        values (${hsCode}, ${elements}, ${unit}, ${at.toISOString()}::timestamptz, ${by})
+        values (${hsCode}, ${elements}, ${unit}, ${timestamp(at)}, ${by})
         on conflict (hs_code) do update set elements = excluded.elements, unit = excluded.unit,
           changed_at = excluded.changed_at, changed_by = excluded.changed_by`,
   )

@@ -1,6 +1,6 @@
 import type { TariffRow } from '@selvedge/contract/customs/tariff/tariff.ts'
 import { sql } from 'drizzle-orm'
-import { type Db, query } from '../../../core/db/db.ts'
+import { type Db, query, timestamp } from '../../../core/db/db.ts'
 import { takeLock } from '../../../core/db/locks.ts'
 
 /** Puts a tariff in place of the one before; two imports follow each other. Answers what came and what went. */
@@ -20,7 +20,7 @@ export async function replaceTariff(
     db,
     sql`with written as (
           insert into customs_tariff (hs_code, name, unit, changed_at, changed_by)
-          select given.*, ${at.toISOString()}::timestamptz, ${by}
+          select given.*, ${timestamp(at)}, ${by}
           from unnest(${codes}, ${sql.param(rows.map(({ name }) => name))}::text[],
             ${sql.param(rows.map(({ unit }) => unit))}::text[]) as given
           on conflict (hs_code) do update set name = excluded.name, unit = excluded.unit,

@@ -2,7 +2,7 @@ import type { CustomsDocument } from '@selvedge/contract/finance/customs-documen
 import type { DeclarationState } from '@selvedge/contract/finance/payment-declarations/declaration-states.ts'
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../../core/db/db.ts'
+import { type Db, timestamp } from '../../../core/db/db.ts'
 import { reasonKeyOf } from './reason-key.rules.ts'
 
 export interface DocumentStanding {
@@ -19,7 +19,7 @@ export interface DocumentStanding {
 /** Keeps how a document stands now, in the transaction that has changed it. */
 export async function storeStanding(db: Db, standing: DocumentStanding, now: Date): Promise<void> {
   const { document, subjectId, orderId, number, state, code, failure } = standing
-  const at = sql`${now.toISOString()}::timestamptz`
+  const at = timestamp(now)
   const reported = failure && JSON.stringify(failure)
   await db.execute(
     sql`insert into customs_document as known (document, subject_id, order_id, number, state, code, failure, reason_key,

@@ -2,7 +2,7 @@ import type { LedgerState } from '@selvedge/contract/finance/ledger/ledger-state
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { ledgerLane } from '@selvedge/contract/house/sync/partners.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { type Db, query } from '../../../core/db/db.ts'
+import { type Db, query, timestamp } from '../../../core/db/db.ts'
 import { send } from '../../../core/db/transact.ts'
 import type { Context } from '../../../core/http/context.ts'
 import { queueEffectsFrom } from '../../../core/outbox/outbox.ts'
@@ -13,8 +13,6 @@ import { doneRefunds, foundOut } from './recording/ledger-documents.reads.ts'
 export const postKind = 'ledger.post'
 const effectKey = (number: SQL): SQL => sql`'ledger:' || ${number}`
 export const effectKeyOf = (number: string): string => `ledger:${number}`
-
-const moment = (at: Date) => sql`${at.toISOString()}::timestamptz`
 
 /** Queues the effects of postings. */
 const queuePosts = (context: Context, which: SQL): void =>
@@ -38,7 +36,7 @@ export function writeTasks(context: Context, documents: readonly LedgerDocument[
           source_location_id, amount, currency, created_at)
         select number, type, data_id, ${foundOut.recordId}, ${foundOut.orderName},
           array(select distinct json_array_elements_text(skus::json) order by 1), quantity, ${foundOut.locationId},
-          ${foundOut.sourceLocationId}, amount, case when amount is null then '' else currency end, ${moment(context.now)}
+          ${foundOut.sourceLocationId}, amount, case when amount is null then '' else currency end, ${timestamp(context.now)}
         from unnest(
           ${column(({ number }) => number)}::text[], ${column(({ type }) => type)}::text[],
           ${column(({ dataId }) => dataId)}::bigint[], ${column(({ recordId }) => recordId)}::bigint[],
@@ -57,7 +55,7 @@ export function writeRefundTasks(context: Context, orderIds: readonly number[]):
     context.db,
     sql`insert into ledger_task as known (number, type, data_id, record_id, order_name, skus, quantity, amount, currency,
           created_at)
-        select number, 'RF', data_id, record_id, order_name, '{}', 0, amount, currency, ${moment(context.now)}
+        select number, 'RF', data_id, record_id, order_name, '{}', 0, amount, currency, ${timestamp(context.now)}
         from (${doneRefunds(orderIds)}) as refund
         on conflict (number) do update set data_id = excluded.data_id where known.data_id <> excluded.data_id`,
   )
@@ -101,7 +99,7 @@ export async function writeOutcomes(
   await db.execute(
     sql`update ledger_task set state = outcome.state, attempts = outcome.attempts, last_error = outcome.failure,
           error_key = outcome.error_key,
-          finished_at = case when outcome.state in ('posted', 'manual') then ${moment(now)} end
+          finished_at = case when outcome.state in ('posted', 'manual') then ${timestamp(now)} end
         from unnest(
           ${column(({ taskId }) => taskId)}::bigint[], ${column(({ state }) => state)}::text[],
           ${column(({ attempts }) => attempts)}::int[],

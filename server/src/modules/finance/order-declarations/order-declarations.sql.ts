@@ -1,7 +1,7 @@
 import type { DeclarationState } from '@selvedge/contract/finance/payment-declarations/declaration-states.ts'
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { sql } from 'drizzle-orm'
-import { type Db, iso, query } from '../../../core/db/db.ts'
+import { type Db, iso, query, timestamp } from '../../../core/db/db.ts'
 import { type DocumentStanding, storeStanding } from '../customs-documents/customs-documents.public.ts'
 
 export interface StoredOrderDeclaration {
@@ -39,7 +39,7 @@ export async function beginOrderDeclaration(
   { orderId, paymentId, orderNo, guid, reason, by }: Beginning,
   now: Date,
 ): Promise<void> {
-  const at = sql`${now.toISOString()}::timestamptz`
+  const at = timestamp(now)
   await db.execute(
     sql`insert into order_declaration as known (order_id, payment_id, order_no, guid, state, reason, reason_by, changed_at,
           asked_at)
@@ -94,7 +94,7 @@ export async function writeReceipt(
   { state, code, failure }: DeclaredOrder,
   now: Date,
 ): Promise<void> {
-  const at = sql`${now.toISOString()}::timestamptz`
+  const at = timestamp(now)
   await db.execute(
     sql`update order_declaration set state = ${state}, code = ${code}, asked_at = ${at},
           failure = ${failure && JSON.stringify(failure)}::jsonb,
@@ -119,7 +119,7 @@ export async function noteOrderBuyer(
 export async function noteOrderFailure(db: Db, orderId: number, failure: Failure, now: Date): Promise<void> {
   await db.execute(
     sql`update order_declaration set state = 'rejected', failure = ${JSON.stringify(failure)}::jsonb,
-          changed_at = ${now.toISOString()}::timestamptz
+          changed_at = ${timestamp(now)}
         where order_id = ${orderId} and state = 'waiting'`,
   )
   await showOnBoard(db, orderId, now)
@@ -128,7 +128,7 @@ export async function noteOrderFailure(db: Db, orderId: number, failure: Failure
 /** It waits to be told again. */
 export async function reopenOrder(db: Db, orderId: number, now: Date): Promise<void> {
   await db.execute(
-    sql`update order_declaration set state = 'waiting', failure = null, changed_at = ${now.toISOString()}::timestamptz
+    sql`update order_declaration set state = 'waiting', failure = null, changed_at = ${timestamp(now)}
         where order_id = ${orderId}`,
   )
   await showOnBoard(db, orderId, now)
@@ -142,7 +142,7 @@ export const findSilentOrders = (
   query(
     db,
     sql`select order_id as "orderId" from order_declaration
-        where state = 'sent' and asked_at < ${before.toISOString()}::timestamptz order by asked_at limit ${most}`,
+        where state = 'sent' and asked_at < ${timestamp(before)} order by asked_at limit ${most}`,
   )
 
 /** The order that was declared under a number; null where none was. */

@@ -1,7 +1,7 @@
 import type { DataRequestState } from '@selvedge/contract/finance/payment-data/data-request-states.ts'
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { sql } from 'drizzle-orm'
-import { type Db, query } from '../../../core/db/db.ts'
+import { type Db, query, timestamp } from '../../../core/db/db.ts'
 
 export interface NewRequest {
   orderNo: string
@@ -24,7 +24,7 @@ export async function insertRequest(
   { orderNo, sessionId, serviceTime, orderId, paymentId }: NewRequest,
   now: Date,
 ): Promise<number | null> {
-  const at = sql`${now.toISOString()}::timestamptz`
+  const at = timestamp(now)
   const [alike, most] =
     orderId === null
       ? [sql`state = 'foreign'`, maxPerHour.foreign]
@@ -120,7 +120,7 @@ export async function settleRequest(
 ): Promise<void> {
   await db.execute(
     sql`update payment_data_request set state = ${state}, failure = ${failure && JSON.stringify(failure)}::jsonb,
-          changed_at = ${now.toISOString()}::timestamptz
+          changed_at = ${timestamp(now)}
         where id = ${id}`,
   )
 }
@@ -129,7 +129,7 @@ export async function settleRequest(
 const keptYears = 3
 
 export async function deleteOldRequests(db: Db, now: Date): Promise<void> {
-  const before = sql`${now.toISOString()}::timestamptz`
+  const before = timestamp(now)
   await db.execute(
     sql`delete from payment_data_request
         where received_at < ${before} - make_interval(years => ${keptYears})

@@ -5,7 +5,7 @@ import type {
 } from '@selvedge/contract/finance/payment-declarations/declaration-states.ts'
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { sql } from 'drizzle-orm'
-import { type Db, iso, query } from '../../../core/db/db.ts'
+import { type Db, iso, query, timestamp } from '../../../core/db/db.ts'
 import { type DocumentStanding, storeStanding } from '../customs-documents/customs-documents.public.ts'
 import type { DeclaredBuyer } from './compare.rules.ts'
 import type { PaymentToDeclare } from './payments.reads.ts'
@@ -49,7 +49,7 @@ export async function beginDeclaration(
   payment: Known,
   { company, now, reason = '', by = '' }: Beginning,
 ): Promise<void> {
-  const at = sql`${now.toISOString()}::timestamptz`
+  const at = timestamp(now)
   await db.execute(
     sql`insert into payment_declaration (payment_id, company, state, reason, reason_by, changed_at, asked_at)
         values (${payment.id}, ${company}, 'waiting', ${reason}, ${by}, ${at}, ${at})
@@ -95,7 +95,7 @@ export async function writeAnswer(
   reported: ReportedResult,
   now: Date,
 ): Promise<void> {
-  const at = sql`${now.toISOString()}::timestamptz`
+  const at = timestamp(now)
   const failure = reported.failure && JSON.stringify(reported.failure)
   await db.execute(
     sql`update payment_declaration set state = ${reported.state}, said = ${reported.said}, identity = ${reported.identity},
@@ -120,7 +120,7 @@ export async function noteBuyer(db: Db, paymentId: number, { print, mask }: Decl
 export async function noteFailure(db: Db, payment: Known, failure: Failure, now: Date): Promise<void> {
   await db.execute(
     sql`update payment_declaration set state = 'rejected', failure = ${JSON.stringify(failure)}::jsonb,
-          changed_at = ${now.toISOString()}::timestamptz
+          changed_at = ${timestamp(now)}
         where payment_id = ${payment.id} and state = 'waiting'`,
   )
   await showOnBoard(db, payment, now)
@@ -134,5 +134,5 @@ export const findSilent = (
   query(
     db,
     sql`select payment_id as "paymentId", company from payment_declaration
-        where state = 'sent' and asked_at < ${before.toISOString()}::timestamptz order by asked_at limit ${most}`,
+        where state = 'sent' and asked_at < ${timestamp(before)} order by asked_at limit ${most}`,
   )

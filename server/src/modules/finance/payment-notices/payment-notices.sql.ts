@@ -1,7 +1,7 @@
 import type { PaymentCompany } from '@selvedge/contract/finance/payment-declarations/declaration-states.ts'
 import type { NoticeState } from '@selvedge/contract/finance/payment-notices/notice-states.ts'
 import { sql } from 'drizzle-orm'
-import { type Db, query } from '../../../core/db/db.ts'
+import { type Db, query, timestamp } from '../../../core/db/db.ts'
 import type { PaidNotice } from '../../../ports/payment-notices.ts'
 
 const saysElse = sql`(known.out_trade_no, known.amount, known.currency) is distinct from
@@ -14,13 +14,13 @@ export async function storeNotice(
   { outTradeNo, tradeNo, amount, currency, paidAt }: PaidNotice,
   now: Date,
 ): Promise<boolean> {
-  const at = sql`${now.toISOString()}::timestamptz`
+  const at = timestamp(now)
   const [stored] = await query<{ isSame: boolean }>(
     db,
     sql`insert into payment_notice as known (company, out_trade_no, trade_no, amount, currency, paid_at, state,
           received_at, changed_at)
         values (${company}, ${outTradeNo}, ${tradeNo}, ${amount}::numeric, ${currency},
-          ${paidAt.toISOString()}::timestamptz, 'waiting', ${at}, ${at})
+          ${timestamp(paidAt)}, 'waiting', ${at}, ${at})
         on conflict (company, trade_no) do update set times = known.times + 1, changed_at = excluded.changed_at,
           state = case when ${saysElse} then 'differs' else known.state end,
           latest_out_trade_no = case when ${saysElse} then excluded.out_trade_no else known.latest_out_trade_no end,
@@ -41,7 +41,7 @@ export async function settleNotices(
   if (settled.length === 0) return
   await db.execute(
     sql`update payment_notice set state = line.state, payment_id = line.payment_id,
-          changed_at = ${now.toISOString()}::timestamptz
+          changed_at = ${timestamp(now)}
         from unnest(${sql.param(settled.map(({ id }) => id))}::bigint[],
           ${sql.param(settled.map(({ paymentId }) => paymentId))}::bigint[],
           ${sql.param(settled.map(({ state }) => state))}::text[]) as line (id, payment_id, state)
@@ -66,7 +66,7 @@ export async function noteSettled(
 ): Promise<void> {
   await db.execute(
     sql`update payment_notice set state = 'settled', reason = ${reason}, settled_by = ${by},
-          changed_at = ${now.toISOString()}::timestamptz
+          changed_at = ${timestamp(now)}
         where id = ${id}`,
   )
 }

@@ -1,6 +1,6 @@
 import type { ReconciliationState } from '@selvedge/contract/finance/reconciliations/reconciliation-reasons.ts'
 import { sql } from 'drizzle-orm'
-import { type Db, iso, query } from '../../../core/db/db.ts'
+import { type Db, iso, query, timestamp } from '../../../core/db/db.ts'
 
 export interface LockedDifference {
   state: ReconciliationState
@@ -26,7 +26,7 @@ export async function noteAcknowledged(
 ): Promise<void> {
   await db.execute(
     sql`update reconciliation_difference set state = 'acknowledged', note = ${note}, acknowledged_by = ${by},
-          acknowledged_at = ${now.toISOString()}::timestamptz
+          acknowledged_at = ${timestamp(now)}
         where id = ${id}`,
   )
 }

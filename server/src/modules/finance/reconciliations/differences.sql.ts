@@ -1,6 +1,6 @@
 import { kindOfReason } from '@selvedge/contract/finance/reconciliations/reconciliation-reasons.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../../../core/db/db.ts'
+import { type Db, timestamp } from '../../../core/db/db.ts'
 import { differenceOf, type Found } from './compare/found.rules.ts'
 
 /** What was compared: of it, what is found no more is gone. */
@@ -52,7 +52,7 @@ export async function writeFound(
   runId: number,
   { scope, found, compared, now }: { scope: Scope; found: readonly Found[]; compared: number; now: Date },
 ): Promise<void> {
-  const at = sql`${now.toISOString()}::timestamptz`
+  const at = timestamp(now)
   await db.execute(
     sql`with found as materialized (
           -- One of each place: two would fail, and with them all that was compared.

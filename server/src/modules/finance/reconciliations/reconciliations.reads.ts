@@ -9,7 +9,17 @@ import type {
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { momentOf } from '../../../core/clock.ts'
-import { countOf, fixed, fragment, iso, type Page, query, queryPage, wallTime } from '../../../core/db/db.ts'
+import {
+  countOf,
+  fixed,
+  fragment,
+  iso,
+  type Page,
+  query,
+  queryPage,
+  timestamp,
+  wallTime,
+} from '../../../core/db/db.ts'
 import { exportPageSize } from '../../../core/files/exporter.ts'
 import type { Context, Reading } from '../../../core/http/context.ts'
 import { isStuck } from './runs.sql.ts'
@@ -38,12 +48,11 @@ const inState = (state: ReconciliationFilter['state']): SQL =>
 /** The end itself is asked for, too; times are kept in whole milliseconds. */
 const chosen = (zone: string, filter: ReconciliationFilter): SQL => {
   const { id, query: text, kind, reason, state, start, end } = filter
-  const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
   const has = (column: SQL) => sql`${column} ilike ${fragment(text ?? '')}`
   return sql`${inState(state)} ${id ? sql`and line.id = ${id}` : sql``} ${kind ? sql`and line.kind = ${kind}` : sql``}
     ${reason ? sql`and line.reason = ${reason}` : sql``}
-    ${start ? sql`and line.first_seen_at >= ${at(momentOf(start, zone))}` : sql``}
-    ${end ? sql`and line.first_seen_at <= ${at(momentOf(end, zone))}` : sql``}
+    ${start ? sql`and line.first_seen_at >= ${timestamp(momentOf(start, zone))}` : sql``}
+    ${end ? sql`and line.first_seen_at <= ${timestamp(momentOf(end, zone))}` : sql``}
     ${
       text
         ? sql`and (${has(sql`line.label`)} or ${has(sql`line.item`)} or ${has(sql`line.ours_text`)}

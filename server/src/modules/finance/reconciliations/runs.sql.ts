@@ -1,8 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Db, iso, query } from '../../../core/db/db.ts'
+import { type Db, iso, query, timestamp } from '../../../core/db/db.ts'
 import type { DeletePortion, OldRow } from '../../../core/jobs/retention.ts'
-
-const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
 
 export type Stage = 'orders' | 'earlier' | 'notices' | 'stock'
 
@@ -14,7 +12,7 @@ export async function insertRun(
   const [row] = await query<{ id: number }>(
     db,
     sql`insert into reconciliation_run (state, started_at, advanced_at, first_at, stage, started_by)
-        values ('running', ${at(now)}, ${at(now)}, ${at(firstAt)}, 'orders', ${startedBy})
+        values ('running', ${timestamp(now)}, ${timestamp(now)}, ${timestamp(firstAt)}, 'orders', ${startedBy})
         on conflict (state) where state = 'running' do nothing returning id`,
   )
   return row?.id ?? null
@@ -44,13 +42,13 @@ export async function goOn(
 ): Promise<void> {
   await db.execute(
     sql`update reconciliation_run
-        set stage = ${stage}, after = ${JSON.stringify(after)}::jsonb, advanced_at = ${at(now)} where id = ${id}`,
+        set stage = ${stage}, after = ${JSON.stringify(after)}::jsonb, advanced_at = ${timestamp(now)} where id = ${id}`,
   )
 }
 
 export async function finishRun(db: Db, id: number, now: Date): Promise<void> {
   await db.execute(
-    sql`update reconciliation_run set state = 'done', finished_at = ${at(now)} where id = ${id} and state = 'running'`,
+    sql`update reconciliation_run set state = 'done', finished_at = ${timestamp(now)} where id = ${id} and state = 'running'`,
   )
 }
 
@@ -59,11 +57,11 @@ const stuckAfterMs = 7_200_000
 
 /** Whether a row of runs has come no further for long: nobody goes on with it any more. */
 export const isStuck = (now: Date): SQL =>
-  sql`(state = 'running' and advanced_at < ${at(new Date(now.getTime() - stuckAfterMs))})`
+  sql`(state = 'running' and advanced_at < ${timestamp(new Date(now.getTime() - stuckAfterMs))})`
 
 export async function failStuck(db: Db, now: Date): Promise<void> {
   await db.execute(
-    sql`update reconciliation_run set state = 'failed', finished_at = ${at(now)}
+    sql`update reconciliation_run set state = 'failed', finished_at = ${timestamp(now)}
         where ${isStuck(now)}`,
   )
 }
@@ -76,7 +74,7 @@ export const deleteOldRuns: DeletePortion = async ({ db }, before, after, most) 
   const found = await query<OldRow>(
     db,
     sql`select ${iso(sql`started_at`)} as at, id from reconciliation_run
-        where started_at < ${at(before)} and state <> 'running' and finished_at < ${at(before)}
+        where started_at < ${timestamp(before)} and state <> 'running' and finished_at < ${timestamp(before)}
           ${behind('started_at', after)}
         order by started_at, id limit ${most}`,
   )
@@ -91,7 +89,7 @@ export const deleteOldDifferences: DeletePortion = async ({ db }, before, after,
   const found = await query<OldRow>(
     db,
     sql`select ${iso(sql`gone_at`)} as at, id from reconciliation_difference
-        where state = 'gone' and gone_at < ${at(before)} ${behind('gone_at', after)}
+        where state = 'gone' and gone_at < ${timestamp(before)} ${behind('gone_at', after)}
         order by gone_at, id limit ${most}`,
   )
   await db.execute(

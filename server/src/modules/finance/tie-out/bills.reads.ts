@@ -1,6 +1,6 @@
 import type { LedgerType } from '@selvedge/contract/finance/ledger/ledger-documents.ts'
 import { sql } from 'drizzle-orm'
-import { type Db, query } from '../../../core/db/db.ts'
+import { type Db, query, timestamp } from '../../../core/db/db.ts'
 
 /** A posting that the ledger has taken, with the bills that it was sent as. */
 export interface PostedTask {
@@ -25,18 +25,16 @@ interface Posted {
   zone: string
 }
 
-const moment = (at: Date) => sql`${at.toISOString()}::timestamptz`
-
 /** The next postings behind one, in the order of their ids. What is about money alone is of no SKU, but for landed costs. */
 export const readPosted = (db: Db, { after, from, until, zone }: Posted): Promise<PostedTask[]> =>
   query<PostedTask>(
     db,
     sql`with page as (
           select id, number, type, created_at, skus from ledger_task
-          where id > greatest(${after}::bigint, coalesce((select id from ledger_task where created_at >= ${moment(from)}
+          where id > greatest(${after}::bigint, coalesce((select id from ledger_task where created_at >= ${timestamp(from)}
               order by created_at, id limit 1) - ${idsAside}, 0))
             and state = 'posted' and type not in ('RF', 'CC')
-            and created_at >= ${moment(from)} and created_at < ${moment(until)}
+            and created_at >= ${timestamp(from)} and created_at < ${timestamp(until)}
           order by id limit ${tasksAtOnce}
         ), counted as (
           select *, sum(cardinality(skus)) over (order by id) - cardinality(skus) as lines_before from page

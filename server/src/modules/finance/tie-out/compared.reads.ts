@@ -5,6 +5,7 @@ import {
   reasonsHeld,
 } from '@selvedge/contract/finance/tie-out/tie-out-reasons.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { timestamp } from '../../../core/db/db.ts'
 
 /** What is compared: SKUs, from a moment on the shop's calendar until another. */
 export interface Compared {
@@ -15,7 +16,6 @@ export interface Compared {
   zone: string
 }
 
-const moment = (at: Date) => sql`${at.toISOString()}::timestamptz`
 const start = (column: string): SQL => sql`coalesce((select ${sql.identifier(column)} from ledger_start), 0)`
 
 /** What the posting of a document explains, as reasonOf has it; of one without a posting, whether it is older than all of them. */
@@ -64,7 +64,7 @@ const more = sql`coalesce(found.value_more, (
  */
 export function compared({ runId, skus, from, until, zone }: Compared): SQL {
   const asked = sql`any(${sql.param(skus)}::text[])`
-  const within = (at: SQL) => sql`${at} >= ${moment(from)} and ${at} < ${moment(until)}`
+  const within = (at: SQL) => sql`${at} >= ${timestamp(from)} and ${at} < ${timestamp(until)}`
   return sql`moves as materialized (
       select move.*, move.kind = 'ST' or ${isBackOnItsWay} as on_its_way from movement as move
       where move.sku = ${asked} and ${within(sql`move.at`)}

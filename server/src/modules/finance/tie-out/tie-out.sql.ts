@@ -1,10 +1,8 @@
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { type Db, iso, query } from '../../../core/db/db.ts'
+import { type Db, iso, query, timestamp } from '../../../core/db/db.ts'
 import type { DeletePortion, OldRow } from '../../../core/jobs/retention.ts'
 import { type Compared, compared, isOfBills } from './compared.reads.ts'
-
-const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
 
 interface StartedRun {
   now: Date
@@ -22,7 +20,7 @@ export async function insertRun(
   const [row] = await query<{ id: number }>(
     db,
     sql`insert into tie_out_run (state, started_at, first_month, started_by, stage, ledger_failure)
-        values ('running', ${at(now)}, ${firstMonth}, ${startedBy}, ${failure ? 'skus' : 'sent'},
+        values ('running', ${timestamp(now)}, ${firstMonth}, ${startedBy}, ${failure ? 'skus' : 'sent'},
           ${failure && JSON.stringify(failure)}::jsonb)
         on conflict (state) where state = 'running' do nothing returning id`,
   )
@@ -72,7 +70,7 @@ export async function writePortion(db: Db, portion: Compared): Promise<void> {
 export async function finishRun(db: Db, id: number, now: Date): Promise<void> {
   await db.execute(sql`delete from tie_out_finding where run_id = ${id}`)
   await db.execute(
-    sql`update tie_out_run set state = 'done', finished_at = ${at(now)} where id = ${id} and state = 'running'`,
+    sql`update tie_out_run set state = 'done', finished_at = ${timestamp(now)} where id = ${id} and state = 'running'`,
   )
 }
 
@@ -81,11 +79,11 @@ const stuckAfterMs = 86_400_000
 
 /** Whether a row of runs was begun long ago: nobody goes on with it any more. */
 export const isStuck = (now: Date): SQL =>
-  sql`(state = 'running' and started_at < ${at(new Date(now.getTime() - stuckAfterMs))})`
+  sql`(state = 'running' and started_at < ${timestamp(new Date(now.getTime() - stuckAfterMs))})`
 
 export async function failStuck(db: Db, now: Date): Promise<void> {
   await db.execute(
-    sql`update tie_out_run set state = 'failed', finished_at = ${at(now)}
+    sql`update tie_out_run set state = 'failed', finished_at = ${timestamp(now)}
         where ${isStuck(now)}`,
   )
 }
@@ -99,7 +97,7 @@ export const deleteOldRuns: DeletePortion = async ({ db }, before, after) => {
   const found = await query<OldRow>(
     db,
     sql`select ${iso(sql`started_at`)} as at, id from tie_out_run
-        where started_at < ${at(before)} and state <> 'running' and finished_at < ${at(before)} ${behind}
+        where started_at < ${timestamp(before)} and state <> 'running' and finished_at < ${timestamp(before)} ${behind}
         order by started_at, id limit ${runsAtOnce}`,
   )
   await db.execute(

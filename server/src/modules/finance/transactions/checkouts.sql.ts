@@ -1,7 +1,7 @@
 import { formatMoney, parseMoney } from '@selvedge/contract/core/money.ts'
 import type { CheckoutData } from '@selvedge/contract/finance/transactions/paid-lines.ts'
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../../core/db/db.ts'
+import { type Db, timestamp } from '../../../core/db/db.ts'
 import type { ChannelCheckout, Context } from '../../../core/http/context.ts'
 
 /** As long as what was paid must be shown to customs. */
@@ -24,7 +24,7 @@ export async function storeCheckout(
   }
   await db.execute(
     sql`insert into checkout (channel, token, data, told_at)
-        values (${channel}, ${token}, ${JSON.stringify(data)}::jsonb, ${updatedAt.toISOString()}::timestamptz)
+        values (${channel}, ${token}, ${JSON.stringify(data)}::jsonb, ${timestamp(updatedAt)})
         on conflict (channel, token) do update set data = excluded.data, told_at = excluded.told_at
         where checkout.told_at < excluded.told_at`,
   )
@@ -33,6 +33,6 @@ export async function storeCheckout(
 export async function deleteOldCheckouts(db: Db, now: Date): Promise<void> {
   await db.execute(
     sql`delete from checkout
-        where told_at < ${now.toISOString()}::timestamptz - make_interval(years => ${keptYears})`,
+        where told_at < ${timestamp(now)} - make_interval(years => ${keptYears})`,
   )
 }

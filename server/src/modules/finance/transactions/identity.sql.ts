@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Db, query } from '../../../core/db/db.ts'
+import { type Db, query, timestamp } from '../../../core/db/db.ts'
 
 /** A buyer as he is kept: sealed, with what may be shown of him. */
 export interface StoredBuyer {
@@ -27,7 +27,7 @@ export async function writeBuyer(
 ): Promise<void> {
   await db.execute(
     sql`insert into payment_buyer (payment_id, name, idcard, name_mask, idcard_mask, changed_at, changed_by)
-        values (${paymentId}, ${name}, ${idcard}, ${nameMask}, ${idcardMask}, ${at.toISOString()}::timestamptz, ${by})
+        values (${paymentId}, ${name}, ${idcard}, ${nameMask}, ${idcardMask}, ${timestamp(at)}, ${by})
         on conflict (payment_id) do update set name = excluded.name, idcard = excluded.idcard,
           name_mask = excluded.name_mask, idcard_mask = excluded.idcard_mask, changed_at = excluded.changed_at,
           changed_by = excluded.changed_by`,

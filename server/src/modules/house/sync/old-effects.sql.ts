@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { iso, query } from '../../../core/db/db.ts'
+import { iso, query, timestamp } from '../../../core/db/db.ts'
 import type { DeletePortion, OldRow } from '../../../core/jobs/retention.ts'
 import { isOfDocument, isOpen } from './open-records.reads.ts'
 
@@ -8,7 +8,7 @@ import { isOfDocument, isOpen } from './open-records.reads.ts'
  * kind is numbered by those before; what the partners were told of an open one stays.
  */
 export const deleteOldEffects: DeletePortion = async ({ db }, before, after, most) => {
-  const moment = sql`${before.toISOString()}::timestamptz`
+  const moment = timestamp(before)
   const behind = after ? sql`and (created_at, id) > (${after.at}::timestamptz, ${after.id}::bigint)` : sql``
   const over = (effect: 'outbox' | 'other') => {
     const column = (name: string) => sql`${sql.identifier(effect)}.${sql.identifier(name)}`

@@ -4,7 +4,7 @@ import { purchaseIdOf, transferIdOf } from '@selvedge/contract/stock/stock-order
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { momentOf } from '../../../core/clock.ts'
-import { fragment, iso, type Page, query, type RowInPage } from '../../../core/db/db.ts'
+import { fragment, iso, type Page, query, type RowInPage, timestamp } from '../../../core/db/db.ts'
 import type { Context } from '../../../core/http/context.ts'
 import { failedJobs } from '../../../core/jobs/failed-jobs.ts'
 import { masked } from '../../../core/observability/masks.ts'
@@ -41,7 +41,7 @@ const matchingText = (text: string): SQL => sql`and id in (
   })`
 
 function matching({ kind, start, end }: Filter, zone: string, kindColumn: SQL): SQL {
-  const at = (time: string) => sql`${momentOf(time, zone).toISOString()}::timestamptz`
+  const at = (time: string) => timestamp(momentOf(time, zone))
   return sql`${kind ? sql`and ${kindColumn} = ${kind}` : sql``}
     ${start ? sql`and created_at >= ${at(start)}` : sql``}
     ${end ? sql`and created_at <= ${at(end)}` : sql``}`

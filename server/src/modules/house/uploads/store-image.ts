@@ -2,7 +2,7 @@ import { bothOf } from '@selvedge/contract/core/wordings.ts'
 import { failures } from '@selvedge/contract/house/sync/failures.ts'
 import { imagePath } from '@selvedge/contract/house/uploads/uploads.ts'
 import { sql } from 'drizzle-orm'
-import { type Db, query } from '../../../core/db/db.ts'
+import { type Db, query, timestamp } from '../../../core/db/db.ts'
 import { type Context, callerOf, type Steps } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { PartnerError } from '../../../ports/partner.ts'
@@ -113,7 +113,7 @@ export async function noteImages(context: Context, images: readonly UploadedImag
   const numbers = (pick: (image: UploadedImage) => number) => sql`${sql.param(images.map(pick))}::int[]`
   await context.db.execute(
     sql`insert into upload (name, width, height, bytes, account_id, created_at)
-        select name, width, height, bytes, ${callerOf(context).accountId}::bigint, ${context.now.toISOString()}::timestamptz
+        select name, width, height, bytes, ${callerOf(context).accountId}::bigint, ${timestamp(context.now)}
         from unnest(${sql.param(images.map(({ name }) => name))}::text[], ${numbers(({ width }) => width)},
           ${numbers(({ height }) => height)}, ${numbers(({ bytes }) => bytes)}) as image (name, width, height, bytes)
         order by name on conflict (name) do nothing`,

@@ -6,14 +6,12 @@ import {
 } from '@selvedge/contract/marketing/ads/ads.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { type Db, iso, type Page, query, queryPage } from '../../../core/db/db.ts'
+import { type Db, iso, type Page, query, queryPage, timestamp } from '../../../core/db/db.ts'
 import type { Context } from '../../../core/http/context.ts'
-
-const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
 
 /** What is shown at a moment, as a column. */
 const shownId = (now: Date) =>
-  sql`(select id from ad_version where publish_at <= ${at(now)} order by publish_at desc, id desc limit 1)`
+  sql`(select id from ad_version where publish_at <= ${timestamp(now)} order by publish_at desc, id desc limit 1)`
 
 /** What the home page shows at a moment; nothing where nobody has published. */
 export async function readShown(db: Db, now: Date): Promise<AdContent> {
@@ -56,7 +54,7 @@ export async function readVersions(
   const { now } = context
   return queryPage<AdVersion>(context.db, {
     columns: sql`ad_version.id, case when ad_version.id = ${shownId(now)} then 'shown'
-        when publish_at > ${at(now)} then 'scheduled' else 'past' end as state, content,
+        when publish_at > ${timestamp(now)} then 'scheduled' else 'past' end as state, content,
       ${iso(sql`publish_at`)} as "publishAt", ${iso(sql`created_at`)} as "createdAt", created_by as "createdBy"`,
     from: sql`from ad_version`,
     order: sql`publish_at desc, id desc`,

@@ -1,9 +1,7 @@
 import type { AdContent } from '@selvedge/contract/marketing/ads/ads.ts'
 import { sql } from 'drizzle-orm'
-import { type Db, query } from '../../../core/db/db.ts'
+import { type Db, query, timestamp } from '../../../core/db/db.ts'
 import { takeLock } from '../../../core/db/locks.ts'
-
-const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
 
 interface StoredAds {
   content: AdContent
@@ -14,7 +12,7 @@ interface StoredAds {
 export async function saveDraft(db: Db, { content, at: savedAt, by }: StoredAds): Promise<void> {
   await db.execute(
     sql`insert into ad_draft (id, content, saved_at, saved_by)
-        values (1, ${JSON.stringify(content)}::jsonb, ${at(savedAt)}, ${by})
+        values (1, ${JSON.stringify(content)}::jsonb, ${timestamp(savedAt)}, ${by})
         on conflict (id) do update set content = excluded.content, saved_at = excluded.saved_at,
           saved_by = excluded.saved_by`,
   )
@@ -35,7 +33,7 @@ export async function insertVersion(
   const [row] = await query<{ id: number }>(
     db,
     sql`insert into ad_version (content, publish_at, created_at, created_by)
-        values (${JSON.stringify(content)}::jsonb, ${at(publishAt)}, ${at(createdAt)}, ${by}) returning id`,
+        values (${JSON.stringify(content)}::jsonb, ${timestamp(publishAt)}, ${timestamp(createdAt)}, ${by}) returning id`,
   )
   if (!row) throw new Error('a version was not inserted')
   return row.id

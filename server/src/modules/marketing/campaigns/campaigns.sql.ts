@@ -1,7 +1,7 @@
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import type { CampaignState } from '@selvedge/contract/marketing/campaigns/campaign-status.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { type Db, iso, query } from '../../../core/db/db.ts'
+import { type Db, iso, query, timestamp } from '../../../core/db/db.ts'
 import { portionsOf } from '../../../core/db/portions.ts'
 import type { Context } from '../../../core/http/context.ts'
 import type { CampaignFacts } from './campaigns.rules.ts'
@@ -41,8 +41,6 @@ export const lockCampaign = (db: Db, id: number): Promise<CampaignRow | null> =>
 export const lockForRemoval = (db: Db, id: number): Promise<CampaignRow | null> =>
   readOne(db, id, sql`for update`)
 
-const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
-
 export async function insertCampaign(
   { db, now }: Context,
   facts: CampaignFacts,
@@ -55,8 +53,8 @@ export async function insertCampaign(
           created_at, created_by, updated_at)
         values (${facts.title}, ${facts.name}, ${facts.type}, 'first', ${facts.priceRuleId}, ${facts.instructions},
           ${facts.expires}, ${facts.prerequisiteTag}, ${facts.prerequisiteArea}, ${facts.orderTagCondition},
-          ${facts.orderPriceCondition}::numeric, ${facts.giftCardAvailable}, ${facts.stacks}, 0, ${at(now)},
-          ${createdBy}, ${at(now)}) returning id`,
+          ${facts.orderPriceCondition}::numeric, ${facts.giftCardAvailable}, ${facts.stacks}, 0, ${timestamp(now)},
+          ${createdBy}, ${timestamp(now)}) returning id`,
   )
   if (!row) throw new Error('a campaign was not inserted')
   return row.id
@@ -69,7 +67,7 @@ export async function updateCampaign({ db, now }: Context, id: number, facts: Ca
           prerequisite_tag = ${facts.prerequisiteTag}, prerequisite_area = ${facts.prerequisiteArea},
           order_tag_condition = ${facts.orderTagCondition},
           order_price_condition = ${facts.orderPriceCondition}::numeric,
-          gift_card_available = ${facts.giftCardAvailable}, stacks = ${facts.stacks}, updated_at = ${at(now)}
+          gift_card_available = ${facts.giftCardAvailable}, stacks = ${facts.stacks}, updated_at = ${timestamp(now)}
         where id = ${id}`,
   )
 }
@@ -114,9 +112,9 @@ export async function setCampaign(
   { status, madeUpTo, releasedAt }: { status: CampaignState; madeUpTo?: number; releasedAt?: Date },
 ): Promise<void> {
   await db.execute(
-    sql`update campaign set status = ${status}, updated_at = ${at(now)}
+    sql`update campaign set status = ${status}, updated_at = ${timestamp(now)}
           ${madeUpTo === undefined ? sql`` : sql`, made_up_to = ${madeUpTo}`}
-          ${releasedAt ? sql`, released_at = ${at(releasedAt)}` : sql``}
+          ${releasedAt ? sql`, released_at = ${timestamp(releasedAt)}` : sql``}
         where id = ${id}`,
   )
 }
@@ -136,7 +134,7 @@ export async function lockLists(db: Db, ids: readonly number[]): Promise<void> {
 export async function completeLists({ db, now }: Context, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await db.execute(
-    sql`update campaign set status = 7, updated_at = ${at(now)}
+    sql`update campaign set status = 7, updated_at = ${timestamp(now)}
         where id = any(${sql.param(ids)}::bigint[]) and type = 0 and status = 3 and not exists (
           select from discount_code where campaign_id = campaign.id and state in ('sending', 'refused'))`,
   )

@@ -1,7 +1,7 @@
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { sql } from 'drizzle-orm'
-import { type Db, query } from '../../../core/db/db.ts'
+import { type Db, query, timestamp } from '../../../core/db/db.ts'
 import { actorOf, type Context } from '../../../core/http/context.ts'
 
 export interface SortRow {
@@ -20,7 +20,7 @@ export async function upsertSort(
   context: Context,
   { channel, handle, script, named }: Pick<SortRow, 'channel' | 'handle' | 'script'> & { named: number },
 ): Promise<number> {
-  const now = sql`${context.now.toISOString()}::timestamptz`
+  const now = timestamp(context.now)
   const [row] = await query<{ id: number }>(
     context.db,
     sql`insert into collection_sort as stored (channel, handle, script, named, created_at, created_by)

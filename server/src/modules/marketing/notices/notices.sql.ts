@@ -2,7 +2,7 @@ import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import type { StoredStage } from '@selvedge/contract/marketing/notices/notice-stages.ts'
 import type { NoticeType } from '@selvedge/contract/marketing/notices/notice-templates.ts'
 import { sql } from 'drizzle-orm'
-import { type Db, query } from '../../../core/db/db.ts'
+import { type Db, query, timestamp } from '../../../core/db/db.ts'
 import type { Context } from '../../../core/http/context.ts'
 import type { NoticeFacts } from './notices.rules.ts'
 
@@ -18,7 +18,6 @@ export interface NoticeRow extends NoticeFacts {
   failures: number
 }
 
-const stamp = (at: Date) => sql`${at.toISOString()}::timestamptz`
 const columns = sql`id, type, title, page, data, stage, template_id as "templateId", scheduled_at::text as "scheduledAt",
   addressed, addressed_up_to as "addressedUpTo", failures`
 
@@ -31,7 +30,7 @@ export async function insertNotice(
     db,
     sql`insert into notice (type, title, page, data, stage, scheduled_at, created_at, created_by)
         values (${type}, ${title}, ${page}, ${JSON.stringify(data)}::jsonb, 'draft',
-          ${scheduledAt ? stamp(scheduledAt) : sql`null`}, ${stamp(now)}, ${createdBy}) returning id`,
+          ${scheduledAt ? timestamp(scheduledAt) : sql`null`}, ${timestamp(now)}, ${createdBy}) returning id`,
   )
   if (!row) throw new Error('the notice was not written')
   return row.id
@@ -50,7 +49,7 @@ export async function lockNotice(db: Db, id: number): Promise<NoticeRow | null> 
 export const lockDueNotices = ({ db, now }: Context, most: number): Promise<NoticeRow[]> =>
   query(
     db,
-    sql`select ${columns} from notice where stage = 'draft' and scheduled_at <= ${stamp(now)}
+    sql`select ${columns} from notice where stage = 'draft' and scheduled_at <= ${timestamp(now)}
         order by scheduled_at, id limit ${most} for no key update skip locked`,
   )
 
@@ -61,7 +60,7 @@ export async function clearSchedule(db: Db, id: number): Promise<void> {
 /** Sends it, or goes on with it. */
 export async function beginSending({ db, now }: Context, ids: readonly number[]): Promise<void> {
   await db.execute(
-    sql`update notice set stage = 'sending', published_at = coalesce(published_at, ${stamp(now)}), failures = 0, problem = null
+    sql`update notice set stage = 'sending', published_at = coalesce(published_at, ${timestamp(now)}), failures = 0, problem = null
         where id = any(${sql.param(ids)}::bigint[])`,
   )
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { iso, query } from '../../../core/db/db.ts'
+import { iso, query, timestamp } from '../../../core/db/db.ts'
 import type { DeletePortion, OldRow } from '../../../core/jobs/retention.ts'
 
 /** Of a message hang up to a hundred thousand receivers. */
@@ -11,7 +11,7 @@ export const deleteOldNotices: DeletePortion = async ({ db }, before, after) => 
   const found = await query<OldRow>(
     db,
     sql`select ${iso(sql`published_at`)} as at, id from notice
-        where stage in ('sent', 'stopped') and published_at < ${before.toISOString()}::timestamptz ${behind}
+        where stage in ('sent', 'stopped') and published_at < ${timestamp(before)} ${behind}
           and not exists (select from notice_recipient as receiver
             where receiver.notice_id = notice.id and receiver.state in ('waiting', 'sending'))
         order by published_at, id limit ${noticesAtOnce}`,
@@ -34,7 +34,7 @@ export const deleteOldConsents: DeletePortion = async ({ db }, before, after, mo
   const found = await query<OldRow>(
     db,
     sql`select ${iso(sql`settled_at`)} as at, id from notice_consent
-        where state in ('used', 'ended') and notice_id is null and settled_at < ${before.toISOString()}::timestamptz ${behind}
+        where state in ('used', 'ended') and notice_id is null and settled_at < ${timestamp(before)} ${behind}
         order by settled_at, id limit ${most}`,
   )
   await db.execute(

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { timestamp } from '../../../core/db/db.ts'
 import type { Context } from '../../../core/http/context.ts'
 
 export interface ReportedConsent {
@@ -37,7 +38,7 @@ export async function storeConsents({ db }: Context, reports: readonly ReportedC
 export async function endRefused({ db, now }: Context, reports: readonly ReportedRefusal[]): Promise<void> {
   if (reports.length === 0) return
   await db.execute(
-    sql`update notice_consent set state = 'ended', settled_at = ${now.toISOString()}::timestamptz
+    sql`update notice_consent set state = 'ended', settled_at = ${timestamp(now)}
         where id in (
           select consent.id from notice_consent as consent
           join unnest(${texts(reports.map((one) => one.openid))}, ${texts(reports.map(({ templateId }) => templateId))},

@@ -1,6 +1,6 @@
 import type { OutfitState } from '@selvedge/contract/marketing/outfits/outfit-state.ts'
 import { sql } from 'drizzle-orm'
-import { type Db, query } from '../../../core/db/db.ts'
+import { type Db, query, timestamp } from '../../../core/db/db.ts'
 
 /** An outfit as it is kept. */
 export interface OutfitRow {
@@ -24,7 +24,7 @@ export async function upsertOutfit(db: Db, outfit: Omit<OutfitRow, 'id'>, now: D
   const [row] = await query<{ id: number }>(
     db,
     sql`insert into outfit (tag, image, state, position, updated_at)
-        values (${outfit.tag}, ${outfit.image}, ${outfit.state}, ${outfit.position}, ${now.toISOString()}::timestamptz)
+        values (${outfit.tag}, ${outfit.image}, ${outfit.state}, ${outfit.position}, ${timestamp(now)})
         on conflict (lower(tag)) do update set image = excluded.image, state = excluded.state,
           position = excluded.position, updated_at = excluded.updated_at
         returning id`,

@@ -5,7 +5,7 @@ import type {
   LineState,
 } from '@selvedge/contract/marketing/product-discounts/discount-states.ts'
 import { sql } from 'drizzle-orm'
-import { type Db, query } from '../../../core/db/db.ts'
+import { type Db, query, timestamp } from '../../../core/db/db.ts'
 import type { Context } from '../../../core/http/context.ts'
 import { unconfirmed } from './product-discounts.rules.ts'
 
@@ -26,7 +26,6 @@ export interface DiscountRow {
   stopped: boolean
 }
 
-const stamp = (now: Date) => sql`${now.toISOString()}::timestamptz`
 const json = (failure: Failure | null) => sql`${failure && JSON.stringify(failure)}::jsonb`
 
 export async function insertDiscount(
@@ -37,7 +36,7 @@ export async function insertDiscount(
     db,
     sql`insert into product_discount (channel, title, percent, tags, state, is_preview, created_at, created_by)
         values (${discount.channel}, ${discount.title}, ${discount.percent}::numeric, ${sql.param(discount.tags)}::text[],
-          'reading', ${discount.isPreview}, ${stamp(now)}, ${discount.createdBy}) returning id`,
+          'reading', ${discount.isPreview}, ${timestamp(now)}, ${discount.createdBy}) returning id`,
   )
   if (!row) throw new Error('the discount was not written')
   return row.id
@@ -64,7 +63,7 @@ export async function enterState(
 ): Promise<void> {
   await db.execute(
     sql`update product_discount set state = ${state}, total = ${total}, processed = ${processed}, failures = 0,
-          problem = null, stopped = false, closed_at = ${state === 'closed' ? stamp(now) : sql`null`}
+          problem = null, stopped = false, closed_at = ${state === 'closed' ? timestamp(now) : sql`null`}
         where id = ${id}`,
   )
 }

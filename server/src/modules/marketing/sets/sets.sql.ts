@@ -1,6 +1,6 @@
 import type { SetState } from '@selvedge/contract/marketing/sets/set-state.ts'
 import { sql } from 'drizzle-orm'
-import { type Db, iso, query } from '../../../core/db/db.ts'
+import { type Db, iso, query, timestamp } from '../../../core/db/db.ts'
 
 /** A set as it is kept. */
 export interface SetRow {
@@ -10,8 +10,6 @@ export interface SetRow {
   status: SetState
   components: string[]
 }
-
-const at = (now: Date) => sql`${now.toISOString()}::timestamptz`
 
 /** A set, locked until the transaction ends; null where there is none. */
 export async function lockSet(db: Db, id: number): Promise<SetRow | null> {
@@ -37,7 +35,7 @@ export async function insertSet(db: Db, set: Omit<SetRow, 'id' | 'components'>, 
   const [row] = await query<{ id: number }>(
     db,
     sql`insert into look_set (sku, image, status, created_at, updated_at)
-        values (${set.sku}, ${set.image}, ${set.status}, ${at(now)}, ${at(now)}) returning id`,
+        values (${set.sku}, ${set.image}, ${set.status}, ${timestamp(now)}, ${timestamp(now)}) returning id`,
   )
   if (!row) throw new Error('a set was not inserted')
   return row.id
@@ -45,7 +43,7 @@ export async function insertSet(db: Db, set: Omit<SetRow, 'id' | 'components'>, 
 
 export async function updateSet(db: Db, { id, sku, image, status }: SetRow, now: Date): Promise<void> {
   await db.execute(
-    sql`update look_set set sku = ${sku}, image = ${image}, status = ${status}, updated_at = ${at(now)}
+    sql`update look_set set sku = ${sku}, image = ${image}, status = ${status}, updated_at = ${timestamp(now)}
         where id = ${id}`,
   )
 }
@@ -64,5 +62,5 @@ export async function deleteSetRow(db: Db, id: number): Promise<void> {
 }
 
 export async function moveSetToTop(db: Db, id: number, now: Date): Promise<void> {
-  await db.execute(sql`update look_set set topped_at = ${at(now)} where id = ${id}`)
+  await db.execute(sql`update look_set set topped_at = ${timestamp(now)} where id = ${id}`)
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../../core/db/db.ts'
+import { type Db, timestamp } from '../../../core/db/db.ts'
 import { triedId } from '../../../core/db/transact.ts'
 
 /** What a courier is asked for, of one receipt. */
@@ -27,7 +27,7 @@ export async function insertClaims(
           created_by)
         overriding system value
         select ${drawn}, ${head.orderId}::bigint, receipt, courier, tracking, amount, ${head.currency},
-          ${head.createdAt.toISOString()}::timestamptz, ${head.createdBy}
+          ${timestamp(head.createdAt)}, ${head.createdBy}
         from unnest(${sql.param(claims.map((claim) => claim.returnReceiptId))}::bigint[],
           ${sql.param(claims.map((claim) => claim.courier))}::text[],
           ${sql.param(claims.map((claim) => claim.trackingNumber))}::text[],
@@ -44,7 +44,7 @@ export async function writeSettled(
 ): Promise<void> {
   await db.execute(
     sql`update courier_claim set state = ${settled.state}, paid_amount = ${settled.paidAmount}::numeric,
-          note = ${settled.note}, settled_at = ${settled.at.toISOString()}::timestamptz, settled_by = ${settled.by}
+          note = ${settled.note}, settled_at = ${timestamp(settled.at)}, settled_by = ${settled.by}
         where id = ${id}`,
   )
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { timestamp } from '../../../core/db/db.ts'
 import type { Context } from '../../../core/http/context.ts'
 import { lockLines } from './orders.lines.ts'
 import { changeOrderUnits } from './orders.units.ts'
@@ -8,7 +9,7 @@ import { changeOrderUnits } from './orders.units.ts'
  * unit of it is shipped or carried.
  */
 export async function deleteOrder(context: Context, orderId: number): Promise<void> {
-  const at = sql`${context.now.toISOString()}::timestamptz`
+  const at = timestamp(context.now)
   await context.db.execute(
     sql`update orders set cancelled_at = ${at}, deleted_at = ${at}, state = 'cancel', held_at = null, held_by = '',
           hold_reason = '', hold_cause = null, updated_at = ${at} where id = ${orderId}`,

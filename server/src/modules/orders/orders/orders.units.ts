@@ -3,7 +3,7 @@ import type { OrderEvent } from '@selvedge/contract/orders/orders/order-events.t
 import type { OrderSource } from '@selvedge/contract/orders/orders/order-sources.ts'
 import { type OrderState, orderState } from '@selvedge/contract/orders/orders/order-state.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { type Db, query } from '../../../core/db/db.ts'
+import { type Db, query, timestamp } from '../../../core/db/db.ts'
 import { send } from '../../../core/db/transact.ts'
 import { actorOf, type Context } from '../../../core/http/context.ts'
 import { lastMovement } from '../../stock/stock/stock.public.ts'
@@ -158,7 +158,7 @@ function writeUnits(
         update orders set
           shipped = orders.shipped + total.shipped, cancelled = orders.cancelled + total.cancelled,
           allocated = orders.allocated + total.allocated, ordered = orders.ordered + total.ordered,
-          state = coalesce(new.state, orders.state), updated_at = ${context.now.toISOString()}::timestamptz
+          state = coalesce(new.state, orders.state), updated_at = ${timestamp(context.now)}
         from total left join unnest(${sql.param(states.map(({ id }) => id))}::bigint[],
                                     ${sql.param(states.map(({ state }) => state))}::text[]) as new (id, state)
           on new.id = total.order_id
@@ -221,7 +221,7 @@ export async function addOrderLines(
     context.db,
     sql`update orders set ordered = ordered + ${added.reduce((sum, line) => sum + line.quantity, 0)},
           cancelled = cancelled + ${added.reduce((sum, line) => sum + line.cancelled, 0)},
-          updated_at = ${context.now.toISOString()}::timestamptz
+          updated_at = ${timestamp(context.now)}
         where id = ${orderId}
         returning ${sumColumns}`,
   )

@@ -1,7 +1,7 @@
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import type { OrderSource } from '@selvedge/contract/orders/orders/order-sources.ts'
 import { sql } from 'drizzle-orm'
-import { type Db, query } from '../../../core/db/db.ts'
+import { type Db, query, timestamp } from '../../../core/db/db.ts'
 import type { Receiver } from './orders.drafts.ts'
 
 /** What a storefront may change of an order, beside its lines. */
@@ -73,7 +73,7 @@ export async function updateOrderFacts(
           customer_ex_id = coalesce(nullif(${facts.customerExId ?? ''}, ''), customer_ex_id),
           cancelled_at = ${cancelledAt},
           state = case when ${cancelledAt} is null then state else 'cancel' end,
-          ex_updated_at = ${exUpdatedAt.toISOString()}::timestamptz, updated_at = ${now.toISOString()}::timestamptz
+          ex_updated_at = ${timestamp(exUpdatedAt)}, updated_at = ${timestamp(now)}
         where id = ${id}`,
   )
 }
@@ -88,7 +88,7 @@ export async function setHold(
   await db.execute(
     sql`update orders set held_at = ${hold?.at.toISOString() ?? null}::timestamptz, held_by = ${hold?.by ?? ''},
           hold_reason = ${hold?.reason ?? ''}, hold_cause = null,
-          updated_at = ${now.toISOString()}::timestamptz
+          updated_at = ${timestamp(now)}
         where id = ${id}`,
   )
 }

@@ -1,7 +1,7 @@
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import type { PaidOrder, TransactionFacts } from '@selvedge/contract/orders/refunds/refunds.ts'
 import { sql } from 'drizzle-orm'
-import { type Db, query } from '../../../core/db/db.ts'
+import { type Db, query, timestamp } from '../../../core/db/db.ts'
 
 export interface TransactionRow extends TransactionFacts {
   exId: string
@@ -57,7 +57,7 @@ export async function insertRefund(db: Db, refund: NewRefund): Promise<number> {
         overriding system value
         select drawn.id, 'R' || drawn.id, ${refund.orderId}::bigint, ${refund.paymentId}::bigint, ${refund.gateway},
           'refund', ${refund.currency}, ${refund.amount}::numeric, ${refund.note}, ${refund.refundStatus}::int,
-          ${refund.createdBy}, ${refund.createdAt.toISOString()}::timestamptz
+          ${refund.createdBy}, ${timestamp(refund.createdAt)}
         from (select nextval(pg_get_serial_sequence('order_transaction', 'id')) as id) as drawn
         returning id`,
   )

@@ -1,7 +1,7 @@
 import { formatMoney } from '@selvedge/contract/core/money.ts'
 import type { ReturnDisposition, ReturnGrade } from '@selvedge/contract/orders/return-desk/return-grades.ts'
 import { sql } from 'drizzle-orm'
-import { type Db, query } from '../../../core/db/db.ts'
+import { type Db, query, timestamp } from '../../../core/db/db.ts'
 import { triedId } from '../../../core/db/transact.ts'
 
 /** How the units of a receipt came, and what becomes of them. */
@@ -33,7 +33,7 @@ export async function insertGradings(
         select ${drawn}, receipt, grade, disposition, note,
           array(select jsonb_array_elements_text(photos::jsonb)),
           case when disposition <> 'resale' then ${head.stockTakeId}::bigint end,
-          ${head.at.toISOString()}::timestamptz, ${head.by}
+          ${timestamp(head.at)}, ${head.by}
         from unnest(${column(({ receiptId }) => receiptId)}::bigint[], ${column(({ grade }) => grade)}::text[],
           ${column(({ disposition }) => disposition)}::text[], ${column(({ note }) => note)}::text[],
           ${column(({ photos }) => JSON.stringify(photos))}::text[])

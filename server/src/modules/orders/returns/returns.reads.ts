@@ -1,7 +1,16 @@
 import type { ReturnRow, returnExport, returnList } from '@selvedge/contract/orders/returns/returns.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { countOf, fragment, iso, type Page, query, queryPage, wallTime } from '../../../core/db/db.ts'
+import {
+  countOf,
+  fragment,
+  iso,
+  type Page,
+  query,
+  queryPage,
+  timestamp,
+  wallTime,
+} from '../../../core/db/db.ts'
 import { exportPageSize } from '../../../core/files/exporter.ts'
 import type { Context } from '../../../core/http/context.ts'
 
@@ -28,7 +37,7 @@ const chosen = (
   { query: words, state, locationId, days }: ReturnFilter,
 ): SQL => sql`${tables} where true ${state ? sql`and ${returnConditions[state]}` : sql``}
   ${locationId ? sql`and receipt.location_id = ${locationId}` : sql``}
-  ${days ? sql`and receipt.created_at <= ${new Date(now.getTime() - days * day).toISOString()}::timestamptz` : sql``}
+  ${days ? sql`and receipt.created_at <= ${timestamp(new Date(now.getTime() - days * day))}` : sql``}
   ${
     words
       ? sql`and (orders.name ilike ${fragment(words)} or receipt.sku ilike ${fragment(words)}

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Db, query } from '../../../core/db/db.ts'
+import { type Db, query, timestamp } from '../../../core/db/db.ts'
 import { triedId } from '../../../core/db/transact.ts'
 import { returnReceipts } from './returns.schema.ts'
 
@@ -39,7 +39,7 @@ export const findReturnReceipts = (db: Db, ids: readonly number[]): Promise<Stor
 export async function markReceived(db: Db, ids: readonly number[], now: Date): Promise<void> {
   if (ids.length === 0) return
   await db.execute(
-    sql`update return_receipt set received_at = ${now.toISOString()}::timestamptz
+    sql`update return_receipt set received_at = ${timestamp(now)}
         where id = any(${sql.param(ids)}::bigint[])`,
   )
 }
@@ -70,7 +70,7 @@ export async function receiveParts(
             (id, order_id, fulfillment_item_id, location_id, sku, quantity, created_at, created_by, received_at)
           overriding system value
           select made, order_id, fulfillment_item_id, location_id, sku, part.quantity, created_at, created_by,
-            ${now.toISOString()}::timestamptz
+            ${timestamp(now)}
           from part join rest on rest.id = part.id returning id
         )
         select part.made as id from part join added on added.id = part.made order by part.position`,

@@ -1,7 +1,7 @@
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import type { BulkChangeKind } from '@selvedge/contract/products/bulk-changes/bulk-change-kinds.ts'
 import { sql } from 'drizzle-orm'
-import { type Db, iso, query } from '../../../core/db/db.ts'
+import { type Db, iso, query, timestamp } from '../../../core/db/db.ts'
 import { actorOf, type Context } from '../../../core/http/context.ts'
 import type { DeletePortion, OldRow } from '../../../core/jobs/retention.ts'
 
@@ -32,7 +32,7 @@ export async function keepBulkChange(
   await db.execute(
     sql`with change as (
           insert into bulk_change (kind, channel, rows, changed, created_at, created_by)
-          values (${kind}, ${site ?? null}, ${rows}, ${changed.length}, ${now.toISOString()}::timestamptz, ${actorOf(context)})
+          values (${kind}, ${site ?? null}, ${rows}, ${changed.length}, ${timestamp(now)}, ${actorOf(context)})
           returning id
         )
         insert into bulk_change_line (change_id, key, before, after)
@@ -71,7 +71,7 @@ export async function noteUndone(
   { restored, kept }: { restored: number; kept: readonly string[] },
 ): Promise<void> {
   await context.db.execute(
-    sql`update bulk_change set undone_at = ${context.now.toISOString()}::timestamptz, undone_by = ${actorOf(context)},
+    sql`update bulk_change set undone_at = ${timestamp(context.now)}, undone_by = ${actorOf(context)},
           restored = ${restored}
         where id = ${id}`,
   )
@@ -85,7 +85,7 @@ export const deleteOldChanges: DeletePortion = async ({ db }, before, after, mos
   const found = await query<OldRow>(
     db,
     sql`select ${iso(sql`created_at`)} as at, id from bulk_change
-        where created_at < ${before.toISOString()}::timestamptz
+        where created_at < ${timestamp(before)}
           ${after ? sql`and (created_at, id) > (${after.at}::timestamptz, ${after.id}::bigint)` : sql``}
         order by created_at, id limit ${most}`,
   )

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Db, query } from '../../../core/db/db.ts'
+import { type Db, query, timestamp } from '../../../core/db/db.ts'
 import type { WantedCategory } from './category-sheet.rules.ts'
 
 interface Change {
@@ -19,7 +19,7 @@ export async function upsertCategories(
   const codes = texts(rows, ({ code }) => code)
   await db.execute(
     sql`insert into category (code, zh_name, en_name, position, rednote, taobao, jd, shopify, changed_at, changed_by)
-        select code, zh, en, place, rednote, taobao, jd, shopify, ${at.toISOString()}::timestamptz, ${by}
+        select code, zh, en, place, rednote, taobao, jd, shopify, ${timestamp(at)}, ${by}
         from unnest(${codes}, ${texts(rows, ({ zhName }) => zhName)}, ${texts(rows, ({ enName }) => enName)},
           ${sql.param(rows.map(({ position }) => position))}::int[], ${texts(rows, ({ rednote }) => rednote)},
           ${texts(rows, ({ taobao }) => taobao)}, ${texts(rows, ({ jd }) => jd)},
@@ -61,7 +61,7 @@ export async function fileUnder(
 ): Promise<void> {
   await db.execute(
     sql`insert into product_category (product_id, category_id, changed_at, changed_by)
-        select id, ${categoryId}::bigint, ${at.toISOString()}::timestamptz, ${by}
+        select id, ${categoryId}::bigint, ${timestamp(at)}, ${by}
         from unnest(${sql.param(productIds)}::bigint[]) as given (id) order by id
         on conflict (product_id) do update set category_id = excluded.category_id, changed_at = excluded.changed_at,
           changed_by = excluded.changed_by`,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Db, query } from '../../../core/db/db.ts'
+import { type Db, query, timestamp } from '../../../core/db/db.ts'
 import { actorOf, type Context } from '../../../core/http/context.ts'
 import type { UploadedImage } from '../../house/uploads/uploads.public.ts'
 
@@ -21,7 +21,7 @@ export async function insertImage(
     sql`insert into product_image
           (product_id, filename, shot, name, url, sent_hash, bytes, width, height, created_at, created_by)
         values (${productId}, ${filename}, ${shot}, ${name}, ${url}, ${sentHash}, ${bytes}, ${width}, ${height},
-          ${context.now.toISOString()}::timestamptz, ${actorOf(context)})
+          ${timestamp(context.now)}, ${actorOf(context)})
         returning id`,
   )
   if (!row) throw new Error('a picture was not kept')
@@ -32,7 +32,7 @@ export async function insertImage(
 export async function removeImage({ db, now }: Context, id: number): Promise<boolean> {
   const removed = await query(
     db,
-    sql`update product_image set removed_at = ${now.toISOString()}::timestamptz
+    sql`update product_image set removed_at = ${timestamp(now)}
         where id = ${id} and removed_at is null returning id`,
   )
   return removed.length > 0

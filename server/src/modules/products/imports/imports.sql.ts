@@ -1,6 +1,6 @@
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import { sql } from 'drizzle-orm'
-import { type Db, query } from '../../../core/db/db.ts'
+import { type Db, query, timestamp } from '../../../core/db/db.ts'
 import { actorOf, type Context } from '../../../core/http/context.ts'
 import type { ImportedStyle } from './import-sheet.rules.ts'
 
@@ -37,7 +37,7 @@ export async function insertDraft(
     db,
     sql`insert into product_import (account_id, brand, season, channel, tags, file_name, state, uploaded_at, uploaded_by)
         values (${accountId}, ${brand}, ${season}, ${channel}, ${sql.param(tags)}::text[], ${fileName}, 'draft',
-          ${now.toISOString()}::timestamptz, ${actorOf(context)}) returning id`,
+          ${timestamp(now)}, ${actorOf(context)}) returning id`,
   )
   if (!row) throw new Error('the list was not written')
   const texts = (pick: (style: ImportedStyle) => string) => sql`${sql.param(styles.map(pick))}::text[]`

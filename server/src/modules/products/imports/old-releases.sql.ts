@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { iso, query } from '../../../core/db/db.ts'
+import { iso, query, timestamp } from '../../../core/db/db.ts'
 import type { DeletePortion, OldRow } from '../../../core/jobs/retention.ts'
 
 /** Of a release hang up to tens of thousands of rows. */
@@ -11,7 +11,7 @@ export const deleteOldReleases: DeletePortion = async ({ db }, before, after) =>
   const found = await query<OldRow>(
     db,
     sql`select ${iso(sql`released_at`)} as at, id from product_import
-        where state = 'released' and released_at < ${before.toISOString()}::timestamptz ${behind}
+        where state = 'released' and released_at < ${timestamp(before)} ${behind}
         order by released_at, id limit ${releasesAtOnce}`,
   )
   await db.execute(

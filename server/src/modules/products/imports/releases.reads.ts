@@ -8,7 +8,16 @@ import type {
 import { releaseUndoMinutes, settledUndoStates } from '@selvedge/contract/products/imports/undo-states.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { countOf, type Db, fragment, iso, type Page, query, queryPage } from '../../../core/db/db.ts'
+import {
+  countOf,
+  type Db,
+  fragment,
+  iso,
+  type Page,
+  query,
+  queryPage,
+  timestamp,
+} from '../../../core/db/db.ts'
 import { exportPageSize } from '../../../core/files/exporter.ts'
 import type { Context } from '../../../core/http/context.ts'
 
@@ -30,7 +39,7 @@ export const readReleases = (
         'kept', "undoKept", 'refused', "undoRefused", 'done', undo.state = 'done', 'problem', undo.problem, 'stopped', undo.stopped,
         'createdBy', undo.created_by, 'createdAt', ${iso(sql`undo.created_at`)}) end as undo,
       (undo.import_id is null and release.state = 'released' and settled > 0
-        and ended_at > ${now.toISOString()}::timestamptz - make_interval(mins => ${releaseUndoMinutes})) as undoable`,
+        and ended_at > ${timestamp(now)} - make_interval(mins => ${releaseUndoMinutes})) as undoable`,
     from: sql`from product_import as release cross join lateral (
         select count(*)::int as count, (count(*) filter (where state in ('created', 'updated', 'failed')))::int as "processCount",
           (count(*) filter (where state = 'failed'))::int as failed

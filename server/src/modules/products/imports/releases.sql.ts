@@ -2,7 +2,7 @@ import type { Channel } from '@selvedge/contract/channels/storefronts/channels.t
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import type { ImportedState } from '@selvedge/contract/products/imports/import-states.ts'
 import { sql } from 'drizzle-orm'
-import { type Db, iso, query } from '../../../core/db/db.ts'
+import { type Db, iso, query, timestamp } from '../../../core/db/db.ts'
 import type { Context } from '../../../core/http/context.ts'
 
 /** A release as its work needs it. */
@@ -23,7 +23,7 @@ const json = (failure: Failure | null) => sql`${failure && JSON.stringify(failur
 /** From now on it is no list of its account any more, but a release. */
 export async function beginRelease({ db, now }: Context, id: number): Promise<void> {
   await db.execute(
-    sql`update product_import set state = 'releasing', released_at = ${now.toISOString()}::timestamptz where id = ${id}`,
+    sql`update product_import set state = 'releasing', released_at = ${timestamp(now)} where id = ${id}`,
   )
 }
 
@@ -51,7 +51,7 @@ export async function noteProblem(
 export async function endRelease({ db, now }: Pick<Context, 'db' | 'now'>, id: number): Promise<void> {
   await db.execute(
     sql`update product_import set state = 'released', failures = 0, problem = null, stopped = false,
-          ended_at = ${now.toISOString()}::timestamptz where id = ${id}`,
+          ended_at = ${timestamp(now)} where id = ${id}`,
   )
 }
 
@@ -122,6 +122,6 @@ export async function settleStyle(
 ): Promise<void> {
   await db.execute(
     sql`update product_import_style set state = ${outcome.state}, ex_id = coalesce(${outcome.exId ?? null}, ex_id),
-          problem = ${json(outcome.problem ?? null)}, settled_at = ${now.toISOString()}::timestamptz where id = ${id}`,
+          problem = ${json(outcome.problem ?? null)}, settled_at = ${timestamp(now)} where id = ${id}`,
   )
 }

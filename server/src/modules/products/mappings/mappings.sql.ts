@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { timestamp } from '../../../core/db/db.ts'
 import type { Context } from '../../../core/http/context.ts'
 
 interface Mapping {
@@ -20,7 +21,7 @@ export async function replaceMappings(
   )
   await db.execute(
     sql`insert into product_mapping (brand, prop, name, property_value, changed_at, changed_by)
-        select ${brand}, *, ${now.toISOString()}::timestamptz, ${by}
+        select ${brand}, *, ${timestamp(now)}, ${by}
         from unnest(${texts(({ prop }) => prop)}, ${texts(({ name }) => name)},
           ${texts(({ propertyValue }) => propertyValue)}) as one (prop, name, value) order by prop
         on conflict (brand, prop) do update set name = excluded.name, property_value = excluded.property_value,

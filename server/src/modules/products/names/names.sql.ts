@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../../core/db/db.ts'
+import { type Db, timestamp } from '../../../core/db/db.ts'
 
 /** Notes that a person has accepted the names of these products. */
 export async function noteReviewed(
@@ -9,7 +9,7 @@ export async function noteReviewed(
 ): Promise<void> {
   await db.execute(
     sql`insert into product_name_review (product_id, reviewed_at, reviewed_by)
-        select id, ${at.toISOString()}::timestamptz, ${by} from unnest(${sql.param(ids)}::bigint[]) as one (id)
+        select id, ${timestamp(at)}, ${by} from unnest(${sql.param(ids)}::bigint[]) as one (id)
         order by id
         on conflict (product_id) do update set suggested = '', reviewed_at = excluded.reviewed_at,
           reviewed_by = excluded.reviewed_by`,

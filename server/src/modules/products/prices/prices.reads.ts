@@ -2,7 +2,7 @@ import type { Channel } from '@selvedge/contract/channels/storefronts/channels.t
 import type { Price, priceList } from '@selvedge/contract/products/prices/prices.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { type Db, fragment, iso, type Page, query, queryPage } from '../../../core/db/db.ts'
+import { type Db, fragment, iso, type Page, query, queryPage, timestamp } from '../../../core/db/db.ts'
 import type { Context } from '../../../core/http/context.ts'
 
 /** Whether the store asks something else than we want. */
@@ -154,7 +154,7 @@ export const readStandingPrices = (
     db,
     sql`select one.sku, ${amount(sql`one.price`)} as price, ${amount(sql`one.compare_at`)} as "compareAt",
           (coalesce(effect.state in ('waiting', 'running'), false)
-            or greatest(one.changed_at, one.told_at, one.seen_at) > ${since.toISOString()}::timestamptz) as "isWaiting"
+            or greatest(one.changed_at, one.told_at, one.seen_at) > ${timestamp(since)}) as "isWaiting"
         from variant_price as one
           left join outbox as effect on effect.key = 'storefront.price:' || one.channel || ':' || one.asked_for
         where one.channel = ${channel} and one.sku = any(${sql.param(skus)}::text[])

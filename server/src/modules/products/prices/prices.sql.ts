@@ -1,7 +1,7 @@
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import type { PriceSource } from '@selvedge/contract/products/prices/price-sources.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { type Db, query } from '../../../core/db/db.ts'
+import { type Db, query, timestamp } from '../../../core/db/db.ts'
 import { actorOf, type Context } from '../../../core/http/context.ts'
 import type { PriceLine } from './price-sheet.rules.ts'
 
@@ -29,7 +29,7 @@ export async function insertPrices(
   const made = await query<{ sku: string }>(
     context.db,
     sql`insert into variant_price (sku, channel, price, compare_at, source, changed_at, changed_by)
-        select line.sku, ${channel}, line.price, line.compare_at, ${source}, ${context.now.toISOString()}::timestamptz,
+        select line.sku, ${channel}, line.price, line.compare_at, ${source}, ${timestamp(context.now)},
           ${actorOf(context)}
         from ${linesOf(lines)} order by line.sku collate "C" on conflict (sku, channel) do nothing returning sku`,
   )
@@ -55,7 +55,7 @@ export async function changePrices(
 ): Promise<void> {
   await context.db.execute(
     sql`update variant_price as one set price = line.price, compare_at = line.compare_at, source = ${source},
-          changed_at = ${context.now.toISOString()}::timestamptz, changed_by = ${actorOf(context)}
+          changed_at = ${timestamp(context.now)}, changed_by = ${actorOf(context)}
         from ${linesOf(lines)} where one.channel = ${channel} and one.sku = line.sku`,
   )
 }
@@ -68,7 +68,7 @@ export async function noteSeen(
 ): Promise<void> {
   await db.execute(
     sql`update variant_price as one set shop_price = line.price, shop_compare_at = line.compare_at,
-          seen_at = ${now.toISOString()}::timestamptz
+          seen_at = ${timestamp(now)}
         from ${linesOf(lines)} where one.channel = ${channel} and one.sku = line.sku`,
   )
 }

@@ -1,7 +1,7 @@
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { sql } from 'drizzle-orm'
-import { query } from '../../../core/db/db.ts'
+import { query, timestamp } from '../../../core/db/db.ts'
 import type { Context } from '../../../core/http/context.ts'
 
 /** Marks the prices of SKUs as to be told to a store. Answers the SKUs that have one there. They are locked. */
@@ -38,7 +38,7 @@ export async function recordSent(
   channel: Channel,
   reported: readonly SentPrice[],
 ): Promise<void> {
-  const at = sql`${now.toISOString()}::timestamptz`
+  const at = timestamp(now)
   const amounts = (pick: (one: SentPrice) => string | null | undefined) =>
     sql`${sql.param(reported.map((one) => pick(one) ?? null))}::numeric[]`
   await db.execute(

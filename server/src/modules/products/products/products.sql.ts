@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Db, query } from '../../../core/db/db.ts'
+import { type Db, query, timestamp } from '../../../core/db/db.ts'
 import type { ProductInput } from './storefront-csv.rules.ts'
 
 /** Which of these SKUs exist, to the letter. */
@@ -251,7 +251,7 @@ export async function createMissingVariants(
   )
   if (missing.length === 0) return
   // All go by the same order, so that two never wait for each other.
-  const at = sql`${now.toISOString()}::timestamptz`
+  const at = timestamp(now)
   await db.execute(
     sql`insert into product (spu, name, created_at)
         select *, ${at} from unnest(${texts(missing, (row) => row.sku)}, ${texts(missing, (row) => row.name)}) as line (sku, name)

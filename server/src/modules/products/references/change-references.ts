@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { timestamp } from '../../../core/db/db.ts'
 import { actorOf, type Context } from '../../../core/http/context.ts'
 import { type ChangedRow, undoing } from '../bulk-changes/bulk-changes.public.ts'
 import { changeReferences, lockStyles } from '../products/products.public.ts'
@@ -18,7 +19,7 @@ export async function giveReferences(context: Context, changes: readonly NewRefe
   await changeReferences(context.db, changes)
   await context.db.execute(
     sql`insert into reference_change (product_id, before, after, changed_at, changed_by)
-        select id, before, after, ${context.now.toISOString()}::timestamptz, ${actorOf(context)}
+        select id, before, after, ${timestamp(context.now)}, ${actorOf(context)}
         from unnest(${sql.param(changes.map(({ id }) => id))}::bigint[],
           ${sql.param(changes.map(({ before }) => before))}::text[],
           ${sql.param(changes.map(({ ref }) => ref))}::text[]) as one (id, before, after)`,

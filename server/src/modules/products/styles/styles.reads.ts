@@ -1,7 +1,7 @@
 import type { Style, StyleVariant, styleGet } from '@selvedge/contract/products/styles/styles.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { type Db, query } from '../../../core/db/db.ts'
+import { type Db, query, timestamp } from '../../../core/db/db.ts'
 import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { pricesOf } from '../prices/prices.public.ts'
@@ -17,7 +17,7 @@ const readVariants = ({ db, now, zone, caller }: Context, productId: number): Pr
           stock.available::int as available, coalesce((
             select sum(entry.units) from sales_entry as entry
             where entry.product_id = product.id and entry.sku = variant.sku and entry.day > (
-              ${now.toISOString()}::timestamptz at time zone ${zone})::date - ${recentDays}::int), 0)::int as sold,
+              ${timestamp(now)} at time zone ${zone})::date - ${recentDays}::int), 0)::int as sold,
           ${
             caller?.rights.has('costs.view')
               ? sql`(select average::text from stock_cost where stock_cost.sku = variant.sku)`

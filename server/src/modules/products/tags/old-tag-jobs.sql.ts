@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { iso, query } from '../../../core/db/db.ts'
+import { iso, query, timestamp } from '../../../core/db/db.ts'
 import type { DeletePortion, OldRow } from '../../../core/jobs/retention.ts'
 
 /** Of a job hang up to tens of thousands of lines. */
@@ -7,7 +7,7 @@ const jobsAtOnce = 2
 
 /** Deletes tag jobs that ended long ago, with their lines. */
 export const deleteOldTagJobs: DeletePortion = async ({ db }, before, after) => {
-  const moment = sql`${before.toISOString()}::timestamptz`
+  const moment = timestamp(before)
   const behind = after ? sql`and (created_at, id) > (${after.at}::timestamptz, ${after.id}::bigint)` : sql``
   const found = await query<OldRow>(
     db,

@@ -10,7 +10,7 @@ import {
 } from '@selvedge/contract/products/tags/tags.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { type Db, iso, type Page, query, queryPage } from '../../../core/db/db.ts'
+import { type Db, iso, type Page, query, queryPage, timestamp } from '../../../core/db/db.ts'
 import type { Context } from '../../../core/http/context.ts'
 
 /** The ids of styles by their numbers. */
@@ -65,7 +65,7 @@ export const readTagJobs = (
           and line.state = any(${sql.param(troubledTagLines)}::text[])) as troubled,
       problem, stopped,
       (state <> 'running' and source <> 'undo'
-        and ended_at > ${now.toISOString()}::timestamptz - make_interval(mins => ${undoMinutes})
+        and ended_at > ${timestamp(now)} - make_interval(mins => ${undoMinutes})
         and not exists (select from product_tag_job as undo where undo.undoes = job.id)
         and exists (select from product_tag_line as line where line.job_id = job.id
           and (line.catalogued or line.state = 'done'))) as undoable,

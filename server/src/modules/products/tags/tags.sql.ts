@@ -1,7 +1,7 @@
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import type { TagJobState, TagLineState, TagOperation } from '@selvedge/contract/products/tags/tag-states.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { type Db, query } from '../../../core/db/db.ts'
+import { type Db, query, timestamp } from '../../../core/db/db.ts'
 import { actorOf, type Context } from '../../../core/http/context.ts'
 
 export interface TagJobRow {
@@ -14,8 +14,6 @@ export interface TagJobRow {
   stopped: boolean
   endedAt: Date | null
 }
-
-const stamp = (now: Date) => sql`${now.toISOString()}::timestamptz`
 
 /** A job, locked until the transaction ends; null where there is none. */
 export async function lockTagJob(db: Db, id: number): Promise<TagJobRow | null> {
@@ -35,7 +33,7 @@ export async function insertTagJob(
     context.db,
     sql`insert into product_tag_job (operation, source, tags, state, size, undoes, created_at, created_by)
         values (${job.operation}, ${job.source}, ${job.tags}, 'running', ${job.size}, ${job.undoes ?? null}::bigint,
-          ${stamp(context.now)}, ${actorOf(context)})
+          ${timestamp(context.now)}, ${actorOf(context)})
         on conflict (undoes) do nothing returning id`,
   )
   return row?.id ?? 0
@@ -150,7 +148,7 @@ export async function writeTagOutcomes(
 /** A job that is over. */
 export async function endTagJob({ db, now }: Context, id: number, state: TagJobState): Promise<void> {
   await db.execute(
-    sql`update product_tag_job set state = ${state}, ended_at = ${stamp(now)}, failures = 0, problem = null,
+    sql`update product_tag_job set state = ${state}, ended_at = ${timestamp(now)}, failures = 0, problem = null,
           stopped = false where id = ${id}`,
   )
 }

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { type Db, query } from '../../../core/db/db.ts'
+import { type Db, query, timestamp } from '../../../core/db/db.ts'
 
 /** Begins a run; null where one is under way. */
 export async function beginRun(db: Db, { by, at }: { by: string; at: Date }): Promise<number | null> {
   const [made] = await query<{ id: number }>(
     db,
     sql`insert into trading_run (total, started_at, started_by)
-        select (select count(*)::int from trading_variant where price is not null), ${at.toISOString()}::timestamptz, ${by}
+        select (select count(*)::int from trading_variant where price is not null), ${timestamp(at)}, ${by}
         on conflict ((finished_at is null)) where finished_at is null do nothing returning id`,
   )
   return made?.id ?? null
@@ -20,7 +20,7 @@ export async function openRun(db: Db): Promise<number | null> {
 
 /** Looks at the next variants, and brings their costs to their prices. True after the last. */
 export async function runOn(db: Db, id: number, most: number, at: Date): Promise<boolean> {
-  const stamp = sql`${at.toISOString()}::timestamptz`
+  const stamp = timestamp(at)
   const [run] = await query<{ reached: number }>(
     db,
     sql`select reached from trading_run where id = ${id} and finished_at is null for no key update`,

@@ -1,9 +1,8 @@
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import type { TradingSendState } from '@selvedge/contract/products/trading/trading-states.ts'
 import { sql } from 'drizzle-orm'
-import { type Db, query } from '../../../core/db/db.ts'
+import { type Db, query, timestamp } from '../../../core/db/db.ts'
 
-const stamp = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
 const json = (failure: Failure | null) => sql`${failure && JSON.stringify(failure)}::jsonb`
 
 export interface LockedProduct {
@@ -30,8 +29,8 @@ export async function publish(
 ): Promise<void> {
   await db.execute(
     sql`update trading_product as offer set state = 1, send_state = 'waiting', version = version + 1, failures = 0,
-          problem = null, published_at = coalesce(published_at, ${stamp(at)}), published_by = ${by},
-          updated_at = ${stamp(at)},
+          problem = null, published_at = coalesce(published_at, ${timestamp(at)}), published_by = ${by},
+          updated_at = ${timestamp(at)},
           tags = array(select tag from jsonb_array_elements_text(given.tags) with ordinality as one (tag, place)
             order by place)
         from unnest(${sql.param(products.map(({ id }) => id))}::bigint[],
@@ -45,7 +44,7 @@ export async function resend(db: Db, named: string, at: Date): Promise<number[]>
   const rows = await query<{ id: number }>(
     db,
     sql`update trading_product set send_state = 'waiting', version = version + 1, failures = 0, problem = null,
-          updated_at = ${stamp(at)}
+          updated_at = ${timestamp(at)}
         where id in (select id from trading_product
           where state = 1 and (${named}::text = '' or ${named}::text in (channel, brand, spu)) order by id for no key update)
         returning id`,
@@ -61,7 +60,7 @@ export async function changeImages(
 ): Promise<{ spu: string; channel: string; before: string[] } | null> {
   const [changed] = await query<{ spu: string; channel: string; before: string[] }>(
     db,
-    sql`update trading_product as offer set images = ${sql.param(images)}::text[], updated_at = ${stamp(at)}
+    sql`update trading_product as offer set images = ${sql.param(images)}::text[], updated_at = ${timestamp(at)}
         from (select id, images from trading_product where id = ${id} for no key update) as former
         where offer.id = former.id returning offer.spu, offer.channel, former.images as before`,
   )
@@ -171,8 +170,8 @@ export async function writeVariants(
 ): Promise<boolean> {
   const changed = await query<{ state: number }>(
     db,
-    sql`update trading_variant as one set quantity = given.quantity, cost = given.cost, updated_at = ${stamp(at)},
-          quantity_at = case when one.quantity = given.quantity then one.quantity_at else ${stamp(at)} end
+    sql`update trading_variant as one set quantity = given.quantity, cost = given.cost, updated_at = ${timestamp(at)},
+          quantity_at = case when one.quantity = given.quantity then one.quantity_at else ${timestamp(at)} end
         from unnest(${sql.param(rows.map(({ id }) => id))}::bigint[],
           ${sql.param(rows.map(({ quantity }) => quantity))}::int[],
           ${sql.param(rows.map(({ cost }) => cost))}::numeric[]) as given (id, quantity, cost), trading_product as offer

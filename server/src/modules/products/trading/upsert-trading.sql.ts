@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../../core/db/db.ts'
+import { type Db, timestamp } from '../../../core/db/db.ts'
 
 export interface TradingInput {
   spu: string
@@ -48,7 +48,7 @@ const filledIn = [
  * called and shows may be what people have made of it. A size that is known is brought up to date.
  */
 export async function upsertTrading(db: Db, products: readonly TradingInput[], at: Date): Promise<void> {
-  const stamp = sql`${at.toISOString()}::timestamptz`
+  const stamp = timestamp(at)
   await db.execute(
     sql`insert into trading_product (spu, name, channel, category, brand, tags, images, description, extend_data, url,
           product_code, color, component, site, created_at, updated_at)

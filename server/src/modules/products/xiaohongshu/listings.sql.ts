@@ -1,10 +1,9 @@
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import type { StoredListingState } from '@selvedge/contract/products/xiaohongshu/listing-states.ts'
 import { sql } from 'drizzle-orm'
-import { type Db, query } from '../../../core/db/db.ts'
+import { type Db, query, timestamp } from '../../../core/db/db.ts'
 import { actorOf, type Context } from '../../../core/http/context.ts'
 
-const stamp = (at: Date) => sql`${at.toISOString()}::timestamptz`
 const json = (failure: Failure | null) => sql`${failure && JSON.stringify(failure)}::jsonb`
 
 export interface WantedListing {
@@ -24,7 +23,7 @@ export const wantListings = async (context: Context, wanted: readonly WantedList
     sql`insert into xiaohongshu_listing as known
           (product_id, title, brand, category_id, item_id, state, is_on, created_at, created_by)
         select line.product_id, line.title, line.brand, line.category_id, line.item_id, 'waiting', true,
-          ${stamp(context.now)}, ${actorOf(context)}
+          ${timestamp(context.now)}, ${actorOf(context)}
         from unnest(${numbers(({ productId }) => productId)}, ${texts(({ title }) => title)},
           ${texts(({ brand }) => brand)}, ${numbers(({ categoryId }) => categoryId)},
           ${texts(({ itemId }) => itemId)})
@@ -137,7 +136,7 @@ export async function storeCreated(
   await storeArticles(context, id, articles)
   await db.execute(
     sql`update xiaohongshu_listing set state = 'created', item_id = ${itemId}, problem = null, told_on = true,
-          listed_at = ${stamp(now)} where id = ${id}`,
+          listed_at = ${timestamp(now)} where id = ${id}`,
   )
 }
 

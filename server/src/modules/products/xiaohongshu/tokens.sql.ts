@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Db, query } from '../../../core/db/db.ts'
+import { type Db, query, timestamp } from '../../../core/db/db.ts'
 import type { Context } from '../../../core/http/context.ts'
 
 export interface StoredTokens {
@@ -21,8 +21,6 @@ export async function findTokens(db: Db, appId: string): Promise<StoredTokens | 
   return row ?? null
 }
 
-const stamp = (at: Date) => sql`${at.toISOString()}::timestamptz`
-
 export async function storeAccessTokens(
   { db, now }: Context,
   appId: string,
@@ -30,8 +28,8 @@ export async function storeAccessTokens(
 ): Promise<void> {
   await db.execute(
     sql`insert into xiaohongshu_token (app_id, access, refresh, access_until, refresh_until, taken_at, code_hash)
-        values (${appId}, ${given.access}, ${given.refresh}, ${stamp(given.accessUntil)}, ${stamp(given.refreshUntil)},
-          ${stamp(now)}, ${given.codeHash})
+        values (${appId}, ${given.access}, ${given.refresh}, ${timestamp(given.accessUntil)}, ${timestamp(given.refreshUntil)},
+          ${timestamp(now)}, ${given.codeHash})
         on conflict (app_id) do update set access = excluded.access, refresh = excluded.refresh,
           access_until = excluded.access_until, refresh_until = excluded.refresh_until, taken_at = excluded.taken_at,
           code_hash = excluded.code_hash`,
@@ -41,7 +39,7 @@ export async function storeAccessTokens(
 /** The platform does not take the access token any more, whatever it said when it gave it. */
 export async function endAccess({ db, now }: Context, appId: string, access: string): Promise<void> {
   await db.execute(
-    sql`update xiaohongshu_token set access_until = ${stamp(now)} where app_id = ${appId} and access = ${access}`,
+    sql`update xiaohongshu_token set access_until = ${timestamp(now)} where app_id = ${appId} and access = ${access}`,
   )
 }
 

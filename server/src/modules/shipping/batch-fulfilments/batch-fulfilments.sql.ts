@@ -1,7 +1,7 @@
 import type { BatchProgress } from '@selvedge/contract/shipping/batch-fulfilments/batch-fulfilments.ts'
 import type { BatchMessage } from '@selvedge/contract/shipping/batch-fulfilments/batch-messages.ts'
 import { sql } from 'drizzle-orm'
-import { type Db, query } from '../../../core/db/db.ts'
+import { type Db, query, timestamp } from '../../../core/db/db.ts'
 import { type Context, callerOf } from '../../../core/http/context.ts'
 import { plain, type SheetRow } from './batch-fulfilments.rules.ts'
 
@@ -20,7 +20,7 @@ export async function insertBatch(context: Context, rows: readonly NewRow[]): Pr
     context.db,
     sql`with batch as (
           insert into batch_fulfilment (account_id, created_by, created_at)
-          values (${accountId}, ${name}, ${context.now.toISOString()}::timestamptz) returning id
+          values (${accountId}, ${name}, ${timestamp(context.now)}) returning id
         ), line as (
           insert into batch_fulfilment_row (batch_id, row, ship_order_id, ship_order, order_name, sku, quantity,
             tracking_company, tracking_number, progress, message)
@@ -107,7 +107,7 @@ export async function beginNext(context: Context, batchId: number): Promise<bool
   )
   if (started.length > 0) return true
   await context.db.execute(
-    sql`update batch_fulfilment set finished_at = ${context.now.toISOString()}::timestamptz
+    sql`update batch_fulfilment set finished_at = ${timestamp(context.now)}
         where id = ${batchId}`,
   )
   return false

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { iso, query } from '../../../core/db/db.ts'
+import { iso, query, timestamp } from '../../../core/db/db.ts'
 import type { DeletePortion, OldRow } from '../../../core/jobs/retention.ts'
 import { isOpenOrder } from '../../orders/orders/orders.public.ts'
 
@@ -8,7 +8,7 @@ import { isOpenOrder } from '../../orders/orders/orders.public.ts'
  * runs take the first; an open one keeps them.
  */
 export const deleteOldTraces: DeletePortion = async ({ db }, before, after, most) => {
-  const moment = sql`${before.toISOString()}::timestamptz`
+  const moment = timestamp(before)
   const behind = after ? sql`and (decided_at, id) > (${after.at}::timestamptz, ${after.id}::bigint)` : sql``
   const [last] = await query<OldRow>(
     db,

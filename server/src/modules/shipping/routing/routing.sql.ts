@@ -1,6 +1,6 @@
 import type { RoutingCause, RoutingTrace } from '@selvedge/contract/shipping/routing/routing.ts'
 import { sql } from 'drizzle-orm'
-import { type Db, query } from '../../../core/db/db.ts'
+import { type Db, query, timestamp } from '../../../core/db/db.ts'
 import type { RoutingDecision } from './routing.rules.ts'
 
 export interface NewTrace extends RoutingDecision {
@@ -20,7 +20,7 @@ export async function insertTraces(
   await db.execute(
     sql`insert into routing_trace (order_id, decided_at, cause, exact, wanted, candidates, allocations, unroutable,
           rules)
-        select line.order_id, ${by.at.toISOString()}::timestamptz, ${by.cause}, line.exact, line.wanted,
+        select line.order_id, ${timestamp(by.at)}, ${by.cause}, line.exact, line.wanted,
           line.candidates, line.allocations, line.unroutable, nullif(line.rules, 'null')
         from unnest(
           ${sql.param(traces.map((trace) => trace.orderId))}::bigint[],

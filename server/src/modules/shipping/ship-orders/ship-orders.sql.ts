@@ -1,7 +1,7 @@
 import type { ShipOrderEvent } from '@selvedge/contract/shipping/ship-orders/ship-order-events.ts'
 import type { Stop } from '@selvedge/contract/shipping/ship-orders/ship-stop.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { type Db, query } from '../../../core/db/db.ts'
+import { type Db, query, timestamp } from '../../../core/db/db.ts'
 import { send } from '../../../core/db/transact.ts'
 import { actorOf, type Context } from '../../../core/http/context.ts'
 import type { Receiver, SetOfLine } from '../../orders/orders/orders.public.ts'
@@ -41,7 +41,7 @@ export async function drawIds(db: Db, table: 'ship_order' | 'ship_item', count: 
 }
 
 export async function insertShipOrders(db: Db, rows: readonly NewShipOrder[], now: Date): Promise<void> {
-  const at = sql`${now.toISOString()}::timestamptz`
+  const at = timestamp(now)
   const address = (field: keyof Receiver) => sql`${column(rows, (row) => row.address[field])}::text[]`
   await db.execute(
     sql`insert into ship_order (id, location_id, note1, first_name, last_name, phone, country, province, city,
@@ -81,7 +81,7 @@ export function writeShipTimeline(
   send(
     context.db,
     sql`insert into ship_timeline (ship_order_id, at, actor, event)
-        select line.ship_order_id, ${context.now.toISOString()}::timestamptz, ${actorOf(context)}, line.event::jsonb
+        select line.ship_order_id, ${timestamp(context.now)}, ${actorOf(context)}, line.event::jsonb
         from unnest(${column(lines, (line) => line.shipOrderId)}::bigint[],
                     ${column(lines, (line) => JSON.stringify(line.event))}::text[]) as line (ship_order_id, event)`,
   )
@@ -181,7 +181,7 @@ export async function updateStatus(
   now: Date,
 ): Promise<void> {
   await db.execute(
-    sql`update ship_order set status = ${status}, updated_at = ${now.toISOString()}::timestamptz
+    sql`update ship_order set status = ${status}, updated_at = ${timestamp(now)}
         where id = any(${sql.param(shipOrderIds)}::bigint[])`,
   )
 }
@@ -189,7 +189,7 @@ export async function updateStatus(
 /** Something else that is shown of ship orders is another one now: whoever looks at them reads them again. */
 export async function touchShipOrders(db: Db, shipOrderIds: readonly number[], now: Date): Promise<void> {
   await db.execute(
-    sql`update ship_order set updated_at = ${now.toISOString()}::timestamptz
+    sql`update ship_order set updated_at = ${timestamp(now)}
         where id = any(${sql.param(shipOrderIds)}::bigint[])`,
   )
 }
@@ -202,7 +202,7 @@ export async function updateNotes(
 ): Promise<void> {
   if (notes.length === 0) return
   await db.execute(
-    sql`update ship_order set note1 = noted.note1, updated_at = ${now.toISOString()}::timestamptz
+    sql`update ship_order set note1 = noted.note1, updated_at = ${timestamp(now)}
         from unnest(${column(notes, (one) => one.id)}::bigint[], ${column(notes, (one) => one.note1)}::text[])
           as noted (id, note1)
         where ship_order.id = noted.id and ship_order.note1 <> noted.note1`,

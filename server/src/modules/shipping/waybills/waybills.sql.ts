@@ -1,7 +1,7 @@
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import type { WaybillState } from '@selvedge/contract/shipping/waybills/waybill-states.ts'
-import { type SQL, sql } from 'drizzle-orm'
-import { type Db, query } from '../../../core/db/db.ts'
+import { sql } from 'drizzle-orm'
+import { type Db, query, timestamp } from '../../../core/db/db.ts'
 import type { Waybill } from '../../../ports/courier.ts'
 
 /** A waybill that nobody else changes until the transaction ends. */
@@ -19,8 +19,6 @@ export interface LockedWaybill {
 /** Of a waybill as it is locked. */
 export const lockedColumns = sql`id, ship_order_id as "shipOrderId", state, tracking_number as "trackingNumber",
   sent_at is not null as sent, failure is not null as refused`
-
-const at = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`
 
 /** One waybill; null where there is none. */
 export async function lockWaybill(db: Db, id: number): Promise<LockedWaybill | null> {
@@ -48,7 +46,7 @@ export async function insertWaybill(
   const [made] = await query<{ id: number }>(
     db,
     sql`insert into waybill (ship_order_id, courier, requested_at, requested_by)
-        values (${of.shipOrderId}, ${of.courier}, ${at(now)}, ${of.by}) returning id`,
+        values (${of.shipOrderId}, ${of.courier}, ${timestamp(now)}, ${of.by}) returning id`,
   )
   if (!made) throw new Error('the waybill was not made')
   return made.id
@@ -57,7 +55,7 @@ export async function insertWaybill(
 /** One that was refused is requested once more. */
 export async function requestAgain(db: Db, id: number, by: string, now: Date): Promise<void> {
   await db.execute(
-    sql`update waybill set state = 'requested', failure = null, requested_at = ${at(now)}, requested_by = ${by}
+    sql`update waybill set state = 'requested', failure = null, requested_at = ${timestamp(now)}, requested_by = ${by}
         where id = ${id}`,
   )
 }
@@ -65,7 +63,7 @@ export async function requestAgain(db: Db, id: number, by: string, now: Date): P
 /** From now on the courier may know of it. */
 export async function noteSent(db: Db, id: number, now: Date): Promise<void> {
   await db.execute(
-    sql`update waybill set state = 'requested', failure = null, sent_at = coalesce(sent_at, ${at(now)})
+    sql`update waybill set state = 'requested', failure = null, sent_at = coalesce(sent_at, ${timestamp(now)})
         where id = ${id}`,
   )
 }
@@ -80,7 +78,7 @@ export async function noteIssued(
   await db.execute(
     sql`update waybill set state = case state when 'requested' then 'issued' else state end,
           tracking_number = ${trackingNumber}, label = ${JSON.stringify(label)}::jsonb,
-          issued_at = coalesce(issued_at, ${at(now)})
+          issued_at = coalesce(issued_at, ${timestamp(now)})
         where id = ${id}`,
   )
 }
@@ -99,7 +97,7 @@ export async function noteState(
 
 export async function noteCancelled(db: Db, ids: readonly number[], now: Date): Promise<void> {
   await db.execute(
-    sql`update waybill set state = 'cancelled', failure = null, cancelled_at = ${at(now)}
+    sql`update waybill set state = 'cancelled', failure = null, cancelled_at = ${timestamp(now)}
         where id = any(${sql.param(ids)}::bigint[])`,
   )
 }

@@ -1,6 +1,6 @@
 import { maxLabelSkus } from '@selvedge/contract/stock/barcode-labels/barcode-labels.ts'
 import { sql } from 'drizzle-orm'
-import { type Db, query } from '../../../core/db/db.ts'
+import { type Db, query, timestamp } from '../../../core/db/db.ts'
 
 /** What one account wants of a variant. */
 export interface WantedLabels {
@@ -18,7 +18,7 @@ export async function upsertLabels(
 ): Promise<void> {
   await db.execute(
     sql`insert into barcode_label (account_id, variant_id, copies, created_at)
-        select ${accountId}, line.id, line.copies, ${now.toISOString()}::timestamptz
+        select ${accountId}, line.id, line.copies, ${timestamp(now)}
         from unnest(${sql.param(labels.map(({ variantId }) => variantId))}::bigint[],
           ${sql.param(labels.map(({ copies }) => copies))}::int[]) as line (id, copies)
         on conflict (account_id, variant_id) do update
@@ -68,7 +68,7 @@ export async function insertBatch(
     db,
     sql`insert into barcode_label_batch (account_id, variant_ids, copies, created_at)
         values (${accountId}, ${sql.param(labels.map(({ variantId }) => variantId))}::bigint[],
-          ${sql.param(labels.map(({ copies }) => copies))}::int[], ${now.toISOString()}::timestamptz)
+          ${sql.param(labels.map(({ copies }) => copies))}::int[], ${timestamp(now)})
         returning id`,
   )
   if (!row) throw new Error('the batch of labels was not inserted')
@@ -79,7 +79,5 @@ export async function insertBatch(
 const batchesKept = sql`interval '7 days'`
 
 export async function deleteOldBatches(db: Db, now: Date): Promise<void> {
-  await db.execute(
-    sql`delete from barcode_label_batch where created_at < ${now.toISOString()}::timestamptz - ${batchesKept}`,
-  )
+  await db.execute(sql`delete from barcode_label_batch where created_at < ${timestamp(now)} - ${batchesKept}`)
 }

@@ -1,6 +1,6 @@
 import type { Location, LocationInput } from '@selvedge/contract/stock/locations/locations.ts'
 import { asc, getTableColumns, type SQL, sql } from 'drizzle-orm'
-import { type Db, query } from '../../../core/db/db.ts'
+import { type Db, query, timestamp } from '../../../core/db/db.ts'
 import { locations } from './locations.schema.ts'
 
 type Row = typeof locations.$inferSelect
@@ -126,7 +126,7 @@ export async function insertLocations(db: Db, rows: readonly LocationInput[], no
   const inserted = await query<{ id: number }>(
     db,
     sql`insert into location (${names}, updated_at)
-        select ${names}, ${now.toISOString()}::timestamptz
+        select ${names}, ${timestamp(now)}
         from unnest(${sql.join(values, sql`, `)}) with ordinality as given (${names}, position)
         order by position returning id`,
   )
@@ -144,7 +144,7 @@ export async function updateLocations(
   const ids = sql`${sql.param(rows.map(({ id }) => id))}::bigint[]`
   const set = columns.map((column) => sql`${column} = given.${column}`)
   await db.execute(
-    sql`update location set ${sql.join(set, sql`, `)}, updated_at = ${now.toISOString()}::timestamptz
+    sql`update location set ${sql.join(set, sql`, `)}, updated_at = ${timestamp(now)}
         from unnest(${ids}, ${sql.join(values, sql`, `)}) as given (id, ${sql.join(columns, sql`, `)})
         where location.id = given.id`,
   )

@@ -1,6 +1,6 @@
 import type { StockCountStatus } from '@selvedge/contract/stock/stock-counts/stock-count-states.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { type Db, query } from '../../../core/db/db.ts'
+import { type Db, query, timestamp } from '../../../core/db/db.ts'
 import { send } from '../../../core/db/transact.ts'
 
 interface NewCounts {
@@ -24,7 +24,7 @@ export async function insertCounts(
     db,
     sql`insert into stock_count (name, location_id, remark, status, whole, brands, line_count, open_count, created_at, created_by)
         select ${name}, place.location_id, ${remark}, 0, ${whole}, ${sql.param(brands)}::text[], place.size, place.size,
-          ${at.toISOString()}::timestamptz, ${by}
+          ${timestamp(at)}, ${by}
         from unnest(${sql.param([...sizes.keys()])}::bigint[], ${sql.param([...sizes.values()])}::int[])
           with ordinality as place (location_id, size, position) order by position
         returning id, location_id as "locationId"`,
@@ -131,7 +131,7 @@ export function writeCounted(
 export const writeZeros = (db: Db, { id, by, byId }: Counting, at: Date): void =>
   send(
     db,
-    sql`update stock_count_line set first_units = 0, first_at = ${at.toISOString()}::timestamptz, first_by = ${by},
+    sql`update stock_count_line set first_units = 0, first_at = ${timestamp(at)}, first_by = ${by},
           first_by_id = ${byId}
         where stock_count_id = ${id} and first_units is null`,
   )
@@ -182,7 +182,7 @@ export const writeStatus = (db: Db, id: number, status: StockCountStatus): void 
   send(db, sql`update stock_count set status = ${status} where id = ${id}`)
 
 export const writeFinished = (db: Db, id: number, at: Date): void =>
-  send(db, sql`update stock_count set finished_at = ${at.toISOString()}::timestamptz where id = ${id}`)
+  send(db, sql`update stock_count set finished_at = ${timestamp(at)} where id = ${id}`)
 
 interface Posted {
   takeId: number
@@ -194,7 +194,7 @@ interface Posted {
 export const writePosted = (db: Db, id: number, { takeId, at, by, totals }: Posted): void =>
   send(
     db,
-    sql`update stock_count set status = 4, take_id = ${takeId}, posted_at = ${at.toISOString()}::timestamptz,
+    sql`update stock_count set status = 4, take_id = ${takeId}, posted_at = ${timestamp(at)},
           posted_by = ${by}, counted_lines = ${totals.lines}, exact_lines = ${totals.exact},
           expected_units = ${totals.expected}, surplus_units = ${totals.surplus}, missing_units = ${totals.missing}
         where id = ${id}`,

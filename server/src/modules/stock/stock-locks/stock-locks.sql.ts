@@ -1,6 +1,6 @@
 import type { StockLockStatus } from '@selvedge/contract/stock/stock-locks/stock-lock-states.ts'
 import { sql } from 'drizzle-orm'
-import { type Db, query } from '../../../core/db/db.ts'
+import { type Db, query, timestamp } from '../../../core/db/db.ts'
 import { send, triedId } from '../../../core/db/transact.ts'
 import type { HoldLine } from '../stock/stock.public.ts'
 import type { StockLockLine } from './stock-locks.rules.ts'
@@ -88,14 +88,14 @@ export const writeLocked = (
 ): void =>
   send(
     db,
-    sql`update stock_lock set status = 1, locked_at = ${at.toISOString()}::timestamptz, expires_on = ${expiresOn}::date
+    sql`update stock_lock set status = 1, locked_at = ${timestamp(at)}, expires_on = ${expiresOn}::date
         where id = ${id}`,
   )
 
 export const writeUnlocked = (db: Db, { id, at, by }: { id: number; at: Date; by: string }): void =>
   send(
     db,
-    sql`update stock_lock set status = 0, unlocked_at = ${at.toISOString()}::timestamptz, unlocked_by = ${by}
+    sql`update stock_lock set status = 0, unlocked_at = ${timestamp(at)}, unlocked_by = ${by}
         where id = ${id}`,
   )
 

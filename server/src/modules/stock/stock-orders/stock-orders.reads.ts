@@ -9,7 +9,7 @@ import type { z } from 'zod'
 import type { BigList } from '../../../core/big-lists/big-list.ts'
 import { readCountedPage } from '../../../core/big-lists/counted-page.ts'
 import { addDays, momentOf } from '../../../core/clock.ts'
-import { fragment, iso, type Page, queryPage } from '../../../core/db/db.ts'
+import { fragment, iso, type Page, queryPage, timestamp } from '../../../core/db/db.ts'
 import type { Reading } from '../../../core/http/context.ts'
 import { inherits } from '../locations/locations.public.ts'
 
@@ -87,14 +87,13 @@ const endOf = (time: string, zone: string): Date =>
 /** From `from` on: the orders of a kind that a filter asks for. What is for customs only is not among them. */
 export function matchingOrders(context: Pick<Reading, 'zone'>, kind: StockOrderKind, filter: Filter): SQL {
   const { status, sourceLocation, targetLocation, query: text, brand, start, end } = filter
-  const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
   return sql`from ${headTables} where head.kind = ${kind} and head.origin = 'staff'
     ${status === undefined ? sql`` : sql`and head.status = ${status}`}
     ${sourceLocation ? sql`and head.source_location = ${sourceLocation}` : sql``}
     ${targetLocation ? sql`and head.target_location = ${targetLocation}` : sql``}
     ${brand ? sql`and terms.brand = ${brand}` : sql``}
-    ${start ? sql`and head.created_at >= ${at(momentOf(start, context.zone))}` : sql``}
-    ${end ? sql`and head.created_at < ${at(endOf(end, context.zone))}` : sql``}
+    ${start ? sql`and head.created_at >= ${timestamp(momentOf(start, context.zone))}` : sql``}
+    ${end ? sql`and head.created_at < ${timestamp(endOf(end, context.zone))}` : sql``}
     ${text ? sql`and ${holding(kind, text)}` : sql``}`
 }
 

@@ -3,7 +3,7 @@ import {
   stockOrderStatusOf,
 } from '@selvedge/contract/stock/stock-orders/stock-order-status.ts'
 import { sql } from 'drizzle-orm'
-import { type Db, query } from '../../../core/db/db.ts'
+import { type Db, query, timestamp } from '../../../core/db/db.ts'
 import { triedId } from '../../../core/db/transact.ts'
 import { openOf } from './arrivals.rules.ts'
 import { stockOrders } from './stock-orders.schema.ts'
@@ -132,12 +132,12 @@ export async function addClosed(
   )
 }
 
-const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
-
 export async function writeDeleted(db: Db, id: number, now: Date): Promise<void> {
-  await db.execute(sql`update stock_order set deleted_at = ${at(now)} where id = ${id}`)
+  await db.execute(sql`update stock_order set deleted_at = ${timestamp(now)} where id = ${id}`)
 }
 
 export async function writeSent(db: Db, id: number, now: Date): Promise<void> {
-  await db.execute(sql`update stock_order set sent_at = ${at(now)} where id = ${id} and sent_at is null`)
+  await db.execute(
+    sql`update stock_order set sent_at = ${timestamp(now)} where id = ${id} and sent_at is null`,
+  )
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Db, query } from '../../../core/db/db.ts'
+import { type Db, query, timestamp } from '../../../core/db/db.ts'
 import { stockReceipts } from './stock-orders.schema.ts'
 import type { LockedOrder } from './stock-orders.sql.ts'
 
@@ -32,7 +32,7 @@ export async function insertReceipt(
         from stock_receipt_item as line where line.stock_receipt_id = ${row.id} and item.id = line.item_id`,
   )
   await db.execute(
-    sql`update stock_order set last_received_at = ${head.createdAt.toISOString()}::timestamptz
+    sql`update stock_order set last_received_at = ${timestamp(head.createdAt)}
         where id = ${head.stockOrderId}`,
   )
   return row.id

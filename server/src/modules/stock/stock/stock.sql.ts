@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Db, query } from '../../../core/db/db.ts'
+import { type Db, query, timestamp } from '../../../core/db/db.ts'
 import { pipeline } from '../../../core/db/pipeline.ts'
 import { send } from '../../../core/db/transact.ts'
 import { placeKinds } from '../locations/locations.public.ts'
@@ -110,7 +110,7 @@ export function writeMovements(
     db,
     sql`insert into movement (sku, location_id, quantity, on_hand_after, kind, source_id, source_name,
                               customer_name, remark, at, actor)
-        select move.*, greatest(${by.at.toISOString()}::timestamptz,
+        select move.*, greatest(${timestamp(by.at)},
           ${latest(sql`last.at`, sql`move.sku`, sql`move.location_id`)}), ${by.actor}
         from unnest(${columns(moves, (move) => move.sku)}::text[],
                     ${columns(moves, (move) => move.locationId)}::bigint[],
@@ -139,7 +139,7 @@ export function placeHolds(db: Db, lines: readonly HoldLine[], at: Date): void {
   send(
     db,
     sql`insert into hold (kind, item_id, sku, location_id, quantity, created_at)
-        select line.*, ${at.toISOString()}::timestamptz from ${holdLines(lines)}
+        select line.*, ${timestamp(at)} from ${holdLines(lines)}
         on conflict (kind, item_id) do update set quantity = hold.quantity + excluded.quantity`,
   )
 }

@@ -1,15 +1,13 @@
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import { setStates } from '@selvedge/contract/marketing/sets/set-state.ts'
 import { sql } from 'drizzle-orm'
-import { type Db, query } from '../../../../core/db/db.ts'
+import { type Db, query, timestamp } from '../../../../core/db/db.ts'
 import type { Context } from '../../../../core/http/context.ts'
 import { readStandingPrices } from '../../../products/prices/prices.public.ts'
 import { tagShop } from '../../../products/tags/tags.public.ts'
 import { readLevels } from '../../storefront-effects/storefront-effects.public.ts'
 import { levelKey } from '../../storefronts/storefronts.public.ts'
 import type { SkuHere, StyleHere } from './drift.rules.ts'
-
-const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
 
 /** Those of the SKUs that are variants, or look sets that are published. */
 const readKnown = (db: Db, skus: readonly string[]): Promise<{ sku: string }[]> =>
@@ -38,7 +36,7 @@ const readTold = (db: Db, keys: readonly string[], since: Date): Promise<{ key: 
   query(
     db,
     sql`select key from outbox where key = any(${sql.param(keys)}::text[])
-          and (state in ('waiting', 'running') or state = 'done' and finished_at > ${at(since)})`,
+          and (state in ('waiting', 'running') or state = 'done' and finished_at > ${timestamp(since)})`,
   )
 
 /** What a storefront is to have of SKUs: as it is told when it is told now. Those that nobody knows are missing. */
@@ -88,7 +86,7 @@ export async function readStylesHere(
           array(select tag from product_tag where product_tag.product_id = product.id order by tag) as tags,
           exists (select from product_tag_line as line join product_tag_job as job on job.id = line.job_id
             where line.product_id = product.id and (line.state in ('waiting', 'sending')
-              or job.ended_at is null or job.ended_at > ${at(since)})) as "isWaiting"
+              or job.ended_at is null or job.ended_at > ${timestamp(since)})) as "isWaiting"
         from product where lower(product.spu) = any(${sql.param(handles.map((one) => one.toLowerCase()))}::text[])`,
   )
 }

@@ -1,7 +1,7 @@
 import type { OrderSyncRun } from '@selvedge/contract/channels/storefront-orders/storefront-orders.ts'
 import { channels } from '@selvedge/contract/channels/storefronts/channels.ts'
 import { sql } from 'drizzle-orm'
-import { iso, type Page, query } from '../../../../core/db/db.ts'
+import { iso, type Page, query, timestamp } from '../../../../core/db/db.ts'
 import type { Context } from '../../../../core/http/context.ts'
 
 /** The last run of each shop that is set up, by hand and by itself. */
@@ -10,7 +10,7 @@ export async function readSyncRuns({ db, now }: Context): Promise<Page<OrderSync
     db,
     sql`select run.id, run.channel, storefront.name as shop, run.automatic, ${iso(sql`run.from_at`)} as "from",
           ${iso(sql`run.to_at`)} as "to", case
-            when run.state = 'running' and run.alive_until < ${now.toISOString()}::timestamptz then 'dead'
+            when run.state = 'running' and run.alive_until < ${timestamp(now)} then 'dead'
             else run.state end as state,
           run.error, run.orders_read as "ordersRead", run.orders_created as "ordersCreated",
           run.orders_changed as "ordersChanged", run.orders_left as "ordersLeft",

@@ -2,7 +2,7 @@ import { orderSyncRetentionDays } from '@selvedge/contract/channels/storefront-o
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { sql } from 'drizzle-orm'
-import { type Db, iso, query } from '../../../../core/db/db.ts'
+import { type Db, iso, query, timestamp } from '../../../../core/db/db.ts'
 import type { Received } from '../receive.ts'
 
 /** So long nothing is heard of a run at most while it reads a page: a node that dies is replaced within a minute. */
@@ -25,8 +25,7 @@ export interface OpenRun extends NewRun {
 }
 
 const json = (failure: Failure | null) => sql`${failure && JSON.stringify(failure)}::jsonb`
-const stamp = (at: Date) => sql`${at.toISOString()}::timestamptz`
-const aliveAfter = (now: Date, pauseMs = 0) => stamp(new Date(now.getTime() + pauseMs + aliveMs))
+const aliveAfter = (now: Date, pauseMs = 0) => timestamp(new Date(now.getTime() + pauseMs + aliveMs))
 
 /** Begins runs; those of a kind of which one of the same shop runs are left out. */
 export async function insertRuns(
@@ -38,12 +37,12 @@ export async function insertRuns(
   await db.execute(
     sql`update order_sync_run set state = 'dead', finished_at = alive_until
         where state = 'running' and automatic = ${automatic} and channel = any(${channels}::text[])
-          and alive_until < ${stamp(now)}`,
+          and alive_until < ${timestamp(now)}`,
   )
   return query(
     db,
     sql`insert into order_sync_run (channel, automatic, from_at, to_at, state, started_at, started_by, alive_until)
-        select channel, ${automatic}, from_at, to_at, 'running', ${stamp(now)}, ${startedBy}, ${aliveAfter(now)}
+        select channel, ${automatic}, from_at, to_at, 'running', ${timestamp(now)}, ${startedBy}, ${aliveAfter(now)}
         from unnest(${channels}::text[], ${sql.param(runs.map(({ from }) => from.toISOString()))}::timestamptz[],
           ${sql.param(runs.map(({ to }) => to.toISOString()))}::timestamptz[]) as line (channel, from_at, to_at)
         order by channel
@@ -74,7 +73,7 @@ export async function countOrder(
           orders_created = orders_created + ${outcome === 'created' ? 1 : 0},
           orders_changed = orders_changed + ${outcome === 'updated' ? 1 : 0},
           orders_left = orders_left + ${outcome === 'left' ? 1 : 0},
-          reached_at = ${stamp(at)}, error = null, failures = 0, alive_until = ${aliveAfter(now)}
+          reached_at = ${timestamp(at)}, error = null, failures = 0, alive_until = ${aliveAfter(now)}
         where id = ${id}`,
   )
 }
@@ -83,7 +82,7 @@ export async function countOrder(
 export async function turnPage(db: Db, id: number, next: string | null, now: Date): Promise<void> {
   await db.execute(
     next === null
-      ? sql`update order_sync_run set state = 'done', error = null, finished_at = ${stamp(now)} where id = ${id}`
+      ? sql`update order_sync_run set state = 'done', error = null, finished_at = ${timestamp(now)} where id = ${id}`
       : sql`update order_sync_run set page = ${next}, counted = '{}', error = null, failures = 0,
               alive_until = ${aliveAfter(now)}
             where id = ${id}`,
@@ -105,7 +104,7 @@ export async function putOffRun(
 
 export async function failRun(db: Db, id: number, error: Failure, now: Date): Promise<void> {
   await db.execute(
-    sql`update order_sync_run set state = 'failed', error = ${json(error)}, finished_at = ${stamp(now)} where id = ${id}`,
+    sql`update order_sync_run set state = 'failed', error = ${json(error)}, finished_at = ${timestamp(now)} where id = ${id}`,
   )
 }
 
@@ -121,7 +120,7 @@ export async function findReadUntil(db: Db, channel: Channel): Promise<Date | nu
 /** The last run of each shop and kind is kept. */
 export async function deleteOldRuns(db: Db, now: Date): Promise<void> {
   await db.execute(
-    sql`delete from order_sync_run where started_at < ${stamp(now)} - make_interval(days => ${orderSyncRetentionDays})
+    sql`delete from order_sync_run where started_at < ${timestamp(now)} - make_interval(days => ${orderSyncRetentionDays})
           and exists (select from order_sync_run as later where later.channel = order_sync_run.channel
             and later.automatic = order_sync_run.automatic and later.id > order_sync_run.id)`,
   )

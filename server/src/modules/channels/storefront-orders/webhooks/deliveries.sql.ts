@@ -1,6 +1,6 @@
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import { eq, sql } from 'drizzle-orm'
-import type { Db } from '../../../../core/db/db.ts'
+import { type Db, timestamp } from '../../../../core/db/db.ts'
 import { storefrontWebhooks } from '../storefront-orders.schema.ts'
 
 export type Outcome = NonNullable<(typeof storefrontWebhooks.$inferSelect)['outcome']>
@@ -34,6 +34,6 @@ const retentionDays = 14
 export async function deleteOldDeliveries(db: Db, now: Date): Promise<void> {
   await db.execute(
     sql`delete from storefront_webhook where taken_at is not null
-          and received_at < ${now.toISOString()}::timestamptz - make_interval(days => ${retentionDays})`,
+          and received_at < ${timestamp(now)} - make_interval(days => ${retentionDays})`,
   )
 }

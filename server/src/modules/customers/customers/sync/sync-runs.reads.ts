@@ -6,7 +6,7 @@ import type {
 } from '@selvedge/contract/customers/customers/customer-sync.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { iso, type Page, queryPage } from '../../../../core/db/db.ts'
+import { iso, type Page, queryPage, timestamp } from '../../../../core/db/db.ts'
 import type { Context } from '../../../../core/http/context.ts'
 
 /** Readings of the customers of shops, newest first. */
@@ -16,7 +16,7 @@ export const readCustomerRuns = (
 ): Promise<Page<CustomerSyncRun>> =>
   queryPage(db, {
     columns: sql`run.id, run.channel, storefront.name as shop, case
-        when run.state = 'running' and run.alive_until < ${now.toISOString()}::timestamptz then 'dead'
+        when run.state = 'running' and run.alive_until < ${timestamp(now)} then 'dead'
         else run.state end as state,
       run.error, run.pages, run.expected, run.customers_read as "customersRead", run.customers_new as "customersNew",
       run.customers_changed as "customersChanged", run.customers_unchanged as "customersUnchanged",

@@ -5,7 +5,7 @@ import {
 } from '@selvedge/contract/customers/customers/customer-sync.ts'
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { sql } from 'drizzle-orm'
-import { type Db, query } from '../../../../core/db/db.ts'
+import { type Db, query, timestamp } from '../../../../core/db/db.ts'
 import type { Followed } from '../apply-customers.ts'
 
 /** So long nothing is heard of a run at most while it reads a page: a node that dies is replaced within a minute. */
@@ -21,8 +21,7 @@ export interface OpenRun {
 }
 
 const json = (failure: Failure | null) => sql`${failure && JSON.stringify(failure)}::jsonb`
-const stamp = (at: Date) => sql`${at.toISOString()}::timestamptz`
-const aliveAfter = (now: Date, pauseMs = 0) => stamp(new Date(now.getTime() + pauseMs + aliveMs))
+const aliveAfter = (now: Date, pauseMs = 0) => timestamp(new Date(now.getTime() + pauseMs + aliveMs))
 
 /** Begins a run; null where one of the shop runs. One that nothing was heard of for minutes ends by this. */
 export async function insertRun(
@@ -31,12 +30,12 @@ export async function insertRun(
 ): Promise<number | null> {
   await db.execute(
     sql`update customer_sync_run set state = 'dead', finished_at = alive_until
-        where state = 'running' and channel = ${channel} and alive_until < ${stamp(now)}`,
+        where state = 'running' and channel = ${channel} and alive_until < ${timestamp(now)}`,
   )
   const [row] = await query<{ id: number }>(
     db,
     sql`insert into customer_sync_run (channel, state, started_at, started_by, alive_until)
-        values (${channel}, 'running', ${stamp(now)}, ${startedBy}, ${aliveAfter(now)})
+        values (${channel}, 'running', ${timestamp(now)}, ${startedBy}, ${aliveAfter(now)})
         on conflict (channel) where state = 'running' do nothing returning id`,
   )
   return row?.id ?? null
@@ -73,7 +72,7 @@ export async function turnPage(
           customers_refused = customers_refused + ${refused}::int,
           error = null, failures = 0, alive_until = ${aliveAfter(now)},
           state = ${next === null ? 'done' : 'running'},
-          finished_at = case when ${next === null}::boolean then ${stamp(now)} end
+          finished_at = case when ${next === null}::boolean then ${timestamp(now)} end
         where id = ${id}`,
   )
 }
@@ -107,7 +106,7 @@ export async function putOffRun(
 
 export async function failRun(db: Db, id: number, error: Failure, now: Date): Promise<void> {
   await db.execute(
-    sql`update customer_sync_run set state = 'failed', error = ${json(error)}, finished_at = ${stamp(now)}
+    sql`update customer_sync_run set state = 'failed', error = ${json(error)}, finished_at = ${timestamp(now)}
         where id = ${id}`,
   )
 }
@@ -116,7 +115,7 @@ export async function failRun(db: Db, id: number, error: Failure, now: Date): Pr
 export async function deleteOldRuns(db: Db, now: Date): Promise<void> {
   await db.execute(
     sql`delete from customer_sync_run as run
-        where started_at < ${stamp(now)} - make_interval(days => ${customerSyncRetentionDays})
+        where started_at < ${timestamp(now)} - make_interval(days => ${customerSyncRetentionDays})
           and exists (select from customer_sync_run as later where later.channel = run.channel and later.id > run.id)`,
   )
 }

@@ -1,13 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { type Db, iso, query } from '../../../../core/db/db.ts'
+import { type Db, iso, query, timestamp } from '../../../../core/db/db.ts'
 import { driftedSkus } from '../../../stock/partner-warehouse/partner-warehouse.public.ts'
 
 export interface OrderPlace {
   at: string
   id: number
 }
-
-const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
 
 /** Orders since a moment, the newest first, behind one. */
 export const nextOrders = (
@@ -17,7 +15,7 @@ export const nextOrders = (
   query(
     db,
     sql`select id, ${iso(sql`created_at`)} as at from orders
-        where deleted_at is null and created_at >= ${at(firstAt)}
+        where deleted_at is null and created_at >= ${timestamp(firstAt)}
           ${after ? sql`and (created_at, id) < (${after.at}::timestamptz, ${after.id}::bigint)` : sql``}
         order by created_at desc nulls last, id desc nulls last limit ${most}`,
   )
@@ -32,7 +30,7 @@ export const nextEarlier = (
     sql`select distinct known.order_id as id from reconciliation_difference as known
         where known.state <> 'gone' and known.order_id > ${after} and not exists (
           select from orders where orders.id = known.order_id and orders.deleted_at is null
-            and orders.created_at >= ${at(firstAt)})
+            and orders.created_at >= ${timestamp(firstAt)})
         order by known.order_id limit ${most}`,
   )
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Db, query } from '../../../../core/db/db.ts'
+import { type Db, query, timestamp } from '../../../../core/db/db.ts'
 import type { NoticeFacts } from './notices.rules.ts'
 
 /** What gateways have told at their latest, with the payments that it is about. */
@@ -12,7 +12,7 @@ export const readNoticeFacts = (db: Db, ids: readonly number[], settled: Date): 
           coalesce(notice.latest_currency, notice.currency) as currency,
           case when payment.id is not null then
             jsonb_build_object('amount', payment.amount::text, 'currency', payment.currency) end as payment,
-          notice.received_at <= ${settled.toISOString()}::timestamptz as "isOld"
+          notice.received_at <= ${timestamp(settled)} as "isOld"
         from payment_notice as notice left join order_transaction as payment on payment.id = notice.payment_id
         where notice.id = any(${sql.param(ids)}::bigint[]) order by notice.id`,
   )

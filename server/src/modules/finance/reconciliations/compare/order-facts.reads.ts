@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Db, iso, query } from '../../../../core/db/db.ts'
+import { type Db, iso, query, timestamp } from '../../../../core/db/db.ts'
 import type { PaymentFacts } from './payments.rules.ts'
 import type { ShipmentFacts } from './shipments.rules.ts'
 
@@ -10,7 +10,7 @@ export type OrderFacts = PaymentFacts & ShipmentFacts
  * What an order comes to is what its storefront says; before it has said so nobody knows it.
  */
 export const readOrderFacts = (db: Db, ids: readonly number[], settled: Date): Promise<OrderFacts[]> => {
-  const before = sql`${settled.toISOString()}::timestamptz`
+  const before = timestamp(settled)
   return query(
     db,
     sql`select orders.id as "orderId", orders.name as label, orders.paid, orders.pay_status as "payStatus",

@@ -1,7 +1,7 @@
 import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
 import type { profileGet } from '@selvedge/contract/house/accounts/profile.ts'
 import { sql } from 'drizzle-orm'
-import { iso, query } from '../../../../core/db/db.ts'
+import { iso, query, timestamp } from '../../../../core/db/db.ts'
 import { type Context, callerOf } from '../../../../core/http/context.ts'
 import { factorDemanded, namedRolesColumn } from '../../roles/roles.public.ts'
 
@@ -33,7 +33,7 @@ export async function readProfile(context: Context): Promise<Profile> {
               'lastSeenAt', ${iso(sql`last_seen_at`)}, 'current', token_hash = ${sessionHash})
               order by token_hash = ${sessionHash} desc, last_seen_at desc, session.id desc), '[]')
            from session where account_id = account.id
-             and expires_at > ${context.now.toISOString()}::timestamptz) as sessions,
+             and expires_at > ${timestamp(context.now)}) as sessions,
           ${signIns(accountId, ['ok'])} as "signIns",
           ${signIns(accountId, ['wrong', 'disabled', 'challenged'], sql`, 'passwordRight', outcome = 'challenged'`)} as "refusedSignIns"
         from account where id = ${accountId}`,

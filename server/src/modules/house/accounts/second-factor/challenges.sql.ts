@@ -1,5 +1,5 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
-import { type Db, query } from '../../../../core/db/db.ts'
+import { type Db, query, timestamp } from '../../../../core/db/db.ts'
 import { signInChallenges } from './second-factor.schema.ts'
 
 export async function insertChallenge(
@@ -27,8 +27,8 @@ export async function findChallenge(
     sql`select account.id as "accountId", account.username, attempt.device
         from sign_in_challenge join account on account.id = sign_in_challenge.account_id
           join sign_in_attempt as attempt on attempt.id = sign_in_challenge.attempt_id
-        where hash = ${hash} and expires_at > ${endsAfter.toISOString()}::timestamptz
-          and expires_at < ${endsBefore.toISOString()}::timestamptz`,
+        where hash = ${hash} and expires_at > ${timestamp(endsAfter)}
+          and expires_at < ${timestamp(endsBefore)}`,
   )
   return row ?? null
 }

@@ -1,5 +1,5 @@
 import { and, eq, lt, ne, type SQL, sql } from 'drizzle-orm'
-import { type Db, iso, query } from '../../../../core/db/db.ts'
+import { type Db, iso, query, timestamp } from '../../../../core/db/db.ts'
 import { takeLock } from '../../../../core/db/locks.ts'
 import { signInAttempts } from '../accounts.schema.ts'
 import type { Failures } from './sign-in.rules.ts'
@@ -38,7 +38,7 @@ async function countBy(db: Db, kinds: readonly SQL[], { since, until }: Span): P
             count(*) filter (where outcome = 'open') as open, ${iso(sql`max(at)`)} as "lastAt"
           from sign_in_attempt
           where ${kind} and outcome not in ('ok', 'challenged')
-            and at > ${since.toISOString()}::timestamptz and at < ${until.toISOString()}::timestamptz`,
+            and at > ${timestamp(since)} and at < ${timestamp(until)}`,
       ),
       sql` union all `,
     ),

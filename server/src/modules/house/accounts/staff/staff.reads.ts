@@ -1,7 +1,7 @@
 import type { StaffMember, staffList } from '@selvedge/contract/house/accounts/staff.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { type Db, fragment, iso, type Page, query, queryPage } from '../../../../core/db/db.ts'
+import { type Db, fragment, iso, type Page, query, queryPage, timestamp } from '../../../../core/db/db.ts'
 import type { Context } from '../../../../core/http/context.ts'
 import { namedRolesColumn } from '../../roles/roles.public.ts'
 import { factorOn } from '../second-factor/second-factor.sql.ts'
@@ -26,7 +26,7 @@ export function readStaff(
   filter: z.output<(typeof staffList)['query']>,
 ): Promise<Page<StaffMember>> {
   const open = sql`from session where account_id = account.id
-                   and expires_at > ${context.now.toISOString()}::timestamptz`
+                   and expires_at > ${timestamp(context.now)}`
   const text = filter.query && fragment(filter.query)
   return queryPage(context.db, {
     columns: sql`account.id, username, account.name, disabled, ${factorOn(sql`account.id`)} as "secondFactor",

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import { storefrontLane } from '@selvedge/contract/house/sync/partners.ts'
 import { sql } from 'drizzle-orm'
-import { type Db, query } from '../../../../core/db/db.ts'
+import { type Db, query, timestamp } from '../../../../core/db/db.ts'
 import { portionsOf } from '../../../../core/db/portions.ts'
 import type { Context } from '../../../../core/http/context.ts'
 import { type Effect, queueEffects } from '../../../../core/outbox/outbox.ts'
@@ -57,7 +57,7 @@ export async function reserveCodes(
       sql`insert into discount_code (code, drawn, channel, price_rule_id, campaign_id, generation_id, recipient_id, order_id,
             nth, email, state, created_at)
           select line.code, ${form.length}, ${channel}, ${priceRuleId}, campaign_id, generation_id, recipient_id, order_id, nth, email,
-            'sending', ${context.now.toISOString()}::timestamptz
+            'sending', ${timestamp(context.now)}
           from unnest(${sql.param(codes)}::text[], ${column(({ campaignId }) => campaignId ?? null)}::bigint[],
             ${column(({ generationId }) => generationId ?? null)}::bigint[],
             ${column(({ recipientId }) => recipientId ?? null)}::bigint[],
@@ -98,7 +98,7 @@ export async function openPortions(
   const opened = await query<{ id: number }>(
     context.db,
     sql`insert into code_portion (channel, price_rule_id, created_at)
-        select ${channel}, ${priceRuleId}, ${context.now.toISOString()}::timestamptz
+        select ${channel}, ${priceRuleId}, ${timestamp(context.now)}
         from generate_series(1, ${portions.length}::int) returning id`,
   )
   const placed = portions.flatMap((ids, at) => ids.map((id) => ({ id, portionId: opened[at]?.id ?? 0 })))

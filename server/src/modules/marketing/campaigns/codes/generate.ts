@@ -5,7 +5,7 @@ import {
 } from '@selvedge/contract/marketing/discount-codes/discount-codes.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { query } from '../../../../core/db/db.ts'
+import { query, timestamp } from '../../../../core/db/db.ts'
 import { portionsOf } from '../../../../core/db/portions.ts'
 import { actorOf, type Context, type Steps } from '../../../../core/http/context.ts'
 import { fail } from '../../../../core/http/fail.ts'
@@ -49,7 +49,7 @@ export async function generateCodes(context: Context, requested: Requested): Pro
   const [generation] = await query<{ id: number }>(
     context.db,
     sql`insert into code_generation (channel, price_rule_id, prefix, length, count, created_at, created_by)
-        values ('first', ${priceRuleId}, ${prefix}, ${length}, ${count}, ${context.now.toISOString()}::timestamptz,
+        values ('first', ${priceRuleId}, ${prefix}, ${length}, ${count}, ${timestamp(context.now)},
           ${actorOf(context)}) returning id`,
   )
   const place = { channel: 'first' as const, priceRuleId }

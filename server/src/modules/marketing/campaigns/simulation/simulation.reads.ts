@@ -1,7 +1,7 @@
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import { simulatedOrders, simulatedRows } from '@selvedge/contract/marketing/campaigns/campaign-simulation.ts'
 import { sql } from 'drizzle-orm'
-import { type Db, iso, query } from '../../../../core/db/db.ts'
+import { type Db, iso, query, timestamp } from '../../../../core/db/db.ts'
 import { customerTags } from '../customer-tags.reads.ts'
 
 export interface SimulatedCampaign {
@@ -66,7 +66,7 @@ export const readPastOrders = (
           ${customerTags(sql`orders.email`)} as "customerTags"
         from (
           select * from orders
-          where deleted_at is null and created_at >= ${from.toISOString()}::timestamptz and channel = ${channel}
+          where deleted_at is null and created_at >= ${timestamp(from)} and channel = ${channel}
             and paid and cancelled_at is null and currency = 'CNY'
           order by created_at desc, id desc limit ${simulatedOrders + 1}
         ) as orders

@@ -1,10 +1,8 @@
 import type { ConsentState, RecipientState } from '@selvedge/contract/marketing/notices/notice-stages.ts'
 import { sql } from 'drizzle-orm'
-import { query } from '../../../../core/db/db.ts'
+import { query, timestamp } from '../../../../core/db/db.ts'
 import type { Context } from '../../../../core/http/context.ts'
 import type { NoticeRow } from '../notices.sql.ts'
-
-const stamp = (now: Date) => sql`${now.toISOString()}::timestamptz`
 
 /**
  * Takes one consent of each of the people that come next, and makes them receivers: the oldest that nobody else is just
@@ -27,7 +25,7 @@ export async function addressSome(
             where own.template_id = ${templateId} and own.openid = people.openid and own.state = 'open'
             order by own.id limit 1 for update skip locked) as consent
         ), claimed as (
-          update notice_consent set state = 'claimed', notice_id = ${id}, settled_at = ${stamp(now)}
+          update notice_consent set state = 'claimed', notice_id = ${id}, settled_at = ${timestamp(now)}
           where id in (select id from chosen) and state = 'open' returning id, openid
         ), added as (
           insert into notice_recipient (notice_id, openid, consent_id, state)
@@ -48,7 +46,7 @@ export interface Receiver {
 export const takeReceivers = ({ db, now }: Context, noticeId: number, most: number): Promise<Receiver[]> =>
   query(
     db,
-    sql`update notice_recipient set state = 'sending', sent_at = ${stamp(now)}
+    sql`update notice_recipient set state = 'sending', sent_at = ${timestamp(now)}
         where id in (
           select id from notice_recipient where notice_id = ${noticeId} and state = 'waiting' order by id limit ${most})
           and state = 'waiting'
@@ -84,7 +82,7 @@ export async function settleReceivers(
           where receiver.id = outcome.id and receiver.state = 'sending'
           returning receiver.consent_id, outcome.state, outcome.consent
         ), consents as (
-          update notice_consent as consent set state = settled.consent, settled_at = ${stamp(now)},
+          update notice_consent as consent set state = settled.consent, settled_at = ${timestamp(now)},
             notice_id = case when settled.consent = 'open' then null else consent.notice_id end
           from settled where consent.id = settled.consent_id and settled.consent <> 'claimed'
         )
@@ -117,7 +115,7 @@ export async function endConsents(
 ): Promise<void> {
   if (openids.length === 0) return
   await db.execute(
-    sql`update notice_consent set state = 'ended', settled_at = ${stamp(now)}
+    sql`update notice_consent set state = 'ended', settled_at = ${timestamp(now)}
         where openid = any(${sql.param(openids)}::text[]) and state = 'open'
           ${templateId === null ? sql`` : sql`and template_id = ${templateId}`}`,
   )
@@ -132,7 +130,7 @@ export async function leaveSome({ db, now }: Context, noticeId: number, most: nu
             select id from notice_recipient where notice_id = ${noticeId} and state = 'waiting' order by id limit ${most})
           returning consent_id
         ), released as (
-          update notice_consent set state = 'open', notice_id = null, settled_at = ${stamp(now)}
+          update notice_consent set state = 'open', notice_id = null, settled_at = ${timestamp(now)}
           where id in (select consent_id from left_out) and state = 'claimed'
         )
         select count(*)::int as left from left_out`,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Db, query } from '../../../../core/db/db.ts'
+import { type Db, query, timestamp } from '../../../../core/db/db.ts'
 import type { Context } from '../../../../core/http/context.ts'
 
 export interface StoredToken {
@@ -22,11 +22,11 @@ export async function storeAccessToken(
   appid: string,
   { sealed, goodUntil, forced }: { sealed: string; goodUntil: Date; forced: boolean },
 ): Promise<void> {
-  const at = sql`${now.toISOString()}::timestamptz`
+  const at = timestamp(now)
   const forcedAt = forced ? at : sql`null`
   await db.execute(
     sql`insert into wechat_token as known (appid, token, good_until, taken_at, forced_at)
-        values (${appid}, ${sealed}, ${goodUntil.toISOString()}::timestamptz, ${at}, ${forcedAt})
+        values (${appid}, ${sealed}, ${timestamp(goodUntil)}, ${at}, ${forcedAt})
         on conflict (appid) do update set token = excluded.token, good_until = excluded.good_until,
           taken_at = excluded.taken_at, forced_at = coalesce(excluded.forced_at, known.forced_at)`,
   )

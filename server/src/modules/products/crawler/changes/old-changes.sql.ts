@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { iso, query } from '../../../../core/db/db.ts'
+import { iso, query, timestamp } from '../../../../core/db/db.ts'
 import type { DeletePortion, OldRow } from '../../../../core/jobs/retention.ts'
 
 /** Changes that were decided long ago. What was ignored last of a size stays: it says what is not asked again. */
@@ -11,7 +11,7 @@ export const deleteOldChanges: DeletePortion = async ({ db }, before, after, mos
             select from crawl_change as later where later.sku = change.sku and later.aspect = change.aspect
               and later.state <> 'open' and later.id > change.id) as goes
         from crawl_change as change
-        where state <> 'open' and decided_at < ${before.toISOString()}::timestamptz ${behind}
+        where state <> 'open' and decided_at < ${timestamp(before)} ${behind}
         order by decided_at, id limit ${most}`,
   )
   const gone = found.filter(({ goes }) => goes).map(({ id }) => id)

@@ -5,10 +5,10 @@ import {
   maxCrawlPages,
 } from '@selvedge/contract/products/crawler/crawler-states.ts'
 import { sql } from 'drizzle-orm'
-import { type Db, query } from '../../../../core/db/db.ts'
+import { type Db, query, timestamp } from '../../../../core/db/db.ts'
 import { queueJobs } from '../../../../core/jobs/jobs.ts'
 
-export const stamp = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
+export const stamp = (moment: Date) => timestamp(moment)
 export const pageJob = 'crawlPage'
 
 interface By {

@@ -2,9 +2,10 @@ import type { Channel } from '@selvedge/contract/channels/storefronts/channels.t
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import type { ImageStoreState } from '@selvedge/contract/products/images/image-store-states.ts'
 import { sql } from 'drizzle-orm'
+import { timestamp } from '../../../../core/db/db.ts'
 import type { Context } from '../../../../core/http/context.ts'
 
-const at = ({ now }: Pick<Context, 'now'>) => sql`${now.toISOString()}::timestamptz`
+const at = ({ now }: Pick<Context, 'now'>) => timestamp(now)
 
 /** These pictures wait for these stores, but where they are shown already. */
 export const awaitStores = (context: Context, imageIds: readonly number[], channels: readonly Channel[]) =>

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Db, query } from '../../../../core/db/db.ts'
+import { type Db, query, timestamp } from '../../../../core/db/db.ts'
 import type { HereSnapshot } from './here.rules.ts'
 import type { SentProduct, ShopSnapshot } from './snapshot.rules.ts'
 
@@ -72,7 +72,7 @@ export async function deleteOldSnapshots(db: Db, before: Date, most: number): Pr
           select style_id from product_release_snapshot
             join product_import_style as style on style.id = style_id
             join product_import as release on release.id = style.import_id
-          where release.ended_at < ${before.toISOString()}::timestamptz and not exists (
+          where release.ended_at < ${timestamp(before)} and not exists (
             select from product_release_undo as undo where undo.import_id = release.id and undo.state = 'running')
           limit ${most})
         returning style_id`,

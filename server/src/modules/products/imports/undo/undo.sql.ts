@@ -1,7 +1,7 @@
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import type { settledUndoStates, UndoState } from '@selvedge/contract/products/imports/undo-states.ts'
 import { sql } from 'drizzle-orm'
-import { type Db, query } from '../../../../core/db/db.ts'
+import { type Db, query, timestamp } from '../../../../core/db/db.ts'
 import { actorOf, type Context } from '../../../../core/http/context.ts'
 
 export interface UndoRow {
@@ -26,7 +26,7 @@ export async function insertUndo(context: Context, importId: number): Promise<nu
   const { db, now } = context
   await db.execute(
     sql`insert into product_release_undo (import_id, state, created_at, created_by)
-        values (${importId}, 'running', ${now.toISOString()}::timestamptz, ${actorOf(context)})`,
+        values (${importId}, 'running', ${timestamp(now)}, ${actorOf(context)})`,
   )
   const wanted = await query(
     db,

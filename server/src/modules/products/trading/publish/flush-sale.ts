@@ -1,7 +1,7 @@
 import type { tradingFlushSale } from '@selvedge/contract/products/trading/trading.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { query } from '../../../../core/db/db.ts'
+import { query, timestamp } from '../../../../core/db/db.ts'
 import type { Context } from '../../../../core/http/context.ts'
 import { fail } from '../../../../core/http/fail.ts'
 import { queueTradingSend } from './release.ts'
@@ -22,7 +22,7 @@ export async function flushSale(
         order by id for no key update`,
   )
   if (found.length === 0) fail('TRADING_NO_PROMOTION', { handle })
-  const stamp = sql`${now.toISOString()}::timestamptz`
+  const stamp = timestamp(now)
   await db.execute(
     sql`update trading_variant set cost = price, updated_at = ${stamp} where id in (
           select id from trading_variant where product_id = any(${sql.param(found.map(({ id }) => id))}::bigint[])

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Db, query } from '../../../../core/db/db.ts'
+import { type Db, query, timestamp } from '../../../../core/db/db.ts'
 
 /** Null stays as it is. */
 export interface Supplied {
@@ -11,8 +11,6 @@ export interface Supplied {
   seenAt: string | null
 }
 
-const stamp = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
-
 /** True where one of them is of a product that is sold. */
 export async function writeSupplied(db: Db, rows: readonly Supplied[], at: Date): Promise<boolean> {
   await db.execute(
@@ -22,9 +20,9 @@ export async function writeSupplied(db: Db, rows: readonly Supplied[], at: Date)
   const changed = await query<{ state: number }>(
     db,
     sql`update trading_variant as one set quantity = coalesce(given.quantity, one.quantity),
-          quantity_at = case when given.quantity is null then one.quantity_at else coalesce(given.seen_at, ${stamp(at)}) end,
+          quantity_at = case when given.quantity is null then one.quantity_at else coalesce(given.seen_at, ${timestamp(at)}) end,
           price = coalesce(given.price, one.price),
-          currency = case when given.price is null then one.currency else given.currency end, updated_at = ${stamp(at)}
+          currency = case when given.price is null then one.currency else given.currency end, updated_at = ${timestamp(at)}
         from unnest(${sql.param(rows.map(({ sku }) => sku))}::text[], ${sql.param(rows.map(({ quantity }) => quantity))}::int[],
           ${sql.param(rows.map(({ price }) => price))}::numeric[],
           ${sql.param(rows.map(({ currency }) => currency))}::text[],
@@ -41,7 +39,7 @@ export async function resendStyles(db: Db, styles: readonly string[], at: Date):
   const found = await query(
     db,
     sql`update trading_product set send_state = 'waiting', version = version + 1, failures = 0, problem = null,
-          updated_at = ${stamp(at)}
+          updated_at = ${timestamp(at)}
         where id in (select id from trading_product
           where state = 1 and spu = any(${sql.param(styles)}::text[]) order by id for no key update)
         returning id`,

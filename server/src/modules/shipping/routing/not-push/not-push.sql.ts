@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Db, query } from '../../../../core/db/db.ts'
+import { type Db, query, timestamp } from '../../../../core/db/db.ts'
 
 const skusOf = async (db: Db, statement: SQL): Promise<string[]> =>
   (await query<{ sku: string }>(db, statement)).map(({ sku }) => sku)
@@ -9,7 +9,7 @@ export const insertNotPushed = (db: Db, skus: readonly string[], by: string, at:
   skusOf(
     db,
     sql`insert into not_pushed_sku (sku, added_at, added_by)
-        select sku, ${at.toISOString()}::timestamptz, ${by} from unnest(${sql.param(skus)}::text[]) as line (sku)
+        select sku, ${timestamp(at)}, ${by} from unnest(${sql.param(skus)}::text[]) as line (sku)
         order by sku on conflict (sku) do nothing returning sku`,
   )
 

@@ -9,6 +9,7 @@ import type { z } from 'zod'
 import type { SearchedList } from '../../../../core/big-lists/big-list.ts'
 import { idsWith, type Search } from '../../../../core/big-lists/searched-page.ts'
 import { addDays, momentOf } from '../../../../core/clock.ts'
+import { timestamp } from '../../../../core/db/db.ts'
 import type { Reading } from '../../../../core/http/context.ts'
 
 /** Every status that is shown as this one. */
@@ -25,8 +26,8 @@ export function shownAs(displayed: number): SQL {
 
 /** Ship orders that left on this business day. */
 export const shippedOn = (day: string, zone: string): SQL => sql`(
-  ship_order.shipped_at >= ${momentOf(day, zone).toISOString()}::timestamptz
-  and ship_order.shipped_at < ${momentOf(addDays(day, 1), zone).toISOString()}::timestamptz)`
+  ship_order.shipped_at >= ${timestamp(momentOf(day, zone))}
+  and ship_order.shipped_at < ${timestamp(momentOf(addDays(day, 1), zone))})`
 
 /** The list of ship orders at any size. */
 export const bigShipOrders: SearchedList = {
@@ -49,7 +50,7 @@ type Filter = Omit<z.output<(typeof shipOrderList)['query']>, 'skip' | 'size' | 
 
 /** The ship orders that a list or an export is asked for. */
 export function matching(context: Reading, { status, start, end, shippedOn: day, query }: Filter): SQL {
-  const at = (time: string) => sql`${momentOf(time, context.zone).toISOString()}::timestamptz`
+  const at = (time: string) => timestamp(momentOf(time, context.zone))
   return sql`true
     ${status && status !== 'all' ? sql`and ${shownAs(Number(status))}` : sql``}
     ${start ? sql`and ship_order.created_at >= ${at(start)}` : sql``}

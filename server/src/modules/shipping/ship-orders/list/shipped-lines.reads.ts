@@ -2,7 +2,7 @@ import type { orderExportFulfillment } from '@selvedge/contract/orders/orders/or
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { addDays, momentOf } from '../../../../core/clock.ts'
-import { countOf, iso, query, wallTime } from '../../../../core/db/db.ts'
+import { countOf, iso, query, timestamp, wallTime } from '../../../../core/db/db.ts'
 import { exportPageSize } from '../../../../core/files/exporter.ts'
 import type { Context } from '../../../../core/http/context.ts'
 import { receiverOf } from '../../../orders/orders/orders.public.ts'
@@ -36,8 +36,8 @@ const sentOn = (
   { zone }: Context,
   { start, end }: Filter,
 ): SQL => sql`from fulfillment join fulfillment_item as line on line.fulfillment_id = fulfillment.id
-  where fulfillment.created_at >= ${momentOf(start, zone).toISOString()}::timestamptz
-    and fulfillment.created_at < ${momentOf(addDays(end, 1), zone).toISOString()}::timestamptz`
+  where fulfillment.created_at >= ${timestamp(momentOf(start, zone))}
+    and fulfillment.created_at < ${timestamp(momentOf(addDays(end, 1), zone))}`
 
 export const countShippedLines = (context: Context, filter: Filter): Promise<number> =>
   countOf(context.db, sentOn(context, filter))

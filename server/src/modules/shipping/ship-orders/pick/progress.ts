@@ -1,7 +1,7 @@
 import type { ShipOrderEvent } from '@selvedge/contract/shipping/ship-orders/ship-order-events.ts'
 import { shipException, shipProgress } from '@selvedge/contract/shipping/ship-orders/ship-order-status.ts'
 import { sql } from 'drizzle-orm'
-import { query } from '../../../../core/db/db.ts'
+import { query, timestamp } from '../../../../core/db/db.ts'
 import type { Context } from '../../../../core/http/context.ts'
 import { markEffectsDone } from '../../../../core/outbox/outbox.ts'
 import { isUnconfirmed } from '../ship/fulfillments.sql.ts'
@@ -17,7 +17,7 @@ export async function startPicking(context: Context, ids: readonly number[]): Pr
           where id = any(${sql.param(ids)}::bigint[]) and status = ${shipProgress.pending}
           order by id for no key update
         )
-        update ship_order set status = ${shipProgress.picking}, updated_at = ${context.now.toISOString()}::timestamptz
+        update ship_order set status = ${shipProgress.picking}, updated_at = ${timestamp(context.now)}
         from pending where ship_order.id = pending.id returning ship_order.id`,
   )
   writeShipTimeline(
@@ -38,7 +38,7 @@ export async function raiseException(
   event: ShipOrderEvent,
 ): Promise<void> {
   await context.db.execute(
-    sql`update ship_order set status = status | ${bit}::int, updated_at = ${context.now.toISOString()}::timestamptz
+    sql`update ship_order set status = status | ${bit}::int, updated_at = ${timestamp(context.now)}
         where id = ${id}`,
   )
   writeShipTimeline(context, [{ shipOrderId: id, event }])
@@ -67,7 +67,7 @@ export async function confirmFulfillments(
   const completed = await query(
     context.db,
     sql`update ship_order set status = ((status - ${shipProgress.shipped}::int) & ~${shipException.shipping}::int)
-            + ${shipProgress.completed}::int, updated_at = ${context.now.toISOString()}::timestamptz
+            + ${shipProgress.completed}::int, updated_at = ${timestamp(context.now)}
         where id = ${id} and status & 255 = ${shipProgress.shipped} and not ${isUnconfirmed(id)}
         returning id`,
   )

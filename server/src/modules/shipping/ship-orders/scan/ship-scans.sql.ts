@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { query } from '../../../../core/db/db.ts'
+import { query, timestamp } from '../../../../core/db/db.ts'
 import { actorOf, type Context } from '../../../../core/http/context.ts'
 import type { Part } from '../ship-orders.rules.ts'
 
@@ -17,7 +17,7 @@ export async function insertScan(
     sql`insert into ship_scan (ship_order_id, ship_item_id, number, quantity, code, actor, at)
         select ${shipOrderId}, line.id,
           (select coalesce(max(number), 0) + 1 from ship_scan where ship_order_id = ${shipOrderId}),
-          line.quantity, ${code}, ${actorOf(context)}, ${context.now.toISOString()}::timestamptz
+          line.quantity, ${code}, ${actorOf(context)}, ${timestamp(context.now)}
         from unnest(${sql.param(parts.map(({ item }) => item.id))}::bigint[],
                     ${sql.param(parts.map(({ quantity }) => quantity))}::int[]) as line (id, quantity)`,
   )
@@ -33,7 +33,7 @@ export interface UndoneScan {
 export function undoLastScan(context: Context, shipOrderId: number): Promise<UndoneScan[]> {
   return query(
     context.db,
-    sql`update ship_scan set undone_at = ${context.now.toISOString()}::timestamptz
+    sql`update ship_scan set undone_at = ${timestamp(context.now)}
         where ship_order_id = ${shipOrderId} and ${counting}
           and number = (select max(number) from ship_scan where ship_order_id = ${shipOrderId} and ${counting})
         returning ship_item_id as "itemId", quantity`,
@@ -44,7 +44,7 @@ export function undoLastScan(context: Context, shipOrderId: number): Promise<Und
 export function undoScans(context: Context, shipOrderId: number): Promise<UndoneScan[]> {
   return query(
     context.db,
-    sql`update ship_scan set undone_at = ${context.now.toISOString()}::timestamptz
+    sql`update ship_scan set undone_at = ${timestamp(context.now)}
         where ship_order_id = ${shipOrderId} and ${counting} returning ship_item_id as "itemId", quantity`,
   )
 }

@@ -1,7 +1,7 @@
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import { shipException, shipProgress } from '@selvedge/contract/shipping/ship-orders/ship-order-status.ts'
 import { sql } from 'drizzle-orm'
-import { query } from '../../../../core/db/db.ts'
+import { query, timestamp } from '../../../../core/db/db.ts'
 import type { Context } from '../../../../core/http/context.ts'
 import { queueEffects, requeueEffects } from '../../../../core/outbox/outbox.ts'
 import { lockOrdersIn, writeOrderTimeline } from '../../../orders/orders/orders.public.ts'
@@ -32,13 +32,13 @@ export async function followCancelledFulfillments(
   const { shipOrders } = await lockShipOrders(context.db, shipOrderIds)
   const marked = await query<{ shipOrderId: number; orderId: number }>(
     context.db,
-    sql`update fulfillment set cancelled_at = ${context.now.toISOString()}::timestamptz
+    sql`update fulfillment set cancelled_at = ${timestamp(context.now)}
         where id = any(${sql.param(found.map(({ id }) => id))}::bigint[]) and ${isOneOf(exIds)}
         returning ship_order_id as "shipOrderId", order_id as "orderId"`,
   )
   if (marked.length === 0) return false
   await context.db.execute(
-    sql`update ship_order set updated_at = ${context.now.toISOString()}::timestamptz,
+    sql`update ship_order set updated_at = ${timestamp(context.now)},
           status = (status & ~255) | ${shipProgress.shipped}::int | ${shipException.unknown}::int
         where id = any(${sql.param(marked.map(({ shipOrderId }) => shipOrderId))}::bigint[])`,
   )

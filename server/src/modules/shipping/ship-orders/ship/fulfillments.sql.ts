@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Db, query } from '../../../../core/db/db.ts'
+import { type Db, query, timestamp } from '../../../../core/db/db.ts'
 import { send } from '../../../../core/db/transact.ts'
 import { isOfStorefront } from '../../../orders/orders/orders.public.ts'
 import type { Part } from '../ship-orders.rules.ts'
@@ -36,7 +36,7 @@ export function newFulfillments(
           insert into fulfillment (ship_order_id, order_id, tracking_company, tracking_number, created_at,
             reported_units)
           select ${shipOrderId}, order_id, ${tracking.trackingCompany}, ${tracking.trackingNumber},
-            ${now.toISOString()}::timestamptz, reported
+            ${timestamp(now)}, reported
           from unnest(${sql.param(orderIds)}::bigint[],
                       ${sql.param(orderIds.map((id) => reported.get(id) ?? null))}::int[]) as line (order_id, reported)
           returning id, order_id
@@ -62,7 +62,7 @@ export function markShipped(
   shipped: readonly Part<LockedItem>[],
   now: Date,
 ): void {
-  const at = sql`${now.toISOString()}::timestamptz`
+  const at = timestamp(now)
   send(
     db,
     sql`with item as (
@@ -86,7 +86,7 @@ export async function updateTracking(
 ): Promise<(Fulfillment & { reported: boolean })[]> {
   await db.execute(
     sql`update ship_order set tracking_company = ${trackingCompany}, tracking_number = ${trackingNumber},
-          updated_at = ${now.toISOString()}::timestamptz
+          updated_at = ${timestamp(now)}
         where id = ${shipOrderId}`,
   )
   return query(

@@ -1,6 +1,6 @@
 import type { Stop } from '@selvedge/contract/shipping/ship-orders/ship-stop.ts'
 import { sql } from 'drizzle-orm'
-import { type Db, query } from '../../../../core/db/db.ts'
+import { type Db, query, timestamp } from '../../../../core/db/db.ts'
 import { carries, isHeldOrder } from '../../../orders/orders/orders.public.ts'
 
 const servedBy = (orderId: number) =>
@@ -37,7 +37,7 @@ export async function updateStops(
 ): Promise<void> {
   if (rows.length === 0) return
   await db.execute(
-    sql`update ship_order set stop_reason = line.reason, updated_at = ${now.toISOString()}::timestamptz
+    sql`update ship_order set stop_reason = line.reason, updated_at = ${timestamp(now)}
         from unnest(${sql.param(rows.map((row) => row.id))}::bigint[],
                     ${sql.param(rows.map((row) => row.stopReason))}::text[]) as line (id, reason)
         where ship_order.id = line.id`,
@@ -51,7 +51,7 @@ export async function updateStops(
 export async function liftHeldStops(db: Db, orderId: number, now: Date): Promise<number[]> {
   const rows = await query<{ id: number }>(
     db,
-    sql`update ship_order set stop_reason = '', updated_at = ${now.toISOString()}::timestamptz
+    sql`update ship_order set stop_reason = '', updated_at = ${timestamp(now)}
         where stop_reason = 'held' and id in ${servedBy(orderId)} and not exists (
           select from ship_order_order as link
           where link.ship_order_id = ship_order.id and ${carries} and ${isHeldOrder(sql`link.order_id`)})

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { iso, query } from '../../../../core/db/db.ts'
+import { iso, query, timestamp } from '../../../../core/db/db.ts'
 import type { DeletePortion, OldRow } from '../../../../core/jobs/retention.ts'
 
 /** Of a parcel hang up to a thousand places. */
@@ -11,7 +11,7 @@ export const deleteOldRoutes: DeletePortion = async ({ db }, before, after) => {
   const found = await query<OldRow>(
     db,
     sql`select ${iso(sql`created_at`)} as at, id from parcel
-        where created_at < ${before.toISOString()}::timestamptz ${behind}
+        where created_at < ${timestamp(before)} ${behind}
         order by created_at, id limit ${parcelsAtOnce}`,
   )
   const ids = sql`any(${sql.param(found.map(({ id }) => id))}::bigint[])`

@@ -1,18 +1,16 @@
 import type { ParcelState } from '@selvedge/contract/shipping/waybills/parcel-states.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { type Db, query } from '../../../../core/db/db.ts'
+import { type Db, query, timestamp } from '../../../../core/db/db.ts'
 import { send } from '../../../../core/db/transact.ts'
 import type { ParcelNode } from './parcel-nodes.ts'
 import type { ParcelStanding } from './parcels.rules.ts'
-
-const at = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`
 
 /** Notes the parcels that these rows (courier, tracking_number) name; one that is known stays as it is. */
 export const insertParcels = (db: Db, rows: SQL, now: Date): void =>
   send(
     db,
     sql`insert into parcel (courier, tracking_number, created_at)
-        select distinct courier, tracking_number, ${at(now)} from (${rows}) as line (courier, tracking_number)
+        select distinct courier, tracking_number, ${timestamp(now)} from (${rows}) as line (courier, tracking_number)
         order by 1, 2 on conflict (courier, tracking_number) do nothing`,
   )
 
@@ -41,7 +39,7 @@ export async function noteSalt(db: Db, id: number, salt: string): Promise<void> 
 
 export async function noteSubscribed(db: Db, id: number, now: Date): Promise<void> {
   await db.execute(
-    sql`update parcel set subscribed_at = coalesce(subscribed_at, ${at(now)}) where id = ${id}`,
+    sql`update parcel set subscribed_at = coalesce(subscribed_at, ${timestamp(now)}) where id = ${id}`,
   )
 }
 
@@ -77,10 +75,10 @@ export const takeOpenParcels = (
 ): Promise<{ id: number }[]> =>
   query(
     db,
-    sql`update parcel set asked_at = ${at(now)} where id in (
+    sql`update parcel set asked_at = ${timestamp(now)} where id in (
           select parcel.id from parcel
-          where (state is null or state <> all(${sql.param(of.ends)}::text[])) and created_at > ${at(of.since)}
-            and (asked_at is null or asked_at <= ${at(of.before)}) and (subscribed_at is null or not ${of.followed})
+          where (state is null or state <> all(${sql.param(of.ends)}::text[])) and created_at > ${timestamp(of.since)}
+            and (asked_at is null or asked_at <= ${timestamp(of.before)}) and (subscribed_at is null or not ${of.followed})
             and exists (select from waybill where waybill.courier = parcel.courier
               and waybill.tracking_number = parcel.tracking_number and waybill.tracking_number <> ''
               and waybill.state = 'issued')

@@ -1,16 +1,14 @@
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { sql } from 'drizzle-orm'
-import { type Db, query } from '../../../../core/db/db.ts'
+import { type Db, query, timestamp } from '../../../../core/db/db.ts'
 import type { PartnerStock } from '../../../../ports/warehouse.ts'
 import { onHandAt } from './on-hand.reads.ts'
-
-const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
 
 /** Begins to compare a location; null where somebody else is at it. */
 export async function beginComparison(db: Db, locationId: number, now: Date): Promise<number | null> {
   const [row] = await query<{ id: number }>(
     db,
-    sql`insert into warehouse_comparison (location_id, state, started_at) values (${locationId}, 'running', ${at(now)})
+    sql`insert into warehouse_comparison (location_id, state, started_at) values (${locationId}, 'running', ${timestamp(now)})
         on conflict (location_id) where state = 'running' do nothing returning id`,
   )
   return row?.id ?? null
@@ -55,7 +53,7 @@ export async function finishComparison(db: Db, id: number, now: Date): Promise<v
           where both_sides.ours <> both_sides.good + both_sides.frozen
           returning id
         )
-        update warehouse_comparison set state = 'done', finished_at = ${at(now)}, failure = null,
+        update warehouse_comparison set state = 'done', finished_at = ${timestamp(now)}, failure = null,
           skus = (select count(*) from both_sides where ours <> 0 or good + frozen <> 0),
           differing = (select count(*) from drifted)
         from comparison where warehouse_comparison.id = comparison.id`,
@@ -77,7 +75,7 @@ export async function noteComparison(
 ): Promise<void> {
   await db.execute(
     sql`update warehouse_comparison set failure = ${JSON.stringify(failure)}::jsonb,
-          state = ${over ? 'failed' : 'running'}, finished_at = ${over ? at(now) : null}
+          state = ${over ? 'failed' : 'running'}, finished_at = ${over ? timestamp(now) : null}
         where id = ${id} and state = 'running'`,
   )
 }
@@ -88,11 +86,11 @@ export async function tidyComparisons(
   { staleBefore, forgetBefore, now }: Record<'staleBefore' | 'forgetBefore' | 'now', Date>,
 ): Promise<void> {
   await db.execute(
-    sql`update warehouse_comparison set state = 'failed', finished_at = ${at(now)}
-        where state = 'running' and started_at < ${at(staleBefore)}`,
+    sql`update warehouse_comparison set state = 'failed', finished_at = ${timestamp(now)}
+        where state = 'running' and started_at < ${timestamp(staleBefore)}`,
   )
   await db.execute(
-    sql`delete from warehouse_comparison as old where started_at < ${at(forgetBefore)} and exists (
+    sql`delete from warehouse_comparison as old where started_at < ${timestamp(forgetBefore)} and exists (
           select from warehouse_comparison as newer
           where newer.location_id = old.location_id and newer.id > old.id and newer.state = 'done')`,
   )

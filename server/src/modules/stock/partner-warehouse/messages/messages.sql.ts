@@ -1,7 +1,7 @@
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import type { MessageState } from '@selvedge/contract/stock/partner-warehouse/message-states.ts'
 import { eq, sql } from 'drizzle-orm'
-import { type Db, query } from '../../../../core/db/db.ts'
+import { type Db, query, timestamp } from '../../../../core/db/db.ts'
 import type { WarehouseNews } from '../../../../ports/warehouse.ts'
 import { warehouseMessages } from '../partner-warehouse.schema.ts'
 import { idsOf } from './documents.reads.ts'
@@ -37,7 +37,7 @@ export async function insertMessage(
         values (${kind}, ${number}, ${confirmNo}, ${digest}, ${contradicts},
           ${idsOf(documentOf(number))},
           ${state}, ${failure}::jsonb, ${JSON.stringify(lines)}::jsonb, ${message.trackingNumber}, ${message.courier},
-          ${message.weight}, ${message.status}, ${message.remark}, ${message.receivedAt.toISOString()}::timestamptz,
+          ${message.weight}, ${message.status}, ${message.remark}, ${timestamp(message.receivedAt)},
           ${state === 'came' ? null : message.receivedAt.toISOString()}::timestamptz)
         on conflict ${conflict} do update
           set times = known.times + (known.digest = excluded.digest)::int
@@ -83,6 +83,6 @@ export async function reopenRefused(db: Db, number: string, but: number): Promis
 export async function deleteOldMessages(db: Db, before: Date): Promise<void> {
   await db.execute(
     sql`delete from warehouse_message
-        where state in ('done', 'settled') and received_at < ${before.toISOString()}::timestamptz`,
+        where state in ('done', 'settled') and received_at < ${timestamp(before)}`,
   )
 }

@@ -10,7 +10,7 @@ import { costReasons } from '@selvedge/contract/stock/stock-costs/cost-reasons.t
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { addDays, dayOf, momentOf } from '../../../../core/clock.ts'
-import { countOf, fragment, iso, type Page, query, queryPage } from '../../../../core/db/db.ts'
+import { countOf, fragment, iso, type Page, query, queryPage, timestamp } from '../../../../core/db/db.ts'
 import { exportPageSize } from '../../../../core/files/exporter.ts'
 import type { Context } from '../../../../core/http/context.ts'
 
@@ -25,7 +25,7 @@ function spanOf({ now, zone }: Context, requested: string | undefined): Span {
   const month = requested ?? dayOf(now, zone).slice(0, 7)
   const first = `${month}-01`
   const next = `${addDays(first, 31).slice(0, 7)}-01`
-  const moment = (day: string) => sql`${momentOf(day, zone).toISOString()}::timestamptz`
+  const moment = (day: string) => timestamp(momentOf(day, zone))
   return { month, start: moment(first), end: moment(next) }
 }
 

@@ -6,7 +6,15 @@ import type {
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { addDays, momentOf } from '../../../../core/clock.ts'
-import { countOf, fragment, type Page, query, type RowInPage, toPage } from '../../../../core/db/db.ts'
+import {
+  countOf,
+  fragment,
+  type Page,
+  query,
+  type RowInPage,
+  timestamp,
+  toPage,
+} from '../../../../core/db/db.ts'
 import { exportPageSize } from '../../../../core/files/exporter.ts'
 import type { Context } from '../../../../core/http/context.ts'
 
@@ -16,7 +24,7 @@ type Filter = Pick<z.output<(typeof stockValueExport)['query']>, 'sku' | 'locati
 function endOf({ at }: Filter, zone: string): SQL {
   if (!at) return sql`'infinity'::timestamptz`
   const end = at.length === 10 ? momentOf(addDays(at, 1), zone) : new Date(momentOf(at, zone).getTime() + 1)
-  return sql`${end.toISOString()}::timestamptz`
+  return timestamp(end)
 }
 
 /** What the latest line of a shelf's journal left there by then. */
