@@ -7,7 +7,7 @@ import type { Right } from '../../house/roles/rights.ts'
 export const observerTopics = {
   /** The body is the id of a ship order: its exceptions are cleared, what failed to reach the storefront is told again. */
   fulfillment_order_retry: 'shipping.change',
-  /** The body is the handle of a collection, or `*` for all of them: it is read anew from the main shop. */
+  /** The body is the handle of a collection, or `*` for all of them: it is read anew from each connected shop. */
   flush_collection_hmapper: 'sorts.change',
   /** The body names what of the trading channels the main shop is told anew, prices too; empty for all. It takes a confirmed session. */
   third_part_product_sync: 'trading.change',

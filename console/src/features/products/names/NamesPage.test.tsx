@@ -1,7 +1,11 @@
-import { productNameList, productNamesReview } from '@selvedge/contract/products/names/names.ts'
+import {
+  productNameList,
+  productNameReview,
+  productNamesReview,
+} from '@selvedge/contract/products/names/names.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answer, callsOf } from '../../../../test/browser/answers.ts'
+import { answer, callsOf, Refused } from '../../../../test/browser/answers.ts'
 import { mount, signIn } from '../../../../test/browser/mount.tsx'
 import { NamesPage } from './NamesPage.tsx'
 
@@ -39,4 +43,27 @@ test('saving the names of a page leaves what is selected on another', async () =
   await router.navigate({ to: '.', search: {} })
   await expect.element(page.getByText('style-1')).toBeVisible()
   await expect.element(boxes().nth(1)).toBeChecked()
+})
+
+test('who is told that names have changed has typed over those alone, not over any others', async () => {
+  await signIn()
+  let enName = 'Coat'
+  answer(productNameList, () => [1, 2].map((id) => ({ ...named(id), enName: `${enName} ${id}` })))
+  answer(productNameReview, () => {
+    enName = 'Jacket'
+    return new Refused('PRODUCT_NAMES_CHANGED_SINCE')
+  })
+  await mount({ '/product/namedReview': <NamesPage /> }, ['/product/namedReview'])
+  for (const id of [1, 2]) await page.getByLabelText(`style-${id} 的英文名`).fill(`Mine ${id}`)
+  const save = (id: number) => page.getByRole('button', { name: '保存' }).nth(id - 1)
+  await userEvent.click(save(1))
+  await expect.poll(() => callsOf(productNameList).length).toBeGreaterThan(1)
+  await userEvent.click(save(1))
+  await userEvent.click(save(2))
+  await expect.poll(() => callsOf(productNameReview).length).toBe(3)
+  expect(callsOf(productNameReview).map(({ body }) => body)).toMatchObject([
+    { productId: 1, enName: 'Mine 1', before: { enName: 'Coat 1' } },
+    { productId: 1, enName: 'Mine 1', before: { enName: 'Jacket 1' } },
+    { productId: 2, enName: 'Mine 2', before: { enName: 'Coat 2' } },
+  ])
 })

@@ -32,13 +32,18 @@ export function useNameDrafts() {
   useLeaveGuard(drafts.size > 0)
   const forget = (ids: readonly number[]) =>
     setDrafts((before) => new Map([...before].filter(([id]) => !ids.includes(id))))
-  /** Once somebody was told that names have changed they see those: what they have typed is held against these from then on. */
-  const onFailed = (error: Error) => {
+  /** Whoever is told that these names have changed sees them anew: what was typed is held against that from then on. */
+  const seeAnew = (ids: readonly number[]) => (error: unknown) => {
     if (error instanceof ApiError && error.refusal === 'PRODUCT_NAMES_CHANGED_SINCE')
-      setDrafts((known) => new Map([...known].map(([id, draft]) => [id, { ...draft, before: null }])))
+      setDrafts(
+        (known) =>
+          new Map(
+            [...known].map(([id, draft]) => [id, ids.includes(id) ? { ...draft, before: null } : draft]),
+          ),
+      )
   }
-  const saveOne = useAction(productNameReview, { pause: 0, onFailed })
-  const saveMany = useAction(productNamesReview, { onFailed })
+  const saveOne = useAction(productNameReview, { pause: 0 })
+  const saveMany = useAction(productNamesReview)
   const draftOf = (row: ProductName): NameDraft => drafts.get(row.id) ?? namesOf(row)
   const reviewOf = (row: ProductName): NameReview => {
     const { cnName, enName } = draftOf(row)
@@ -64,20 +69,17 @@ export function useNameDrafts() {
           forget([row.id])
           succeeded(t('操作成功'))
         },
-        // Told already; what was typed stays.
-        () => undefined,
+        // The refusal is shown already; what was typed stays.
+        seeAnew([row.id]),
       )
     },
     async saveAll(rows: readonly ProductName[], onSaved: (ids: readonly number[]) => void) {
-      await saveMany.send({ body: rows.map(reviewOf) }).then(
-        (count) => {
-          const ids = rows.map(({ id }) => id)
-          forget(ids)
-          onSaved(ids)
-          succeeded(t('已保存 {count} 个中文名', { count }))
-        },
-        () => undefined,
-      )
+      const ids = rows.map(({ id }) => id)
+      await saveMany.send({ body: rows.map(reviewOf) }).then((count) => {
+        forget(ids)
+        onSaved(ids)
+        succeeded(t('已保存 {count} 个中文名', { count }))
+      }, seeAnew(ids))
     },
     pending: saveOne.pending || saveMany.pending,
   }

@@ -11,10 +11,12 @@ import {
   findSettledTwice,
   lockLines,
   lockStoredOrder,
+  notifyOrdersChanged,
   type OrderFacts,
   type OrderLine,
   type StoredOrder,
   updateOrderFacts,
+  writeBuyer,
   writeOrderTimeline,
   writeShopRefunded,
   writeTransactions,
@@ -72,6 +74,7 @@ export async function updateFromStorefront(
     transactionsOf(order).map((row) => ({ ...row, orderId: stored.id })),
   )
   const facts = factsOf(order)
+  await learnBuyer(context, stored, facts)
   const change = changeOf(stored, facts, order.lines, await lockLines(context.db, stored.id))
   if (order.updatedAt.getTime() === stored.exUpdatedAt?.getTime()) {
     const changedId = hasPaid ? stored.id : null
@@ -97,6 +100,13 @@ export async function updateFromStorefront(
     after: { payStatus: facts.payStatus, tags: facts.tags, updatedAt: order.updatedAt, reported, ...done },
   })
   return { outcome: 'updated', changedId: stored.id }
+}
+
+/** Orders that were here before their shop named its buyers belong to whom it names from then on. */
+async function learnBuyer(context: Context, stored: StoredOrder, facts: OrderFacts): Promise<void> {
+  if (!facts.customerExId || stored.customerExId) return
+  await writeBuyer(context.db, stored.id, facts.customerExId)
+  notifyOrdersChanged(context, [stored.id])
 }
 
 const sortedTags = (tags: string): string => tags.split(',').sort().join()

@@ -129,6 +129,19 @@ describe('an order of somebody without an address', () => {
     expect(await shortOf(unknown.name)).toBeUndefined()
   })
 
+  it('that was here before its shop named its buyer is his once it does, though nothing else has changed', async () => {
+    const customerExId = '80000004'
+    await buyer(customerExId)
+    const reported = used('120')
+    await receive(server, reported)
+    await server.runJobs()
+    expect(await shortOf(reported.name)).toMatchObject({ customerId: null, short: 120, problem: 'unowned' })
+    await receive(server, { ...reported, customerExId })
+    await server.runJobs()
+    const id = await idOf(customerExId)
+    expect(await shortOf(reported.name)).toMatchObject({ customerId: id, short: 120, problem: null })
+  })
+
   it.each(['120.0', '1,200', '123456789', '-5', 'x'.repeat(150)])(
     'or of anybody, whose points nobody can read (%s), stands there too until it says a number',
     async (value) => {
@@ -146,10 +159,11 @@ describe('an order of somebody without an address', () => {
       })
       expect(await creditsOf(email)).toBe(250)
       const later = new Date('2026-03-02T01:20:00Z')
-      const value2 = value === '-5' ? '0' : '120'
+      // Zero, or nothing at all: no points were spent.
+      const value2 = value === '-5' ? '0' : value === '123456789' ? '' : '120'
       await receive(server, {
         ...reported,
-        attributes: [{ name: 'points', value: value2 }],
+        attributes: value2 === '' ? [] : [{ name: 'points', value: value2 }],
         updatedAt: later,
       })
       await server.runJobs()

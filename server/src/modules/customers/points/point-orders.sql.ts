@@ -15,7 +15,8 @@ export async function storeUnreadable(db: Db, orderId: number, reported: string)
   await db.execute(
     sql`insert into point_order (order_id, problem, reported) values (${orderId}, 'unreadable', ${reported})
         on conflict (order_id) do update set problem = excluded.problem, reported = excluded.reported
-        where point_order.used = 0`,
+        where point_order.used = 0
+          and (point_order.problem, point_order.reported) is distinct from (excluded.problem, excluded.reported)`,
   )
 }
 
@@ -63,6 +64,7 @@ export async function writeDecisions(
                     ${sql.param(sorted.map(({ short }) => short))}::int[]) as line (order_id, granted, short)
         order by order_id
         on conflict (order_id) do update set granted = coalesce(point_order.granted, excluded.granted),
-          short = excluded.short, decided_at = coalesce(point_order.decided_at, excluded.decided_at)`,
+          short = excluded.short, decided_at = coalesce(point_order.decided_at, excluded.decided_at),
+          problem = nullif(point_order.problem, 'unowned')`,
   )
 }

@@ -54,11 +54,12 @@ export async function onPointsUsed(
   context: Context,
   { channel, order }: { channel: ChannelCheckout['channel']; order: StorefrontOrder },
 ): Promise<void> {
-  const attributes = order.attributes ?? []
-  if (attributes.length === 0) return
+  const { attributes } = order
+  // Not every reading of an order tells its attributes.
+  if (!attributes) return
   const name = (await readSetting(context, 'points_order_attribute')).trim()
-  const reported = attributes.find((attribute) => attribute.name.trim() === name)?.value.trim() ?? ''
-  if (name === '' || reported === '') return
+  if (name === '') return
+  const reported = attributes.find((attribute) => attribute.name.trim() === name)?.value.trim() || '0'
   const used = /^\d{1,8}$/.test(reported) ? Number(reported) : null
   const orderId = await findOrderId(context.db, channel, order.exId)
   if (orderId === null) return

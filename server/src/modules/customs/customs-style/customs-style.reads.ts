@@ -3,7 +3,7 @@ import type { customsSettingGet } from '@selvedge/contract/customs/customs-style
 import type { SettingMeaning } from '@selvedge/contract/house/settings/setting-keys.ts'
 import { settings } from '@selvedge/contract/house/settings/setting-keys.ts'
 import { sql } from 'drizzle-orm'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { query } from '../../../core/db/db.ts'
 import type { Context } from '../../../core/http/context.ts'
 import { readSetting, settingMeaning, settingStored } from '../../house/settings/settings.public.ts'
@@ -20,13 +20,20 @@ export interface CustomsStyle {
 export const readStyleRules = (context: Context): Promise<SettingMeaning<'style_setting'>> =>
   readSetting(context, 'style_setting')
 
-/** The rules of styles as they applied until they were changed last. */
-export async function readStyleRulesBefore(context: Context): Promise<SettingMeaning<'style_setting'>> {
+/** The rules of styles as they applied until they were changed last; null where they could not be read any more. */
+export async function readStyleRulesBefore(
+  context: Context,
+): Promise<SettingMeaning<'style_setting'> | null> {
   const [row] = await query<{ value: string }>(
     context.db,
     sql`select value from setting_version where key = 'style_setting' order by id desc offset 1 limit 1`,
   )
-  return settingMeaning(context, 'style_setting', row?.value ?? null)
+  try {
+    return settingMeaning(context, 'style_setting', row?.value ?? null)
+  } catch (error) {
+    if (error instanceof z.ZodError) return null
+    throw error
+  }
 }
 
 export async function readCustomsStyle(context: Context): Promise<CustomsStyle> {

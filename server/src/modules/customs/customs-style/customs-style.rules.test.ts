@@ -79,7 +79,10 @@ it('finds options again in rules that were changed: by their words, or by most o
   // Of two that offer the same words each stays with its own rule.
   const [one, other] = ['裤子', '裙子'].map((kind) => ({ ...plain, constraints: only('kind', kind) }))
   if (!one || !other) throw new Error('no rules')
-  expect(movedKeys([one, other], [other])).toEqual([['[有/无]2', '[有/无]']])
+  expect(movedKeys([one, other], [other])).toEqual([
+    ['[有/无]2', '[有/无]'],
+    ['[有/无]', null],
+  ])
 })
 
 const described = {

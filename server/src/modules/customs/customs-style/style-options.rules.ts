@@ -109,10 +109,17 @@ const sameOption: readonly ((one: KeyedOption, other: KeyedOption) => boolean)[]
   (one, other) => sameDemands(one, other) && likeWords(one, other),
 ]
 
-/** Under which other keys answers are to be kept where rules are changed: old and new, one each. */
-export function movedKeys(before: readonly StyleRule[], after: readonly StyleRule[]): [string, string][] {
-  const [left, free] = [new Set(keyedOptions(before)), new Set(keyedOptions(after))]
-  const moved: [string, string][] = []
+/**
+ * Under which other keys answers are to be stored where rules are changed: old and new, one each. Null where an option is gone
+ * and another has its key: its answers are none of that one.
+ */
+export function movedKeys(
+  before: readonly StyleRule[],
+  after: readonly StyleRule[],
+): [string, string | null][] {
+  const offered = keyedOptions(after)
+  const [left, free] = [new Set(keyedOptions(before)), new Set(offered)]
+  const moved: [string, string | null][] = []
   for (const same of sameOption) {
     for (const option of left) {
       const next = [...free].find((other) => same(option, other))
@@ -122,6 +129,7 @@ export function movedKeys(before: readonly StyleRule[], after: readonly StyleRul
       if (next.key !== option.key) moved.push([option.key, next.key])
     }
   }
+  for (const { key } of left) if (offered.some((option) => option.key === key)) moved.push([key, null])
   return moved
 }
 

@@ -45,6 +45,7 @@ export {
   type StoredOrder,
   setHold,
   updateOrderFacts,
+  writeBuyer,
 } from './stored.sql.ts'
 export {
   completePayments,

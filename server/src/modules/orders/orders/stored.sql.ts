@@ -46,7 +46,7 @@ export async function lockStoredOrder(db: Db, channel: Channel, exId: string): P
     sql`select id, source, name, url, email, nickname, shipping_fee::text as "shippingFee", pay_status as "payStatus",
           paid, tags, note, held_at is not null as held, first_name as "firstName", last_name as "lastName", phone,
           country, province, city, address1, address2, postcode, cancelled_at::text as cancelled,
-          ex_updated_at::text as "exUpdated"
+          customer_ex_id as "customerExId", ex_updated_at::text as "exUpdated"
         from orders where channel = ${channel} and ex_id = ${exId} and deleted_at is null for no key update`,
   )
   if (!row) return null
@@ -76,6 +76,11 @@ export async function updateOrderFacts(
           ex_updated_at = ${timestamp(exUpdatedAt)}, updated_at = ${timestamp(now)}
         where id = ${id}`,
   )
+}
+
+/** Notes whom the storefront names as the buyer, of an order that was read before it did. */
+export async function writeBuyer(db: Db, id: number, customerExId: string): Promise<void> {
+  await db.execute(sql`update orders set customer_ex_id = ${customerExId} where id = ${id}`)
 }
 
 /** Puts an order on hold, or ends its hold with null. */

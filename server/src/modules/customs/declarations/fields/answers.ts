@@ -6,5 +6,6 @@ import { moveAnswers } from './entered-fields.sql.ts'
 /** Answers are kept under the words of their options: where rules are changed they go along with them. */
 export async function onSettingChanged(context: Context, key: SettingKey): Promise<void> {
   if (key !== 'style_setting') return
-  await moveAnswers(context.db, movedKeys(await readStyleRulesBefore(context), await readStyleRules(context)))
+  const before = await readStyleRulesBefore(context)
+  if (before) await moveAnswers(context.db, movedKeys(before, await readStyleRules(context)))
 }

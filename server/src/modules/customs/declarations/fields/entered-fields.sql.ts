@@ -37,14 +37,15 @@ export async function writeEntered(
     .where(sql`${customsProducts.productId} = ${productId}`)
 }
 
-/** Keeps answers of styles under other keys: old and new, one each. */
-export async function moveAnswers(db: Db, moved: readonly [string, string][]): Promise<void> {
+/** Keeps answers of styles under other keys: old and new, one each; null for those that are of no option any more. */
+export async function moveAnswers(db: Db, moved: readonly [string, string | null][]): Promise<void> {
   if (moved.length === 0) return
   const keys = moved.map(([old]) => old)
   const next = JSON.stringify(Object.fromEntries(moved))
   await db.execute(sql`
     update customs_product set style = (
-      select jsonb_object_agg(coalesce(${next}::jsonb ->> answer.key, answer.key), answer.value
-        order by ${next}::jsonb ? answer.key) from jsonb_each(style) as answer)
+      select coalesce(jsonb_object_agg(coalesce(${next}::jsonb ->> answer.key, answer.key), answer.value
+          order by ${next}::jsonb ? answer.key), '{}')
+      from jsonb_each(style) as answer where ${next}::jsonb -> answer.key is distinct from 'null')
     where style ?| ${sql.param(keys)}::text[]`)
 }
