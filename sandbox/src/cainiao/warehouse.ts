@@ -20,7 +20,7 @@ export interface ReceivedNotice {
   came: Map<string, number>
 }
 
-export interface StoredParcel {
+export interface StoredUnits {
   good: number
   damaged: number
   frozen: number
@@ -42,7 +42,7 @@ export class Warehouse implements Partner {
   /** Every message that it has taken, in its order. */
   readonly taken: { type: string; requestNo: string; content: Given }[] = []
   /** By warehouse and SKU. */
-  readonly stock = new Map<string, Map<string, StoredParcel>>()
+  readonly stock = new Map<string, Map<string, StoredUnits>>()
   /** Numbers that it does not take. */
   readonly unwanted = new Set<string>()
   readonly #options: WarehouseOptions
@@ -145,7 +145,7 @@ export class Warehouse implements Partner {
   }
 
   #portion(content: Given): string {
-    const stored = this.stock.get(textOf(content, 'warehouseCode') ?? '') ?? new Map<string, StoredParcel>()
+    const stored = this.stock.get(textOf(content, 'warehouseCode') ?? '') ?? new Map<string, StoredUnits>()
     const after = textOf(content, 'after') ?? ''
     const behind = [...stored].filter(([sku]) => sku > after).sort(([a], [b]) => (a < b ? -1 : 1))
     const lines = behind.slice(0, portion).map(([sku, units]) => ({ sku, ...units }))

@@ -1,7 +1,7 @@
 import { PartnerError } from './partner.ts'
 
 /** Far more than any list of a partner has. */
-const mostPages = 10_000
+const maxPages = 10_000
 
 /** A partner that gives what it has given already would do so again. */
 export const endlessPages = (): PartnerError =>
@@ -35,7 +35,7 @@ export async function allRows<Row>(
     rows.push(...page.rows)
     after = page.next
     if (after === null) break
-    if (visited.has(after) || visited.size === mostPages) throw endlessPages()
+    if (visited.has(after) || visited.size === maxPages) throw endlessPages()
     visited.add(after)
   } while (rows.length < most)
   return rows

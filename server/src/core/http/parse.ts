@@ -11,7 +11,7 @@ interface FieldError {
   given: unknown
 }
 
-type Checked = { value: unknown } | { objection: FieldError }
+type Checked = { value: unknown } | { fieldError: FieldError }
 
 /** Rows that are few enough to be checked with all else. */
 const fewRows = 100
@@ -23,25 +23,25 @@ const check = (schema: z.ZodType, value: unknown): Checked => {
   if (!error) return { value: data }
   const [issue] = error.issues
   if (!issue) throw error
-  return { objection: { issue, given: value } }
+  return { fieldError: { issue, given: value } }
 }
 
 /** What is objected to in a part of `given`. */
 const within = (name: PropertyKey, given: unknown, { issue }: FieldError): Checked => ({
-  objection: { issue: { ...issue, path: [name, ...issue.path] }, given },
+  fieldError: { issue: { ...issue, path: [name, ...issue.path] }, given },
 })
 
 /** Row by row, and no further than to the first that is wrong: a list may have as many objections as cells. */
 async function checkRows(list: z.ZodArray, rows: readonly unknown[]): Promise<Checked> {
   // How many there may be is said of the list itself, whatever stands in its rows.
   const counted = check(list.clone({ ...list.def, element: z.unknown() }), rows)
-  if ('objection' in counted) return counted
+  if ('fieldError' in counted) return counted
   const row = list.element as z.ZodType
   const pieces = new Pieces()
   const values: unknown[] = []
   for (const [index, one] of rows.entries()) {
     const checked = check(row, one)
-    if ('objection' in checked) return within(index, rows, checked.objection)
+    if ('fieldError' in checked) return within(index, rows, checked.fieldError)
     values.push(checked.value)
     await pieces.next()
   }
@@ -88,7 +88,7 @@ export async function parseInPieces(schema: z.ZodType, given: unknown): Promise<
   const parsed = new Map<string, unknown>()
   for (const [name, list, rows] of lists) {
     const checked = await checkRows(list, rows)
-    if ('objection' in checked) return within(name, given, checked.objection)
+    if ('fieldError' in checked) return within(name, given, checked.fieldError)
     parsed.set(name, checked.value)
   }
   const taken = Object.fromEntries([...parsed.keys()].map((name) => [name, z.unknown()]))
@@ -101,7 +101,7 @@ export async function parseReply(schema: z.ZodType, reply: unknown): Promise<unk
   const isLong = Array.isArray(reply) && reply.length > longReply
   const checked = isLong ? await parseInPieces(schema, reply) : { value: schema.parse(reply) }
   if ('value' in checked) return checked.value
-  const { path, message } = checked.objection.issue
+  const { path, message } = checked.fieldError.issue
   throw new Error(`the reply is not what the contract says: ${path.join('.')}: ${message}`)
 }
 
@@ -140,9 +140,9 @@ export async function parseCall(
   const query = check(endpoint.query, withoutEmpty(endpoint.query, call.query))
   const body = await parseInPieces(endpoint.body, call.body)
   for (const part of [params, query, body]) {
-    if (!('objection' in part)) continue
-    const { issue, given } = part.objection
-    fail('INVALID_INPUT', { detail: fieldErrorOf(issue, given) }, fieldIn(part.objection))
+    if (!('fieldError' in part)) continue
+    const { issue, given } = part.fieldError
+    fail('INVALID_INPUT', { detail: fieldErrorOf(issue, given) }, fieldIn(part.fieldError))
   }
   const found = (part: Checked): unknown => ('value' in part ? part.value : undefined)
   return { params: found(params), query: found(query), body: found(body) }

@@ -18,7 +18,7 @@ import type { Surroundings } from '../http/call.ts'
 import { anonymousPrefix } from './failed-jobs.ts'
 import { type Jobs, taskOf } from './job-kinds.ts'
 import { crawlerTasks, laneTasks, ownTasks } from './job-tasks.ts'
-import { beat, defaultHeartbeat, leave, type Pace, takeOver } from './nodes.ts'
+import { beat, defaultHeartbeat, type HeartbeatSettings, leave, takeOver } from './nodes.ts'
 import { nudgeQueues } from './nudge-queues.ts'
 import { withSharedListener } from './shared-listener.ts'
 
@@ -149,7 +149,7 @@ export interface WorkerParts {
   around: Surroundings
   pool: pg.Pool
   onFault(error: unknown): void
-  pace?: Pace
+  pace?: HeartbeatSettings
 }
 
 export interface Workers {

@@ -3,13 +3,13 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
 
 /** How often a node says that it lives, and after how much silence the others hold it for dead. */
-export interface Pace {
+export interface HeartbeatSettings {
   beatMs: number
   silentSeconds: number
 }
 
 /** With the last beat just before its death, the jobs of a node are free again after 55 seconds. */
-export const defaultHeartbeat: Pace = { beatMs: 10_000, silentSeconds: 45 }
+export const defaultHeartbeat: HeartbeatSettings = { beatMs: 10_000, silentSeconds: 45 }
 
 /**
  * A node is known by the ids of its pools of workers, which is what the queue writes on the jobs that they hold; `process`
@@ -52,7 +52,7 @@ async function release(db: Db, ofDead: SQL): Promise<void> {
  * job; the queue itself would wait four hours. What was taken a moment ago is left alone, for the first beat of its node
  * may still be on its way.
  */
-export async function takeOver(db: Db, { silentSeconds }: Pace): Promise<void> {
+export async function takeOver(db: Db, { silentSeconds }: HeartbeatSettings): Promise<void> {
   const longAgo = sql`now() - make_interval(secs => ${silentSeconds})`
   await db.execute(sql`delete from node where seen_at < ${longAgo}`)
   const ofDead = (held: SQL) =>

@@ -154,9 +154,9 @@ const waits = (effect: QueuedEffect, failure: Failure): Outcome => ({
 function outcomeOf(effect: QueuedEffect, error: unknown, basePauseMs: number): Outcome {
   if (error === undefined)
     return { effect, state: 'done', attempts: effect.attempts, failure: null, pauseMs: null }
-  const setback = classifyFailure(error)
-  if (!setback) throw error
-  const after = nextRetry(effect.attempts, setback, basePauseMs)
+  const failure = classifyFailure(error)
+  if (!failure) throw error
+  const after = nextRetry(effect.attempts, failure, basePauseMs)
   return { effect, ...after, pauseMs: after.state === 'failed' ? null : after.pauseMs }
 }
 

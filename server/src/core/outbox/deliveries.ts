@@ -69,9 +69,9 @@ async function deliver(steps: Steps, deliveries: Deliveries, id: number): Promis
     const failed = effect
     if (!failed || !isSingle(failed.kind)) throw error
     const delivery = deliveries[failed.kind]
-    const setback = classifyFailure(error)
-    if (!setback) throw error
-    return steps.step((context) => putOff(context, delivery, failed, setback, steps.retryPauseMs))
+    const failure = classifyFailure(error)
+    if (!failure) throw error
+    return steps.step((context) => putOff(context, delivery, failed, failure, steps.retryPauseMs))
   }
   const reported = effect
   await steps.step(async (context) => {
@@ -120,10 +120,10 @@ async function putOff(
   context: Context,
   delivery: Delivery,
   effect: QueuedEffect,
-  setback: DeliveryFailure,
+  failed: DeliveryFailure,
   basePauseMs: number,
 ): Promise<void> {
-  const { state, attempts, failure, pauseMs } = nextRetry(effect.attempts, setback, basePauseMs)
+  const { state, attempts, failure, pauseMs } = nextRetry(effect.attempts, failed, basePauseMs)
   const lost = state === 'failed'
   // First what else it changes: documents are locked before the outbox.
   if (lost && (await isAsTaken(context, effect))) await delivery.failed?.(context, effect, failure)

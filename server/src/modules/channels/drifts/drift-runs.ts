@@ -81,9 +81,9 @@ export async function comparePage(steps: Steps, payload: unknown): Promise<void>
   try {
     page = await steps.partners.storefront(run.channel, credentials).offers(locations, run.after)
   } catch (error) {
-    const setback = classifyFailure(error)
-    if (!setback) throw error
-    return steps.step((context) => putOff(context, id, setback, steps.retryPauseMs))
+    const failure = classifyFailure(error)
+    if (!failure) throw error
+    return steps.step((context) => putOff(context, id, failure, steps.retryPauseMs))
   }
   await steps.step((context) => settle(context, run, page, since))
 }
@@ -132,12 +132,12 @@ async function lookForMissing(context: Context, taken: Running): Promise<void> {
 async function putOff(
   context: Context,
   id: number,
-  setback: DeliveryFailure,
+  failure: DeliveryFailure,
   pauseMs: number,
 ): Promise<void> {
   const run = await lockRunning(context.db, id)
   if (!run) return
-  const next = nextRetry(run.failures + 1, setback, pauseMs)
+  const next = nextRetry(run.failures + 1, failure, pauseMs)
   if (next.state === 'failed') return failRun(context.db, id, next.failure, context.now)
   await noteFailures(context.db, id, { failures: next.attempts, problem: next.failure })
   await queuePage(context, run, next.pauseMs)

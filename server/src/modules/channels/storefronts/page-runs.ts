@@ -27,7 +27,7 @@ export interface PageRuns<Open extends Run> {
   putOff(
     db: Db,
     id: number,
-    setback: { failures: number; error: Failure | null; pauseMs: number },
+    failure: { failures: number; error: Failure | null; pauseMs: number },
     now: Date,
   ): Promise<void>
   fail(db: Db, id: number, error: Failure, now: Date): Promise<void>
@@ -64,16 +64,16 @@ export async function putOffPage(
   { db, now }: Context,
   runs: PageRuns<Run>,
   id: number,
-  setback: DeliveryFailure & { basePauseMs: number },
+  failure: DeliveryFailure & { basePauseMs: number },
 ): Promise<void> {
   const run = await runs.lock(db, id)
   if (!run) return
   // Somebody watches it: a shop that stays away ends it after a while.
-  const counted = setback.away ? { ...setback, waitMs: 0 } : setback
-  const next = nextRetry(run.failures + 1, counted, Math.min(setback.basePauseMs, firstPauseMs))
+  const counted = failure.away ? { ...failure, waitMs: 0 } : failure
+  const next = nextRetry(run.failures + 1, counted, Math.min(failure.basePauseMs, firstPauseMs))
   if (next.state === 'failed') return runs.fail(db, id, next.failure, now)
   const { attempts: failures, failure: error } = next
-  const pauseMs = Math.max(next.pauseMs, setback.waitMs)
+  const pauseMs = Math.max(next.pauseMs, failure.waitMs)
   await runs.putOff(db, id, { failures, error, pauseMs }, now)
   await queuePage(db, runs, run, pauseMs)
 }

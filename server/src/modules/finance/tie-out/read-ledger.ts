@@ -27,9 +27,9 @@ export async function readPage(steps: Steps, given: unknown): Promise<void> {
     const ledger = steps.partners.ledger(credentials)
     read = page.run.stage === 'sent' ? await readSent(ledger, page) : await readOthers(steps, ledger, page)
   } catch (error) {
-    const setback = classifyFailure(error)
-    if (!setback) throw error
-    return steps.step((context) => putOff(context, id, setback, steps.retryPauseMs))
+    const failure = classifyFailure(error)
+    if (!failure) throw error
+    return steps.step((context) => putOff(context, id, failure, steps.retryPauseMs))
   }
   await steps.step((context) => keep(context, page.run, read))
 }
@@ -73,15 +73,15 @@ async function keep({ db }: Context, requested: Reading, { next, bills, found }:
 }
 
 /** A ledger that stays away ends the reading after some minutes, and nothing else. */
-async function putOff({ db }: Context, id: number, setback: DeliveryFailure, pauseMs: number): Promise<void> {
+async function putOff({ db }: Context, id: number, failure: DeliveryFailure, pauseMs: number): Promise<void> {
   const run = await lockReading(db, id)
   if (!run) return
-  const counted = setback.away ? { ...setback, waitMs: 0 } : setback
+  const counted = failure.away ? { ...failure, waitMs: 0 } : failure
   const next = nextRetry(run.setbacks + 1, counted, Math.min(pauseMs, firstPauseMs))
   if (next.state === 'failed') {
     await endReading(db, id, next.failure)
     return queuePortion(db, id)
   }
   await recordFailures(db, id, next.attempts)
-  await queuePage(db, id, Math.max(next.pauseMs, setback.waitMs))
+  await queuePage(db, id, Math.max(next.pauseMs, failure.waitMs))
 }

@@ -56,9 +56,9 @@ async function workOn(steps: Steps, given: unknown): Promise<void> {
     const progress = await move(shop, sort)
     await steps.step((context) => settle(context, sort, progress, waitMs(steps)))
   } catch (error) {
-    const setback = classifyFailure(error)
-    if (!setback) throw error
-    await steps.step((context) => putOff(context, id, setback, steps.retryPauseMs))
+    const failure = classifyFailure(error)
+    if (!failure) throw error
+    await steps.step((context) => putOff(context, id, failure, steps.retryPauseMs))
   }
 }
 
@@ -117,12 +117,12 @@ async function settle(
 async function putOff(
   context: Context,
   id: number,
-  setback: DeliveryFailure,
+  failure: DeliveryFailure,
   pauseMs: number,
 ): Promise<void> {
   const sort = await lockSort(context.db, id)
   if (!sort) return
-  const next = nextRetry(sort.failures + 1, setback, pauseMs)
+  const next = nextRetry(sort.failures + 1, failure, pauseMs)
   const { attempts: failures, failure: problem } = next
   await noteProblem(context.db, id, { failures, problem, stopped: next.state === 'failed' })
   if (next.state === 'waiting') await queueSort(context, sort, next.pauseMs)

@@ -60,7 +60,7 @@ export function readNotice(body: NoticeBody): NoticeFacts | NoticeFault {
 }
 
 /** What becomes of somebody's consent, and of the whole message, by what the platform has answered. */
-export type SendDecision =
+export type SendVerdict =
   | 'sent'
   | 'tokenInvalid'
   | 'busy'
@@ -71,7 +71,7 @@ export type SendDecision =
   | 'unknownOpenid'
   | 'failed'
 
-const verdicts: Readonly<Record<number, SendDecision>> = {
+const verdicts: Readonly<Record<number, SendVerdict>> = {
   0: 'sent',
   [-1]: 'busy',
   45009: 'quota',
@@ -94,7 +94,7 @@ const verdicts: Readonly<Record<number, SendDecision>> = {
   43107: 'refusing',
   43108: 'refusing',
 }
-export const verdictOf = (code: number): SendDecision => verdicts[code] ?? 'failed'
+export const verdictOf = (code: number): SendVerdict => verdicts[code] ?? 'failed'
 
 const chinaOffsetMs = 8 * 3_600_000
 const dayMs = 24 * 3_600_000

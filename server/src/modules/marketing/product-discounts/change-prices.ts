@@ -19,9 +19,9 @@ export async function changePrices(shop: Storefront, changes: readonly Change[])
   const before = await shop.pricesOf(changes.map(({ variantExId }) => variantExId))
   const found = changes.map((change) => ({
     change,
-    standing: priceStateOf(change, before.get(change.variantExId)),
+    state: priceStateOf(change, before.get(change.variantExId)),
   }))
-  const open = found.filter(({ standing }) => standing === 'open').map(({ change }) => change)
+  const open = found.filter(({ state }) => state === 'open').map(({ change }) => change)
   const refused = new Map<number, Failure>()
   for (const [productExId, own] of Map.groupBy(open, (change) => change.productExId)) {
     const failure = await setPrices(shop, productExId, own)
@@ -29,9 +29,9 @@ export async function changePrices(shop: Storefront, changes: readonly Change[])
   }
   const after: ReadonlyMap<string, StorefrontPrice> =
     open.length > 0 ? await shop.pricesOf(open.map(({ variantExId }) => variantExId)) : new Map()
-  return found.map(({ change, standing }): Changed => {
+  return found.map(({ change, state }): Changed => {
     const { lineId } = change
-    if (standing !== 'open') return { lineId, outcome: standing, problem: null }
+    if (state !== 'open') return { lineId, outcome: state, problem: null }
     return readBack(change, after.get(change.variantExId), refused.get(lineId))
   })
 }

@@ -53,9 +53,9 @@ async function workOn(steps: Steps, given: unknown): Promise<void> {
       : workOnLines(steps, started.discount, shop))
     if (pauseMs !== null) await steps.step((context) => queueDiscount(context, started.discount, pauseMs))
   } catch (error) {
-    const setback = classifyFailure(error)
-    if (!setback) throw error
-    await steps.step((context) => putOff(context, id, setback, steps.retryPauseMs))
+    const failure = classifyFailure(error)
+    if (!failure) throw error
+    await steps.step((context) => putOff(context, id, failure, steps.retryPauseMs))
   }
 }
 
@@ -85,13 +85,13 @@ const mostAttemptsAway = 6
 async function putOff(
   context: Context,
   id: number,
-  setback: DeliveryFailure,
+  failure: DeliveryFailure,
   pauseMs: number,
 ): Promise<void> {
   const discount = await lockDiscount(context.db, id)
   if (!discount) return
   const started = discount.failures + 1
-  const next = nextRetry(setback.away ? Math.min(started, mostAttemptsAway) : started, setback, pauseMs)
+  const next = nextRetry(failure.away ? Math.min(started, mostAttemptsAway) : started, failure, pauseMs)
   const { attempts: failures, failure: problem } = next
   await noteProblem(context.db, id, { failures, problem, stopped: next.state === 'failed' })
   if (next.state === 'waiting') await queueDiscount(context, discount, next.pauseMs)

@@ -21,7 +21,7 @@ interface ProductWork<Style> {
   note(
     db: Db,
     id: number,
-    setback: { failures: number; problem: Failure | null; stopped: boolean },
+    failure: { failures: number; problem: Failure | null; stopped: boolean },
   ): Promise<void>
   end(context: Context, id: number): Promise<void>
 }
@@ -83,12 +83,12 @@ export function inPortions<Style>({ job, find, take, work, note, end }: ProductW
   async function putOff(
     context: Context,
     id: number,
-    setback: DeliveryFailure,
+    failure: DeliveryFailure,
     pauseMs: number,
   ): Promise<void> {
     const open = await findOpen(context, id)
     if (!open) return
-    const next = nextRetry(open.failures + 1, setback, pauseMs)
+    const next = nextRetry(open.failures + 1, failure, pauseMs)
     const { attempts: failures, failure: problem } = next
     await note(context.db, id, { failures, problem, stopped: next.state === 'failed' })
     if (next.state === 'waiting') await queue(context, open.release, next.pauseMs)
@@ -104,9 +104,9 @@ export function inPortions<Style>({ job, find, take, work, note, end }: ProductW
       const isOver = await workSome(steps, release, shop)
       await steps.step((context) => (isOver ? finish(context, id) : queue(context, release)))
     } catch (error) {
-      const setback = classifyFailure(error)
-      if (!setback) throw error
-      await steps.step((context) => putOff(context, id, setback, steps.retryPauseMs))
+      const failure = classifyFailure(error)
+      if (!failure) throw error
+      await steps.step((context) => putOff(context, id, failure, steps.retryPauseMs))
     }
   }
 

@@ -64,9 +64,9 @@ async function translateSome(steps: Steps, given: unknown): Promise<void> {
       keep(context, products, new Map(texts.map((text, at) => [text, made[at] ?? '']))),
     )
   } catch (error) {
-    const setback = classifyFailure(error)
-    if (!setback) throw error
-    const next = nextRetry(at.failures + 1, setback, steps.retryPauseMs)
+    const failure = classifyFailure(error)
+    if (!failure) throw error
+    const next = nextRetry(at.failures + 1, failure, steps.retryPauseMs)
     // Names stay without a suggestion then, and the next refresh asks again.
     if (next.state === 'waiting')
       await steps.step((context) => queue(context, { ...at, failures: next.attempts }, next.pauseMs))

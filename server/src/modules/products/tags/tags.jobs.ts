@@ -41,9 +41,9 @@ async function workOn(steps: Steps, given: unknown): Promise<void> {
     const isOver = await changeTags(steps, started.job, shop)
     if (!isOver) await steps.step((context) => queueTagJob(context, id))
   } catch (error) {
-    const setback = classifyFailure(error)
-    if (!setback) throw error
-    await steps.step((context) => putOff(context, id, setback, steps.retryPauseMs))
+    const failure = classifyFailure(error)
+    if (!failure) throw error
+    await steps.step((context) => putOff(context, id, failure, steps.retryPauseMs))
   }
 }
 
@@ -62,13 +62,13 @@ const mostAttemptsAway = 6
 async function putOff(
   context: Context,
   id: number,
-  setback: DeliveryFailure,
+  failure: DeliveryFailure,
   pauseMs: number,
 ): Promise<void> {
   const job: TagJobRow | null = await lockTagJob(context.db, id)
   if (!job) return
   const started = job.failures + 1
-  const next = nextRetry(setback.away ? Math.min(started, mostAttemptsAway) : started, setback, pauseMs)
+  const next = nextRetry(failure.away ? Math.min(started, mostAttemptsAway) : started, failure, pauseMs)
   const { attempts: failures, failure: problem } = next
   await noteTagProblem(context.db, id, { failures, problem, stopped: next.state === 'failed' })
   if (next.state === 'waiting') await queueTagJob(context, id, next.pauseMs)

@@ -51,9 +51,9 @@ async function tellAll(steps: Steps): Promise<void> {
         await queueKeepPicture(context.db, product.id)
       })
     } catch (error) {
-      const setback = classifyFailure(error)
-      if (!setback) throw error
-      const isAway = await steps.step((context) => putOff(context, product, setback, steps.retryPauseMs))
+      const failure = classifyFailure(error)
+      if (!failure) throw error
+      const isAway = await steps.step((context) => putOff(context, product, failure, steps.retryPauseMs))
       if (isAway) return
     }
   }
@@ -82,11 +82,11 @@ async function begin(context: Context) {
 async function putOff(
   context: Context,
   product: ProductToSend,
-  setback: DeliveryFailure,
+  failure: DeliveryFailure,
   pauseMs: number,
 ): Promise<boolean> {
   const started = product.failures + 1
-  const next = nextRetry(setback.away ? Math.min(started, mostAttemptsAway) : started, setback, pauseMs)
+  const next = nextRetry(failure.away ? Math.min(started, mostAttemptsAway) : started, failure, pauseMs)
   const { attempts: failures, failure: problem, state } = next
   await recordSent(context.db, product, { state, failures, problem, sentAt: null })
   if (state !== 'waiting') return false

@@ -76,8 +76,8 @@ async function renew(steps: Steps): Promise<void> {
     const given = 'code' in by ? await shop.authorise(by.code) : await shop.refresh(by.refresh)
     await steps.step((context) => keep(context, wanted, given))
   } catch (error) {
-    const setback = classifyFailure(error)
-    if (!setback || setback.retryable) throw error
+    const failure = classifyFailure(error)
+    if (!failure || failure.retryable) throw error
     await steps.step((context) => noteCode(context, wanted.account.appId, wanted.codeHash))
   }
 }

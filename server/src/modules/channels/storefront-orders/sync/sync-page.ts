@@ -37,10 +37,10 @@ export async function syncPage(steps: Steps, given: unknown): Promise<void> {
     const by = run.automatic ? 'changed' : 'created'
     page = await steps.partners.storefront(run.channel, credentials).ordersIn({ by, from, to }, run.page)
   } catch (error) {
-    const setback = classifyFailure(error)
-    if (!setback) throw error
+    const failure = classifyFailure(error)
+    if (!failure) throw error
     return steps.step((context) =>
-      putOffPage(context, orderRuns, id, { ...setback, basePauseMs: steps.retryPauseMs }),
+      putOffPage(context, orderRuns, id, { ...failure, basePauseMs: steps.retryPauseMs }),
     )
   }
   for (const order of page.rows) {

@@ -37,10 +37,10 @@ export async function syncPage(steps: Steps, given: unknown): Promise<void> {
   try {
     page = await steps.partners.storefront(run.channel, credentials).customers(run.page)
   } catch (error) {
-    const setback = classifyFailure(error)
-    if (!setback) throw error
+    const failure = classifyFailure(error)
+    if (!failure) throw error
     return steps.step((context) =>
-      putOffPage(context, customerRuns, id, { ...setback, basePauseMs: steps.retryPauseMs }),
+      putOffPage(context, customerRuns, id, { ...failure, basePauseMs: steps.retryPauseMs }),
     )
   }
   await steps.step((context) => take(context, run, page))

@@ -12,7 +12,7 @@ const mostTries = 5
 /** Why no more of a portion are told. */
 export type Halt =
   | { kind: 'stopped' | 'held' | 'quota'; problem: Failure }
-  | { kind: 'setback'; setback: DeliveryFailure }
+  | { kind: 'failure'; failure: DeliveryFailure }
 
 export interface Portion {
   outcomes: Outcome[]
@@ -71,9 +71,9 @@ async function tell(receiver: Receiver, { message, send }: Sending, portion: Por
     return judge(receiver, await send({ ...message, openid }), portion)
   } catch (error) {
     if (error instanceof AnswerLost) return { id, tries, state: 'unknown', code: null, consent: 'used' }
-    const setback = classifyFailure(error)
-    if (!setback) throw error
-    portion.halt ??= { kind: 'setback', setback }
+    const failure = classifyFailure(error)
+    if (!failure) throw error
+    portion.halt ??= { kind: 'failure', failure }
     return notTold(receiver)
   }
 }

@@ -64,9 +64,9 @@ async function workOn(steps: Steps, given: unknown): Promise<void> {
   try {
     await sendSome(steps, started, notice, program)
   } catch (error) {
-    const setback = classifyFailure(error)
-    if (!setback) throw error
-    await steps.step((context) => putOff(context, id, setback, steps.retryPauseMs))
+    const failure = classifyFailure(error)
+    if (!failure) throw error
+    await steps.step((context) => putOff(context, id, failure, steps.retryPauseMs))
   }
 }
 
@@ -151,7 +151,7 @@ async function settle(context: Context, id: number, portion: Portion, retryPause
   await settleReceivers(context, id, outcomes)
   await endConsents(context, notice.templateId, refusing)
   await endConsents(context, null, unknownOpenids)
-  if (halt?.kind === 'setback') return putOff(context, id, halt.setback, retryPauseMs)
+  if (halt?.kind === 'failure') return putOff(context, id, halt.failure, retryPauseMs)
   if (halt?.kind === 'stopped' || halt?.kind === 'held') return stop(context, notice, halt.kind, halt.problem)
   await noteStage(context.db, id, { stage: notice.stage, problem: halt?.problem ?? null })
   const pauseMs = halt ? untilNextDay(context.now) : isBusy ? retryPauseMs : 0
@@ -175,13 +175,13 @@ const mostFailuresAway = 6
 async function putOff(
   context: Context,
   id: number,
-  setback: DeliveryFailure,
+  failure: DeliveryFailure,
   pauseMs: number,
 ): Promise<void> {
   const notice = await lockNotice(context.db, id)
   if (notice?.stage !== 'sending') return
   const started = notice.failures + 1
-  const next = nextRetry(setback.away ? Math.min(started, mostFailuresAway) : started, setback, pauseMs)
+  const next = nextRetry(failure.away ? Math.min(started, mostFailuresAway) : started, failure, pauseMs)
   const { attempts: failures, failure: problem } = next
   if (next.state === 'failed') return stop(context, notice, 'held', problem)
   await noteStage(context.db, id, { stage: 'sending', failures, problem })

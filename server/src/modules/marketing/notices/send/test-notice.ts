@@ -31,9 +31,9 @@ export async function testNotice(
   } catch (error) {
     if (error instanceof AnswerLost) return fail('NOTICE_TEST_UNKNOWN')
     await settle('open')
-    const setback = classifyFailure(error)
-    if (!setback) throw error
-    const { failure } = setback
+    const failed = classifyFailure(error)
+    if (!failed) throw error
+    const { failure } = failed
     const detail = { zh: failures.word('zh', failure), en: failures.word('en', failure) }
     return fail('NOTICE_TEST_AWAY', { detail })
   }

@@ -10,8 +10,8 @@ it.each([
   ['https://x.test/a/a/a', false],
   ['https://x.test/a/b/a/b/a/b/a', true],
   [`https://x.test/${'a'.repeat(2000)}`, true],
-])('%s is a maze: %s', (url, maze) => {
-  expect(isCrawlerTrap(url)).toBe(maze)
+])('%s is a crawler trap: %s', (url, trap) => {
+  expect(isCrawlerTrap(url)).toBe(trap)
 })
 
 it('a channel is called after its site', () => {

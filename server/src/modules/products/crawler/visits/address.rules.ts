@@ -11,7 +11,7 @@ export function pageAddress(given: string): string {
   return url.href
 }
 
-/** Whether an address looks like one of a maze: too long, or with parts that come again and again. */
+/** Whether an address looks like one of a crawler trap: too long, or with parts that come again and again. */
 export function isCrawlerTrap(given: string): boolean {
   if (given.length > longest) return true
   const times = new Map<string, number>()

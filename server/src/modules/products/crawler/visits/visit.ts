@@ -30,8 +30,8 @@ const longestPauseMs = 30_000
 /** For longer nobody keeps a page in hand. */
 const mostWaitMs = 5_000
 const mostAttempts = 4
-/** So many addresses of a maze are kept of one page, to tell of it. */
-const mostMazes = 5
+/** So many addresses of a crawler trap are kept of one page, to tell of it. */
+const maxTraps = 5
 
 const trouble = (failure: Failure, retryable = false) => new PartnerError(failure, { retryable })
 
@@ -180,9 +180,9 @@ const named = ({ spu, name }: SeenProduct) => ({ spu, name })
 async function followLinks({ db, now }: Context, page: VisitedPage, links: readonly string[]): Promise<void> {
   await lockRun(db, page.runId)
   const addresses = [...new Set(links.map(pageAddress))]
-  const mazes = addresses.filter(isCrawlerTrap)
-  if (mazes.length > 0)
-    await storeCrawlerTraps(db, page, mazes.slice(0, mostMazes), { kind: 'crawl.loop', params: {} }, now)
+  const traps = addresses.filter(isCrawlerTrap)
+  if (traps.length > 0)
+    await storeCrawlerTraps(db, page, traps.slice(0, maxTraps), { kind: 'crawl.loop', params: {} }, now)
   const open = addresses.filter((address) => !isCrawlerTrap(address))
   if (open.length > 0) await takeLinks(db, page, open, now)
 }

@@ -10,7 +10,7 @@ const undoing = inPortions({
   },
   take: takeUndo,
   work: undoProduct,
-  note: (db, id, setback) => noteUndo(db, id, { state: 'running', ...setback }),
+  note: (db, id, failure) => noteUndo(db, id, { state: 'running', ...failure }),
   async end(context, id) {
     await noteUndo(context.db, id, { state: 'done', failures: 0, problem: null, stopped: false })
     context.note({ subject: 'productRelease', subjectId: id, after: { state: 'undone' } })
