@@ -40,7 +40,7 @@ const ofOrders = {
   'order.held': ['挂起：等客户确认；尺码'],
   'order.released': ['解除挂起'],
   'order.deleted': ['删除外部订单'],
-  'order.restRefunded': ['客户不再等待，未发商品已退款'],
+  'order.restRefunded': ['顾客不再等待，未发商品已退款'],
   'shipOrder.saved': ['SO9 修改数量：A 3→2，B 0→1', 'SO9 修改数量并取消：A 1→0 等 25 行'],
   'shipOrder.shipped': [
     'SO9 发货：SF Express SF01，已发 A x1，B x2；未发 C x1',
@@ -88,7 +88,7 @@ const ofShipOrders = {
   'shipOrder.saved': ['修改数量：A 3→2'],
   'shipOrder.shipped': [
     '发货：Laposte 12，已发 A x1',
-    '发货（未扫描）：USPS 9，已发 A x1；未发 C x1（损坏）',
+    '发货（未扫描）：USPS 9，已发 A x1；未发 C x1（破损）',
   ],
   'shipOrder.notPicked': ['无法拣货：A x1，B x2（缺货：下周到）'],
   'shipOrder.cancelled': ['取消：A x1'],
@@ -101,7 +101,14 @@ const ofShipOrders = {
 /** Some words have changed since: what people wrote has not. */
 const asSaidNow = ({ kind, text }: { kind: string; text: string }) => ({
   kind,
-  text: kind === 'text' ? text : text.replaceAll('拆单', '分仓').replace(/ x(?=\d)/g, ' ×'),
+  text:
+    kind === 'text'
+      ? text
+      : text
+          .replaceAll('拆单', '分仓')
+          .replaceAll('顾客', '客户')
+          .replaceAll('破损', '损坏')
+          .replace(/ x(?=\d)/g, ' ×'),
 })
 
 const reported = (sentences: Record<string, string[]>) =>

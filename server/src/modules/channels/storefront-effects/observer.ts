@@ -33,15 +33,16 @@ const ask = async (
 ): Promise<void> =>
   touchEffects(context, [
     {
-      kind,
+      ...requestOf(kind, subject),
       key: `${kind}:${given}`,
-      subject,
-      subjectId: 0,
       lane: kind,
       payload: { given },
       ...(partnerLane && { partnerLane }),
     },
   ])
+
+/** What is asked for has no record of its own. */
+const requestOf = (kind: string, subject: string) => ({ kind, subject, subjectId: 0 })
 
 /** Each shop that is connected has collections of its own; the main one's are waited for until it is. */
 async function askShops(context: Context, given: string): Promise<void> {
@@ -52,10 +53,8 @@ async function askShops(context: Context, given: string): Promise<void> {
   touchEffects(
     context,
     asked.map(({ channel }) => ({
-      kind: 'collection.flush',
+      ...requestOf('collection.flush', 'collection'),
       key: `collection.flush:${channel}:${given}`,
-      subject: 'collection',
-      subjectId: 0,
       lane: `collection.flush:${channel}`,
       payload: { given, channel },
       partnerLane: storefrontLane(channel),
