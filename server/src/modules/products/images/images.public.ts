@@ -1,2 +1,2 @@
 export { hasImages } from './product-images.reads.ts'
-export { sendImagesOf } from './stores/send-images.ts'
+export { resendImagesOf, sendImagesOf } from './stores/send-images.ts'

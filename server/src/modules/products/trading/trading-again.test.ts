@@ -24,10 +24,11 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { picture } from '../../../../test/pictures.ts'
 import { type PriceShop, startPriceShop } from '../../../../test/shops/price-shop.ts'
-import { insertOrder } from '../../../../test/shops/ship-shop.ts'
+import { insertOrder, inTransaction } from '../../../../test/shops/ship-shop.ts'
 import { createLocations } from '../../../../test/shops/shop.ts'
 import { signInAs } from '../../../../test/staff.ts'
 import { query } from '../../../core/db/db.ts'
+import { resendImagesOf } from '../images/images.public.ts'
 import { upsertProducts } from '../products/products.sql.ts'
 import { upsertTrading } from './upsert-trading.sql.ts'
 
@@ -222,6 +223,11 @@ it('has the pictures that people have uploaded, whenever that was, in place of t
   await sendAgain('shot')
   expect(files()).toBe(1)
   await sendAgain('shot')
+  expect(files()).toBe(1)
+  // A list of the supplier's that was on its way as they were uploaded has taken their place.
+  Object.assign(there('shot'), { fileIds: [] })
+  await inTransaction(server, (context) => resendImagesOf(context, 'shot', 'first'))
+  await server.runJobs()
   expect(files()).toBe(1)
 })
 

@@ -4,7 +4,7 @@ import { type Jobs, queueJob } from '../../../core/jobs/jobs.ts'
 import { classifyFailure, type DeliveryFailure, nextRetry } from '../../../core/outbox/delivery-failures.ts'
 import { accessTo } from '../../channels/storefronts/storefronts.public.ts'
 import { queueCosting } from '../../stock/stock-costs/stock-costs.public.ts'
-import { sendImagesOf } from '../images/images.public.ts'
+import { resendImagesOf, sendImagesOf } from '../images/images.public.ts'
 import { keepPicture, keepPictureJob, queueKeepPicture } from './pictures/keep-picture.ts'
 import { queueTradingSend, tradingChannel, tradingSendJob } from './publish/release.ts'
 import { mergeWithShop, prepare } from './publish/send-to-shop.ts'
@@ -46,7 +46,8 @@ async function tellAll(steps: Steps): Promise<void> {
       await shop.saveProduct(whole)
       await steps.step(async (context) => {
         await recordSent(context.db, product, { ...sent, sentAt: context.now })
-        await sendImagesOf(context, tell.handle, tradingChannel)
+        const follow = tell.images.length > 0 ? resendImagesOf : sendImagesOf
+        await follow(context, tell.handle, tradingChannel)
         await storePrices(context, tell, whole)
         await queueKeepPicture(context.db, product.id)
       })

@@ -3,8 +3,8 @@ import { storefrontLane } from '@selvedge/contract/house/sync/partners.ts'
 import type { Context } from '../../../../core/http/context.ts'
 import { type Effect, touchEffects } from '../../../../core/outbox/outbox.ts'
 import { lockProducts } from '../../products/products.public.ts'
-import { findStores, findUnshown, readUnsent } from './stores.reads.ts'
-import { awaitStores } from './stores.sql.ts'
+import { findPictured, findStores, findUnshown, readUnsent } from './stores.reads.ts'
+import { awaitStores, forgetShown } from './stores.sql.ts'
 
 /** One after the other those of a product: its pictures come in their order. */
 const laneOf = (channel: Channel, productId: number) => `images:${channel}:${productId}`
@@ -64,5 +64,14 @@ export async function sendImagesOf(context: Context, spu: string, channel: Chann
   const productId = await findUnshown(context.db, spu, channel)
   if (productId === null) return
   await lockProducts(context.db, [productId])
+  await sendUnsent(context, productId, [channel])
+}
+
+/** A store has got a list of pictures in place of those that it had: ours follow once more, where some have come meanwhile. */
+export async function resendImagesOf(context: Context, spu: string, channel: Channel): Promise<void> {
+  const productId = await findPictured(context.db, spu)
+  if (productId === null) return
+  await lockProducts(context.db, [productId])
+  await forgetShown(context, productId, channel)
   await sendUnsent(context, productId, [channel])
 }

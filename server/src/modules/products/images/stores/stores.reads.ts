@@ -100,3 +100,13 @@ export async function findUnshown(db: Db, spu: string, channel: Channel): Promis
   )
   return row?.id ?? null
 }
+
+/** The product of a style's number that has pictures of its own; null where there is none. */
+export async function findPictured(db: Db, spu: string): Promise<number | null> {
+  const [row] = await query<{ id: number }>(
+    db,
+    sql`select product.id from product where spu = ${spu} and exists (
+          select from product_image as image where image.product_id = product.id and image.removed_at is null)`,
+  )
+  return row?.id ?? null
+}

@@ -20,6 +20,14 @@ export const awaitStores = (context: Context, imageIds: readonly number[], chann
           where known.state not in ('shown', 'removed')`,
   )
 
+/** A store shows none of these pictures of a product any more: they are made there anew. */
+export const forgetShown = (context: Context, productId: number, channel: Channel) =>
+  context.db.execute(
+    sql`update product_image_store set state = 'waiting', file_ex_id = '', product_ex_id = '', changed_at = ${at(context)}
+        where channel = ${channel} and state = 'shown'
+          and image_id in (select id from product_image where product_id = ${productId})`,
+  )
+
 /** What a store has of a picture by now. */
 export const noteStore = (
   context: Context,
