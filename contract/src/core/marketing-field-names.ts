@@ -11,6 +11,7 @@ export const marketingFieldNames = {
   mutiple: ['叠加', 'Stacks'],
   itemCount: ['数量', 'Codes'],
   usageCount: ['使用次数', 'Uses'],
+  making: ['正在生成', 'Being made'],
   releasedAt: ['发布时间', 'Published'],
   components: ['组件', 'Components'],
   available: ['可用', 'Available'],
