@@ -12,6 +12,7 @@ export const marketingFieldNames = {
   itemCount: ['数量', 'Codes'],
   usageCount: ['使用次数', 'Uses'],
   reviewedAt: ['审核时间', 'Reviewed'],
+  making: ['正在生成', 'Being made'],
   releasedAt: ['发布时间', 'Published'],
   components: ['组件', 'Components'],
   available: ['可用', 'Available'],

@@ -46,6 +46,7 @@ export async function startCampaigns() {
     anew() {
       fake.shop.discounts = [{ exId: '7001', title: '满减', percentage: 0.1, amount: null, minimum: null }]
       fake.shop.codes.clear()
+      fake.shop.underWay = 0
     },
     /** A list whose codes are being made. */
     async released(body: object = byUser): Promise<number> {

@@ -54,8 +54,9 @@ export function fakeStorefront() {
     /** Codes in capitals. */
     codes: new Map<string, { discountExId: string; exId: string }>(),
     creations: [] as AddedCode[][],
-    /** So often it says that it is still at a work. */
+    /** So often it says of each work that it is still at it; it is done then. */
     underWay: 0,
+    works: [] as { open: number; end: () => void }[],
   }
   /** Runs in the middle of the next call. */
   const meanwhile: { work: (() => Promise<void>) | null } = { work: null }
@@ -112,7 +113,14 @@ export function fakeStorefront() {
         productsOf: none,
         sortByHand: none,
         moveProducts: none,
-        isDone: (jobExId) => act('isDone', jobExId, () => --shop.underWay < 0),
+        isDone: (jobExId) =>
+          act('isDone', jobExId, () => {
+            const work = shop.works[Number(jobExId.slice(1)) - 1]
+            if (!work) return true
+            work.open -= 1
+            if (work.open === -1) work.end()
+            return work.open < 0
+          }),
         findOrder: none,
         customers: none,
         fulfill: (command) =>
@@ -184,9 +192,13 @@ export function fakeStorefront() {
         findCode: (code) => act('findCode', code, () => shop.codes.get(code.toUpperCase()) ?? null),
         removeCodes: (discountExId, exIds) =>
           act('removeCodes', { discountExId, exIds }, () => {
-            for (const [code, known] of [...shop.codes])
-              if (known.discountExId === discountExId && exIds.includes(known.exId)) shop.codes.delete(code)
-            return { jobExId: shop.underWay > 0 ? 'J1' : null }
+            const end = () => {
+              for (const [code, known] of [...shop.codes])
+                if (known.discountExId === discountExId && exIds.includes(known.exId)) shop.codes.delete(code)
+            }
+            if (shop.underWay > 0) return { jobExId: `J${shop.works.push({ open: shop.underWay, end })}` }
+            end()
+            return { jobExId: null }
           }),
         variants: (after) =>
           act('variants', after, () => {

@@ -37,6 +37,8 @@ export const campaign = z.strictObject({
   /** Orders that codes were used for. */
   usageCount: z.int(),
   status,
+  /** Whether its codes are being made right now: where they are not, another release makes them on. */
+  making: z.boolean(),
   releasedAt: instant.nullable(),
   /** Codes that are made, of these in the shop, and refused there. */
   codes: z.strictObject({ made: z.int(), live: z.int(), refused: z.int() }),
@@ -103,6 +105,7 @@ export const campaignSave = endpoint({
     mutiple: choice.nullish(),
     itemCount: shown,
     usageCount: shown,
+    making: shown,
     releasedAt: shown,
     codes: shown,
     createdAt: shown,

@@ -48,14 +48,12 @@ export async function lockFailedJob(context: Context, id: number): Promise<Faile
   return job ?? null
 }
 
-/** Whether the job of a key waits or runs: one that has failed for good does neither. */
+/** Whether the job of a key waits or runs, as a part of a statement: one that has failed for good does neither. */
+export const underWay = (key: SQL): SQL =>
+  sql`exists (select from graphile_worker._private_jobs as job where job.key = ${key} and not ${hasFailed})`
+
 export const isJobUnderWay = async (db: Db, key: string): Promise<boolean> =>
-  (
-    await query(
-      db,
-      sql`select from graphile_worker._private_jobs as job where job.key = ${key} and not ${hasFailed}`,
-    )
-  ).length > 0
+  (await query(db, sql`select where ${underWay(sql`${key}`)}`)).length > 0
 
 /** Runs the job again, with all its attempts. */
 export async function requeueJob(context: Context, id: number): Promise<void> {

@@ -13,7 +13,11 @@ import { Can } from '../../../shell/page/Can.tsx'
 import { t } from '../../../text/t.ts'
 
 /** What can be done with a campaign now: what can never be done in its state is not shown. */
-export function CampaignActions({ campaign: { id, title, type, status, codes } }: { campaign: Campaign }) {
+export function CampaignActions({
+  campaign: { id, title, type, status, making, codes },
+}: {
+  campaign: Campaign
+}) {
   const { confirmDanger, succeeded } = useNotices()
   const onDone = () => succeeded(t('操作成功'))
   const release = useAction(campaignRelease, {
@@ -21,7 +25,7 @@ export function CampaignActions({ campaign: { id, title, type, status, codes } }
   })
   const save = useAction(campaignSave, { onDone })
   const may = (verb: 'edit' | 'release' | 'offline' | 'remove') => mayDo(verb, type, status)
-  const isReleasable = may('release') && (status !== 3 || codes.refused > 0)
+  const isReleasable = may('release') && !making && (status !== 3 || codes.refused > 0)
   return (
     <Can access="campaigns.change">
       {isReleasable && (

@@ -13,7 +13,7 @@ const byUser: Campaign = {
   ...{ expires: '3 月内', prerequisiteTag: '熟客', prerequisiteArea: 'CN', orderTagCondition: '' },
   ...{ orderPriceCondition: null, orderGiftCardAvailable: 0, mutiple: 0, itemCount: 1, usageCount: 0 },
   ...{ status: 0, releasedAt: null, codes: { made: 0, live: 0, refused: 0 }, createdAt: at },
-  ...{ createdBy: 'anna', updatedAt: at },
+  ...{ createdBy: 'anna', updatedAt: at, making: false },
 }
 const byOrder: Campaign = { ...byUser, type: 1, orderTagCondition: 'vip', orderPriceCondition: '15.00' }
 const screens = {

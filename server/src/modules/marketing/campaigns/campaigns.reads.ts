@@ -10,6 +10,8 @@ import { fragment, iso, type Page, query, queryPage } from '../../../core/db/db.
 import { sorted } from '../../../core/db/sorted.ts'
 import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
+import { underWay } from '../../../core/jobs/failed-jobs.ts'
+import { makeCodesJob } from './release-campaign.ts'
 
 const codesIn = (state: SQL) => sql`(select count(*)::int from discount_code as code
   where code.campaign_id = campaign.id ${state})`
@@ -25,7 +27,8 @@ const columns = sql`campaign.id, campaign.title, campaign.name, campaign.type,
     then campaign.recipients - ${codesIn(sql`and code.recipient_id is not null and code.state in ('removing', 'removed')`)}
     else ${codesIn(sql`and code.state not in ('removing', 'removed')`)} end as "itemCount",
   (select count(*)::int from discount_code_use as used where used.campaign_id = campaign.id) as "usageCount",
-  campaign.status, ${iso(sql`campaign.released_at`)} as "releasedAt",
+  campaign.status, campaign.status = 1 and ${underWay(sql`${`${makeCodesJob}:`} || campaign.id`)} as making,
+  ${iso(sql`campaign.released_at`)} as "releasedAt",
   json_build_object('made', ${codesIn(sql`and code.state not in ('removing', 'removed')`)},
     'live', ${codesIn(sql`and code.state = 'live'`)}, 'refused', ${codesIn(sql`and code.state = 'refused'`)}) as codes,
   ${iso(sql`campaign.created_at`)} as "createdAt", campaign.created_by as "createdBy",

@@ -97,7 +97,7 @@ export const codePortions = pgTable('code_portion', {
   /** Under which the shop tells what became of them. */
   creationExId: text('creation_ex_id').notNull().default(''),
   /** Whether a call with them was about to go. */
-  begun: boolean('begun').notNull().default(false),
+  started: boolean('started').notNull().default(false),
   /** Whether they may have been sent before that: some are then taken by ourselves. */
   repeated: boolean('repeated').notNull().default(false),
   createdAt: moment('created_at').notNull(),

@@ -130,6 +130,25 @@ export async function lockLists(db: Db, ids: readonly number[]): Promise<void> {
   )
 }
 
+/**
+ * Locks the campaigns that codes are of, so that none is deleted until the transaction ends; those by order beside whoever
+ * takes an order. Answers their ids.
+ */
+export async function lockCampaignsOf(db: Db, codeIds: readonly number[]): Promise<number[]> {
+  const found = await query<{ id: number }>(
+    db,
+    sql`select distinct campaign_id as id from discount_code
+        where id = any(${sql.param(codeIds)}::bigint[]) and campaign_id is not null`,
+  )
+  const ids = found.map(({ id }) => id)
+  await lockLists(db, ids)
+  if (ids.length > 0)
+    await db.execute(
+      sql`select from campaign where id = any(${sql.param(ids)}::bigint[]) order by id for key share`,
+    )
+  return ids
+}
+
 /** Campaigns by list of which every code is made and in the shop are released by now. The caller has locked them. */
 export async function completeLists({ db, now }: Context, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
@@ -151,27 +170,27 @@ export const refusedCodes = (
   )
 
 /**
- * Takes the next codes of a campaign back that nobody has used. Answers those that their shop must be told of, and whether
- * there may be more.
+ * Takes the next codes of a campaign back that nobody has used. Answers those that their shop must be told of, the portions
+ * that some were of, and whether there may be more.
  */
 export async function withdrawCodes(
   db: Db,
   campaignId: number,
   most: number,
-): Promise<{ reported: number[]; more: boolean }> {
-  const locked = await query<{ id: number }>(
+): Promise<{ reported: number[]; portionIds: number[]; more: boolean }> {
+  const locked = await query<{ id: number; portionId: number | null }>(
     db,
-    sql`select code.id from discount_code as code
+    sql`select code.id, code.portion_id as "portionId" from discount_code as code
         where code.campaign_id = ${campaignId} and code.state in ('live', 'sending', 'refused')
           and not exists (select from discount_code_use where code_id = code.id)
         order by code.id limit ${most} for update`,
   )
-  if (locked.length === 0) return { reported: [], more: false }
+  if (locked.length === 0) return { reported: [], portionIds: [], more: false }
   // Once they are locked: whoever was just using one has told by then.
   const withdrawn = await query<{ id: number; sent: boolean }>(
     db,
     sql`update discount_code set state = case when state = 'refused' and not maybe_there then 'removed' else 'removing' end,
-          portion_id = case when state = 'refused' then null else portion_id end
+          portion_id = case when state = 'refused' then null else portion_id end, problem = null
         where id = any(${sql.param(locked.map(({ id }) => id))}::bigint[])
           and state in ('live', 'sending', 'refused')
           and not exists (select from discount_code_use where code_id = discount_code.id)
@@ -179,6 +198,7 @@ export async function withdrawCodes(
   )
   return {
     reported: withdrawn.filter(({ sent }) => sent).map(({ id }) => id),
+    portionIds: [...new Set(locked.flatMap(({ portionId }) => portionId ?? []))],
     more: locked.length === most,
   }
 }

@@ -3,6 +3,7 @@ import type { Context, Steps } from '../../../core/http/context.ts'
 import { queueJob } from '../../../core/jobs/jobs.ts'
 import { withdrawCodes } from './campaigns.sql.ts'
 import { queueRemoval } from './codes/codes.sql.ts'
+import { closeEmptyPortions } from './codes/refuse-portion.ts'
 
 export const withdrawJob = 'withdrawCampaignCodes'
 
@@ -17,9 +18,10 @@ export async function withdraw({ step }: Steps, payload: unknown): Promise<void>
   const { id } = z.object({ id: z.int() }).parse(payload)
   for (let more = true; more; )
     more = await step(async (context) => {
-      const { reported, more: further } = await withdrawCodes(context.db, id, codesAtOnce)
+      const { reported, portionIds, more: further } = await withdrawCodes(context.db, id, codesAtOnce)
       // Campaigns are of the main shop.
       if (reported.length > 0) queueRemoval(context, 'first', reported)
+      await closeEmptyPortions(context, portionIds)
       return further
     })
 }

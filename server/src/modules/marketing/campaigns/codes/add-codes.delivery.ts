@@ -8,7 +8,6 @@ import { type AddedCode, type Storefront, StorefrontError } from '../../../../po
 import { accessTo } from '../../../channels/storefronts/storefronts.public.ts'
 import { completeLists, lockLists } from '../campaigns.sql.ts'
 import {
-  beginPortion,
   type CodePlace,
   closePortion,
   codesOfPortion,
@@ -22,6 +21,7 @@ import {
   redrawCodes,
   type SettledCode,
   settleCodes,
+  startPortion,
 } from './codes.sql.ts'
 import { giveUpPortion, refusePortion, reopenPortion } from './refuse-portion.ts'
 
@@ -69,7 +69,7 @@ export const addCodesDelivery: Delivery = {
         ])
       }
     })
-    if ('send' in started) await beginPortion(context.db, portionId)
+    if ('send' in started) await startPortion(context.db, portionId)
     return started
   },
   failed: (context, effect, failure) => refusePortion(context, portionOf(effect), failure),

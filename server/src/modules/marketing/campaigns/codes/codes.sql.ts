@@ -146,8 +146,8 @@ export const codesOfPortion = (db: Db, portionId: number): Promise<PortionCode[]
   )
 
 /** A call with a portion is about to go: committed before it does, so that the next one knows that its codes may be there. */
-export async function beginPortion(db: Db, id: number): Promise<void> {
-  await db.execute(sql`update code_portion set repeated = begun, begun = true where id = ${id}`)
+export async function startPortion(db: Db, id: number): Promise<void> {
+  await db.execute(sql`update code_portion set repeated = started, started = true where id = ${id}`)
 }
 
 /** The shop has taken a portion in hand. */
@@ -169,7 +169,8 @@ export async function settleCodes(db: Db, codes: readonly SettledCode[]): Promis
   const column = (pick: (code: SettledCode) => string) => sql.param(codes.map(pick))
   const unwanted = await query<{ id: number; state: string }>(
     db,
-    sql`update discount_code set ex_id = line.ex_id, said = line.said, portion_id = null, maybe_there = false,
+    sql`update discount_code set ex_id = line.ex_id, said = line.said, problem = null, portion_id = null,
+          maybe_there = false,
           state = case when discount_code.state <> 'removing' then line.state
             when line.state = 'live' then 'removing' else 'removed' end
         from unnest(${sql.param(codes.map(({ id }) => id))}::bigint[], ${column(({ state }) => state)}::text[],
@@ -188,7 +189,8 @@ export async function redrawCodes(context: Context, codes: readonly PortionCode[
     context.db,
     sql`update discount_code set code = case when state = 'removing' then discount_code.code else line.code end,
           first_code = case when state = 'removing' or first_code <> '' then first_code else discount_code.code end,
-          state = case when state = 'removing' then 'removed' else state end, portion_id = null, maybe_there = false
+          state = case when state = 'removing' then 'removed' else state end, problem = null, portion_id = null,
+          maybe_there = false
         from unnest(${sql.param(codes.map(({ id }) => id))}::bigint[], ${sql.param(again)}::text[])
           as line (id, code)
         where discount_code.id = line.id returning discount_code.id, discount_code.state`,
@@ -201,18 +203,25 @@ export async function closePortion(db: Db, id: number): Promise<void> {
   await db.execute(sql`delete from code_portion where id = ${id}`)
 }
 
+/** What takes codes away in their shop, or asks about the work under which that does so. */
+export const removalEffect = (
+  channel: Channel,
+  codeIds: readonly number[],
+  jobExId: string | null = null,
+): Effect => ({
+  kind: 'storefront.codeRemoval',
+  // A removal that was given up leaves its codes to be taken away again.
+  key: `code-removal:${codeIds[0] ?? 0}:${randomUUID()}`,
+  subject: 'discountCode',
+  subjectId: codeIds[0] ?? 0,
+  payload: { codeIds, ...(jobExId !== null && { jobExId }) },
+  partnerLane: storefrontLane(channel),
+})
+
 /** Has codes of a shop taken away there, many at a time. */
 export function queueRemoval(context: Context, channel: Channel, codeIds: readonly number[]): void {
   queueEffects(
     context,
-    portionsOf(codeIds, codesInCall).map((ids) => ({
-      kind: 'storefront.codeRemoval',
-      // A removal that was given up leaves its codes to be taken away again.
-      key: `code-removal:${ids[0] ?? 0}:${randomUUID()}`,
-      subject: 'discountCode',
-      subjectId: ids[0] ?? 0,
-      payload: { codeIds: ids },
-      partnerLane: storefrontLane(channel),
-    })),
+    portionsOf(codeIds, codesInCall).map((ids) => removalEffect(channel, ids)),
   )
 }

@@ -105,7 +105,16 @@ describe('codes whose call has failed for good', () => {
     await shop.server.runJobs()
     expect(await statesOf(id)).toEqual(['removed', 'removed'])
     expect(shop.shopCodes()).toEqual([])
-    await giveUp('failed')
+    expect(await shop.server.ok(syncList, { query: { state: 'failed' } })).toEqual([])
+  })
+
+  it('leave nothing to try again once each was taken back', async () => {
+    const id = await failed()
+    const [first, second] = (await shop.get(id)).items
+    await shop.server.ok(discountCodeRemove, { query: { code: first?.code ?? '' } })
+    expect(await shop.server.ok(syncList, { query: { state: 'failed' } })).toHaveLength(1)
+    await shop.server.ok(discountCodeRemove, { query: { code: second?.code ?? '' } })
+    expect(await shop.server.ok(syncList, { query: { state: 'failed' } })).toEqual([])
   })
 
   it('are refused as well where somebody gives up', async () => {
@@ -178,18 +187,42 @@ describe('codes that are taken away in the shop', () => {
 
   it('are gone once it has finished that work', async () => {
     const id = await taken()
-    shop.fake.shop.underWay = 6
+    // Longer than one delivery looks on.
+    shop.fake.shop.underWay = 10
+    const before = shop.fake.countOf('removeCodes')
     await shop.setStatus(id, -1)
     await shop.server.runJobs()
-    expect(await statesOf(id)).toEqual(['removing', 'removing'])
-    await vi.waitFor(
-      async () => {
-        await shop.server.runJobs()
-        expect(await statesOf(id)).toEqual(['removed', 'removed'])
-      },
-      { timeout: 10_000, interval: 200 },
-    )
+    expect(await statesOf(id)).toEqual(['removed', 'removed'])
     expect(shop.shopCodes()).toEqual([])
+    expect(shop.fake.countOf('removeCodes')).toBe(before + 1)
+  })
+
+  it('fail some day where it never finishes, and are asked about again by hand', async () => {
+    const id = await taken()
+    shop.fake.shop.underWay = 1_000
+    await shop.setStatus(id, -1)
+    await shop.server.runJobs()
+    expect(await shop.server.ok(syncList, { query: { state: 'failed' } })).toMatchObject([
+      { kind: 'storefront.codeRemoval', lastError: { kind: 'storefront.codesLeaving' } },
+    ])
+    for (const work of shop.fake.shop.works) work.open = 0
+    await retryByHand()
+    await shop.server.runJobs()
+    expect(await statesOf(id)).toEqual(['removed', 'removed'])
+  }, 30_000)
+
+  it('stay so where somebody gives up after their campaign was deleted, and are taken back by name', async () => {
+    const id = await taken()
+    const [{ code } = { code: '' }] = (await shop.get(id)).items
+    shop.fake.failNext('removeCodes', gone())
+    await shop.setStatus(id, -1)
+    await shop.server.runJobs()
+    await giveUp('failed')
+    expect(await statesOf(id)).toEqual(['removing', 'removing'])
+    await shop.server.ok(discountCodeRemove, { query: { code } })
+    await shop.server.runJobs()
+    expect(await statesOf(id)).toEqual(['removed', 'removing'])
+    expect(shop.shopCodes()).toHaveLength(1)
   })
 
   it('are looked for again where it knows them under no id yet', async () => {
@@ -198,15 +231,19 @@ describe('codes that are taken away in the shop', () => {
       id,
     ])
     const find = shop.fake.shop.codes.get.bind(shop.fake.shop.codes)
-    let asked = 0
+    const [unnamed = ''] = shop.shopCodes()
+    const stillThere: string[][] = []
     shop.fake.shop.codes.get = (code) => {
-      asked += 1
       const found = find(code)
-      return found && { ...found, exId: asked === 1 ? '' : found.exId }
+      if (!found || code !== unnamed) return found
+      stillThere.push(shop.shopCodes())
+      return { ...found, exId: stillThere.length < 3 ? '' : found.exId }
     }
     await shop.setStatus(id, -1)
     await shop.server.runJobs()
     shop.fake.shop.codes.get = find
+    // It holds up no other.
+    expect(stillThere.slice(1)).toEqual([[unnamed], [unnamed]])
     expect(await statesOf(id)).toEqual(['removed', 'removed'])
     expect(shop.shopCodes()).toEqual([])
   })
@@ -221,12 +258,14 @@ describe('a campaign whose codes nobody makes any more', () => {
 
   it('makes them after another release', async () => {
     const id = await stuck()
+    expect(await shop.get(id)).toMatchObject({ status: 1, making: false })
     expect(await shop.server.call(campaignRelease, { query: { id } })).toMatchObject({ code: 0, data: 2 })
+    expect(await shop.get(id)).toMatchObject({ status: 1, making: true })
     expect(await shop.server.call(campaignRelease, { query: { id } })).toMatchObject(
       refusal('CAMPAIGN_STATE'),
     )
     await shop.server.runJobs()
-    expect(await shop.get(id)).toMatchObject({ status: 7, codes: { live: 2 } })
+    expect(await shop.get(id)).toMatchObject({ status: 7, making: false, codes: { live: 2 } })
   })
 
   it('can be deleted', async () => {

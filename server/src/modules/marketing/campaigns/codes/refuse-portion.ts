@@ -21,10 +21,10 @@ async function lockListsOf({ db }: Context, portionId: number): Promise<number[]
 async function refuseCodes({ db }: Context, portionId: number, problem: Failure): Promise<number[]> {
   const refused = await query<{ id: number; state: string }>(
     db,
-    sql`update discount_code as code set problem = ${JSON.stringify(problem)}::jsonb,
-          maybe_there = code.maybe_there or portion.begun,
+    sql`update discount_code as code set problem = case when code.state <> 'removing' then ${JSON.stringify(problem)}::jsonb end,
+          maybe_there = code.maybe_there or portion.started,
           state = case when code.state <> 'removing' then 'refused'
-            when code.maybe_there or portion.begun then 'removing' else 'removed' end,
+            when code.maybe_there or portion.started then 'removing' else 'removed' end,
           portion_id = case when code.state <> 'removing' then code.portion_id end
         from code_portion as portion where portion.id = ${portionId} and code.portion_id = portion.id
         returning code.id, code.state`,
@@ -61,13 +61,16 @@ export async function reopenPortion(context: Context, portionId: number): Promis
 export async function closeEmptyPortions(context: Context, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   const given = sql`any(${sql.param(ids)}::bigint[])`
-  await context.db.execute(
+  const closed = await query<{ id: number }>(
+    context.db,
     sql`delete from code_portion where id = ${given}
-          and not exists (select from discount_code where portion_id = code_portion.id)`,
+          and not exists (select from discount_code where portion_id = code_portion.id) returning id`,
   )
+  if (closed.length === 0) return
+  const gone = sql`any(${sql.param(closed.map(({ id }) => id))}::bigint[])`
   const failed = await query<{ id: number }>(
     context.db,
-    sql`with ${lockedEffects(sql`where subject = 'codePortion' and subject_id = ${given} and state = 'failed'`)}
+    sql`with ${lockedEffects(sql`where subject = 'codePortion' and subject_id = ${gone} and state = 'failed'`)}
         select id from effect`,
   )
   await withdrawEffects(
