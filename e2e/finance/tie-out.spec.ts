@@ -15,7 +15,7 @@ test('Finance sees what is not in the ledger and why, chooses a reason, opens a 
   await expectAccessible(page)
 
   // What stands in the ledger otherwise: each with its document and its bill there.
-  await expect(page.getByText(/^已对账金蝶中的 \d+ 张单据$/)).toBeVisible()
+  await expect(page.getByText(/^已与金蝶对账 \d+ 张单据$/)).toBeVisible()
   await page.goto('/kingdee/tie_out?why=otherUnits')
   const changed = page.getByRole('row').filter({ hasText: '金蝶单据件数不同' })
   await expect(changed).toContainText(/SO\d+（金蝶单据 SO\d+；件数 \d+ → \d+）/)

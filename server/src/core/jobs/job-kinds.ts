@@ -24,7 +24,10 @@ export interface CrawlerJob {
   inSteps: InSteps
 }
 
-/** What waits for systems that are no partners of ours, by a worker of its own on every node: it holds up nobody but its like. */
+/**
+ * A job that waits for systems that are no partners, as suppliers' sites are. One worker per node runs these alone, so that a site
+ * that hangs holds up no other job.
+ */
 export interface AsideJob {
   aside: true
   inSteps: InSteps

@@ -14,7 +14,7 @@ const titleOf = ({ startedAt, skus, differing }: TieOutRun): string =>
 
 /** How much of the ledger was read; where it was not, stock is compared with what was posted alone. */
 function LedgerRead({ run: { bills, ledgerFailure } }: { run: TieOutRun }) {
-  if (!ledgerFailure) return bills > 0 && <p>{t('已对账金蝶中的 {bills} 张单据', { bills })}</p>
+  if (!ledgerFailure) return bills > 0 && <p>{t('已与金蝶对账 {bills} 张单据', { bills })}</p>
   const words = { bills, reason: failureText(ledgerFailure) }
   return (
     <Alert

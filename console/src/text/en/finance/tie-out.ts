@@ -12,7 +12,7 @@ export const tieOut: Catalogue = {
   各月合计: 'By month',
   '{at} 的对账：{skus} 个 SKU 中 {differing} 个有差异':
     'Reconciliation of {at}: {differing} of {skus} {skus|SKU differs|SKUs differ}',
-  '已对账金蝶中的 {bills} 张单据': '{bills} {bills|bill|bills} of the ledger checked',
+  '已与金蝶对账 {bills} 张单据': '{bills} {bills|bill|bills} of the ledger checked',
   '金蝶单据没有读完（已读 {bills} 张），其余只按推送结果比较：{reason}':
     'Not all ledger bills were read (only {bills}); the rest is compared by what was posted: {reason}',
   '金蝶单据 {number}': 'bill {number}',

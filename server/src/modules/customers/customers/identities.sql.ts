@@ -117,7 +117,7 @@ export async function uniteIdentities(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Gives locked customers the wishes that any shop has beside those of others; those of storefronts that no shop has any longer go. */
+/** Makes the wishes of locked customers those of all their shops together; what no shop has any more is deleted. */
 export async function uniteWishes(db: Db, customerIds: readonly number[], now: Date): Promise<void> {
   const wished = sql`(select distinct customer_id, own.sku
       from customer_identity cross join jsonb_array_elements_text(wishes) as own (sku)

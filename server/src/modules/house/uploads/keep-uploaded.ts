@@ -27,8 +27,8 @@ async function keep(steps: Steps, address: string): Promise<UploadedImage> {
 }
 
 /**
- * Of these addresses those that a browser has put something at by itself, each with the address of what is kept of it: it is
- * checked and packed anew as any other image, so that nobody is shown what it said of its maker.
+ * Fetches those of these addresses to which a browser has uploaded by itself, and stores each image as one that is uploaded here:
+ * checked, encoded anew and without its metadata. Answers the address to use in place of a given one.
  */
 export async function keepUploaded(
   steps: Steps,
