@@ -96,7 +96,7 @@ export function declarationColumns(
           onCommit={(value) => (isHsCode(value) ? save(row, { hsCode: value.trim() }) : refuse(value))}
         />
       ),
-      { width: 112, card: 'fact' },
+      { width: 128, card: 'fact' },
     ),
     drawn(
       'status',
@@ -109,7 +109,7 @@ export function declarationColumns(
           onChoose={(hsCode) => save(row, { hsCode })}
         />
       ),
-      { width: { zh: 96, en: 120 }, card: 'fact' },
+      { width: { zh: 96, en: 136 }, card: 'fact' },
     ),
     drawn(
       'weavingType',

@@ -44,7 +44,7 @@ export function ledgerColumns({ pathOf, actions }: LedgerColumns): Column<Ledger
       of: ({ amount, currency }) => (amount === null ? null : { amount, currency }),
     }),
     text('place', t('仓库'), { width: 136, leaves: 4, of: placeText }),
-    status('state', t('状态'), { width: { zh: 112, en: 144 }, card: 'fact', of: ledgerState }),
+    status('state', t('状态'), { width: { zh: 112, en: 160 }, card: 'fact', of: ledgerState }),
     units('attempts', t('尝试次数'), { width: { zh: 88, en: 88 }, leaves: 7 }),
     drawn(
       'lastError',

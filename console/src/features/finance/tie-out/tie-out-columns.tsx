@@ -26,9 +26,18 @@ const sides = <Row extends Omit<Sides, 'month'>>(): Column<Row>[] => [
     width: { zh: 104, en: 128 },
     of: (row) => row.unitsDifference,
   }),
-  money<Row>('valueHere', t('本系统金额'), { leaves: 2, of: ({ valueHere }) => inCny(valueHere) }),
-  money<Row>('valueTaken', t('金蝶金额'), { leaves: 1, of: ({ valueTaken }) => inCny(valueTaken) }),
+  money<Row>('valueHere', t('本系统金额'), {
+    leaves: 2,
+    width: 160,
+    of: ({ valueHere }) => inCny(valueHere),
+  }),
+  money<Row>('valueTaken', t('金蝶金额'), {
+    leaves: 1,
+    width: 160,
+    of: ({ valueTaken }) => inCny(valueTaken),
+  }),
   money<Row>('valueDifference', t('金额差异'), {
+    width: 160,
     card: 'fact',
     of: ({ valueDifference }) => inCny(valueDifference),
   }),
@@ -73,7 +82,7 @@ export const tieOutColumns = (): Column<TieOutRow>[] => [
     of: ({ sku }) => sku,
     to: ({ sku }) => (allows('costs.view') ? paths.stockCost({ sku }) : null),
   }),
-  status('reason', t('原因'), { width: { zh: 136, en: 152 }, card: 'fact', of: reasonState }),
+  status('reason', t('原因'), { width: { zh: 136, en: 168 }, card: 'fact', of: reasonState }),
   ...sides<TieOutRow>(),
   drawn('documents', t('单据'), (row) => <Documents row={row} />, { card: 'fact' }),
 ]

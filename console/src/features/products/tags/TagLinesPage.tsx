@@ -15,7 +15,7 @@ import { tagLinesSearch } from './tags-search.ts'
 const columns = (): Column<ProductTagLine>[] => [
   code('spu', 'SPU'),
   text('tag', t('标签'), { card: 'fact' }),
-  status('state', t('状态'), { of: tagLineState, card: 'fact' }),
+  status('state', t('状态'), { of: tagLineState, card: 'fact', width: { zh: 128, en: 168 } }),
   drawn('problem', t('说明'), ({ problem }) => (problem ? failureText(problem) : ''), { card: 'fact' }),
 ]
 

@@ -48,7 +48,7 @@ export const tradingColumns = (): Column<TradingProduct>[] => [
     card: 'fact',
   }),
   text('tags', t('标签'), { width: 160, leaves: 1 }),
-  status('state', t('状态'), { card: 'fact', of: stateOf }),
+  status('state', t('状态'), { card: 'fact', of: stateOf, width: { zh: 104, en: 152 } }),
   time('publishedAt', t('发布时间'), { leaves: 6 }),
 ]
 

@@ -47,7 +47,7 @@ function Buttons({ message, does }: { message: WarehouseMessage; does: MessageAc
 /** The columns of what the partner has told; `does` is null for who may change nothing. */
 export const messageColumns = (does: MessageActions | null): Column<WarehouseMessage>[] => [
   link('number', t('单号'), { width: 104, of: ({ number }) => number, to: documentPath }),
-  text('kind', t('类型'), { width: 80, card: 'fact', of: kindWord }),
+  text('kind', t('类型'), { width: { zh: 80, en: 112 }, card: 'fact', of: kindWord }),
   status('state', t('状态'), { width: { zh: 112, en: 144 }, card: 'fact', of: stateWord }),
   text('lines', t('明细'), { leaves: 3, card: 'fact', of: linesText }),
   text('why', t('说明', {}, 'partner'), { card: 'fact', of: whyText }),

@@ -22,7 +22,7 @@ const columns = (): Column<StockCount>[] => [
   link('number', t('单号'), { width: 96, of: ({ number }) => number, to: ({ id }) => countPath(id) }),
   text('name', t('名称'), { card: 'fact' }),
   text('locationName', t('仓库'), { width: 168, card: 'fact' }),
-  status('status', t('状态'), { of: countState }),
+  status('status', t('状态'), { of: countState, width: { zh: 104, en: 144 } }),
   units('lines', t('SKU 数'), { sorts: true, card: 'fact' }),
   units('open', t('未盘'), { card: 'fact', hint: t('初盘或复盘还没有盘到的 SKU') }),
   units('second', t('复盘'), { leaves: 3, hint: t('要求复盘的 SKU') }),

@@ -30,7 +30,7 @@ const columns = (): Column<DeclarationHead>[] => [
   units('products', t('商品款数'), { card: 'fact' }),
   units('matched', t('已匹配')),
   units('unmatched', t('未匹配'), { card: 'fact' }),
-  status('state', t('税号'), { of: codesState, card: 'fact' }),
+  status('state', t('税号'), { of: codesState, card: 'fact', width: { zh: 128, en: 168 } }),
   drawn(
     'upload',
     t('上传到物流商'),

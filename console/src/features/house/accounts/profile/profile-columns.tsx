@@ -36,7 +36,7 @@ export function sessionColumns(end: (session: OwnSession) => void): Column<OwnSe
     {
       key: 'actions',
       title: t('操作'),
-      width: 112,
+      width: { zh: 112, en: 136 },
       card: 'foot',
       render: (session) =>
         session.current ? (

@@ -55,7 +55,7 @@ export function orderColumns(resplit: ((order: OrderRow) => void) | null): Colum
     {
       key: 'status',
       title: t('状态'),
-      width: 152,
+      width: { zh: 152, en: 192 },
       card: 'fact',
       render: (row) => <OrderStanding order={row} />,
     },

@@ -64,6 +64,8 @@ function outOfStockColumns(mayLook: boolean): Column<OutOfStockRow>[] {
   if (!mayLook) return columns
   return [
     ...columns,
-    actions(({ sku }) => <AppLink to={paths.stock({ sku })}>{t('查库存')}</AppLink>, { width: 80 }),
+    actions(({ sku }) => <AppLink to={paths.stock({ sku })}>{t('查库存')}</AppLink>, {
+      width: { zh: 80, en: 112 },
+    }),
   ]
 }
