@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { codeOf } from './error-code.ts'
 import { findProcess } from './processes.ts'
 
 interface Holder {
@@ -60,7 +61,7 @@ function tryRead(file: string) {
   try {
     return readFileSync(file, 'utf8')
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    if (codeOf(error) === 'ENOENT') return undefined
     throw error
   }
 }
@@ -69,15 +70,24 @@ function tryCreate(file: string, content: string) {
   try {
     writeFileSync(file, content, { flag: 'wx' })
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    if (codeOf(error) !== 'EEXIST') throw error
   }
 }
 
 /** A lock cut short by a crash reads as nobody's. */
 function parse(content: string): Holder | undefined {
   try {
-    return JSON.parse(content) as Holder
+    const read: unknown = JSON.parse(content)
+    return isHolder(read) ? read : undefined
   } catch {
     return undefined
   }
 }
+
+const isHolder = (read: unknown): read is Holder =>
+  typeof read === 'object' &&
+  read !== null &&
+  'pid' in read &&
+  typeof read.pid === 'number' &&
+  'startedAt' in read &&
+  typeof read.startedAt === 'string'

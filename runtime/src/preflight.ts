@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { codeOf } from './error-code.ts'
 
 /** Something outside keeps it from starting: what, and what helps. */
 export class CannotStart extends Error {}
@@ -13,7 +14,7 @@ export function checkWritable(dataDir: string): void {
     writeFileSync(probe, 'can be written', { flush: true })
   } catch (error) {
     throw new CannotStart(
-      `DATA_DIR: nothing can be written below ${dataDir} (${(error as NodeJS.ErrnoException).code}): ` +
+      `DATA_DIR: nothing can be written below ${dataDir} (${codeOf(error)}): ` +
         'give this account the folder, make room, or set another DATA_DIR.',
     )
   } finally {

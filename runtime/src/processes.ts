@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, readlinkSync } from 'node:fs'
+import { codeOf } from './error-code.ts'
 
 export interface ProcessFacts {
   /** When it was started, in whatever unit the system counts; a reused pid has another value. */
@@ -29,7 +30,7 @@ export function signal(pid: number, name: NodeJS.Signals) {
   try {
     process.kill(pid, name)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+    if (codeOf(error) !== 'ESRCH') throw error
   }
 }
 
@@ -72,6 +73,6 @@ function answersToSignals(pid: number) {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    return codeOf(error) === 'EPERM'
   }
 }

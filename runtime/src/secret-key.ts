@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Config, ConfigError, type Mode, readConfig } from '@selvedge/server/core/config.ts'
+import { codeOf } from './error-code.ts'
 import { findPlace } from './postgres/place.ts'
 
 type Log = (message: string) => void
@@ -32,7 +33,7 @@ function makeKey(dataDir: string): void {
     writeFileSync(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flush: true })
     linkSync(draft, keyFile(dataDir))
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    if (codeOf(error) !== 'EEXIST') throw error
   } finally {
     rmSync(draft, { force: true })
   }
@@ -44,7 +45,7 @@ function foundKey(dataDir: string): string | undefined {
   try {
     key = readFileSync(keyFile(dataDir), 'utf8').trim()
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    if (codeOf(error) === 'ENOENT') return undefined
     throw error
   }
   if (key.length >= shortest) return key

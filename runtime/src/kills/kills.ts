@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { randomFrom } from '@selvedge/sandbox/random.ts'
 import { loadVariants } from '@selvedge/server/commands/variants.ts'
-import { demoPassword } from '@selvedge/server/demo-accounts.ts'
+import { demoPassword } from '@selvedge/server/demo/accounts.ts'
 import pg from 'pg'
 import { Shop } from '../replay/shop.ts'
 import { Desk } from './desk.ts'

@@ -1,6 +1,7 @@
 import { cpSync, existsSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
+import { codeOf } from '../error-code.ts'
 import { canReach } from './owner.ts'
 import type { Place } from './place.ts'
 
@@ -73,7 +74,7 @@ function makeLink(source: string, link: string) {
     symlinkSync(source, link)
     return true
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
+    const code = codeOf(error)
     if (code === 'EEXIST') return true
     if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM') return false
     throw error

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { codeOf } from '../error-code.ts'
 import { findProcess } from '../processes.ts'
 import type { Place } from './place.ts'
 
@@ -37,7 +38,7 @@ function readLines(place: Place): string[] | undefined {
   try {
     return readFileSync(pidFile(place), 'utf8').split('\n')
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    if (codeOf(error) === 'ENOENT') return undefined
     throw error
   }
 }

@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { codeOf } from '../error-code.ts'
 import { CannotStart } from '../preflight.ts'
 import { canReach, clusterOwner, type Owner } from './owner.ts'
 
@@ -94,7 +95,7 @@ function openOutside(dataDir: string) {
       if (canReach(place.owner, place.folder)) return place
       rmSync(place.folder, { recursive: true })
     } catch (error) {
-      const { code } = error as NodeJS.ErrnoException
+      const code = codeOf(error)
       if (code !== 'EACCES' && code !== 'EROFS' && code !== 'EPERM') throw error
     }
   }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { delimiterOf } from '@selvedge/contract/sheets/csv.ts'
 import { loadVariants } from '@selvedge/server/commands/variants.ts'
-import { demoPassword } from '@selvedge/server/demo-accounts.ts'
+import { demoPassword } from '@selvedge/server/demo/accounts.ts'
 import { parseCsvObjects } from 'hucre/csv'
 import { startTemporaryServer } from '../temporary-server.ts'
 import { type InvoiceLine, planTasks, soldUnits } from './invoices.ts'

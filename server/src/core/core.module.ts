@@ -1,7 +1,7 @@
 import { deleteOldKeys } from './http/repeats/idempotency.ts'
 import { defineModule } from './modules/module.ts'
 import { deliveryJobs, deliverySchedule } from './outbox/deliveries.ts'
-import { deliveryQueues } from './outbox/outbox.ts'
+import { deliveryQueues } from './outbox/delivery-queue.ts'
 
 /** What the core itself does beside requests. */
 export const coreModule = defineModule({

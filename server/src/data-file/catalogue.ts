@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import pg from 'pg'
+import { z } from 'zod'
 import { DataFileError } from './format.ts'
 
 /** A table as it is exported, its name with the schema. */
@@ -88,9 +89,7 @@ export async function readSequences(client: pg.Client): Promise<{ name: string; 
   return found.rows.map(({ name, next }) => ({ name, next: Number(next) }))
 }
 
-interface Journal {
-  entries: { when: number; tag: string }[]
-}
+const journal = z.object({ entries: z.array(z.object({ when: z.number(), tag: z.string() })) })
 
 /** Name of this version's newest migration. */
 export async function newestMigration(): Promise<string> {
@@ -98,9 +97,9 @@ export async function newestMigration(): Promise<string> {
   return entries.at(-1)?.tag ?? ''
 }
 
-async function readJournal(): Promise<Journal> {
+async function readJournal(): Promise<z.output<typeof journal>> {
   const file = new URL('../../migrations/meta/_journal.json', import.meta.url)
-  return JSON.parse(await readFile(file, 'utf8')) as Journal
+  return journal.parse(JSON.parse(await readFile(file, 'utf8')))
 }
 
 /** The migrations that tables and job queue are at. Throws DataFileError for tables of another version than ours. */

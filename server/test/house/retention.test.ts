@@ -7,7 +7,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { query } from '../../src/core/db/db.ts'
 import { queueJob } from '../../src/core/jobs/jobs.ts'
-import { queueAgain, queueEffects } from '../../src/core/outbox/outbox.ts'
+import { queueEffects } from '../../src/core/outbox/outbox.ts'
+import { queueOrRenew } from '../../src/core/outbox/requeue.ts'
 import { startTestServer, type TestServer } from '../harness.ts'
 import { importOrder } from '../shops/order-shop.ts'
 import { buy } from '../shops/purchase-shop.ts'
@@ -99,7 +100,7 @@ it('effects that are done go after the days that are set, with those of their do
   pass(401)
   await forget()
   expect(await stored('r:')).toEqual(['r:open', 'r:waits'])
-  await inTransaction(server, (context) => queueAgain(context, effect('r:closed', 'order', closed)))
+  await inTransaction(server, (context) => queueOrRenew(context, effect('r:closed', 'order', closed)))
   expect(await stored('r:closed')).toEqual(['r:closed:1'])
   await rows(sql`update orders set state = ${state ?? 'open'} where id = ${closed}`)
 })
@@ -108,7 +109,7 @@ it.each(['transaction', 'purchaseOrder', 'stockTransfer', 'shipStockOrder'])(
   'the effects of a %s go together: what follows is numbered by those before',
   async (subject) => {
     const again = () =>
-      inTransaction(server, (context) => queueAgain(context, effect(`n:${subject}`, subject, 77)))
+      inTransaction(server, (context) => queueOrRenew(context, effect(`n:${subject}`, subject, 77)))
     const keys = () => stored(`n:${subject}`)
     await again()
     await settle('done', `n:${subject}:1`)

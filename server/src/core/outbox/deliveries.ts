@@ -7,8 +7,9 @@ import type { Context, Steps } from '../http/context.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { type Batches, batchJobs } from './batches.ts'
 import { classifyFailure, type DeliveryFailure, nextRetry } from './delivery-failures.ts'
-import { deliverJob, lockEffect, type QueuedEffect, queueDeliveries } from './outbox.ts'
+import { deliverJob, queueDeliveries } from './delivery-queue.ts'
 import type { Partners } from './partners.ts'
+import { lockEffect, type QueuedEffect } from './queued-effects.ts'
 import { sweepEffects, sweepJob, wakeBlocked, wakeJob } from './sweep.ts'
 
 /** What follows from the other system's answer, in a transaction of its own. */

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/harness.ts'
 import { inTransaction } from '../../../test/shops/ship-shop.ts'
 import { query } from '../db/db.ts'
-import { queueAgain, queueEffects } from './outbox.ts'
+import { queueEffects } from './outbox.ts'
+import { queueOrRenew } from './requeue.ts'
 import { sweepEffects, sweepJob } from './sweep.ts'
 
 let server: TestServer
@@ -40,7 +41,7 @@ const jobs = async () =>
     )
   ).length
 const queue = () => inTransaction(server, async (context) => queueEffects(context, [tags]))
-const again = () => inTransaction(server, (context) => queueAgain(context, tags))
+const again = () => inTransaction(server, (context) => queueOrRenew(context, tags))
 const fail = () =>
   run(
     sql`update outbox set state = 'failed', attempts = 8, last_error = '{"kind":"givenUp","params":{}}'`,

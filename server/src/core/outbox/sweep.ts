@@ -6,7 +6,7 @@ import { query, timestamp } from '../db/db.ts'
 import type { Context } from '../http/context.ts'
 import { taskOf } from '../jobs/job-kinds.ts'
 import { queueJob } from '../jobs/jobs.ts'
-import { batchDeliveryJob, queueDeliveries } from './outbox.ts'
+import { batchDeliveryJob, queueDeliveries } from './delivery-queue.ts'
 
 export const sweepJob = 'sweepEffects'
 export const wakeJob = 'wakeEffects'

@@ -2,7 +2,7 @@ import {
   type CollectionSort,
   collectionSortList,
 } from '@selvedge/contract/marketing/collection-sorts/collection-sorts.ts'
-import { useList } from '../../../api/reads/use-list.ts'
+import { useMovingList } from '../../../api/reads/use-moving-list.ts'
 import { address } from '../../../paths.ts'
 import { useListSearch } from '../../../shell/filter/list-search.ts'
 import { NewButton } from '../../../shell/form/NewButton.tsx'
@@ -47,16 +47,13 @@ const columns = (): Column<CollectionSort>[] => [
   actions((sort) => <SortActions sort={sort} />, { width: { zh: 152, en: 176 } }),
 ]
 
-/** How often what goes on is read again. */
-const movingMs = 3_000
 const isMoving = ({ done, stopped }: CollectionSort) => !done && !stopped
 
 /** Orders of collections that were made by scores. */
 export function SortsPage() {
   const state = useListSearch(sortsSearch)
   const query = { query: state.search.q, ...state.range }
-  const seen = useList(collectionSortList, query)
-  const list = useList(collectionSortList, query, { refreshEvery: seen.rows.some(isMoving) ? movingMs : 0 })
+  const list = useMovingList(collectionSortList, query, isMoving)
   return (
     <ListPage
       name="collection-sorts"

@@ -3,6 +3,7 @@ import { resultWord } from '@selvedge/contract/marketing/notices/notice-stages.t
 import { noticeTemplates } from '@selvedge/contract/marketing/notices/notice-templates.ts'
 import { noticeResults } from '@selvedge/contract/marketing/notices/notices.ts'
 import { Alert, Drawer } from 'antd'
+import { movingMs } from '../../../api/reads/use-moving-list.ts'
 import { useRecord } from '../../../api/reads/use-record.ts'
 import { AuditTrail } from '../../../shell/audit/AuditTrail.tsx'
 import { Fact, Facts } from '../../../shell/page/Facts.tsx'
@@ -15,7 +16,7 @@ import { useFocusBack } from '../../../ui/overlays/use-focus-back.ts'
 import { drawerWidth } from '../../../ui/theme/theme.ts'
 import { StateTag } from '../../../ui/values/StatusTag.tsx'
 import { Time } from '../../../ui/values/Time.tsx'
-import { isMoving, movingMs, noticeStage, noticeType } from './notice-words.ts'
+import { isMoving, noticeStage, noticeType } from './notice-words.ts'
 
 type Results = DataOf<typeof noticeResults>
 

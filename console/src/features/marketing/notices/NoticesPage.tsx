@@ -1,7 +1,7 @@
 import { noticeStages, noticeStageWords } from '@selvedge/contract/marketing/notices/notice-stages.ts'
 import { noticeTemplates, noticeTypes } from '@selvedge/contract/marketing/notices/notice-templates.ts'
 import { type Notice, noticeList } from '@selvedge/contract/marketing/notices/notices.ts'
-import { useList } from '../../../api/reads/use-list.ts'
+import { useMovingList } from '../../../api/reads/use-moving-list.ts'
 import { address, paths } from '../../../paths.ts'
 import { ChoiceFilter } from '../../../shell/filter/ChoiceFilter.tsx'
 import { useListSearch } from '../../../shell/filter/list-search.ts'
@@ -15,7 +15,7 @@ import { bilingual } from '../../../text/server-text.ts'
 import { t } from '../../../text/t.ts'
 import { NoticeActions } from './NoticeActions.tsx'
 import { NoticeDrawer } from './NoticeDrawer.tsx'
-import { isMoving, movingMs, noticeStage, noticeType } from './notice-words.ts'
+import { isMoving, noticeStage, noticeType } from './notice-words.ts'
 import { noticeFilters, noticesSearch } from './notices-search.ts'
 
 const columns = (): Column<Notice>[] => [
@@ -48,8 +48,7 @@ export function NoticesPage() {
   const go = useGo()
   const { q, type, st, sort } = state.search
   const query = { query: q, type, stage: st, sort, ...state.range }
-  const seen = useList(noticeList, query)
-  const list = useList(noticeList, query, { refreshEvery: seen.rows.some(isMoving) ? movingMs : 0 })
+  const list = useMovingList(noticeList, query, isMoving)
   return (
     <ListPage
       name="notices"

@@ -22,6 +22,3 @@ export const noticeType = ({ type }: Pick<Notice, 'type'>): string => bilingual(
 
 /** Whether it goes on by itself: then it is read again after a moment. */
 export const isMoving = ({ stage }: Pick<Notice, 'stage'>): boolean => stage === 'sending'
-
-/** How often what goes on is read again. */
-export const movingMs = 3_000

@@ -6,6 +6,7 @@ import {
 import { Alert } from 'antd'
 import { useEffect } from 'react'
 import { useList } from '../../../api/reads/use-list.ts'
+import { movingMs } from '../../../api/reads/use-moving-list.ts'
 import { useReadAgain } from '../../../api/reads/use-read-again.ts'
 import { useRecord } from '../../../api/reads/use-record.ts'
 import { address } from '../../../paths.ts'
@@ -25,7 +26,7 @@ import { StatusTag } from '../../../ui/values/StatusTag.tsx'
 import { Thumbnail } from '../../../ui/values/Thumbnail.tsx'
 import { DiscountActions } from './DiscountActions.tsx'
 import { DiscountFacts } from './DiscountFacts.tsx'
-import { discountState, isMoving, lineState, movingMs } from './discount-words.ts'
+import { discountState, isMoving, lineState } from './discount-words.ts'
 import { discountLinesSearch } from './product-discounts-search.ts'
 
 const nameOf = ({ title, optionTitle }: DiscountLine) => [title, optionTitle].filter(Boolean).join(' · ')

@@ -3,7 +3,7 @@ import {
   productDiscountList,
 } from '@selvedge/contract/marketing/product-discounts/product-discounts.ts'
 import { useState } from 'react'
-import { useList } from '../../../api/reads/use-list.ts'
+import { useMovingList } from '../../../api/reads/use-moving-list.ts'
 import { address } from '../../../paths.ts'
 import { ChoiceFilter } from '../../../shell/filter/ChoiceFilter.tsx'
 import { useListSearch } from '../../../shell/filter/list-search.ts'
@@ -15,7 +15,7 @@ import { channelWord } from '../../../shell/words/channel-word.ts'
 import { t } from '../../../text/t.ts'
 import { DiscountActions } from './DiscountActions.tsx'
 import { DiscountProgress } from './DiscountProgress.tsx'
-import { discountState, isMoving, movingMs } from './discount-words.ts'
+import { discountState, isMoving } from './discount-words.ts'
 import { NewDiscount } from './NewDiscount.tsx'
 import { discountsSearch } from './product-discounts-search.ts'
 
@@ -55,8 +55,7 @@ export function ProductDiscountsPage() {
   const [isNew, setNew] = useState(false)
   const { q, st, sort, new: tags } = state.search
   const query = { query: q, type: st, sort, ...state.range }
-  const seen = useList(productDiscountList, query)
-  const list = useList(productDiscountList, query, { refreshEvery: seen.rows.some(isMoving) ? movingMs : 0 })
+  const list = useMovingList(productDiscountList, query, isMoving)
   return (
     <ListPage
       name="product-discounts"

@@ -46,8 +46,5 @@ export const lineState = ({ state }: DiscountLine): StatusWord => ({
 export const isMoving = ({ state, stopped }: ProductDiscount): boolean =>
   !stopped && ['reading', 'applying', 'closing'].includes(state)
 
-/** How often what goes on is read again. */
-export const movingMs = 3_000
-
 export const progressWord = ({ done, state }: ProductDiscount): string =>
   done ? t('已完成') : state === 'ready' ? t('待开始') : t('未完成')

@@ -1,5 +1,5 @@
 import { orderRefund, type Payment, refundableUnits } from '@selvedge/contract/orders/refunds/refunds.ts'
-import { Form, Input, Select } from 'antd'
+import { Form } from 'antd'
 import { useEffect, useState } from 'react'
 import { DrawerForm } from '../../../shell/form/DrawerForm.tsx'
 import { TextField } from '../../../shell/form/fields.tsx'
@@ -8,7 +8,9 @@ import { useSubmit } from '../../../shell/form/use-submit.ts'
 import { t } from '../../../text/t.ts'
 import { groupedAmount } from '../../../ui/values/grouped-amount.ts'
 import type { Order } from '../orders/orders.logic.ts'
-import { amountProblem, chosenItems, refundableItems, worthOfChosen } from './refunds.logic.ts'
+import { AmountField } from './AmountField.tsx'
+import { PaymentField } from './PaymentField.tsx'
+import { chosenItems, joinedBy, keyOf, refundableItems, worthOfChosen } from './refunds.logic.ts'
 
 interface RefundValues {
   /** The payment's id. */
@@ -25,28 +27,18 @@ interface RefundFormProps {
   onClose(): void
 }
 
-const amountWords = () => ({
-  missing: t('请填写退款金额'),
-  malformed: t('金额有误，例如 19.90'),
-  more: t('超出可退金额'),
-  over: t('超出所选商品的金额'),
-})
-
-const titleOf = ({ gateway, currency, left }: Payment): string =>
-  joinedBy(gateway || t('订单金额'), t('可退 {currency} {left}', { currency, left: groupedAmount(left) }))
-
-const joinedBy = (...parts: string[]): string => parts.filter(Boolean).join(' · ')
-
-/** That of an imported order has no id, and is the only one. */
-const keyOf = (payment: Payment | undefined): number => payment?.id ?? 0
+/** All that could be chosen since the form was opened: what has nothing left any more keeps its name. */
+function useKnown(payments: readonly Payment[]): readonly Payment[] {
+  const [known, setKnown] = useState(payments)
+  const added = payments.filter((one) => !known.some((other) => keyOf(other) === keyOf(one)))
+  if (added.length > 0) setKnown([...known, ...added])
+  return known
+}
 
 /** How much goes back, for which goods, of which payment, and why. */
 export function RefundForm({ order, payments, onClose }: RefundFormProps) {
   const byHand = order.source !== 'storefront'
-  /** All that could be chosen since the form was opened: what has nothing left any more keeps its name. */
-  const [known, setKnown] = useState(payments)
-  const added = payments.filter((one) => !known.some((other) => keyOf(other) === keyOf(one)))
-  if (added.length > 0) setKnown([...known, ...added])
+  const known = useKnown(payments)
   const [first] = known
   const submit = useSubmit(orderRefund, {
     input: ({ amount, note, quantities, payment }: RefundValues) => ({
@@ -81,24 +73,7 @@ export function RefundForm({ order, payments, onClose }: RefundFormProps) {
       initial={{ payment: keyOf(first), quantities: {}, amount: '', note: '' }}
       verb={t('退款')}
     >
-      <Form.Item
-        name="payment"
-        label={t('退到哪一笔付款')}
-        rules={[
-          {
-            validator: async () => {
-              if (!payment) throw new Error(t('这笔付款已没有可退金额，请重新选择'))
-            },
-          },
-        ]}
-      >
-        <Select
-          options={known.map((one) => {
-            const now = payments.find((other) => keyOf(other) === keyOf(one))
-            return { value: keyOf(one), label: titleOf(now ?? { ...one, left: '0' }), disabled: !now }
-          })}
-        />
-      </Form.Item>
+      <PaymentField known={known} payments={payments} chosen={payment} />
       {items.map((item) => {
         const most = refundableUnits(item)
         const price = `${order.currency} ${groupedAmount(item.unitPrice)}`
@@ -112,26 +87,7 @@ export function RefundForm({ order, payments, onClose }: RefundFormProps) {
           />
         )
       })}
-      <Form.Item
-        name="amount"
-        label={t('退款金额')}
-        extra={items.length > 0 ? t('选择商品后按买入价计算，可以改少；不选商品则只退金额') : undefined}
-        rules={[
-          {
-            validator: (_, value: string | undefined) => {
-              const problem = payment && amountProblem(value, payment.left, worth)
-              return problem ? Promise.reject(new Error(amountWords()[problem])) : Promise.resolve()
-            },
-          },
-        ]}
-      >
-        <Input
-          prefix={payment?.currency}
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder={payment?.left ?? ''}
-        />
-      </Form.Item>
+      <AmountField payment={payment} worth={worth} hasItems={items.length > 0} />
       <TextField
         name="note"
         label={byHand ? t('退款说明') : t('备注')}

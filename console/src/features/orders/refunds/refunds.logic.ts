@@ -65,3 +65,8 @@ export function amountProblem(
   if (sumMoney([left, `-${amount}`]).startsWith('-')) return 'more'
   return worth !== null && sumMoney([worth, `-${amount}`]).startsWith('-') ? 'over' : null
 }
+
+/** That of an imported order has no id, and is the only one. */
+export const keyOf = (payment: Payment | undefined): number => payment?.id ?? 0
+
+export const joinedBy = (...parts: string[]): string => parts.filter(Boolean).join(' · ')

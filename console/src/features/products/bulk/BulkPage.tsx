@@ -9,6 +9,7 @@ import { categoryList } from '@selvedge/contract/products/categories/categories.
 import { Button } from 'antd'
 import { useAction } from '../../../api/actions/use-action.ts'
 import { useList } from '../../../api/reads/use-list.ts'
+import { useMovingList } from '../../../api/reads/use-moving-list.ts'
 import { ChoiceFilter } from '../../../shell/filter/ChoiceFilter.tsx'
 import { useListSearch } from '../../../shell/filter/list-search.ts'
 import { TextFilter } from '../../../shell/filter/TextFilter.tsx'
@@ -28,9 +29,6 @@ import styles from './Bulk.module.css'
 import { bulkColumns } from './bulk-columns.tsx'
 import { bulkSearch } from './bulk-search.ts'
 
-/** While stores are being told, the list is read again after a moment. */
-const movingMs = 3_000
-
 const isCategory = (value: unknown): value is number | null =>
   value === null || (typeof value === 'number' && Number.isInteger(value) && value > 0)
 
@@ -49,8 +47,7 @@ export function BulkPage() {
   const { tag = '', q: name = '', b: brand = '', pr: price = '' } = state.search
   const searched = { tag, name, brand, price } as const
   const query = { ...searched, ...state.range }
-  const seen = useList(bulkSkuList, query)
-  const list = useList(bulkSkuList, query, { refreshEvery: seen.rows.some(isMoving) ? movingMs : 0 })
+  const list = useMovingList(bulkSkuList, query, isMoving)
   const tree = useList(categoryList, {}).rows
   const columns = useColumns(bulkColumns, tree)
   const [keys, setKeys] = useSelection(state)

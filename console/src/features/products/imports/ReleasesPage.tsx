@@ -1,5 +1,5 @@
 import { productReleaseList, type Release } from '@selvedge/contract/products/imports/releases.ts'
-import { useList } from '../../../api/reads/use-list.ts'
+import { useMovingList } from '../../../api/reads/use-moving-list.ts'
 import { address } from '../../../paths.ts'
 import { ChoiceFilter } from '../../../shell/filter/ChoiceFilter.tsx'
 import { useListSearch } from '../../../shell/filter/list-search.ts'
@@ -7,7 +7,7 @@ import { ListPage } from '../../../shell/list/ListPage.tsx'
 import { drawn, link, person, status, text, time, units } from '../../../shell/table/cells.tsx'
 import type { Column } from '../../../shell/table/table-columns.ts'
 import { t } from '../../../text/t.ts'
-import { isMoving, movingMs, releaseState, seasonWord } from './import-words.ts'
+import { isMoving, releaseState, seasonWord } from './import-words.ts'
 import { releasesSearch } from './imports-search.ts'
 import { ReleaseProgress } from './ReleaseProgress.tsx'
 
@@ -33,8 +33,7 @@ const columns = (): Column<Release>[] => [
 export function ReleasesPage() {
   const state = useListSearch(releasesSearch)
   const query = { query: state.search.q, state: state.search.st, ...state.range }
-  const seen = useList(productReleaseList, query)
-  const list = useList(productReleaseList, query, { refreshEvery: seen.rows.some(isMoving) ? movingMs : 0 })
+  const list = useMovingList(productReleaseList, query, isMoving)
   return (
     <ListPage
       name="product-releases"

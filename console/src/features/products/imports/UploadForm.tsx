@@ -1,30 +1,16 @@
-import {
-  maxImportRows,
-  maxImportSize,
-  maxImportTags,
-  productImportUpload,
-} from '@selvedge/contract/products/imports/imports.ts'
+import { maxImportTags } from '@selvedge/contract/products/imports/imports.ts'
 import { seasonsIn } from '@selvedge/contract/products/imports/seasons.ts'
-import type { RowProblem } from '@selvedge/contract/sheets/row-problems.ts'
 import { Alert, Select } from 'antd'
-import { useEffect, useRef, useState } from 'react'
-import { useAction } from '../../../api/actions/use-action.ts'
-import { ApiError } from '../../../api/calls/api-error.ts'
-import { ActionButton } from '../../../shell/form/ActionButton.tsx'
-import { useNotices } from '../../../shell/notices/use-notices.ts'
-import { refusedRowsOf } from '../../../shell/spreadsheet/refused-rows.ts'
+import { useState } from 'react'
 import { t } from '../../../text/t.ts'
 import { CheckBox } from '../../../ui/inputs/CheckBox.tsx'
 import { shopTime } from '../../../ui/values/shop-time.ts'
 import { BrandInput } from '../BrandInput.tsx'
-import { asCsv } from './as-csv.ts'
 import { ImportProblems } from './ImportProblems.tsx'
 import styles from './Imports.module.css'
 import { seasonWord } from './import-words.ts'
-
-const megabyte = 1024 * 1024
-/** How long a refused file is told of. */
-const faultMs = 15_000
+import { SheetChooser } from './SheetChooser.tsx'
+import { useSheetUpload } from './use-sheet-upload.ts'
 
 /** What all products of a sheet have in common, and the sheet. */
 export function UploadForm() {
@@ -33,38 +19,8 @@ export function UploadForm() {
   const [season, setSeason] = useState(seasons[0] ?? '')
   const [tags, setTags] = useState<string[]>([])
   const [canada, setCanada] = useState(false)
-  const [problems, setProblems] = useState<readonly RowProblem[]>([])
-  const [fault, setFault] = useState('')
-  useEffect(() => {
-    if (fault === '') return
-    const timer = setTimeout(() => setFault(''), faultMs)
-    return () => clearTimeout(timer)
-  }, [fault])
-  const chooser = useRef<HTMLInputElement>(null)
-  const { succeeded, warned } = useNotices()
-  const upload = useAction(productImportUpload, {
-    inline: true,
-    onDone: ({ products, variants }) =>
-      succeeded(t('已读取 {products} 款商品，{variants} 个规格', { products, variants })),
-    onFailed: (failure) => {
-      const refused = failure instanceof ApiError ? refusedRowsOf(failure) : []
-      setProblems(refused)
-      if (refused.length === 0) setFault(failure.message)
-    },
-  })
-  const send = async (file: File) => {
-    setProblems([])
-    setFault('')
-    if (brand === '') return warned(t('请选择品牌'))
-    if (file.size >= maxImportSize * megabyte)
-      return warned(t('不能上传大于 {maxSize}M 的文件', { maxSize: maxImportSize }))
-    try {
-      const sheet = await asCsv(file)
-      upload.run({ body: { file: sheet, brand, season, site: canada ? 'ca' : '', tags: tags.join() } })
-    } catch (error) {
-      setFault(error instanceof Error ? error.message : t('文件无法读取'))
-    }
-  }
+  const upload = useSheetUpload({ brand, season, site: canada ? 'ca' : '', tags: tags.join() })
+  const { problems, fault } = upload
   return (
     <>
       <div className={styles.form}>
@@ -93,35 +49,17 @@ export function UploadForm() {
           <CheckBox checked={canada} onChange={({ target }) => setCanada(target.checked)} />
           {t('加拿大站')}
         </label>
-        <input
-          ref={chooser}
-          hidden
-          type="file"
-          accept=".csv,.txt,.xlsx,.xls"
-          aria-label={t('表格文件')}
-          onChange={({ target }) => {
-            const [file] = target.files ?? []
-            target.value = ''
-            if (file) void send(file)
-          }}
-        />
-        <ActionButton
-          access="products.change"
+        <SheetChooser
           can={brand === '' ? t('请选择品牌') : true}
-          title={t('一个 .csv、.xlsx 或 .xls 文件，最多 {rows} 行', {
-            rows: maxImportRows.toLocaleString('en-US'),
-          })}
-          loading={upload.pending}
-          onClick={() => chooser.current?.click()}
-        >
-          {t('选择文件')}
-        </ActionButton>
+          pending={upload.pending}
+          onFile={(file) => void upload.send(file)}
+        />
       </div>
       {fault !== '' && (
         <Alert
           type="warning"
           showIcon
-          closable={{ onClose: () => setFault('') }}
+          closable={{ onClose: upload.dismissFault }}
           title={t('操作失败')}
           description={fault}
         />

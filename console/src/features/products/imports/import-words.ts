@@ -20,9 +20,6 @@ export const rowState = ({ statusLabel }: ImportRow): StatusWord =>
 /** Whether it goes on by itself: then it is read again after a moment. */
 export const isMoving = ({ done, stopped, undo }: Release): boolean =>
   undo ? !undo.done && !undo.stopped : !done && !stopped
-/** How often what goes on is read again. */
-export const movingMs = 3_000
-
 export function releaseState({ done, stopped, failed, undo }: Release): StatusWord {
   if (undo) return undoneState(undo)
   if (stopped) return { word: t('已停止'), family: 'attention' }

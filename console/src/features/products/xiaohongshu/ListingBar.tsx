@@ -5,6 +5,7 @@ import {
   xiaohongshuStockSync,
 } from '@selvedge/contract/products/xiaohongshu/xiaohongshu.ts'
 import { useAction } from '../../../api/actions/use-action.ts'
+import { movingMs } from '../../../api/reads/use-moving-list.ts'
 import { useRecord } from '../../../api/reads/use-record.ts'
 import { ActionButton } from '../../../shell/form/ActionButton.tsx'
 import { useNotices } from '../../../shell/notices/use-notices.ts'
@@ -12,9 +13,6 @@ import { Can } from '../../../shell/page/Can.tsx'
 import { t } from '../../../text/t.ts'
 import { JobProgress } from '../../../ui/values/JobProgress.tsx'
 import styles from './Xiaohongshu.module.css'
-
-/** While something is under way it is asked after a moment how far. */
-const movingMs = 3_000
 
 const openOf = ({ waiting, stockWaiting, priceWaiting }: DataOf<typeof xiaohongshuProgress>): number =>
   waiting + stockWaiting + priceWaiting

@@ -12,7 +12,7 @@ import {
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useAction } from '../../../api/actions/use-action.ts'
-import { useList } from '../../../api/reads/use-list.ts'
+import { useMovingList } from '../../../api/reads/use-moving-list.ts'
 import { ChoiceFilter } from '../../../shell/filter/ChoiceFilter.tsx'
 import { useListSearch } from '../../../shell/filter/list-search.ts'
 import { TextFilter } from '../../../shell/filter/TextFilter.tsx'
@@ -28,9 +28,6 @@ import { ListDrawer } from './ListDrawer.tsx'
 import { ListingBar } from './ListingBar.tsx'
 import { listingColumns } from './listing-columns.tsx'
 import { xiaohongshuSearch } from './xiaohongshu-search.ts'
-
-/** While the platform is being told, the list is read again after a moment. */
-const movingMs = 3_000
 
 const isMoving = ({ state, stock, price }: XiaohongshuProduct): boolean =>
   state === 'waiting' || stock === 'waiting' || price === 'waiting'
@@ -49,8 +46,7 @@ export function XiaohongshuPage() {
   const { tag = '', q = '', st } = state.search
   const shown = { tag, query: q, ...(st !== undefined && { view: st }) }
   const query = { ...shown, ...state.range }
-  const seen = useList(xiaohongshuList, query)
-  const list = useList(xiaohongshuList, query, { refreshEvery: seen.rows.some(isMoving) ? movingMs : 0 })
+  const list = useMovingList(xiaohongshuList, query, isMoving)
   const columns = useColumns(listingColumns)
   const [keys, setKeys] = useSelection(state)
   const [listing, setListing] = useState<readonly number[] | null>(null)

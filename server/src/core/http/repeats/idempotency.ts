@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto'
 import { lt, type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { idempotencyKeys } from '../../core.schema.ts'
 import { type Db, query, timestamp } from '../../db/db.ts'
 import { storable } from '../../db/storable.ts'
 import { fail } from '../fail.ts'
 
-export interface Reply {
-  code: number
-  data: unknown
-  message: string
-}
+const storedReply = z.object({ code: z.int(), data: z.unknown(), message: z.string() })
+export type Reply = z.output<typeof storedReply>
 
 export interface KeyedCall {
   accountId: number
@@ -76,7 +74,7 @@ export function keyFor(call: KeyedCall): Key {
   const firstReply: Key['firstReply'] = ([stored]) => {
     // A key that is kept has a reply: whoever took it has kept both, or neither.
     if (!stored || stored.reply === null) return null
-    return stored.contentHash === contentHash ? (stored.reply as Reply) : fail('KEY_REUSED')
+    return stored.contentHash === contentHash ? storedReply.parse(stored.reply) : fail('KEY_REUSED')
   }
   return {
     take: writeKey(call, contentHash, null),

@@ -1,17 +1,14 @@
-import { formatMoney, parseMoney } from '@selvedge/contract/core/money.ts'
 import type { StorefrontOrder } from '../../../ports/storefront.ts'
 import { numberOf } from '../client/ids.ts'
 import type { OrderNode } from '../documents/orders.ts'
+import { type FulfilledUnits, fulfillmentsOf, goodsOf, linesOf } from './order-units.ts'
 import {
   adminUrl,
   buyerName,
   financialStatusOf,
-  type RefundedPart,
   receiptOf,
-  returnedUnits,
   tradeNoIn,
   transactionStatusOf,
-  wantedUnits,
 } from './order-words.ts'
 
 /** Whoever left no name is called by what the shop shows, such as the e-mail address. */
@@ -34,20 +31,29 @@ const needsGoods = ({ lineItems, fulfillments }: OrderNode): boolean =>
 export const needsFulfilledUnits = (order: OrderNode): boolean =>
   needsShippedUnits(order) || needsGoods(order)
 
-/** Units of each fulfilment by line. */
-export type FulfilledUnits = ReadonlyMap<string, ReadonlyMap<string, number>>
+const receiverOf = (address: NonNullable<OrderNode['shippingAddress']>): StorefrontOrder['receiver'] => ({
+  firstName: address.firstName ?? '',
+  lastName: address.lastName ?? '',
+  phone: address.phone ?? '',
+  country: address.countryCodeV2 ?? '',
+  province: address.province ?? '',
+  city: address.city ?? '',
+  address1: address.address1 ?? '',
+  address2: address.address2 ?? '',
+  postcode: address.zip ?? '',
+})
 
-/** Units that have shipped, by line. */
-function shippedUnits({ fulfillments }: OrderNode, fulfilled: FulfilledUnits): Map<string, number> {
-  const shipped = new Map<string, number>()
-  for (const { id, status } of fulfillments) {
-    if (status !== 'SUCCESS') continue
-    for (const [line, units] of fulfilled.get(id) ?? []) shipped.set(line, (shipped.get(line) ?? 0) + units)
-  }
-  return shipped
-}
-
-const lessBy = (before: string, after: string): string => formatMoney(parseMoney(before) - parseMoney(after))
+const transactionOf = (row: OrderNode['transactions'][number]): StorefrontOrder['transactions'][number] => ({
+  exId: numberOf(row.id),
+  gateway: row.gateway ?? '',
+  kind: row.kind.toLowerCase(),
+  status: transactionStatusOf(row.status),
+  currency: row.amountSet.shopMoney.currencyCode,
+  amount: row.amountSet.shopMoney.amount,
+  outTradeNo: row.paymentId ?? '',
+  tradeNo: tradeNoIn(receiptOf(row.receiptJson)),
+  createdAt: new Date(row.createdAt),
+})
 
 /** An order as the API answers it, whole, with the units of its fulfilments where they are needed. */
 export function readOrderNode(
@@ -55,20 +61,8 @@ export function readOrderNode(
   baseUrl: string,
   fulfilled: FulfilledUnits = new Map(),
 ): StorefrontOrder {
-  const shipped = shippedUnits(order, fulfilled)
-  const goods = new Set(order.lineItems.nodes.filter((line) => line.requiresShipping).map(({ id }) => id))
   const exId = numberOf(order.id)
-  const refunded = order.refunds.flatMap(({ refundLineItems }) =>
-    refundLineItems.nodes.map(
-      (part): RefundedPart => ({
-        lineExId: numberOf(part.lineItem.id),
-        quantity: part.quantity,
-        restockType: part.restockType,
-      }),
-    ),
-  )
-  const cameBack = returnedUnits(refunded)
-  const receiver = order.shippingAddress
+  const goods = goodsOf(order)
   return {
     exId,
     name: order.name,
@@ -84,62 +78,10 @@ export function readOrderNode(
     attributes: order.customAttributes.map(({ key, value }) => ({ name: key, value: value ?? '' })),
     discountCodes: order.discountCodes,
     ...(order.customer && { customerTags: order.customer.tags, customerExId: numberOf(order.customer.id) }),
-    receiver: receiver && {
-      firstName: receiver.firstName ?? '',
-      lastName: receiver.lastName ?? '',
-      phone: receiver.phone ?? '',
-      country: receiver.countryCodeV2 ?? '',
-      province: receiver.province ?? '',
-      city: receiver.city ?? '',
-      address1: receiver.address1 ?? '',
-      address2: receiver.address2 ?? '',
-      postcode: receiver.zip ?? '',
-    },
-    lines: order.lineItems.nodes
-      .filter((line) => goods.has(line.id))
-      .map((line) => {
-        const lineExId = numberOf(line.id)
-        const units = { exId: lineExId, quantity: line.quantity, currentQuantity: line.currentQuantity }
-        // Whatever is wanted of the line has either shipped or not.
-        const { unfulfilledQuantity } = line
-        const fulfilledQuantity = shipped.get(line.id) ?? 0
-        const wanted = wantedUnits(
-          { ...units, fulfilledQuantity, unfulfilledQuantity },
-          cameBack.get(lineExId) ?? 0,
-        )
-        return {
-          ...units,
-          sku: line.sku ?? '',
-          title: line.name,
-          currentQuantity: wanted,
-          fulfilledQuantity: Math.max(0, wanted - unfulfilledQuantity),
-          refundedQuantity: Math.max(0, wanted - line.currentQuantity),
-          unitPrice: line.originalUnitPriceSet.shopMoney.amount,
-          discount: lessBy(line.originalTotalSet.shopMoney.amount, line.discountedTotalSet.shopMoney.amount),
-        }
-      }),
-    transactions: order.transactions.map((row) => ({
-      exId: numberOf(row.id),
-      gateway: row.gateway ?? '',
-      kind: row.kind.toLowerCase(),
-      status: transactionStatusOf(row.status),
-      currency: row.amountSet.shopMoney.currencyCode,
-      amount: row.amountSet.shopMoney.amount,
-      outTradeNo: row.paymentId ?? '',
-      tradeNo: tradeNoIn(receiptOf(row.receiptJson)),
-      createdAt: new Date(row.createdAt),
-    })),
-    cancelledFulfillments: order.fulfillments
-      .filter(({ status }) => status === 'CANCELLED')
-      .map(({ id }) => numberOf(id)),
-    fulfillments: order.fulfillments
-      .filter(({ requiresShipping, status }) => requiresShipping && ['SUCCESS', 'CANCELLED'].includes(status))
-      .map(({ id, status, totalQuantity, trackingInfo }) => ({
-        exId: numberOf(id),
-        cancelled: status === 'CANCELLED',
-        quantity: goodsOf(fulfilled.get(id), goods) ?? totalQuantity,
-        trackingNumbers: trackingInfo.flatMap(({ number }) => number || []),
-      })),
+    receiver: order.shippingAddress && receiverOf(order.shippingAddress),
+    lines: linesOf(order, fulfilled, goods),
+    transactions: order.transactions.map(transactionOf),
+    ...fulfillmentsOf(order, fulfilled, goods),
     totals: {
       ordered: order.totalPriceSet.shopMoney.amount,
       current: order.currentTotalPriceSet.shopMoney.amount,
@@ -148,13 +90,4 @@ export function readOrderNode(
     createdAt: new Date(order.createdAt),
     updatedAt: new Date(order.updatedAt),
   }
-}
-
-/** Units of a fulfilment that need a parcel, as webhooks count them. */
-function goodsOf(
-  units: ReadonlyMap<string, number> | undefined,
-  goods: ReadonlySet<string>,
-): number | undefined {
-  if (!units) return undefined
-  return [...units].reduce((sum, [line, count]) => (goods.has(line) ? sum + count : sum), 0)
 }

@@ -13,7 +13,8 @@ import {
   orderTransactions,
   refundLines,
 } from '../documents/orders.ts'
-import { type FulfilledUnits, needsFulfilledUnits, readOrderNode } from './order-node.ts'
+import { needsFulfilledUnits, readOrderNode } from './order-node.ts'
+import type { FulfilledUnits } from './order-units.ts'
 
 /** What one order may ask for at most: a call costs no more than 1000 points. */
 const inPage = { lines: 15, transactions: 8, refunds: 4, refundLines: 8 }

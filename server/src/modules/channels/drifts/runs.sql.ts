@@ -1,8 +1,9 @@
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
-import { type SQL, sql } from 'drizzle-orm'
-import { type Db, iso, query, timestamp } from '../../../core/db/db.ts'
-import type { DeletePortion, OldRow } from '../../../core/jobs/retention.ts'
+import { sql } from 'drizzle-orm'
+import { type Db, query, timestamp } from '../../../core/db/db.ts'
+import { deletesRows } from '../../../core/jobs/retention.ts'
+import { isStuck } from '../../../core/jobs/stuck-runs.ts'
 
 /** Begins a run of a storefront; null where one is at it. */
 export async function insertRun(
@@ -72,13 +73,6 @@ export async function failRun(db: Db, id: number, problem: Failure, now: Date): 
   )
 }
 
-/** A page takes seconds, and is tried again for a while where the storefront fails. */
-const stuckAfterMs = 7_200_000
-
-/** Whether a row of runs has come no further for long: nobody goes on with it any more. */
-export const isStuck = (now: Date): SQL =>
-  sql`(state = 'running' and advanced_at < ${timestamp(new Date(now.getTime() - stuckAfterMs))})`
-
 export async function failStuck(db: Db, channel: Channel, now: Date): Promise<void> {
   await db.execute(
     sql`update drift_run set state = 'failed', finished_at = ${timestamp(now)}
@@ -104,34 +98,17 @@ export async function dropUnseen(db: Db, { id, channel }: Pick<Running, 'id' | '
   await db.execute(sql`delete from drift_seen where channel = ${channel} and run_id <> ${id}`)
 }
 
-const behind = (column: 'started_at' | 'gone_at', after: OldRow | null) =>
-  after ? sql`and (${sql.identifier(column)}, id) > (${after.at}::timestamptz, ${after.id}::bigint)` : sql``
-
 /** Deletes runs that ended long ago. */
-export const deleteOldRuns: DeletePortion = async ({ db }, before, after, most) => {
-  const found = await query<OldRow>(
-    db,
-    sql`select ${iso(sql`started_at`)} as at, id from drift_run
-        where started_at < ${timestamp(before)} and state <> 'running' and finished_at < ${timestamp(before)}
-          ${behind('started_at', after)}
-        order by started_at, id limit ${most}`,
-  )
-  await db.execute(
-    sql`delete from drift_run where id = any(${sql.param(found.map(({ id }) => id))}::bigint[])`,
-  )
-  return found.at(-1) ?? null
-}
+export const deleteOldRuns = deletesRows({
+  by: 'started_at',
+  which: (before) =>
+    sql`from drift_run where started_at < ${before} and state <> 'running' and finished_at < ${before}`,
+  remove: (db, ids) => db.execute(sql`delete from drift_run where id = ${ids}`),
+})
 
 /** Deletes drifts that have been gone for long. */
-export const deleteOldDrifts: DeletePortion = async ({ db }, before, after, most) => {
-  const found = await query<OldRow>(
-    db,
-    sql`select ${iso(sql`gone_at`)} as at, id from drift
-        where state = 'gone' and gone_at < ${timestamp(before)} ${behind('gone_at', after)}
-        order by gone_at, id limit ${most}`,
-  )
-  await db.execute(
-    sql`delete from drift where state = 'gone' and id = any(${sql.param(found.map(({ id }) => id))}::bigint[])`,
-  )
-  return found.at(-1) ?? null
-}
+export const deleteOldDrifts = deletesRows({
+  by: 'gone_at',
+  which: (before) => sql`from drift where state = 'gone' and gone_at < ${before}`,
+  remove: (db, ids) => db.execute(sql`delete from drift where state = 'gone' and id = ${ids}`),
+})

@@ -23,7 +23,7 @@ import {
 } from '../../../../test/shops/ship-shop.ts'
 import { createLocations, createVariants, stockUp } from '../../../../test/shops/shop.ts'
 import { storefrontOrder } from '../../../../test/shops/storefront-shop.ts'
-import { queueNextBatch } from '../../../core/outbox/outbox.ts'
+import { queueNextBatch } from '../../../core/outbox/delivery-queue.ts'
 import { StorefrontError } from '../../../ports/storefront.ts'
 import { followCancelledFulfillments } from '../../shipping/ship-orders/ship-orders.public.ts'
 import { receiveOrder } from '../storefront-orders/receive.ts'

@@ -1,5 +1,6 @@
 import type { StyleRule } from '@selvedge/contract/customs/customs-style/customs-style.ts'
 import { normalSex, normalWeaving } from '@selvedge/contract/customs/customs-terms.ts'
+import { z } from 'zod'
 import { designOf } from '../customs-style/customs-style.public.ts'
 import type { ProductFacts } from './matching.rules.ts'
 import { materialsOf } from './materials.rules.ts'
@@ -13,17 +14,17 @@ export interface Declared {
   style: Readonly<Record<string, string>>
 }
 
-/** Products that are declared alike share a key: the same facts, as JSON. */
-type Key = [
-  component: string,
-  sex: string,
-  kind: string,
-  weaving: string,
-  style: Record<string, string> | null,
-]
+/** Products that are declared alike share a key: component, sex, kind, weaving and answers of style, as JSON. */
+const facts = z.tuple([
+  z.string(),
+  z.string(),
+  z.string(),
+  z.string(),
+  z.record(z.string(), z.string()).nullable(),
+])
 
 export function declaredOf(key: string): Declared {
-  const [customsComponent, sex, kind, weavingType, style] = JSON.parse(key) as Key
+  const [customsComponent, sex, kind, weavingType, style] = facts.parse(JSON.parse(key))
   return {
     customsComponent,
     sex: normalSex(sex),

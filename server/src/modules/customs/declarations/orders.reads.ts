@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Db, query } from '../../../core/db/db.ts'
 import { fail } from '../../../core/http/fail.ts'
-import { lockedEffects } from '../../../core/outbox/outbox.ts'
+import { lockedEffects } from '../../../core/outbox/queued-effects.ts'
 
 /** The stock order that is declared. */
 export async function findOrder(db: Db, id: number): Promise<{ id: number; kind: 'PO' | 'ST' }> {

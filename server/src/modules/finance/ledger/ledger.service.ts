@@ -12,7 +12,8 @@ import type { z } from 'zod'
 import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { queueJob } from '../../../core/jobs/jobs.ts'
-import { lockEffect, markEffectsDone, requeueEffect, requeueEffects } from '../../../core/outbox/outbox.ts'
+import { lockEffect, markEffectsDone } from '../../../core/outbox/queued-effects.ts'
+import { requeueEffects } from '../../../core/outbox/requeue.ts'
 import { countBlocked } from './ledger.reads.ts'
 import {
   effectKeyOf,
@@ -57,7 +58,7 @@ export async function retryTask(
   const task = await allowed(context, 'retry', id)
   await writeOutcomes(context, [{ taskId: id, state: ledgerOutcome.retry, attempts: 0, failure: null }])
   if (task.effectId === null) queuePost(context, id)
-  else await requeueEffect(context, task.effectId)
+  else await requeueEffects(context, { ids: [task.effectId] })
   noteChange(context, 'retry', task)
   return 1
 }
@@ -90,9 +91,6 @@ export async function retryAll(
 /** Some of them; a job goes on with the rest. */
 export async function retryPortion(context: Context, error: string): Promise<void> {
   const released = await releaseBlocked(context.db, error, maxRetriedAtOnce)
-  await requeueEffects(
-    context,
-    released.map(({ number }) => effectKeyOf(number)),
-  )
+  await requeueEffects(context, { keys: released.map(({ number }) => effectKeyOf(number)) })
   if (released.length === maxRetriedAtOnce) await queueJob(context.db, retryJob, { error })
 }

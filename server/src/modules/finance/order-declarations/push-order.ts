@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { declarationVerdict } from '@selvedge/contract/finance/payment-declarations/declaration-states.ts'
 import type { Context, DeclarationRequest } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
-import { queueAgain } from '../../../core/outbox/outbox.ts'
+import { queueOrRenew } from '../../../core/outbox/requeue.ts'
 import {
   type Admitted,
   admitPush,
@@ -28,7 +28,7 @@ async function push(context: Context, payment: PaymentToDeclare, { reason, by }:
   const named = { orderId, paymentId: payment.id, orderNo: payment.outTradeNo }
   const guid = randomUUID().toUpperCase()
   await beginOrderDeclaration(context.db, { ...named, guid, reason, by }, context.now)
-  await queueAgain(context, {
+  await queueOrRenew(context, {
     kind: 'customs.order',
     key: `customs.order:${orderId}`,
     subject: 'order',

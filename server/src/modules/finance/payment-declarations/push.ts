@@ -7,7 +7,7 @@ import type { transactionForcePush } from '@selvedge/contract/finance/payment-de
 import type { z } from 'zod'
 import type { Context, DeclarationRequest } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
-import { queueAgain } from '../../../core/outbox/outbox.ts'
+import { queueOrRenew } from '../../../core/outbox/requeue.ts'
 import { type Admitted, admitPush } from './admit-push.ts'
 import { beginDeclaration, readStates } from './payment-declarations.sql.ts'
 import { findByTradeNo, findOfOrders, findPayment, type PaymentToDeclare } from './payments.reads.ts'
@@ -22,7 +22,7 @@ async function push(context: Context, payment: PaymentToDeclare, admitted: Admit
   if (verdict !== true || company === null)
     return fail('DECLARATION_STATE', { reason: verdict === true ? 'declaration.noCompany' : verdict })
   await beginDeclaration(context.db, payment, { company, now: context.now, ...admitted })
-  await queueAgain(context, {
+  await queueOrRenew(context, {
     kind: 'customs.payment',
     key: `customs.payment:${payment.id}`,
     subject: 'transaction',

@@ -1,6 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { type Db, iso, query, timestamp } from '../../../core/db/db.ts'
-import type { DeletePortion, OldRow } from '../../../core/jobs/retention.ts'
+import { deletesRows } from '../../../core/jobs/retention.ts'
+import { isStuck } from '../../../core/jobs/stuck-runs.ts'
 
 export type Stage = 'orders' | 'earlier' | 'notices' | 'stock'
 
@@ -52,13 +53,6 @@ export async function finishRun(db: Db, id: number, now: Date): Promise<void> {
   )
 }
 
-/** A portion takes seconds, and is tried again for a while where it fails. */
-const stuckAfterMs = 7_200_000
-
-/** Whether a row of runs has come no further for long: nobody goes on with it any more. */
-export const isStuck = (now: Date): SQL =>
-  sql`(state = 'running' and advanced_at < ${timestamp(new Date(now.getTime() - stuckAfterMs))})`
-
 export async function failStuck(db: Db, now: Date): Promise<void> {
   await db.execute(
     sql`update reconciliation_run set state = 'failed', finished_at = ${timestamp(now)}
@@ -66,35 +60,18 @@ export async function failStuck(db: Db, now: Date): Promise<void> {
   )
 }
 
-const behind = (column: 'started_at' | 'gone_at', after: OldRow | null) =>
-  after ? sql`and (${sql.identifier(column)}, id) > (${after.at}::timestamptz, ${after.id}::bigint)` : sql``
-
 /** Deletes runs that ended long ago. */
-export const deleteOldRuns: DeletePortion = async ({ db }, before, after, most) => {
-  const found = await query<OldRow>(
-    db,
-    sql`select ${iso(sql`started_at`)} as at, id from reconciliation_run
-        where started_at < ${timestamp(before)} and state <> 'running' and finished_at < ${timestamp(before)}
-          ${behind('started_at', after)}
-        order by started_at, id limit ${most}`,
-  )
-  await db.execute(
-    sql`delete from reconciliation_run where id = any(${sql.param(found.map(({ id }) => id))}::bigint[])`,
-  )
-  return found.at(-1) ?? null
-}
+export const deleteOldRuns = deletesRows({
+  by: 'started_at',
+  which: (before) =>
+    sql`from reconciliation_run where started_at < ${before} and state <> 'running' and finished_at < ${before}`,
+  remove: (db, ids) => db.execute(sql`delete from reconciliation_run where id = ${ids}`),
+})
 
 /** Deletes differences that have been gone for long. */
-export const deleteOldDifferences: DeletePortion = async ({ db }, before, after, most) => {
-  const found = await query<OldRow>(
-    db,
-    sql`select ${iso(sql`gone_at`)} as at, id from reconciliation_difference
-        where state = 'gone' and gone_at < ${timestamp(before)} ${behind('gone_at', after)}
-        order by gone_at, id limit ${most}`,
-  )
-  await db.execute(
-    sql`delete from reconciliation_difference
-        where state = 'gone' and id = any(${sql.param(found.map(({ id }) => id))}::bigint[])`,
-  )
-  return found.at(-1) ?? null
-}
+export const deleteOldDifferences = deletesRows({
+  by: 'gone_at',
+  which: (before) => sql`from reconciliation_difference where state = 'gone' and gone_at < ${before}`,
+  remove: (db, ids) =>
+    db.execute(sql`delete from reconciliation_difference where state = 'gone' and id = ${ids}`),
+})

@@ -1,7 +1,7 @@
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, iso, query, timestamp } from '../../../core/db/db.ts'
-import type { DeletePortion, OldRow } from '../../../core/jobs/retention.ts'
+import { deletesRows } from '../../../core/jobs/retention.ts'
 import { type Compared, compared, isOfBills } from './compared.reads.ts'
 
 interface StartedRun {
@@ -88,20 +88,11 @@ export async function failStuck(db: Db, now: Date): Promise<void> {
   )
 }
 
-/** Of a run hang up to some ten thousands of lines. */
-const runsAtOnce = 2
-
-/** Deletes runs that ended long ago, with their lines. */
-export const deleteOldRuns: DeletePortion = async ({ db }, before, after) => {
-  const behind = after ? sql`and (started_at, id) > (${after.at}::timestamptz, ${after.id}::bigint)` : sql``
-  const found = await query<OldRow>(
-    db,
-    sql`select ${iso(sql`started_at`)} as at, id from tie_out_run
-        where started_at < ${timestamp(before)} and state <> 'running' and finished_at < ${timestamp(before)} ${behind}
-        order by started_at, id limit ${runsAtOnce}`,
-  )
-  await db.execute(
-    sql`delete from tie_out_run where id = any(${sql.param(found.map(({ id }) => id))}::bigint[])`,
-  )
-  return found.at(-1) ?? null
-}
+/** Deletes runs that ended long ago, with their lines: up to some ten thousands hang of each. */
+export const deleteOldRuns = deletesRows({
+  by: 'started_at',
+  atOnce: 2,
+  which: (before) =>
+    sql`from tie_out_run where started_at < ${before} and state <> 'running' and finished_at < ${before}`,
+  remove: (db, ids) => db.execute(sql`delete from tie_out_run where id = ${ids}`),
+})

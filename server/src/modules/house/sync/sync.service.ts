@@ -17,8 +17,8 @@ import {
   giveUpEffect,
   lockEffect,
   type QueuedEffect,
-  requeueEffect,
-} from '../../../core/outbox/outbox.ts'
+} from '../../../core/outbox/queued-effects.ts'
+import { requeueEffects } from '../../../core/outbox/requeue.ts'
 
 /** What else follows where an effect of this kind is queued again or given up; null where nothing does. */
 export type HooksOf = (kind: string) => Pick<Delivery | BatchDelivery, 'retried' | 'givenUp'> | null
@@ -29,6 +29,8 @@ export const hooksIn =
     if (isSingle(kind)) return deliveries[kind]
     return isBatched(kind) ? batches[kind] : null
   }
+
+const requeueEffect = (context: Context, id: number) => requeueEffects(context, { ids: [id] })
 
 const changeEffect = { retry: requeueEffect, giveUp: giveUpEffect }
 const hooks = { retry: 'retried', giveUp: 'givenUp' } as const

@@ -8,7 +8,8 @@ import {
 import type { z } from 'zod'
 import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
-import { lastEffect, requeueEffect } from '../../../core/outbox/outbox.ts'
+import { lastEffect } from '../../../core/outbox/queued-effects.ts'
+import { requeueEffects } from '../../../core/outbox/requeue.ts'
 import {
   findRefund,
   findRefunds,
@@ -83,7 +84,7 @@ async function sendAgain(context: Context, account: OrderAccount, refund: Transa
   const payment = paymentsOf(account, account.transactions).find(({ id }) => id === refund.paymentId)
   const items = await reopen(context, account.id, refund, payment)
   if (effect && effect.state !== 'done') {
-    await requeueEffect(context, effect.id)
+    await requeueEffects(context, { ids: [effect.id] })
   } else if (payment) {
     // The storefront has answered that this one failed: under the same key it would answer so for ever.
     await leaveFailedTry(context.db, { ...refund, orderId: account.id })

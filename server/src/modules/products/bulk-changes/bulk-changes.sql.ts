@@ -3,7 +3,7 @@ import type { BulkChangeKind } from '@selvedge/contract/products/bulk-changes/bu
 import { sql } from 'drizzle-orm'
 import { type Db, iso, query, timestamp } from '../../../core/db/db.ts'
 import { actorOf, type Context } from '../../../core/http/context.ts'
-import type { DeletePortion, OldRow } from '../../../core/jobs/retention.ts'
+import { deletesRows } from '../../../core/jobs/retention.ts'
 
 /** A row that was changed, as it was before and afterwards; null where there was nothing. */
 export interface ChangedRow<Value> {
@@ -81,16 +81,8 @@ export async function noteUndone(
 }
 
 /** Deletes changes of long ago, with their lines. */
-export const deleteOldChanges: DeletePortion = async ({ db }, before, after, most) => {
-  const found = await query<OldRow>(
-    db,
-    sql`select ${iso(sql`created_at`)} as at, id from bulk_change
-        where created_at < ${timestamp(before)}
-          ${after ? sql`and (created_at, id) > (${after.at}::timestamptz, ${after.id}::bigint)` : sql``}
-        order by created_at, id limit ${most}`,
-  )
-  await db.execute(
-    sql`delete from bulk_change where id = any(${sql.param(found.map(({ id }) => id))}::bigint[])`,
-  )
-  return found.at(-1) ?? null
-}
+export const deleteOldChanges = deletesRows({
+  by: 'created_at',
+  which: (before) => sql`from bulk_change where created_at < ${before}`,
+  remove: (db, ids) => db.execute(sql`delete from bulk_change where id = ${ids}`),
+})

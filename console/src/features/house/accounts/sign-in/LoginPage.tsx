@@ -1,7 +1,6 @@
 import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
-import { authSignIn, passwordShortest } from '@selvedge/contract/house/accounts/accounts.ts'
-import { Button } from 'antd'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { authSignIn } from '@selvedge/contract/house/accounts/accounts.ts'
+import { useEffect, useState } from 'react'
 import { useAction } from '../../../../api/actions/use-action.ts'
 import { ApiError } from '../../../../api/calls/api-error.ts'
 import { announceFailure } from '../../../../api/calls/failures.ts'
@@ -11,30 +10,23 @@ import { useScreenSearch } from '../../../../shell/screen/shown-screen.ts'
 import { safeRedirect } from '../../../../shell/screen/target.ts'
 import { useGo } from '../../../../shell/screen/use-go.ts'
 import { t } from '../../../../text/t.ts'
-import { LoginField } from './LoginField.tsx'
+import { CredentialsForm } from './CredentialsForm.tsx'
 import { LoginFooter } from './LoginFooter.tsx'
 import styles from './LoginPage.module.css'
-import { PasswordInput } from './PasswordInput.tsx'
 import { signInSearch } from './sign-in-search.ts'
+import { useCredentials } from './use-credentials.ts'
 
 /** For whoever has it: nobody else loads it. */
 const SecondStep = lazyPart(async () => (await import('./SecondStep.tsx')).SecondStep)
 
-const usernameProblem = (username: string) => (username.trim() === '' ? t('请输入正确的用户名') : '')
-const passwordProblem = (password: string) => (password.length < passwordShortest ? t('密码不能少于6位') : '')
-
-/** Made of plain fields: the first page that anybody loads carries no form library. */
+/** The name and the password, then what else the account has for its safety. */
 export function LoginPage() {
   const go = useGo()
   const { redirect } = useScreenSearch(signInSearch)
-  const [username, setUsername] = useState('')
-  const [password, setPassword] = useState('')
-  /** Fields are checked once they were left or sent. */
-  const [checked, setChecked] = useState({ username: false, password: false })
+  const credentials = useCredentials()
+  const { username, password, focusNext } = credentials
   /** What the second step is asked with, once the password was right. */
   const [requested, setAsked] = useState<unknown>(null)
-  const usernameInput = useRef<HTMLInputElement>(null)
-  const passwordInput = useRef<HTMLInputElement>(null)
   const enter = ({ token, device }: DataOf<typeof authSignIn>) => {
     storeToken(token)
     storeDevice(username, device)
@@ -49,8 +41,7 @@ export function LoginPage() {
     },
   })
   const beginAgain = () => {
-    setPassword('')
-    setChecked({ username: false, password: false })
+    credentials.forgetPassword()
     setAsked(null)
   }
 
@@ -58,21 +49,16 @@ export function LoginPage() {
     document.title = t('登录 · Selvedge')
     takeHandedDevice(window.location)
   }, [])
+  const isFirstStep = requested === null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the step is shown
   useEffect(() => {
-    if (requested !== null) return
-    const next = usernameInput.current?.value ? passwordInput : usernameInput
-    next.current?.focus()
-  }, [requested])
+    if (isFirstStep) focusNext()
+  }, [isFirstStep])
 
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    setChecked({ username: true, password: true })
-    if (usernameProblem(username)) return usernameInput.current?.focus()
-    if (passwordProblem(password)) return passwordInput.current?.focus()
-    if (!signIn.pending) {
-      const device = storedDevice(username)
-      signIn.run({ body: { username, password, ...(device && { device }) } })
-    }
+  const submit = () => {
+    if (signIn.pending) return
+    const device = storedDevice(username)
+    signIn.run({ body: { username, password, ...(device && { device }) } })
   }
 
   return (
@@ -80,47 +66,7 @@ export function LoginPage() {
       {requested !== null ? (
         <SecondStep requested={requested} onDone={enter} onBack={beginAgain} />
       ) : (
-        <form className={styles.panel} noValidate onSubmit={submit}>
-          <h1 className={styles.title}>Selvedge</h1>
-          <p className={styles.subtitle}>{t('运营后台')}</p>
-          <LoginField
-            id="username"
-            label={t('用户名')}
-            problem={checked.username ? usernameProblem(username) : ''}
-          >
-            {(field) => (
-              <input
-                {...field}
-                ref={usernameInput}
-                autoComplete="username"
-                maxLength={100}
-                value={username}
-                onChange={(event) => setUsername(event.target.value)}
-                onBlur={() => username && setChecked({ ...checked, username: true })}
-              />
-            )}
-          </LoginField>
-          <LoginField
-            id="password"
-            label={t('密码')}
-            problem={checked.password ? passwordProblem(password) : ''}
-          >
-            {(field) => (
-              <PasswordInput
-                {...field}
-                ref={passwordInput}
-                autoComplete="current-password"
-                maxLength={200}
-                value={password}
-                onChange={(event) => setPassword(event.target.value)}
-                onBlur={() => password && setChecked({ ...checked, password: true })}
-              />
-            )}
-          </LoginField>
-          <Button block type="primary" htmlType="submit" loading={signIn.pending}>
-            {t('登录')}
-          </Button>
-        </form>
+        <CredentialsForm credentials={credentials} pending={signIn.pending} onSubmit={submit} />
       )}
       <LoginFooter />
     </main>

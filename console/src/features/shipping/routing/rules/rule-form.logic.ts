@@ -95,6 +95,9 @@ export function toRule(values: RuleValues): RoutingRule {
 
 type FormField = RuleFault['field'] | 'countries'
 
+/** The rule of a field: what is wrong there with the whole rule, as it is typed. */
+export type RuleCheck = (field: FormField) => { validator(): Promise<void> }
+
 /** What is wrong, by field, as the server would refuse it. */
 export function faultsOf(
   rule: RoutingRule,

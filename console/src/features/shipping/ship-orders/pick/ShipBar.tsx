@@ -2,19 +2,19 @@ import { verdict } from '@selvedge/contract/shipping/ship-orders/ship-order-stat
 import type { InputRef } from 'antd'
 import { useRef, useState } from 'react'
 import { address } from '../../../../paths.ts'
-import { ActionButton } from '../../../../shell/form/ActionButton.tsx'
 import { useCan } from '../../../../shell/page/Can.tsx'
 import { openAwaitedTab } from '../../../../shell/screen/open-tab.ts'
-import { joinNames, reasonText } from '../../../../text/server-text.ts'
-import { t } from '../../../../text/t.ts'
+import { reasonText } from '../../../../text/server-text.ts'
 import { useLocalSetting } from '../../../../ui/theme/local-setting.ts'
 import { SlipBox } from '../paper/SlipBox.tsx'
 import type { ShipOrder } from '../use-ship-order.ts'
 import { ParcelFields } from './ParcelFields.tsx'
 import { PickBar } from './PickBar.tsx'
 import type { Parcel } from './parcel.ts'
-import { type Shipment, scanTotals, shipmentOf } from './pick.logic.ts'
-import { ShortDialog } from './ShortDialog.tsx'
+import { scanTotals, shipmentOf } from './pick.logic.ts'
+import { ShipButtons } from './ShipButtons.tsx'
+import { ShortShipment } from './ShortShipment.tsx'
+import { readiness, statementOf } from './ship-words.ts'
 import type { Picking } from './use-picking.ts'
 import { type Scan, useShipping } from './use-shipping.ts'
 
@@ -48,11 +48,6 @@ export function ShipBar({ shipOrder, picking, parcel, onParcel }: ShipBarProps) 
   const { scanned } = scanTotals(shipOrder.items)
   const allowed = verdict('ship', status, stopReason)
   const canShip = allowed === true ? readiness(shipment) : allowed
-  const canShipScanned =
-    canShip === true && shipment.unscanned > 0
-      ? t('还有 {count} 件未扫描', { count: shipment.unscanned })
-      : canShip
-  const offersSkip = canShip === true && shipment.unscanned > 0
 
   const submit = (scan: Scan) => {
     if (canShip !== true || mayShip !== true || shipping.pending) return
@@ -84,67 +79,15 @@ export function ShipBar({ shipOrder, picking, parcel, onParcel }: ShipBarProps) 
           onEnter={() => submit('required')}
         />
         <SlipBox checked={slip} disabled={allowed !== true} onChange={setSlip} />
-        {offersSkip && scanned > 0 && (
-          <ActionButton access="shipping.ship" onClick={picking.shipScanned}>
-            {t('只发已扫的 {scanned} 件', { scanned })}
-          </ActionButton>
-        )}
-        {offersSkip && (
-          <ActionButton access="shipping.ship" loading={shipping.pending} onClick={() => submit('skipped')}>
-            {t('不扫描发货')}
-          </ActionButton>
-        )}
-        {allowed === true && shipment.leaving === 0 && shipment.staying > 0 && (
-          <ActionButton access="shipping.change" danger onClick={shipping.report}>
-            {t('上报无法拣货')}
-          </ActionButton>
-        )}
-        <ActionButton
-          type="primary"
-          htmlType="submit"
-          access="shipping.ship"
-          can={canShipScanned}
-          loading={shipping.pending}
-        >
-          {t('发货')}
-        </ActionButton>
-      </PickBar>
-      {shipping.requested && (
-        <ShortDialog
-          title={
-            shipping.reporting
-              ? t('上报 {name} 无法拣货？', { name })
-              : t('{name} 只发 {leaving} 件，{staying} 件退回待分仓？', { name, ...totals(shipment) })
-          }
-          detail={
-            shipping.reporting
-              ? t('发货单将标为拣货异常；库存继续占用，重置后可再拣，取消后可重新分仓。')
-              : t('未发的件数将改由其他仓库发出；没有其他库存时等待到货。')
-          }
-          verb={shipping.reporting ? t('上报') : t('发货')}
-          lines={shipping.requested}
-          pending={shipping.pending}
-          onClose={shipping.dismiss}
-          onConfirm={shipping.answer}
+        <ShipButtons
+          {...{ shipment, shipping, scanned, allowed, canShip }}
+          onScannedOnly={picking.shipScanned}
+          onUnscanned={() => submit('skipped')}
         />
-      )}
+      </PickBar>
+      <ShortShipment {...{ name, shipment, shipping }} />
     </>
   )
 }
 
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean'
-
-function readiness({ faulty, leaving }: Shipment): true | string {
-  if (faulty > 0) return t('{count} 行填写有误', { count: faulty })
-  return leaving > 0 ? true : t('没有要发货的商品')
-}
-
-const totals = ({ leaving, staying }: Shipment) => ({ leaving, staying })
-
-const statementOf = (shipment: Shipment): string =>
-  shipment.staying === 0
-    ? t('本次发货 {leaving} 件，全部发出', totals(shipment))
-    : t('本次发货 {leaving} 件；{staying} 件退回待分仓：{units}', {
-        ...totals(shipment),
-        units: joinNames(shipment.stayingBySku.map(({ sku, quantity }) => `${sku} ×${quantity}`)),
-      })

@@ -14,7 +14,7 @@ import { endsQuestion, type ReasonRow, type ShortLine, shortLines } from './shor
 /** `required`: everything that leaves was scanned. `skipped`: it leaves all the same. */
 export type Scan = 'required' | 'skipped'
 
-interface Shipping {
+export interface Shipping {
   /** Ships; asks first why, where units stay behind. */
   ship(scan: Scan, parcel: Parcel): void
   /** Reports that nothing can be picked, with the reasons that it asks for. */

@@ -3,7 +3,7 @@ import { shipException } from '@selvedge/contract/shipping/ship-orders/ship-orde
 import { z } from 'zod'
 import type { Context } from '../../../../core/http/context.ts'
 import type { Delivery, OnDelivered } from '../../../../core/outbox/deliveries.ts'
-import type { QueuedEffect } from '../../../../core/outbox/outbox.ts'
+import type { QueuedEffect } from '../../../../core/outbox/queued-effects.ts'
 import type { FulfillResult } from '../../../../ports/storefront.ts'
 import {
   confirmFulfillments,

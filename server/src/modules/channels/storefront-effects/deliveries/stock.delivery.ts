@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { BatchDelivery } from '../../../../core/outbox/batches.ts'
-import type { QueuedEffect } from '../../../../core/outbox/outbox.ts'
+import type { QueuedEffect } from '../../../../core/outbox/queued-effects.ts'
 import { accessTo, dropItems, storeAbsences, storeItems } from '../../storefronts/storefronts.public.ts'
 import { channel } from '../connect.ts'
 import { readLevels } from '../level.reads.ts'

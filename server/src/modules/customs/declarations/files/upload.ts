@@ -5,7 +5,8 @@ import { stockOrderNumber, stockOrderOutsideId } from '@selvedge/contract/stock/
 import type { z } from 'zod'
 import type { Context } from '../../../../core/http/context.ts'
 import { fail } from '../../../../core/http/fail.ts'
-import { queueEffects, reviseEffects } from '../../../../core/outbox/outbox.ts'
+import { queueEffects } from '../../../../core/outbox/outbox.ts'
+import { reviseEffects } from '../../../../core/outbox/requeue.ts'
 import {
   type LockedOrder,
   lockStockOrder,

@@ -2,7 +2,7 @@ import type { LedgerState } from '@selvedge/contract/finance/ledger/ledger-state
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import type { Context } from '../../../../core/http/context.ts'
 import type { BatchDelivery, BatchResult, BatchStart, Outcome } from '../../../../core/outbox/batches.ts'
-import type { QueuedEffect } from '../../../../core/outbox/outbox.ts'
+import type { QueuedEffect } from '../../../../core/outbox/queued-effects.ts'
 import type { Ledger, LedgerDocument, LedgerTerms } from '../../../../ports/ledger.ts'
 import { PartnerError } from '../../../../ports/partner.ts'
 import { readSetting } from '../../../house/settings/settings.public.ts'

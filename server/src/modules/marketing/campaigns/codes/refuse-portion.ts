@@ -2,7 +2,7 @@ import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { sql } from 'drizzle-orm'
 import { query } from '../../../../core/db/db.ts'
 import type { Context } from '../../../../core/http/context.ts'
-import { lockedEffects, withdrawEffects } from '../../../../core/outbox/outbox.ts'
+import { lockedEffects, withdrawEffects } from '../../../../core/outbox/queued-effects.ts'
 import { completeLists, lockLists } from '../campaigns.sql.ts'
 import { closePortion, codesOfPortion, findPortion, queueRemoval } from './codes.sql.ts'
 

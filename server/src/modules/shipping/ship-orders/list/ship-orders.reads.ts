@@ -19,7 +19,7 @@ import { type Db, fixed, iso, type Page, query, queryPage } from '../../../../co
 import { preparedOnce } from '../../../../core/db/statements.ts'
 import type { Context, Reading } from '../../../../core/http/context.ts'
 import { fail } from '../../../../core/http/fail.ts'
-import { effectsColumn } from '../../../../core/outbox/outbox.ts'
+import { effectsColumn } from '../../../../core/outbox/queued-effects.ts'
 import { settingMeaning, settingStored } from '../../../house/settings/settings.public.ts'
 import { consignee, packedUnits } from '../../../orders/orders/orders.public.ts'
 import { productPage } from '../../../products/products/products.public.ts'

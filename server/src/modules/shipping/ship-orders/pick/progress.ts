@@ -3,7 +3,7 @@ import { shipException, shipProgress } from '@selvedge/contract/shipping/ship-or
 import { sql } from 'drizzle-orm'
 import { query, timestamp } from '../../../../core/db/db.ts'
 import type { Context } from '../../../../core/http/context.ts'
-import { markEffectsDone } from '../../../../core/outbox/outbox.ts'
+import { markEffectsDone } from '../../../../core/outbox/queued-effects.ts'
 import { isUnconfirmed } from '../ship/fulfillments.sql.ts'
 import { writeShipTimeline } from '../ship-orders.sql.ts'
 

@@ -3,7 +3,8 @@ import { shipException, shipProgress } from '@selvedge/contract/shipping/ship-or
 import { sql } from 'drizzle-orm'
 import { query, timestamp } from '../../../../core/db/db.ts'
 import type { Context } from '../../../../core/http/context.ts'
-import { queueEffects, requeueEffects } from '../../../../core/outbox/outbox.ts'
+import { queueEffects } from '../../../../core/outbox/outbox.ts'
+import { requeueEffects } from '../../../../core/outbox/requeue.ts'
 import { lockOrdersIn, writeOrderTimeline } from '../../../orders/orders/orders.public.ts'
 import { outsideIdsOf } from '../list/ship-orders.reads.ts'
 import type { LockedShipOrder } from '../lock.ts'
@@ -86,7 +87,7 @@ export async function settleCancelledFulfillments(
   )
   const requeued = await requeueEffects(
     context,
-    again.map(({ orderId }) => fulfillKey(shipOrderId, orderId)),
+    { keys: again.map(({ orderId }) => fulfillKey(shipOrderId, orderId)) },
     toldAnew,
   )
   const forgotten = again.filter(({ orderId }) => !requeued.includes(fulfillKey(shipOrderId, orderId)))

@@ -3,14 +3,9 @@ import { shipOrderName } from '@selvedge/contract/shipping/ship-orders/ship-orde
 import { sql } from 'drizzle-orm'
 import { query } from '../../../../core/db/db.ts'
 import type { Context } from '../../../../core/http/context.ts'
-import {
-  type Effect,
-  lockedEffects,
-  maybeTold,
-  queueEffects,
-  reviseEffects,
-  withdrawEffects,
-} from '../../../../core/outbox/outbox.ts'
+import { type Effect, queueEffects } from '../../../../core/outbox/outbox.ts'
+import { lockedEffects, maybeTold, withdrawEffects } from '../../../../core/outbox/queued-effects.ts'
+import { reviseEffects } from '../../../../core/outbox/requeue.ts'
 import { inherits } from '../../../stock/locations/locations.public.ts'
 import { type NoticeFacts, type NoticeStep, noticeStep } from './notices.rules.ts'
 

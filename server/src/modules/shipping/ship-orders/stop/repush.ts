@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { Context } from '../../../../core/http/context.ts'
 import { fail } from '../../../../core/http/fail.ts'
 import { askForConfirmation } from '../../../../core/http/guard/confirmation.ts'
-import { queueAgain } from '../../../../core/outbox/outbox.ts'
+import { queueOrRenew } from '../../../../core/outbox/requeue.ts'
 import { findLocation } from '../../../stock/locations/locations.public.ts'
 import { lockShipOrder } from '../lock.ts'
 import { writeShipTimeline } from '../ship-orders.sql.ts'
@@ -67,7 +67,7 @@ export async function repushShipOrder(
     const wanted = { document: documents[state], orderIds, reason }
     for (const listener of context.listeners.declarationsRequested) await listener(context, wanted)
   } else {
-    await queueAgain(context, {
+    await queueOrRenew(context, {
       kind,
       key: `${kind}:${id}`,
       subject: 'shipOrder',

@@ -2,7 +2,7 @@ import { progressOf } from '@selvedge/contract/shipping/ship-orders/ship-order-s
 import type { shipOrderReset } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
 import type { z } from 'zod'
 import type { Context } from '../../../../core/http/context.ts'
-import { retryEffects } from '../../../../core/outbox/outbox.ts'
+import { requeueEffects } from '../../../../core/outbox/requeue.ts'
 import { lockShipOrder } from '../lock.ts'
 import { settleCancelledFulfillments } from '../ship/cancelled-fulfillments.ts'
 import { updateStatus, writeShipTimeline } from '../ship-orders.sql.ts'
@@ -16,7 +16,8 @@ export async function resetShipOrder(
   const status = progressOf(shipOrder.status)
   await updateStatus(context.db, [id], status, context.now)
   const reported = await settleCancelledFulfillments(context, shipOrder)
-  const retried = (await retryEffects(context, 'shipOrder', id)) + reported
+  const requeued = await requeueEffects(context, { failedOf: { subject: 'shipOrder', subjectId: id } })
+  const retried = requeued.length + reported
   writeShipTimeline(context, [{ shipOrderId: id, event: { kind: 'shipOrder.reset', params: { retried } } }])
   context.note({
     subject: 'shipOrder',

@@ -6,7 +6,7 @@ import { pipeline } from '../../../../core/db/pipeline.ts'
 import type { Context } from '../../../../core/http/context.ts'
 import { fail } from '../../../../core/http/fail.ts'
 import type { Delivery } from '../../../../core/outbox/deliveries.ts'
-import type { QueuedEffect } from '../../../../core/outbox/outbox.ts'
+import type { QueuedEffect } from '../../../../core/outbox/queued-effects.ts'
 import {
   lockShipOrders,
   shipOrderForUpdate,

@@ -10,7 +10,7 @@ import { stockOrderOutsideId } from '@selvedge/contract/stock/stock-orders/stock
 import { z } from 'zod'
 import type { Context } from '../../../../core/http/context.ts'
 import type { Delivery, OnDelivered, PreparedDelivery } from '../../../../core/outbox/deliveries.ts'
-import type { QueuedEffect } from '../../../../core/outbox/outbox.ts'
+import type { QueuedEffect } from '../../../../core/outbox/queued-effects.ts'
 import { type OutboundNotice, type Warehouse, WarehouseError } from '../../../../ports/warehouse.ts'
 import { buyerOf } from '../../../finance/transactions/transactions.public.ts'
 import {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Db, query } from '../../../../core/db/db.ts'
-import { lockedEffects, maybeTold } from '../../../../core/outbox/outbox.ts'
+import { lockedEffects, maybeTold } from '../../../../core/outbox/queued-effects.ts'
 import { inherits } from '../../locations/locations.public.ts'
 import type { NoticeFacts } from './notices.rules.ts'
 

@@ -1,7 +1,9 @@
 import { warehouseLane } from '@selvedge/contract/house/sync/partners.ts'
 import { stockOrderOutsideId } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
 import type { Context } from '../../../../core/http/context.ts'
-import { type Effect, queueEffects, reviseEffects, withdrawEffects } from '../../../../core/outbox/outbox.ts'
+import { type Effect, queueEffects } from '../../../../core/outbox/outbox.ts'
+import { withdrawEffects } from '../../../../core/outbox/queued-effects.ts'
+import { reviseEffects } from '../../../../core/outbox/requeue.ts'
 import { type Noticed, readNoticed } from './notices.reads.ts'
 import { type NoticeStep, noticeStep } from './notices.rules.ts'
 

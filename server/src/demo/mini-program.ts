@@ -1,8 +1,8 @@
-import type { App } from './app.ts'
-import type { Context } from './core/http/context.ts'
-import { connectPartner, isSandbox } from './demo-sandbox.ts'
-import { readSetting } from './modules/house/settings/settings.public.ts'
-import { saveSetting } from './modules/house/settings/settings.service.ts'
+import type { App } from '../app.ts'
+import type { Context } from '../core/http/context.ts'
+import { readSetting } from '../modules/house/settings/settings.public.ts'
+import { saveSetting } from '../modules/house/settings/settings.service.ts'
+import { connectPartner, isSandbox } from './sandbox.ts'
 
 const account = {
   appid: 'wx0000000000000002',

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import type { App } from './app.ts'
-import { countOf } from './core/db/db.ts'
-import type { Context } from './core/http/context.ts'
-import { stepsOf } from './core/http/steps.ts'
-import { addLink } from './modules/products/crawler/crawler.service.ts'
+import type { App } from '../app.ts'
+import { countOf } from '../core/db/db.ts'
+import type { Context } from '../core/http/context.ts'
+import { stepsOf } from '../core/http/steps.ts'
+import { addLink } from '../modules/products/crawler/crawler.service.ts'
 
 const brands = [
   ['Fjord Kids', 'fjord-kids'],

@@ -1,6 +1,6 @@
-import type { App } from './app.ts'
-import type { Context } from './core/http/context.ts'
-import { stepsOf } from './core/http/steps.ts'
+import type { App } from '../app.ts'
+import type { Context } from '../core/http/context.ts'
+import { stepsOf } from '../core/http/steps.ts'
 
 /** An address of the sandbox, which may have been another one before a restart; any other was set up by somebody. */
 export const isSandbox = (address: string): boolean =>

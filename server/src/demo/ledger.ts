@@ -1,9 +1,9 @@
-import type { App } from './app.ts'
-import type { Context } from './core/http/context.ts'
-import { connectPartner, isSandbox } from './demo-sandbox.ts'
-import { readSetting } from './modules/house/settings/settings.public.ts'
-import { saveSetting } from './modules/house/settings/settings.service.ts'
-import { listLocationNames } from './modules/stock/locations/locations.public.ts'
+import type { App } from '../app.ts'
+import type { Context } from '../core/http/context.ts'
+import { readSetting } from '../modules/house/settings/settings.public.ts'
+import { saveSetting } from '../modules/house/settings/settings.service.ts'
+import { listLocationNames } from '../modules/stock/locations/locations.public.ts'
+import { connectPartner, isSandbox } from './sandbox.ts'
 
 const who = { account: 'sandbox-account', user: 'sandbox' }
 const appId = `sandbox_${Buffer.from('selvedge-sandbox-0123456').toString('base64')}`

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { systemActor } from '@selvedge/contract/core/actor.ts'
-import type { App } from './app.ts'
-import type { Context } from './core/http/context.ts'
-import { connectPartner, isSandbox } from './demo-sandbox.ts'
-import { readSetting } from './modules/house/settings/settings.public.ts'
-import { saveSetting } from './modules/house/settings/settings.service.ts'
-import { readByCode, upsertCategories } from './modules/products/categories/categories.public.ts'
+import type { App } from '../app.ts'
+import type { Context } from '../core/http/context.ts'
+import { readSetting } from '../modules/house/settings/settings.public.ts'
+import { saveSetting } from '../modules/house/settings/settings.service.ts'
+import { readByCode, upsertCategories } from '../modules/products/categories/categories.public.ts'
+import { connectPartner, isSandbox } from './sandbox.ts'
 
 async function connect(context: Context, sandboxUrl: string, publicUrl: string): Promise<void> {
   const known = await readSetting(context, 'xiaohongshu')

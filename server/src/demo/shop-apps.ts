@@ -1,8 +1,8 @@
-import type { App } from './app.ts'
-import type { Context } from './core/http/context.ts'
-import { connectPartner, isSandbox } from './demo-sandbox.ts'
-import { saveShopApp } from './modules/channels/shop-apps/shop-apps.service.ts'
-import { findApp } from './modules/channels/shop-apps/shop-apps.sql.ts'
+import type { App } from '../app.ts'
+import type { Context } from '../core/http/context.ts'
+import { saveShopApp } from '../modules/channels/shop-apps/shop-apps.service.ts'
+import { findApp } from '../modules/channels/shop-apps/shop-apps.sql.ts'
+import { connectPartner, isSandbox } from './sandbox.ts'
 
 /** The apps that the sandbox knows, each in the shop whose sales it shows. */
 const apps = [

@@ -1,8 +1,8 @@
-import { openDemoShop } from '../seeds/open-demo-shop.ts'
-import type { App } from './app.ts'
-import { demoAccounts, demoPassword } from './demo-accounts.ts'
-import { onFirstStart } from './first-start.ts'
-import { hashPassword, insertAccount } from './modules/house/accounts/accounts.public.ts'
+import { openDemoShop } from '../../seeds/open-demo-shop.ts'
+import type { App } from '../app.ts'
+import { onFirstStart } from '../first-start.ts'
+import { hashPassword, insertAccount } from '../modules/house/accounts/accounts.public.ts'
+import { demoAccounts, demoPassword } from './accounts.ts'
 
 /** Fills a database without accounts: the accounts, or their shop as well. Any other is left as it is. */
 export async function fillDemo(
