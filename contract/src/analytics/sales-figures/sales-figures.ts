@@ -4,6 +4,7 @@ import { endpoint } from '../../core/endpoint.ts'
 import {
   dayParam,
   filledText,
+  flag,
   id,
   idParam,
   instant,
@@ -150,7 +151,14 @@ export const figureStyleList = endpoint({
   path: '/analytics/styles',
   summary: 'The figures of the styles of a vendor, or of all, those that sold most first',
   access: 'analytics.view',
-  query: z.strictObject({ ...figureSpan, vendor: text(200).default(''), ...page }),
+  query: z.strictObject({
+    ...figureSpan,
+    /** Empty for those of all vendors. */
+    vendor: text(200).default(''),
+    /** 1: those that have no vendor, which an empty one can't say. */
+    unbranded: flag.default('0'),
+    ...page,
+  }),
   data: z.array(styleFigures),
   reply: 'list',
   errors: [...spanErrors],
