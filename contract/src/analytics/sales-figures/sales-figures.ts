@@ -12,6 +12,7 @@ import {
   sheetFormat,
   sku,
   text,
+  wholePage,
 } from '../../core/shapes.ts'
 
 /** CNY. Sums may be longer than one amount. */
@@ -168,9 +169,10 @@ export const figureVariantList = endpoint({
   name: 'figureVariantList',
   method: 'GET',
   path: '/analytics/variants',
-  summary: 'The figures of the variants of a style, in the days of its vendor',
+  summary:
+    'The figures of the variants of a style, in the days of its vendor; all of them unless a size is asked for',
   access: 'analytics.view',
-  query: z.strictObject({ ...figureSpan, productId: idParam, ...page }),
+  query: z.strictObject({ ...figureSpan, productId: idParam, ...wholePage }),
   data: z.array(variantFigures),
   reply: 'list',
   errors: [...spanErrors, 'FIGURE_STYLE_UNKNOWN'],
