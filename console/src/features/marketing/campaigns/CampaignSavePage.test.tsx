@@ -82,6 +82,12 @@ test('a campaign by order has both', async () => {
   await expect.poll(saved).toEqual([{ id: 5, updatedAt: at, type: 1, ...shared, ...conditions, ...area }])
 })
 
+test('that there are no codes yet is said in the middle of the table, as in any list', async () => {
+  show(byUser)
+  await mount(screens, ['/app/discounts/5'])
+  await expect.element(page.getByText('还没有折扣码')).toHaveStyle({ textAlign: 'center' })
+})
+
 test.each([
   [0, byUser],
   [1, byOrder],
