@@ -484,6 +484,7 @@ const allowed: Record<string, readonly RoleName[] | 'public'> = {
   collectionSortDelete: everybody,
   collectionSortPreview: everybody,
   salesLinkGet: everybody,
+  marketingTextDraft: everybody,
   marketingTextGet: everybody,
   marketingTextSave: everybody,
   imageUpload: everybody,

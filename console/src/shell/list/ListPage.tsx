@@ -9,7 +9,6 @@ import { FilterBar } from '../filter/FilterBar.tsx'
 import type { ListSearch } from '../filter/list-search.ts'
 import { SearchFilter } from '../filter/SearchFilter.tsx'
 import { Page } from '../page/Page.tsx'
-import { Empty } from '../page/PageStates.tsx'
 import { DataTable, type DataTableProps } from '../table/DataTable.tsx'
 import { type Column, useColumns } from '../table/table-columns.ts'
 import { SavedViews } from '../views/SavedViews.tsx'
@@ -77,13 +76,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       }
     >
       {above}
-      <DataTable<Row>
-        {...table}
-        label={title}
-        columns={made}
-        paging={state}
-        empty={typeof empty === 'string' ? <Empty title={empty} /> : empty}
-      />
+      <DataTable<Row> {...table} label={title} columns={made} paging={state} empty={empty} />
       {children}
     </Page>
   )

@@ -26,5 +26,5 @@ export function TableState({ list, paging, empty }: TableStateProps) {
       </Empty>
     )
   }
-  return empty ?? <Empty title={t('暂无数据')} />
+  return typeof empty === 'string' ? <Empty title={empty} /> : (empty ?? <Empty title={t('暂无数据')} />)
 }

@@ -4,6 +4,7 @@ import { endpoint } from '../../core/endpoint.ts'
 import {
   dayParam,
   filledText,
+  flag,
   id,
   idParam,
   instant,
@@ -11,6 +12,7 @@ import {
   sheetFormat,
   sku,
   text,
+  wholePage,
 } from '../../core/shapes.ts'
 
 /** CNY. Sums may be longer than one amount. */
@@ -150,7 +152,14 @@ export const figureStyleList = endpoint({
   path: '/analytics/styles',
   summary: 'The figures of the styles of a vendor, or of all, those that sold most first',
   access: 'analytics.view',
-  query: z.strictObject({ ...figureSpan, vendor: text(200).default(''), ...page }),
+  query: z.strictObject({
+    ...figureSpan,
+    /** Empty for those of all vendors. */
+    vendor: text(200).default(''),
+    /** 1: those that have no vendor, which an empty one can't say. */
+    unbranded: flag.default('0'),
+    ...page,
+  }),
   data: z.array(styleFigures),
   reply: 'list',
   errors: [...spanErrors],
@@ -160,9 +169,10 @@ export const figureVariantList = endpoint({
   name: 'figureVariantList',
   method: 'GET',
   path: '/analytics/variants',
-  summary: 'The figures of the variants of a style, in the days of its vendor',
+  summary:
+    'The figures of the variants of a style, in the days of its vendor; all of them unless a size is asked for',
   access: 'analytics.view',
-  query: z.strictObject({ ...figureSpan, productId: idParam, ...page }),
+  query: z.strictObject({ ...figureSpan, productId: idParam, ...wholePage }),
   data: z.array(variantFigures),
   reply: 'list',
   errors: [...spanErrors, 'FIGURE_STYLE_UNKNOWN'],

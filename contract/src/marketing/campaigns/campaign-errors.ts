@@ -51,7 +51,7 @@ export const campaignErrors = {
   CAMPAIGN_STATE: {
     code: -1416,
     zh: '活动{state}，不能{action}',
-    en: 'The campaign is {state}: it can not be changed so ({action})',
+    en: 'The campaign is “{state}”: it can not be changed so ({action})',
   },
   CAMPAIGN_RELEASE_TYPE: {
     code: -1417,

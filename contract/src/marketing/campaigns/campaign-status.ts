@@ -17,16 +17,16 @@ export const campaignStates = { new: 0, generating: 1, completed: 3, released: 7
 export type CampaignState = (typeof campaignStates)[keyof typeof campaignStates]
 
 const byUser: Record<CampaignState, Bilingual> = {
-  [-1]: { zh: '已删除', en: 'deleted' },
-  0: { zh: '新建', en: 'new' },
-  1: { zh: '生成中', en: 'making codes' },
-  3: { zh: '生成完成', en: 'codes made' },
-  7: { zh: '已发布', en: 'published' },
+  [-1]: { zh: '已删除', en: 'Deleted' },
+  0: { zh: '新建', en: 'New' },
+  1: { zh: '生成中', en: 'Making codes' },
+  3: { zh: '生成完成', en: 'Codes made' },
+  7: { zh: '已发布', en: 'Published' },
 }
 
 /** How a state is called: for orders 0 is a campaign that is offline. */
 export const campaignStateName = (type: CampaignType, state: CampaignState): Bilingual =>
-  type === campaignTypes.byOrder && state === 0 ? { zh: '已下线', en: 'offline' } : byUser[state]
+  type === campaignTypes.byOrder && state === 0 ? { zh: '已下线', en: 'Offline' } : byUser[state]
 
 export const campaignVerbs = {
   edit: { zh: '修改', en: 'edit' },

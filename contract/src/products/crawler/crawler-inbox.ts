@@ -39,7 +39,8 @@ export const crawlerInbox = endpoint({
     brand: text(200).default(''),
     channel: text(100).default(''),
     kind: z.union([z.literal(''), z.enum(crawlChangeKinds)]).default(''),
-    state: z.union([z.literal(''), z.enum(crawlChangeStates)]).default('open'),
+    /** Empty or `all` for those of any state. */
+    state: z.enum(['', 'all', ...crawlChangeStates]).default('open'),
     ...page,
   }),
   data: z.array(crawlChange),

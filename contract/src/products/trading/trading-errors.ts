@@ -35,4 +35,9 @@ export const tradingErrors = {
     zh: 'images 第 {row} 行的图片不在 BoBo 的图片域名内：{host}',
     en: 'images, row {row}: {host} is no host of BoBo’s pictures',
   },
+  TRADING_PICTURES_LISTED: {
+    code: -861,
+    zh: '图片地址已列出，保存其他图片不会生效',
+    en: 'Its pictures are listed already: others would not be shown',
+  },
 } as const

@@ -33,5 +33,5 @@ export const tradingImagesSave = endpoint({
       .max(maxPictures),
   }),
   data: z.literal(1),
-  errors: ['TRADING_NOT_FOUND', 'TRADING_PICTURE_HOST'],
+  errors: ['TRADING_NOT_FOUND', 'TRADING_PICTURE_HOST', 'TRADING_PICTURES_LISTED'],
 })

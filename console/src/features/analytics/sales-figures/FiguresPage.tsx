@@ -40,7 +40,12 @@ export function FiguresPage() {
     link<VendorFigures>('vendor', t('品牌'), {
       width: 168,
       of: ({ vendor }) => vendor || t('无品牌'),
-      to: ({ vendor }) => address('/analytics/styles', {}, { b: vendor, ...onlySpan(span) }),
+      to: ({ vendor }) =>
+        address(
+          '/analytics/styles',
+          {},
+          { ...(vendor === '' ? { nb: '1' } : { b: vendor }), ...onlySpan(span) },
+        ),
     }),
     ...figureColumns<VendorFigures>(({ vendor }) => compared.get(vendor)),
   ]

@@ -50,7 +50,7 @@ export function StylePage() {
   const { k = '', ...span } = state.search
   const enabled = isWhole(span)
   const of = { ...spanQuery(span), productId: id }
-  const variants = useList(figureVariantList, { ...of, skip: 0, size: 200 }, { enabled })
+  const variants = useList(figureVariantList, of, { enabled })
   const lines = useList(figureLineList, { ...of, sku: k, ...state.range }, { enabled })
   return (
     <ListPage

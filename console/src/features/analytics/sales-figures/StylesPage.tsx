@@ -15,10 +15,10 @@ import { SpanFilters, SpanHint, TagFilters } from './SpanFilters.tsx'
 /** The styles behind the figures of a vendor, those that sold for most first. */
 export function StylesPage() {
   const state = useListSearch(stylesSearch)
-  const { b = '', ...span } = state.search
+  const { b = '', nb, ...span } = state.search
   const list = useList(
     figureStyleList,
-    { ...spanQuery(span), vendor: b, ...state.range },
+    { ...spanQuery(span), vendor: b, unbranded: nb, ...state.range },
     { enabled: isWhole(span) },
   )
   const columns = () => [
@@ -30,10 +30,11 @@ export function StylesPage() {
     text<StyleFigures>('name', t('商品'), { width: 168, leaves: 1 }),
     ...figureColumns<StyleFigures>(),
   ]
+  const vendor = nb ? t('无品牌') : b
   return (
     <ListPage
       name="figure-styles"
-      title={b === '' ? t('款式销售') : t('{vendor} 的款式', { vendor: b })}
+      title={vendor === '' ? t('款式销售') : t('{vendor} 的款式', { vendor })}
       state={state}
       list={list}
       columns={columns()}

@@ -20,8 +20,12 @@ const idText = z
 
 /** `q` part of a vendor's name, `c` the snapshot to compare with. */
 export const figuresSearch = listSearch({ q: textParam, c: idText, ...span })
-/** `b` the vendor. */
-export const stylesSearch = listSearch({ b: textParam, ...span })
+/** `b` the vendor, `nb` those that have none. */
+export const stylesSearch = listSearch({
+  b: textParam,
+  nb: z.literal('1').optional().catch(undefined),
+  ...span,
+})
 /** `k` one of the SKUs. */
 export const styleSearch = listSearch({ k: textParam, ...span })
 /** `q` part of a vendor's name. */

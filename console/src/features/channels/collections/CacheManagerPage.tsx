@@ -37,7 +37,7 @@ const all = (): CacheRow => ({
 })
 
 const columns = (): Column<CacheRow>[] => [
-  text('handle', 'handle', { width: 240, of: ({ id, handle }) => (id === 0 ? t('全部') : handle) }),
+  text('handle', t('handle'), { width: 240, of: ({ id, handle }) => (id === 0 ? t('全部') : handle) }),
   text('title', t('系列名称'), { card: 'fact', of: ({ id, title }) => (id === 0 ? '' : title) }),
   text('site', t('店铺'), {
     of: ({ site }) => (site ? channelWord(site) : ''),

@@ -5,7 +5,7 @@ import { t } from '../../../text/t.ts'
 
 const holdersOf = ({ holders }: Role): string =>
   holders > 0
-    ? t('{count} 人持有该角色，删除后立即失去它的权限；没有其他角色的人登录后只能看到首页。', {
+    ? t('{count} 人持有该角色，删除后立即失去它的权限；没有其他角色的人只能看到首页、我的导出和个人资料。', {
         count: holders,
       })
     : t('没有人持有该角色。')

@@ -7,6 +7,7 @@ import { askToGoOn, useNotices } from '../../../shell/notices/use-notices.ts'
 import { Page } from '../../../shell/page/Page.tsx'
 import { Section } from '../../../shell/page/Section.tsx'
 import { t } from '../../../text/t.ts'
+import { momentOfWall } from '../../../ui/values/shop-time.ts'
 import { AdListEditor } from './AdListEditor.tsx'
 import styles from './Ads.module.css'
 import { AdVersions } from './AdVersions.tsx'
@@ -36,12 +37,10 @@ export function AdsEditor({ stored }: { stored: AdBase & { content: AdContent } 
     setSaved({ ...base, content })
     succeeded(done)
   }
-  const publish = async (publishAt: string | undefined) => {
-    const question = publishAt
-      ? t('{time} 起在首页展示这些内容？', { time: publishAt })
-      : t('立刻在首页展示这些内容？')
+  const publish = async (wall: string | undefined) => {
+    const question = wall ? t('{time} 起在首页展示这些内容？', { time: wall }) : t('立刻在首页展示这些内容？')
     if (!(await askToGoOn({ question, yes: t('发布'), cancelled: t('操作已取消') }))) return
-    await send(publishAt ? { publishAt } : {}, t('发布成功!')).catch(() => undefined)
+    await send(wall ? { publishAt: momentOfWall(wall) } : {}, t('发布成功!')).catch(() => undefined)
   }
   const take = (version: AdContent) => setAds(editedOf(version))
 

@@ -56,3 +56,16 @@ test('what others publish while it is edited is not taken for seen', async () =>
   ])
   await expect.element(page.getByRole('textbox', { name: '购物车提示' })).toHaveValue('mine too')
 })
+
+test('a time to publish at is sent as the moment that it is in the shop', async () => {
+  await mount({ '/app/advertisement': <AdsPage /> }, ['/app/advertisement'])
+  answer(adSave, () => ({ basedOn: 2, draftAt: null }))
+  await userEvent.fill(page.getByLabelText('发布时间（不填即立刻）'), '2030-03-09 10:00:00')
+  await userEvent.keyboard('{Enter}')
+  await userEvent.click(page.getByRole('button', { name: '定时发布' }))
+  await expect.element(page.getByText('2030-03-09 10:00:00 起在首页展示这些内容？').last()).toBeVisible()
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: /^发\s*布$/ }))
+  await expect
+    .poll(() => callsOf(adSave).map(({ url }) => url.searchParams.get('publishAt')))
+    .toEqual(['2030-03-09T02:00:00.000Z'])
+})

@@ -10,8 +10,8 @@ interface PublishBarProps {
   can: true | string
   pending: boolean
   saveDraft(): void
-  /** At once where no time is given. */
-  publish(publishAt: string | undefined): void
+  /** At once where no time is given, which is one of the shop's wall. */
+  publish(wall: string | undefined): void
 }
 
 /** Keeps what is being prepared, or publishes it: at once, or from a time on. */

@@ -48,6 +48,24 @@ test('a campaign by user asks for no tag or country of a customer: its list says
   await expect.poll(saved).toEqual([{ id: 5, updatedAt: at, type: 0, ...shared }])
 })
 
+test('the list of one that is changed can be replaced, with what was typed', async () => {
+  show(byUser)
+  await mount(screens, ['/app/discount_save?id=5'])
+  await userEvent.fill(page.getByLabelText('优惠券名称'), '八折券')
+  await userEvent.click(page.getByRole('button', { name: '更换客户名单' }))
+  await expect.element(page.getByLabelText('优惠券名称')).toHaveValue('八折券')
+  await expect.element(page.getByText('保存后，上传的名单替换原名单')).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: '保留原名单' }))
+  await userEvent.click(page.getByRole('button', { name: '更换客户名单' }))
+  await userEvent.upload(page.getByLabelText('表格文件'), new File(['Email\nanna@example.com\n'], 'list.csv'))
+  await userEvent.click(page.getByRole('button', { name: /保存/ }).last())
+  await expect
+    .poll(saved)
+    .toEqual([
+      { id: 5, updatedAt: at, type: 0, ...shared, name: '八折券', items: [{ email: 'anna@example.com' }] },
+    ])
+})
+
 test('a campaign by order has both', async () => {
   show(byOrder)
   await mount(screens, ['/app/discount_save?id=5'])
@@ -62,6 +80,12 @@ test('a campaign by order has both', async () => {
   }
   const area = { prerequisiteTag: '熟客', prerequisiteArea: 'DE' }
   await expect.poll(saved).toEqual([{ id: 5, updatedAt: at, type: 1, ...shared, ...conditions, ...area }])
+})
+
+test('that there are no codes yet is said in the middle of the table, as in any list', async () => {
+  show(byUser)
+  await mount(screens, ['/app/discounts/5'])
+  await expect.element(page.getByText('还没有折扣码')).toHaveStyle({ textAlign: 'center' })
 })
 
 test.each([

@@ -5,6 +5,7 @@ import {
   campaignSave,
   maxRecipients,
 } from '@selvedge/contract/marketing/campaigns/campaigns.ts'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { useRecord } from '../../../api/reads/use-record.ts'
 import { address } from '../../../paths.ts'
@@ -34,7 +35,7 @@ export function CampaignSavePage() {
 
 function Changed({ id }: { id: number }) {
   const of = useRecord(campaignGet, { id, size: 1 })
-  if (of.data) return <OrderForm campaign={of.data} type={of.data.type} initial={valuesOf(of.data)} />
+  if (of.data) return <ChangedForm campaign={of.data} />
   return (
     <Page title={t('编辑优惠活动')}>
       <Loaded of={of} back={{ to: address('/app/discounts', {}), word: t('返回优惠活动') }}>
@@ -44,12 +45,31 @@ function Changed({ id }: { id: number }) {
   )
 }
 
+/** Its list stays, unless another one is uploaded for it. */
+function ChangedForm({ campaign }: { campaign: Campaign }) {
+  /** The campaign is read anew behind the forms: they began with this one. */
+  const [began] = useState(campaign)
+  const [initial, setInitial] = useState(() => valuesOf(began))
+  const [withList, setWithList] = useState(false)
+  const turn = (values: CampaignValues) => {
+    setInitial((before) => ({ ...before, ...values }))
+    setWithList((before) => !before)
+  }
+  return withList ? (
+    <ListForm campaign={began} initial={initial} turned={turn} />
+  ) : (
+    <OrderForm campaign={began} type={began.type} initial={initial} turned={turn} />
+  )
+}
+
 type Type = '0' | '1'
 
 interface FormProps {
   initial: CampaignValues
   /** Another type is chosen: what was typed is taken along. */
   switched?: (type: Type, values: CampaignValues) => void
+  /** Another list is to be uploaded for one that is changed, or after all not: likewise. */
+  turned?: (values: CampaignValues) => void
 }
 
 function NewCampaign() {
@@ -61,7 +81,7 @@ function NewCampaign() {
   const switched = (next: Type, values: CampaignValues) =>
     setState({ type: next, initial: { ...initial, ...values } })
   return type === '0' ? (
-    <ListForm initial={initial} switched={switched} />
+    <ListForm campaign={null} initial={initial} switched={switched} />
   ) : (
     <OrderForm campaign={null} type={1} initial={initial} switched={switched} />
   )
@@ -80,11 +100,12 @@ const TypeChoice = ({ value, onChange }: { value: Type; onChange(type: Type): vo
 )
 
 /** By customer: the fields, and the list of customers from a sheet. */
-function ListForm({ initial, switched }: FormProps) {
+function ListForm({ campaign, initial, switched, turned }: FormProps & { campaign: Campaign | null }) {
   const go = useGo()
   const { succeeded } = useNotices()
   const of = useSheetForm<typeof campaignSave, CampaignValues, { email: string }>(campaignSave, {
-    input: (values, rows) => ({ body: { ...bodyOf(0, values), items: rows } }),
+    input: (values, rows) => ({ body: { ...identityOf(campaign), ...bodyOf(0, values), items: rows } }),
+    started: campaign !== null,
     refusedAt: campaignFields,
     onDone: () => {
       succeeded(t('操作成功'))
@@ -93,15 +114,21 @@ function ListForm({ initial, switched }: FormProps) {
   })
   return (
     <SheetFormPage
-      title={t('新建优惠活动')}
+      title={titleOf(campaign)}
       of={of}
       initial={initial}
       verb={t('保存')}
-      filters={<TypeChoice value="0" onChange={(type) => switched?.(type, of.form.getFieldsValue())} />}
+      filters={
+        <>
+          {switched && <TypeChoice value="0" onChange={(type) => switched(type, of.form.getFieldsValue())} />}
+          {turned && <Button onClick={() => turned(of.form.getFieldsValue())}>{t('保留原名单')}</Button>}
+        </>
+      }
       sheet={{
         name: t('客户'),
         title: t('客户'),
         note: t('每个邮箱得一个折扣码；不能上传大于5m的文件'),
+        said: campaign && t('保存后，上传的名单替换原名单'),
         columns: recipientColumns,
         maxRows: maxRecipients,
         missing: t('请上传用户信息'),
@@ -112,33 +139,45 @@ function ListForm({ initial, switched }: FormProps) {
   )
 }
 
+/** Of one that is changed: who it is, and since when the form knows it. */
+const identityOf = (campaign: Campaign | null) =>
+  campaign && { id: campaign.id, updatedAt: campaign.updatedAt }
+
+const titleOf = (campaign: Campaign | null): string =>
+  campaign ? t('编辑优惠活动 {title}', { title: campaign.title }) : t('新建优惠活动')
+
 /** By order, or one of either type that is changed: its list stays. */
 function OrderForm({
   campaign,
   type,
   initial,
   switched,
+  turned,
 }: FormProps & { campaign: Campaign | null; type: 0 | 1 }) {
   const go = useGo()
   const may = useCan('campaigns.change')
-  /** The campaign is read anew behind the form: the form began with this one. */
-  const [updatedAt] = useState(campaign?.updatedAt)
   const submit = useSubmit(campaignSave, {
-    input: (values: CampaignValues) => ({
-      body: { ...(campaign && { id: campaign.id, updatedAt }), ...bodyOf(type, values) },
-    }),
+    input: (values: CampaignValues) => ({ body: { ...identityOf(campaign), ...bodyOf(type, values) } }),
     refusedAt: campaignFields,
     successMessage: () => t('操作成功'),
     onDone: () => go(address('/app/discounts', {})),
   })
   return (
     <FormPage
-      title={campaign ? t('编辑优惠活动 {title}', { title: campaign.title }) : t('新建优惠活动')}
+      title={titleOf(campaign)}
       submit={submit}
       initial={initial}
       disabled={may !== true}
       actions={
-        switched && <TypeChoice value="1" onChange={(next) => switched(next, submit.form.getFieldsValue())} />
+        switched ? (
+          <TypeChoice value="1" onChange={(next) => switched(next, submit.form.getFieldsValue())} />
+        ) : (
+          turned &&
+          type === 0 &&
+          may === true && (
+            <Button onClick={() => turned(submit.form.getFieldsValue())}>{t('更换客户名单')}</Button>
+          )
+        )
       }
     >
       <CampaignFields type={type} />

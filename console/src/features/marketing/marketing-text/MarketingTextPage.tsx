@@ -1,8 +1,8 @@
 import {
-  marketingTextGet,
+  marketingTextDraft,
   marketingTextSave,
 } from '@selvedge/contract/marketing/marketing-text/marketing-text.ts'
-import { Alert, Input } from 'antd'
+import { Alert, Button, Input } from 'antd'
 import { useState } from 'react'
 import { useAction } from '../../../api/actions/use-action.ts'
 import { useRecord } from '../../../api/reads/use-record.ts'
@@ -18,11 +18,11 @@ const maxLength = 200_000
 
 /** The text that the mini program reads. */
 export function MarketingTextPage() {
-  const stored = useRecord(marketingTextGet, {})
+  const stored = useRecord(marketingTextDraft, {})
   const may = useCan('marketing.change')
   const { succeeded } = useNotices()
-  /** Null: as it is published. */
-  const [draft, setDraft] = useState<string | null>(null)
+  /** Null: as it is published. What others publish meanwhile is not what it was typed over. */
+  const [draft, setDraft] = useState<{ text: string; version: number } | null>(null)
   const publish = useAction(marketingTextSave, {
     inline: true,
     onDone: () => {
@@ -30,27 +30,40 @@ export function MarketingTextPage() {
       succeeded(t('发布成功!'))
     },
   })
-  const isChanged = draft !== null && draft !== stored.data
+  const isChanged = draft !== null && draft.text !== stored.data?.text
   useLeaveGuard(isChanged)
   return (
     <Page
       title={t('营销设置')}
       actions={
-        <ActionButton
-          type="primary"
-          can={may === true && !isChanged ? t('内容没有变化') : may}
-          loading={publish.pending}
-          onClick={() => publish.run({ body: draft ?? '' })}
-        >
-          {t('发布')}
-        </ActionButton>
+        <>
+          {isChanged && (
+            <Button
+              disabled={publish.pending}
+              onClick={() => {
+                setDraft(null)
+                publish.reset()
+              }}
+            >
+              {t('放弃修改')}
+            </Button>
+          )}
+          <ActionButton
+            type="primary"
+            can={may === true && !isChanged ? t('内容没有变化') : may}
+            loading={publish.pending}
+            onClick={() => draft && publish.run({ query: { version: draft.version }, body: draft.text })}
+          >
+            {t('发布')}
+          </ActionButton>
+        </>
       }
     >
       {publish.error && (
         <Alert type="error" showIcon title={t('发布失败!{reason}', { reason: publish.error.message })} />
       )}
       <Loaded of={stored}>
-        {(text) => (
+        {({ text, version }) => (
           <Input.TextArea
             aria-label={t('营销设置')}
             autoSize={{ minRows: 20 }}
@@ -58,8 +71,8 @@ export function MarketingTextPage() {
             showCount
             readOnly={may !== true || publish.pending}
             spellCheck={false}
-            value={draft ?? text}
-            onChange={({ target }) => setDraft(target.value)}
+            value={draft?.text ?? text}
+            onChange={({ target }) => setDraft({ text: target.value, version: draft?.version ?? version })}
           />
         )}
       </Loaded>

@@ -12,10 +12,21 @@ import { useCrawlerCalls } from './use-crawler-calls.ts'
 /** What can be done with the crawler, and with what it has found. */
 export function CrawlerActions({ open }: { open(what: 'link' | 'flush'): void }) {
   const { all, stock, wake } = useCrawlerCalls()
-  const { succeeded } = useNotices()
+  const { succeeded, confirmDanger } = useNotices()
   const sync = useAction(pluginObserver, { onDone: () => succeeded(t('正在同步价格和库存到店铺')) })
   const mayTrade = useCan('trading.change') === true
   const mayCrawl = useCan('crawler.change') === true
+  const askToSync = () =>
+    confirmDanger({
+      question: t('把所有供应商已发布的商品连同价格同步到店铺？'),
+      detail: t('只同步一个品牌或渠道时，请到“三方商品发布”筛选后同步'),
+      verb: t('同步到店铺'),
+      act: () =>
+        sync
+          .send({ query: { topic: 'third_part_product_sync' }, body: '' })
+          // A refusal is told beside the page: there is nothing to ask once more.
+          .catch(() => undefined),
+    })
   const items = [
     ...(mayCrawl
       ? [
@@ -29,7 +40,7 @@ export function CrawlerActions({ open }: { open(what: 'link' | 'flush'): void })
           {
             key: 'sync',
             label: t('同步价格和库存到店铺'),
-            onClick: () => sync.run({ query: { topic: 'third_part_product_sync' }, body: '' }),
+            onClick: askToSync,
           },
           { key: 'flush', label: t('刷新促销价格'), onClick: () => open('flush') },
         ]

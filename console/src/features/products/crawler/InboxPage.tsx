@@ -48,7 +48,10 @@ export function InboxPage() {
           <ChoiceFilter
             name="st"
             label={t('状态')}
-            choices={crawlChangeStates.map((value) => ({ value, label: changeStateWords()[value].word }))}
+            choices={[
+              ...crawlChangeStates.map((value) => ({ value, label: changeStateWords()[value].word })),
+              { value: 'all', label: t('全部') },
+            ]}
           />
         </>
       }

@@ -131,6 +131,21 @@ describe('an upload', () => {
     expect(sent).toEqual(['0.png', '1.png', '2.png', '1.png'])
   })
 
+  it('goes on with what is under way or failed as it was, whatever files of that name are added', async () => {
+    const finish: ((outcome: Outcome) => void)[] = []
+    const queue = await filled({ send: () => new Promise((resolve) => finish.push(resolve)) }, 2)
+    const run = queue.start()
+    finish[0]?.({ state: 'failed', message: 'no' })
+    await expect.poll(() => queue.counts()).toMatchObject({ failed: 1, sending: 1 })
+    await queue.add(['0.png', '1.png'].map((name) => new File(['xy'], name, { type: 'image/png' })))
+    expect(queue.counts()).toMatchObject({ failed: 1, sending: 1, waiting: 2 })
+    await queue.lookUpAgain()
+    expect(queue.counts()).toMatchObject({ sending: 1, waiting: 3 })
+    queue.cancel()
+    for (const end of finish) end(done)
+    await run
+  })
+
   it('stops when it is told to: what was under way waits again', async () => {
     const queue = await filled(
       {

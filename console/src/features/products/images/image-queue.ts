@@ -71,18 +71,18 @@ export class ImageQueue {
     await this.lookUpAgain()
   }
 
-  /** Asks once more whose the files are. */
-  lookUpAgain = (): Promise<void> => this.#lookUp(({ state }) => state !== 'uploaded')
+  /** Asks once more whose the files are that are not on their way. */
+  lookUpAgain = (): Promise<void> => this.#lookUp(({ state }) => state !== 'uploaded' && state !== 'sending')
 
-  async #lookUp(wanted: (row: FileRow) => boolean): Promise<void> {
-    const names = [...new Set(this.#view.rows.filter(wanted).map(({ name }) => name))]
+  async #lookUp(isWanted: (row: FileRow) => boolean): Promise<void> {
+    const names = [...new Set(this.#view.rows.filter(isWanted).map(({ name }) => name))]
     if (this.#brand === '' || names.length === 0) return
     this.#requested += 1
     const requested = this.#requested
     try {
       const found = await this.#calls.lookUp(this.#brand, names)
       if (requested === this.#requested)
-        this.#show({ rows: withProducts(this.#view.rows, found), problem: '' })
+        this.#show({ rows: withProducts(this.#view.rows, found, isWanted), problem: '' })
     } catch (error) {
       if (requested === this.#requested) this.#show({ problem: error instanceof Error ? error.message : '?' })
     }

@@ -56,13 +56,14 @@ export function withFiles(rows: readonly FileRow[], files: readonly File[]): Cho
   }
 }
 
-/** The list once it is known whose the files are; what was uploaded stays so. */
+/** The list once it is known whose some of its files are; the others stay as they are, even where they are called the same. */
 export const withProducts = (
   rows: readonly FileRow[],
   found: ReadonlyMap<string, FileProduct | null>,
+  isWanted: (row: FileRow) => boolean,
 ): readonly FileRow[] =>
   rows.map((row) => {
-    if (row.state === 'uploaded' || !found.has(row.name)) return row
+    if (!isWanted(row) || !found.has(row.name)) return row
     const product = found.get(row.name) ?? null
     return { ...row, product, state: product ? 'waiting' : 'missing', message: '' }
   })

@@ -17,7 +17,7 @@ export function TitlesPage() {
   const state = useListSearch(titlesSearch)
   const { q = '', b = '' } = state.search
   const list = useList(brandTitleList, { query: q, brand: b, ...state.range })
-  const own = useTitleDrafts()
+  const own = useTitleDrafts(list.rows)
   const drafts = useCan('products.change') === true ? own : null
   return (
     <ListPage

@@ -3,26 +3,45 @@ import {
   brandTitleSave,
   maxTitlesAtOnce,
 } from '@selvedge/contract/products/titles/titles.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useAction } from '../../../api/actions/use-action.ts'
+import { ApiError } from '../../../api/calls/api-error.ts'
 import { useLeaveGuard } from '../../../shell/form/use-leave-guard.ts'
 import { useNotices } from '../../../shell/notices/use-notices.ts'
 import { t } from '../../../text/t.ts'
 
 interface Draft {
   title: string
-  /** As it was read when the field was first changed. */
+  /** As it was read when the field was first changed; once a save was refused, as it was read last. */
   before: string
+  refused: boolean
+}
+type Drafts = ReadonlyMap<number, Draft>
+
+/** Whoever is told that titles have changed sees them anew: what was typed is held against that from then on. */
+function seeAnew(drafts: Drafts, rows: readonly BrandTitle[]): Drafts {
+  const outdated = rows.flatMap(({ id, title }): [number, Draft][] => {
+    const draft = drafts.get(id)
+    return draft?.refused && draft.before !== title ? [[id, { ...draft, before: title }]] : []
+  })
+  return outdated.length > 0 ? new Map([...drafts, ...outdated]) : drafts
 }
 
-/** Titles that were typed and are not saved, by product; they stay while pages are turned. */
-export function useTitleDrafts() {
-  const [drafts, setDrafts] = useState<ReadonlyMap<number, Draft>>(new Map())
+/** Titles that were typed and are not saved, by product; they stay while pages are turned. `rows` are those that are shown. */
+export function useTitleDrafts(rows: readonly BrandTitle[]) {
+  const [drafts, setDrafts] = useState<Drafts>(new Map())
   const { succeeded } = useNotices()
   useLeaveGuard(drafts.size > 0)
+  useEffect(() => setDrafts((known) => seeAnew(known, rows)), [rows])
   const save = useAction(brandTitleSave, {
     onAnswer: () => setDrafts(new Map()),
     onDone: (count) => succeeded(t('已保存 {count} 个标题', { count })),
+    onFailed: (error) => {
+      if (error instanceof ApiError && error.refusal === 'PRODUCT_TITLE_CHANGED')
+        setDrafts((known) =>
+          seeAnew(new Map([...known].map(([id, draft]) => [id, { ...draft, refused: true }])), rows),
+        )
+    },
   })
   return {
     changed: drafts.size,
@@ -31,9 +50,9 @@ export function useTitleDrafts() {
     change(row: BrandTitle, title: string) {
       setDrafts((known) => {
         const next = new Map(known)
-        const before = known.get(row.id)?.before ?? row.title
+        const { before = row.title, refused = false } = known.get(row.id) ?? {}
         if (title === before) next.delete(row.id)
-        else next.set(row.id, { title, before })
+        else next.set(row.id, { title, before, refused })
         return next
       })
     },
@@ -43,7 +62,7 @@ export function useTitleDrafts() {
         : drafts.size > maxTitlesAtOnce
           ? t('一次最多保存 {most} 个标题', { most: maxTitlesAtOnce })
           : (true as const),
-    save: () => save.run({ body: [...drafts].map(([id, draft]) => ({ id, ...draft })) }),
+    save: () => save.run({ body: [...drafts].map(([id, { title, before }]) => ({ id, title, before })) }),
     /** What was typed is forgotten: titles are as they were read. */
     forget: () => setDrafts(new Map()),
     pending: save.pending,

@@ -1,5 +1,5 @@
 import { pluginObserver } from '@selvedge/contract/channels/observer/observer.ts'
-import { tradingCostSync, tradingExport } from '@selvedge/contract/products/trading/trading.ts'
+import { maxReleased, tradingCostSync, tradingExport } from '@selvedge/contract/products/trading/trading.ts'
 import { useAction } from '../../../api/actions/use-action.ts'
 import { useDownload } from '../../../api/downloads/use-download.ts'
 import { ActionButton } from '../../../shell/form/ActionButton.tsx'
@@ -36,6 +36,7 @@ export function TradingActions({ filter, total, selected, open }: TradingActions
       : noRow
         ? t('没有符合条件的商品')
         : undefined
+  const tooMany = selected > maxReleased ? t('一次最多选择 {most} 个商品', { most: maxReleased }) : undefined
   const askToSync = (named: string, count: number) =>
     confirmDanger({
       question:
@@ -66,7 +67,13 @@ export function TradingActions({ filter, total, selected, open }: TradingActions
             run: () => topic !== null && total !== undefined && askToSync(topic, total),
           },
           { key: 'flush', label: t('刷新促销价格'), run: () => open('flush') },
-          { key: 'purchase', label: t('采购'), run: () => open('purchase') },
+          {
+            key: 'purchase',
+            label: t('采购'),
+            disabled: tooMany !== undefined,
+            reason: tooMany,
+            run: () => open('purchase'),
+          },
         ]
       : []
   const items: MenuItem[] = [
@@ -86,7 +93,7 @@ export function TradingActions({ filter, total, selected, open }: TradingActions
       <ActionButton
         type="primary"
         access="trading.change"
-        can={selected > 0 || t('请选择要发部的商品')}
+        can={selected === 0 ? t('请选择要发部的商品') : (tooMany ?? true)}
         onClick={() => open('publish')}
       >
         {t('发布')}

@@ -12,6 +12,7 @@ import { answer, callsOf } from '../../../../test/browser/answers.ts'
 import { mount, signIn } from '../../../../test/browser/mount.tsx'
 import { FlushDrawer } from './FlushDrawer.tsx'
 import { PublishDrawer } from './PublishDrawer.tsx'
+import { TradingActions } from './TradingActions.tsx'
 import { TradingPage } from './TradingPage.tsx'
 
 const product = (id: number, name: string) => ({
@@ -87,6 +88,27 @@ test('what is selected on two pages is counted and published, and nothing of it 
   await expect
     .poll(() => callsOf(tradingRelease).map(({ body }) => body))
     .toEqual([[{ id: 2, tags: '', state: 1 }]])
+})
+
+test.each([
+  [500, true],
+  [501, false],
+])('%i selected products are published or bought at once: %s', async (selected, may) => {
+  const filter = { brand: '', category: '', channel: '', query: '' }
+  await mount(
+    { '/': <TradingActions filter={filter} total={600} selected={selected} open={() => undefined} /> },
+    ['/'],
+  )
+  const publish = page.getByRole('button', { name: /^发\s*布$/ })
+  await userEvent.click(page.getByRole('button', { name: '更多操作' }))
+  const buy = page.getByRole('menuitem', { name: /^采购/ })
+  if (may) {
+    await expect.element(publish).toBeEnabled()
+    await expect.element(buy).not.toHaveTextContent('一次最多')
+  } else {
+    await expect.element(publish).toBeDisabled()
+    await expect.element(buy).toHaveTextContent('采购一次最多选择 500 个商品')
+  }
 })
 
 test('a promotion is not asked for again at once', async () => {

@@ -55,6 +55,7 @@ export const storefronts: Catalogue = {
   '支付网关 · Selvedge': 'Payment gateway · Selvedge',
   '跨境支付，安心到账': 'Cross-border payments that arrive',
   '正在生成报表…': 'Generating the report…',
+  报表已生成: 'The report is done',
   '报表已生成，请手动前往人民币店铺（主店）查看':
     'The report is done: please go to the RMB store (main store) by hand',
   '销售报表 · Selvedge': 'Sales report · Selvedge',

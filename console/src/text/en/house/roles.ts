@@ -47,8 +47,8 @@ export const roles: Catalogue = {
   // Deleting.
   '确定删除角色？': 'Confirm to remove the role?',
   '“{name}”：{holders}': '“{name}”: {holders}',
-  '{count} 人持有该角色，删除后立即失去它的权限；没有其他角色的人登录后只能看到首页。':
-    '{count} {count|person holds|people hold} this role and {count|loses|lose} its rights at once. Anyone without another role sees only the home page.',
+  '{count} 人持有该角色，删除后立即失去它的权限；没有其他角色的人只能看到首页、我的导出和个人资料。':
+    '{count} {count|person holds|people hold} this role and {count|loses|lose} its rights at once. Anyone without another role sees only Home, My exports and Profile.',
   '没有人持有该角色。': 'Nobody holds it.',
   '已删除角色“{name}”': 'Role “{name}” removed',
 }

@@ -12,8 +12,10 @@ export const collectionSorts: Catalogue = {
   已停止: 'Stopped',
   排序中: 'Being sorted',
   '已移动 {done} / {of}': '{done} of {of} moved',
-  '移动了 {count} 个商品': '{count} products moved',
-  '移动了 {count} 个商品，{unknown} 个不在系列中': '{count} products moved, {unknown} are not in it',
+  '移动了 {count} 个商品': '{count} {count|product|products} moved',
+  '移动了 {count} 个商品，{unknown} 个不在系列中':
+    '{count} {count|product|products} moved, {unknown} {unknown|is|are} not in it',
+  handle: 'Handle',
   'handle 或系列名称': 'Handle or title',
   还没有商品系列排序: 'No collection was sorted yet',
   重新排序: 'Sort again',

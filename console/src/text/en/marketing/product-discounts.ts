@@ -33,5 +33,5 @@ export const productDiscounts: Catalogue = {
   'SKU 或商品名': 'SKU or product',
   返回全场折扣列表: 'Back to product discounts',
   没有商品带有这些标签: 'No product has these tags',
-  '{products} 款，{lines} 个规格': '{products} products, {lines} variants',
+  '{products} 款，{lines} 个规格': '{products} {products|product|products}, {lines} {lines|variant|variants}',
 }

@@ -7,6 +7,8 @@ export const crawler: Catalogue = {
   '地址或 SPU': 'Address or SPU',
   还没有采集过页面: 'No page was read yet',
   正在同步价格和库存到店铺: 'Prices and units are being synced to the store',
+  '只同步一个品牌或渠道时，请到“三方商品发布”筛选后同步':
+    'To sync one brand or channel only, filter under “Trading products” and sync from there',
   刷新库存: 'Refresh stock',
   全量采集: 'Crawl everything',
   唤醒采集进程: 'Wake the workers',

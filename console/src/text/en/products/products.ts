@@ -144,8 +144,10 @@ export const products: Catalogue = {
   '清空 {brand} 的 {products} 款待发布商品？':
     'Clear the {products} products of {brand} that are not released?',
   '发布 {brand} 的 {products} 款商品到店铺？': 'Release {products} products of {brand} to the store?',
-  '{products} 款商品，{rows} 个规格': '{products} products, {rows} variants',
-  '{count} 个新 SKU 与已有 SKU 的条码重复': '{count} new SKUs have the barcode of an existing SKU',
+  '{products} 款商品，{rows} 个规格':
+    '{products} {products|product|products}, {rows} {rows|variant|variants}',
+  '{count} 个新 SKU 与已有 SKU 的条码重复':
+    '{count} {count|new SKU has|new SKUs have} the barcode of an existing SKU',
   '{sku} 与 {other} 的条码 {barcode} 重复': '{sku} has the barcode {barcode} of {other}',
   '与 {sku} 条码重复': 'Barcode of {sku}',
   颜色: 'Colour',

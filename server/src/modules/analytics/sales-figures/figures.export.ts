@@ -23,7 +23,7 @@ export const figureExporter = exporter({
   name: 'figures',
   endpoint: figureExport,
   columns: [
-    { title: '品牌', value: (row: Row) => row.vendor },
+    { title: '品牌', value: (row: Row) => row.vendor || '无品牌' },
     { title: '销售数量', value: (row) => row.total_sale_count },
     { title: '销售金额', value: (row) => row.total_sale_amount },
     { title: '吊牌金额', value: (row) => row.total_tag_price },

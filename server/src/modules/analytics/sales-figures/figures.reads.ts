@@ -107,16 +107,16 @@ export interface StyleSums extends SumsOf {
   image: string
 }
 
-/** Of the styles of a vendor, or of all where none is named, those that sold most first. */
+/** Of the styles of a vendor, those without one where it is empty, or of all where it is null; those that sold most first. */
 export async function readStyleSums(
   db: Db,
   requested: Span,
-  vendor: string,
+  vendor: string | null,
   { skip, size }: { skip: number; size: number },
 ): Promise<Page<StyleSums>> {
   const rows = await query<RowInPage<StyleSums>>(
     db,
-    sql`with ${ofStyles(requested, vendor === '' ? null : sql`${vendor}`)}, stored as (select * from of_style where style_id is not null)
+    sql`with ${ofStyles(requested, vendor === null ? null : sql`${vendor}`)}, stored as (select * from of_style where style_id is not null)
         select (select count(*)::int from stored) as total, row.* from (values (1)) as always left join (
           select stored.id, product.spu, coalesce(nullif(product.cn_name, ''), product.name) as name, product.image, ${summed}
           from stored join product on product.id = stored.id

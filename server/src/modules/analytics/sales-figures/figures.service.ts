@@ -88,9 +88,10 @@ export async function reportTag(
 
 export async function listStyles(
   context: Context,
-  { vendor, skip, size, ...requested }: z.output<(typeof figureStyleList)['query']>,
+  { vendor, unbranded, skip, size, ...requested }: z.output<(typeof figureStyleList)['query']>,
 ): Promise<Page<StyleFigures>> {
-  const { rows, total } = await readStyleSums(context.db, await spanOf(context, requested), vendor, {
+  const of = unbranded === '1' ? '' : vendor || null
+  const { rows, total } = await readStyleSums(context.db, await spanOf(context, requested), of, {
     skip,
     size,
   })

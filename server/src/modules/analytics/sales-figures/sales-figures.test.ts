@@ -422,6 +422,24 @@ describe('what is asked for', () => {
     expect(raw.toString()).toContain('Beta')
   })
 
+  it('is told of goods without a brand by themselves', async () => {
+    const { db } = server.app.database
+    await upsertProducts(db, [style('FN', '', 'FN-S')], server.clock.now())
+    await db.execute(
+      sql`insert into product_tag (product_id, tag) select id, 'NB26' from product where spu in ('FN', 'FA')`,
+    )
+    await stockUp(server, place('上海仓'), { 'FN-S': 2 })
+    const span = { tag: 'NB26', st: '2026-03-01', ed: today() }
+    const spus = async (more: object) =>
+      (await server.ok(figureStyleList, { query: { ...span, ...more } })).map(({ spu }) => spu).sort()
+    await server.runJobs()
+    expect(await spus({})).toEqual(['FA', 'FN'])
+    expect(await spus({ vendor: 'Alpha' })).toEqual(['FA'])
+    expect(await spus({ unbranded: '1' })).toEqual(['FN'])
+    const { raw } = await server.call(figureExport, { query: { ...span, format: 'csv' } })
+    expect(raw.toString()).toMatch(/^无品牌,0,/m)
+  })
+
   it('is exported by a job as at once, with costs for those alone who may see costs by then', async () => {
     const query = { season: season(), format: 'csv' } as const
     const { id } = await server.ok(exportStart, { query: { asJob: '1' }, body: { kind: 'figures', query } })

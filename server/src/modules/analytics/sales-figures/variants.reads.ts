@@ -1,6 +1,6 @@
 import type { FigureLine } from '@selvedge/contract/analytics/sales-figures/sales-figures.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { type Db, type Page, query, queryPage, type RowInPage, toPage } from '../../../core/db/db.ts'
+import { type Db, limited, type Page, query, queryPage, type RowInPage, toPage } from '../../../core/db/db.ts'
 import type { Span, SumsOf } from './figures.reads.ts'
 
 export interface Days {
@@ -28,7 +28,7 @@ export async function readVariantSums(
   db: Db,
   { productId, channel }: { productId: number; channel: Span['channel'] },
   { from, until }: Days,
-  { skip, size }: Paged,
+  { skip, size }: { skip: number; size?: number | undefined },
 ): Promise<Page<VariantSums>> {
   const first = sql`${from}::date`
   const last = sql`${until}::date`
@@ -62,7 +62,7 @@ export async function readVariantSums(
             ) as state
           ) as stock on true
           where variant.product_id = ${productId}
-          order by coalesce(sale.amount, 0) desc, variant.id offset ${skip} limit ${size}
+          order by coalesce(sale.amount, 0) desc, variant.id offset ${skip} ${limited(size)}
         ) as row on true order by row.amount::numeric desc nulls last, row.id`,
   )
   return toPage(rows)

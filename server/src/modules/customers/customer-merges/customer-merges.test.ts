@@ -11,9 +11,11 @@ import {
   customerGet,
   customerIdentity,
   customerList,
+  customerPasswordImport,
   customerSearch,
   customerUpdate,
 } from '@selvedge/contract/customers/customers/customers.ts'
+import type { MarketingConsent } from '@selvedge/contract/customers/customers/marketing-consent.ts'
 import { creditAdjust, creditList, creditLots, pointTry } from '@selvedge/contract/customers/points/points.ts'
 import { orderDetail } from '@selvedge/contract/orders/orders/orders.ts'
 import { sql } from 'drizzle-orm'
@@ -42,7 +44,13 @@ afterAll(() => stopVerified(server))
 let made = 0
 /** A customer of a shop; answers the id. */
 async function join(
-  over: { email?: string; phone?: string; name?: string; channel?: 'first' | 'second' } = {},
+  over: {
+    email?: string
+    phone?: string
+    name?: string
+    channel?: 'first' | 'second'
+    emailConsent?: MarketingConsent
+  } = {},
 ) {
   made += 1
   const email = over.email ?? `m${made}@example.com`
@@ -345,6 +353,47 @@ describe('a merge', () => {
     }
     const tried = await server.ok(pointTry, { body: { orderName: order.name, rules: [rule] } })
     expect(tried).toMatchObject({ lines: [{ ruleName: '双倍' }] })
+  })
+
+  it('binds by what was said to any of them, now and later, until it is undone', async () => {
+    const [stored, other] = [
+      await join({ emailConsent: 'subscribed' }),
+      await join({ emailConsent: 'unsubscribed' }),
+    ]
+    const { exId, email } = { exId: `9${made}`, email: `m${made}@example.com` }
+    const consentsOf = async (id: number) => {
+      const { data } = await server.call(customerGet, { query: { id } })
+      return [data?.emailConsent, data?.smsConsent]
+    }
+    expect(await consentsOf(stored)).toEqual(['subscribed', 'unknown'])
+    const { data: id } = await merge(stored, [other])
+    expect(await consentsOf(stored)).toEqual(['unsubscribed', 'unknown'])
+    await inTransaction(server, (context) =>
+      applyCustomer(context, {
+        ...{ channel: 'first', exId, email, phone: '', name: '', tags: ['x'] },
+        ...{ emailConsent: 'subscribed', smsConsent: 'unsubscribed' },
+        createdAt: new Date('2026-02-01T00:00:00Z'),
+        updatedAt: new Date('2026-02-03T00:00:00Z'),
+      }),
+    )
+    expect(await consentsOf(stored)).toEqual(['subscribed', 'unsubscribed'])
+    await undo(id ?? 0)
+    expect(await consentsOf(stored)).toEqual(['subscribed', 'unknown'])
+    expect(await consentsOf(other)).toEqual(['subscribed', 'unsubscribed'])
+  })
+
+  it('takes along a password that is imported by an address that was merged', async () => {
+    const [stored, other] = [await join(), await join()]
+    const [mail, otherMail] = [`m${made - 1}@example.com`, `m${made}@example.com`]
+    expect(await merge(stored, [other])).toMatchObject({ code: 0 })
+    const imported = (...emails: string[]) =>
+      server.call(customerPasswordImport, {
+        body: { rows: emails.map((email) => ({ email, passwd: email })) },
+      })
+    expect(await imported(mail, otherMail)).toMatchObject(refusal('ROWS_REFUSED'))
+    expect(await imported(otherMail)).toMatchObject({ code: 0, data: 1 })
+    const [shown] = await server.ok(customerList, { query: { keyword: mail, size: 1 }, as: 'ViewPasswords' })
+    expect(shown).toMatchObject({ id: stored, passwd: otherMail })
   })
 
   it('is undone once, however many ask', async () => {

@@ -11,6 +11,7 @@ import {
   identityFor,
   lockFamily,
   type MergingCustomer,
+  uniteIdentities,
   writeFacts,
   writeRoots,
 } from '../customers/customers.public.ts'
@@ -66,6 +67,7 @@ export async function mergeCustomers(context: Context, _query: object, wanted: W
     now,
   )
   await writeFacts(db, keptId, after, now)
+  await uniteIdentities(db, [keptId], now)
   const moved = await movePoints(context, keptId, mergedIds)
   const lastEntryId = await lockLastEntry(context, keptId)
   const merge = { keptId, mergedIds, regrouped, before, after, moved, lastEntryId }
@@ -96,6 +98,7 @@ export async function undoMerge(
   await movePointsBack(context, keptId, moved)
   await writeRoots(db, [...mergedIds.map((one) => ({ id: one, into: null })), ...regrouped], now)
   await writeFacts(db, keptId, restored(factsOf(stored), before, after), now)
+  await uniteIdentities(db, [keptId, ...mergedIds], now)
   await markUndone(db, id, actorOf(context), now)
   await findMatches(db, now, [keptId, ...mergedIds])
   context.note({ subject: 'customer', subjectId: keptId, before: { mergedIds } })

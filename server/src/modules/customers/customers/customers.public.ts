@@ -1,4 +1,5 @@
 export { isCustomer } from './customers.sql.ts'
+export { uniteIdentities } from './identities.sql.ts'
 export { identityFor } from './identity-for.ts'
 export { membersOf, ordersOf, rootOf } from './members.reads.ts'
 export { storeAccounts } from './mini-program/accounts.sql.ts'

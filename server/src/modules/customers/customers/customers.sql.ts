@@ -50,11 +50,11 @@ export async function findSealedPassword(db: Db, id: number): Promise<string> {
   return row?.passwd ?? ''
 }
 
-/** Ids of customers by their e-mail addresses, in lower case. */
+/** Ids of customers by their e-mail addresses, in lower case; of one that was merged, whom it is part of now. */
 export async function findIdsByEmail(db: Db, emails: readonly string[]): Promise<Map<string, number>> {
   const rows = await query<{ key: string; id: number }>(
     db,
-    sql`select ${emailKey(sql`email`)} as key, id from customer
+    sql`select ${emailKey(sql`email`)} as key, coalesce(merged_into, id) as id from customer
         where ${emailKey(sql`email`)} = any(${sql.param(emails)}::text[]) and email <> ''`,
   )
   return new Map(rows.map(({ key, id }) => [key, id]))

@@ -29,10 +29,13 @@ export async function findIdentities(
   )
 }
 
-/** Locks customers in the order of their ids: what their shops say is united by one after the other. */
+/** Locks customers and whom they are part of, in the order of their ids: what their shops say is united by one after the other. */
 export async function lockCustomers(db: Db, customerIds: readonly number[]): Promise<void> {
+  const requested = ids(customerIds)
   await db.execute(
-    sql`select from customer where id = any(${ids(customerIds)}) order by id for no key update`,
+    sql`select from customer where id = any(${requested})
+          or id in (select merged_into from customer where id = any(${requested}))
+        order by id for no key update`,
   )
 }
 
@@ -86,7 +89,10 @@ const strictest = (consent: SQL): SQL =>
       array['unsubscribed', 'notSubscribed', 'pending', 'subscribed'], ${consent}))
       filter (where ${consent} <> 'unknown'))[1], 'unknown')`
 
-/** Gives locked customers the tags that any shop has, and the consents that all agree to. Answers whom it changes. */
+/**
+ * Gives locked customers the tags that any shop has, and the consents that all agree to; for whoever they are part of, those
+ * of all that were merged, too. Answers whom it changes.
+ */
 export async function uniteIdentities(
   db: Db,
   customerIds: readonly number[],
@@ -94,18 +100,25 @@ export async function uniteIdentities(
 ): Promise<Set<number>> {
   const rows = await query<{ id: number }>(
     db,
-    sql`with told as (
-          select customer_id, ${strictest(sql`email_consent`)} as email_consent,
-            ${strictest(sql`sms_consent`)} as sms_consent
-          from customer_identity where customer_id = any(${ids(customerIds)}) group by customer_id
+    sql`with root as (
+          select distinct coalesce(merged_into, id) as id from customer where id = any(${ids(customerIds)})
+        ), member as (
+          select id as customer_id, id from root
+          union select merged_into, customer.id from customer join root on root.id = merged_into
+          union select id, id from unnest(${ids(customerIds)}) as requested (id)
+        ), told as (
+          select member.customer_id, bool_or(member.id = member.customer_id and ex_id is not null) as known,
+            ${strictest(sql`email_consent`)} as email_consent, ${strictest(sql`sms_consent`)} as sms_consent
+          from member left join customer_identity as own on own.customer_id = member.id group by member.customer_id
         ), tagged as (
           select customer_id, string_agg(tag, ',' order by channel, ex_id, place) as tags from (
             select distinct on (customer_id, tag) customer_id, tag, channel, ex_id, place
             from customer_identity cross join unnest(string_to_array(tags, ',')) with ordinality as own (tag, place)
-            where customer_id = any(${ids(customerIds)}) order by customer_id, tag, channel, ex_id, place
+            where customer_id in (select customer_id from told) order by customer_id, tag, channel, ex_id, place
           ) as different group by customer_id
         ), wanted as (
-          select told.*, coalesce(tagged.tags, '') as tags from told left join tagged using (customer_id)
+          select told.*, case when known then coalesce(tagged.tags, '') else customer.tags end as tags
+          from told join customer on customer.id = customer_id left join tagged using (customer_id)
         )
         update customer set tags = wanted.tags, email_consent = wanted.email_consent,
           sms_consent = wanted.sms_consent, updated_at = ${timestamp(now)}

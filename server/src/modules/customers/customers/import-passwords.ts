@@ -15,14 +15,16 @@ const keyOf = ({ email }: Row): string => email.trim().toLowerCase()
 
 /** What is wrong with the rows. A password is never named. */
 function problemsOf(rows: readonly Row[], ids: ReadonlyMap<string, number>): RowProblem[] {
-  const first = new Set<string>()
+  const first = new Set<string | number>()
   return rows.flatMap((row, index) => {
     const at = (column: string, value: string, message: RowProblem['message']): RowProblem[] => [
       { row: index + 1, column, value, message },
     ]
     const key = keyOf(row)
-    if (first.has(key)) return at('email', row.email, { kind: 'customer.emailTwice', params: {} })
-    first.add(key)
+    // Two addresses of a customer who was merged are one customer, who has one password.
+    const who = ids.get(key) ?? key
+    if (first.has(who)) return at('email', row.email, { kind: 'customer.emailTwice', params: {} })
+    first.add(who)
     if (!ids.has(key)) return at('email', row.email, { kind: 'customer.unknown', params: {} })
     if (row.passwd === '') return at('passwd', '', { kind: 'customer.passwdMissing', params: {} })
     if (!isStorable(row.passwd)) return at('passwd', '', { kind: 'cell.unstorable', params: {} })

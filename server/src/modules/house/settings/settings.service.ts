@@ -55,9 +55,15 @@ export async function restoreSetting(
   return 1
 }
 
-/** Sets one for a call or a demo whose right is not the setting's own: refused where it is no value. */
-export async function saveSetting(context: Context, key: SettingKey, text: string): Promise<void> {
+/** Sets one for a call or a demo whose right is not the setting's own: refused where it is no value, or based on another version. */
+export async function saveSetting(
+  context: Context,
+  key: SettingKey,
+  text: string,
+  seen?: number,
+): Promise<void> {
   await lockSetting(context.db, key)
+  await refuseStale(context, key, seen)
   await keep(context, key, normalText(key, text), null)
 }
 

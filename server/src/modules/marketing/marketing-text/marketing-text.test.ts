@@ -1,5 +1,6 @@
 import { configHistory, configSet } from '@selvedge/contract/house/settings/settings.ts'
 import {
+  marketingTextDraft,
   marketingTextGet,
   marketingTextSave,
 } from '@selvedge/contract/marketing/marketing-text/marketing-text.ts'
@@ -19,6 +20,14 @@ it('is what was published last, to the letter, but for blanks at its ends', asyn
   const long = `{"活动": "${'春'.repeat(10_000)}"}\n\n  末行`
   expect(await server.ok(marketingTextSave, { body: long, as: 'Sellers' })).toBe(1)
   expect(await text()).toBe(long)
+})
+
+it('is not published over what somebody else has published since it was read', async () => {
+  const { version } = await server.ok(marketingTextDraft)
+  expect(await server.ok(marketingTextSave, { query: { version }, body: '八折' })).toBe(1)
+  const late = await server.call(marketingTextSave, { query: { version }, body: '七折' })
+  expect(late).toMatchObject(refusal('SETTING_CHANGED_SINCE'))
+  expect(await server.ok(marketingTextDraft)).toMatchObject({ text: '八折' })
 })
 
 it('is the setting of that name, with its history', async () => {

@@ -108,7 +108,7 @@ export const readInbox = (
       brand !== '' && sql`change.brand = ${brand}`,
       channel !== '' && sql`change.channel = ${channel}`,
       kind !== '' && sql`change.kind = ${kind}`,
-      state !== '' && sql`change.state = ${state}`,
+      state !== '' && state !== 'all' && sql`change.state = ${state}`,
     ])}`,
     order: sql`change.found_at desc, change.id desc`,
     skip,

@@ -124,6 +124,14 @@ describe('what a supplier changes', () => {
     expect(own?.find(({ sku }) => sku === up?.sku)?.cost).toBe(up?.beforePrice)
   })
 
+  it('is listed whatever was decided where all are asked for', async () => {
+    const states = async (state: 'open' | 'accepted' | 'all') =>
+      new Set((await inbox({ state })).map((one) => one.state))
+    expect(await states('open')).toEqual(new Set(['open']))
+    expect(await states('accepted')).toEqual(new Set(['accepted']))
+    expect(await states('all')).toEqual(new Set(['open', 'accepted']))
+  })
+
   it('is not asked again once it is ignored, until it is something else', async () => {
     const [up] = await inbox({ brand: 'Fjord', kind: 'up' })
     await ok(crawlerIgnore, { body: { ids: [up?.id ?? 0] } })

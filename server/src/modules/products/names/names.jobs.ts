@@ -6,7 +6,7 @@ import { readSetting } from '../../house/settings/settings.public.ts'
 import { readNameless, readTerms } from './names.reads.ts'
 import { storeTerms, suggestNames } from './names.sql.ts'
 import { suggestName } from './suggest.rules.ts'
-import { queueTranslation, translationJobs } from './translate.jobs.ts'
+import { queueTranslation, translationJobs, translationQueues } from './translate.jobs.ts'
 
 const jobName = 'suggestNames'
 const portion = 1000
@@ -54,5 +54,8 @@ async function learnAndSuggest(steps: Steps): Promise<void> {
   await suggestAll(steps)
   await steps.step(queueTranslation)
 }
+
+/** One after the other. */
+export const nameQueues = [jobName, ...translationQueues]
 
 export const nameJobs: Jobs = { [jobName]: { inSteps: learnAndSuggest }, ...translationJobs }

@@ -8,10 +8,9 @@ import {
 import { handle, handleList } from '../../../core/http/handle.ts'
 import { defineModule } from '../../../core/modules/module.ts'
 import { nameInbox } from './inbox.reads.ts'
-import { nameJobs, refreshLexicon } from './names.jobs.ts'
+import { nameJobs, nameQueues, refreshLexicon } from './names.jobs.ts'
 import { readNames } from './names.reads.ts'
 import { reviewBatch, reviewName } from './review.ts'
-import { translationQueues } from './translate.jobs.ts'
 import { undoNames } from './undo-names.ts'
 
 /** The names under which products are sold in Chinese, and who has accepted them. */
@@ -25,6 +24,6 @@ export const productNamesModule = defineModule({
     handle(nameLexiconRefresh, refreshLexicon),
   ],
   jobs: nameJobs,
-  queues: translationQueues,
+  queues: nameQueues,
   inbox: nameInbox,
 })

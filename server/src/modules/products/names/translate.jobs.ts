@@ -15,11 +15,16 @@ const payload = z.object({
   /** Up to which product it has come. */
   after: z.int(),
   failures: z.int(),
+  /** It is tried once more, and where that fails, too, it stands among the failed jobs. */
+  last: z.boolean().default(false),
 })
-type Payload = z.output<typeof payload>
+type Payload = z.input<typeof payload>
 
 const queue = ({ db }: Pick<Context, 'db'>, given: Payload, pauseMs = 0): Promise<void> =>
-  queueJob(db, jobName, given, { key: jobName, queue: jobName, lane: translationLane, pauseMs })
+  queueJob(db, jobName, given, {
+    ...{ key: jobName, queue: jobName, lane: translationLane, pauseMs },
+    ...(given.last && { attempts: 1 }),
+  })
 
 /** Whom to ask; null where nobody is to be asked. */
 async function accountOf(context: Context): Promise<TranslationAccount | null> {
@@ -65,11 +70,11 @@ async function translateSome(steps: Steps, given: unknown): Promise<void> {
     )
   } catch (error) {
     const failure = classifyFailure(error)
-    if (!failure) throw error
-    const next = nextRetry(at.failures + 1, failure, steps.retryPauseMs)
-    // Names stay without a suggestion then, and the next refresh asks again.
-    if (next.state === 'waiting')
-      await steps.step((context) => queue(context, { ...at, failures: next.attempts }, next.pauseMs))
+    // Names stay without a suggestion then. Whoever has the failed job run again has it go on here; so does the next refresh.
+    if (!failure || at.last) throw error
+    const { attempts: failures, state, pauseMs } = nextRetry(at.failures + 1, failure, steps.retryPauseMs)
+    const last = state === 'failed'
+    await steps.step((context) => queue(context, { ...at, failures, last }, last ? 0 : pauseMs))
   }
 }
 

@@ -1,10 +1,12 @@
 import { configSet } from '@selvedge/contract/house/settings/settings.ts'
+import { syncList, syncRetry } from '@selvedge/contract/house/sync/sync.ts'
 import { nameLexiconRefresh, productNameList } from '@selvedge/contract/products/names/names.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { GoogleTranslate } from '../../../../../sandbox/src/google-translate/google-translate.ts'
 import { type RunningPartner, startPartner } from '../../../../../sandbox/src/http/partner-server.ts'
 import { startTestServer, type TestServer } from '../../../../test/harness.ts'
 import { upsertProducts } from '../products/products.sql.ts'
+import { nameQueues } from './names.jobs.ts'
 
 const key = 'translate-key-1'
 let server: TestServer
@@ -98,7 +100,7 @@ describe('a machine translation', () => {
     expect(await suggested()).toMatchObject({ T1: 'Lise Zyx连衣裙' })
   })
 
-  it('is waited for while the service fails, and left out where the key is wrong', async () => {
+  it('is waited for while the service fails; with a wrong key it stands among what failed, and goes on from there', async () => {
     const style = {
       spu: 'N1',
       name: 'Newname Coat',
@@ -112,9 +114,27 @@ describe('a machine translation', () => {
     await set('google_translate_key', 'wrong')
     await refresh()
     expect(await suggested()).toMatchObject({ N1: 'Newname 大衣' })
+    const failed = () => server.ok(syncList, { query: { state: 'failed' } })
+    const [job, ...others] = await failed()
+    expect(job).toMatchObject({ kind: 'job.translateNames', attempts: 1 })
+    expect(job?.lastError).not.toBeNull()
+    expect(others).toEqual([])
     await set('google_translate_key', key)
+    await server.ok(syncRetry, { query: { id: job?.id ?? '' } })
+    await server.runJobs()
+    expect(await suggested()).toMatchObject({ N1: 'Newname大衣' })
+    expect(await failed()).toEqual([])
+    await upsertProducts(
+      server.app.database.db,
+      [{ ...style, spu: 'N2', name: 'Othername Coat' }],
+      server.clock.now(),
+    )
     google.faults.plan = { rate: 0.5, kinds: ['lostAnswer', 'serverError'], seed: 3, slowMs: 1 }
     await refresh()
-    expect(await suggested()).toMatchObject({ N1: 'Newname大衣' })
+    expect(await suggested()).toMatchObject({ N2: 'Othername大衣' })
   })
+})
+
+it('comes one after the other, as what learns before it, by queues that are known before they are used', () => {
+  expect(nameQueues).toEqual(['suggestNames', 'translateNames'])
 })

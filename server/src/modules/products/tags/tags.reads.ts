@@ -31,7 +31,7 @@ export async function findSpus(db: Db, ids: readonly number[]): Promise<Map<numb
   return new Map(found.map(({ spu, id }) => [id, spu]))
 }
 
-/** What was ordered by each of these names; a name that no order has is missing. */
+/** What was ordered by each of these names; a name that no order has is missing, and so is that of an order that was removed. */
 export const findOrderedStyles = (
   db: Db,
   names: readonly string[],
@@ -42,7 +42,7 @@ export const findOrderedStyles = (
             filter (where variant.product_id is not null), '{}') as "productIds"
         from orders left join order_item on order_item.order_id = orders.id
           left join variant on variant.sku = order_item.sku
-        where orders.name = any(${sql.param(names)}::text[]) group by orders.name`,
+        where orders.name = any(${sql.param(names)}::text[]) and orders.deleted_at is null group by orders.name`,
   )
 
 /** The job whose turn it is. */

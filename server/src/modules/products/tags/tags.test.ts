@@ -14,7 +14,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { refusal } from '../../../../test/harness.ts'
 import { importOrder } from '../../../../test/shops/order-shop.ts'
 import { type PriceShop, startPriceShop } from '../../../../test/shops/price-shop.ts'
+import { inTransaction } from '../../../../test/shops/ship-shop.ts'
 import { query } from '../../../core/db/db.ts'
+import { deleteOrder, lockOrders } from '../../orders/orders/orders.public.ts'
 import { upsertProducts } from '../products/products.sql.ts'
 
 let shop: PriceShop
@@ -360,6 +362,19 @@ describe('tags by order', () => {
     await modify('1', '', [name])
     await shop.server.runJobs()
     expect(tagsOf('dress')).toEqual([name])
+  })
+
+  it('are not of an order that was removed', async () => {
+    const name = await order('T5')
+    const [{ id } = { id: 0 }] = await query<{ id: number }>(
+      shop.server.app.database.db,
+      sql`select id from orders where name = ${name}`,
+    )
+    await inTransaction(shop.server, async (context) => {
+      await lockOrders(context.db, [id])
+      await deleteOrder(context, id)
+    })
+    expect(await modify('1', 'x', [name])).toMatchObject(refusal('ROWS_REFUSED'))
   })
 
   it.each([

@@ -30,12 +30,15 @@ function linkOf(image: string, channel: string, { token, hosts }: PictureAccess)
   return `${link}${link.includes('?') ? '&' : '?'}token=${encodeURIComponent(token)}`
 }
 
+/** Whether a product's pictures are those whose addresses its supplier lists as its site, whatever others it has. */
+export const listsPictures = (site: string): boolean => site.includes(',')
+
 /** The pictures of a product: its site itself where that lists several. */
 export const picturesOf = (
   { images, site, channel }: { images: readonly string[]; site: string; channel: string },
   access: PictureAccess,
 ): string[] =>
-  (site.includes(',') ? site.split(',') : images)
+  (listsPictures(site) ? site.split(',') : images)
     .map((image) => linkOf(image, channel, access))
     .filter((link) => link !== '')
 

@@ -57,12 +57,12 @@ export async function changeImages(
   db: Db,
   { id, images }: { id: number; images: readonly string[] },
   at: Date,
-): Promise<{ spu: string; channel: string; before: string[] } | null> {
-  const [changed] = await query<{ spu: string; channel: string; before: string[] }>(
+): Promise<{ spu: string; channel: string; site: string; before: string[] } | null> {
+  const [changed] = await query<{ spu: string; channel: string; site: string; before: string[] }>(
     db,
     sql`update trading_product as offer set images = ${sql.param(images)}::text[], updated_at = ${timestamp(at)}
         from (select id, images from trading_product where id = ${id} for no key update) as former
-        where offer.id = former.id returning offer.spu, offer.channel, former.images as before`,
+        where offer.id = former.id returning offer.spu, offer.channel, offer.site, former.images as before`,
   )
   return changed ?? null
 }

@@ -340,6 +340,15 @@ describe('publishing', () => {
     expect(await inCatalogue()).toBe(former)
   })
 
+  it('takes no pictures where the supplier lists them: others would not be shown', async () => {
+    const { id, images: before } = await find('tao-hat')
+    const images = ['https://images.test/a.jpg']
+    expect(await shop.server.call(tradingImagesSave, { body: { id, images } })).toMatchObject(
+      refusal('TRADING_PICTURES_LISTED'),
+    )
+    expect((await find('tao-hat')).images).toBe(before)
+  })
+
   it('says why the shop can not have one, and goes on with the others', async () => {
     const [hat, copy] = [await find('tao-hat'), await find('tao-copy')]
     expect(await publish({ id: hat.id }, { id: copy.id })).toBe(2)

@@ -10,6 +10,7 @@ import { call } from '../../../../api/calls/call.ts'
 import { Failed } from '../../../../shell/page/PageStates.tsx'
 import { t } from '../../../../text/t.ts'
 import { percentOf } from '../../../../ui/values/percent.ts'
+import { seasonWord } from '../../../analytics/sales-figures/season-words.ts'
 import { isFramed, loadBridge, sessionToken } from './app-bridge.ts'
 import styles from './FramedPage.module.css'
 import { FramedPage } from './FramedPage.tsx'
@@ -60,13 +61,17 @@ export function ReportPage({ app }: { app: ShopAppKind }) {
         {t('季节')}
         <select value={data.season} onChange={(event) => setSeason(event.target.value)}>
           {data.seasons.map((one) => (
-            <option key={one}>{one}</option>
+            <option key={one} value={one}>
+              {seasonWord(one)}
+            </option>
           ))}
         </select>
       </label>
       <FigureTable rows={data.rows} />
       {/* Who looks at it in the main shop is there already. */}
-      {app !== 'main' && <p role="status">{t('报表已生成，请手动前往人民币店铺（主店）查看')}</p>}
+      <p role="status">
+        {app === 'main' ? t('报表已生成') : t('报表已生成，请手动前往人民币店铺（主店）查看')}
+      </p>
     </FramedPage>
   )
 }
@@ -91,7 +96,7 @@ function FigureTable({ rows }: { rows: readonly VendorFigures[] }) {
         <tbody>
           {rows.map((row) => (
             <tr key={row.vendor}>
-              <th scope="row">{row.vendor}</th>
+              <th scope="row">{row.vendor || t('无品牌')}</th>
               <td>{row.total_sale_count}</td>
               <td>{row.total_sale_amount}</td>
               <td>{row.total_tag_price}</td>

@@ -4,7 +4,7 @@ import type { Context } from '../../../../core/http/context.ts'
 import { fail } from '../../../../core/http/fail.ts'
 import { readSetting } from '../../../house/settings/settings.public.ts'
 import { queueTradingSend } from '../publish/release.ts'
-import { strangePicture } from '../trading.rules.ts'
+import { listsPictures, strangePicture } from '../trading.rules.ts'
 import { changeImages, resend } from '../trading.sql.ts'
 
 /** Gives a product other pictures; what is published is told to the shop anew. Pictures that are shown for a token lie on hosts that may know it. */
@@ -14,7 +14,8 @@ export async function saveImages(
   { id, images }: z.output<(typeof tradingImagesSave)['body']>,
 ): Promise<1> {
   const changed = (await changeImages(context.db, { id, images }, context.now)) ?? fail('TRADING_NOT_FOUND')
-  const { spu, channel, before } = changed
+  const { spu, channel, site, before } = changed
+  if (listsPictures(site)) fail('TRADING_PICTURES_LISTED')
   const strange = strangePicture(images, channel, await readSetting(context, 'bobo_picture_hosts'))
   if (strange) fail('TRADING_PICTURE_HOST', strange)
   context.note({ subject: 'tradingProduct', subjectId: id, before: { images: before }, after: { images } })
