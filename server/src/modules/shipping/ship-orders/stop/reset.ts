@@ -2,12 +2,16 @@ import { progressOf } from '@selvedge/contract/shipping/ship-orders/ship-order-s
 import type { shipOrderReset } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
 import type { z } from 'zod'
 import type { Context } from '../../../../core/http/context.ts'
-import { retryEffects } from '../../../../core/outbox/outbox.ts'
+import { requeueEffects, retryEffects } from '../../../../core/outbox/outbox.ts'
 import { lockShipOrder } from '../lock.ts'
 import { settleCancelledFulfillments } from '../ship/cancelled-fulfillments.ts'
+import { findGivenUp } from '../ship/given-up.reads.ts'
 import { updateStatus, writeShipTimeline } from '../ship-orders.sql.ts'
 
-/** Clears the exceptions; what failed to reach another system is queued again. The progress stays. */
+/**
+ * Clears the exceptions; what failed to reach another system, or a storefront as somebody had given that up,
+ * is queued again. The progress stays.
+ */
 export async function resetShipOrder(
   context: Context,
   { id }: z.output<(typeof shipOrderReset)['query']>,
@@ -16,7 +20,8 @@ export async function resetShipOrder(
   const status = progressOf(shipOrder.status)
   await updateStatus(context.db, [id], status, context.now)
   const reported = await settleCancelledFulfillments(context, shipOrder)
-  const retried = (await retryEffects(context, 'shipOrder', id)) + reported
+  const givenUp = await requeueEffects(context, await findGivenUp(context.db, id))
+  const retried = (await retryEffects(context, 'shipOrder', id)) + reported + givenUp.length
   writeShipTimeline(context, [{ shipOrderId: id, event: { kind: 'shipOrder.reset', params: { retried } } }])
   context.note({
     subject: 'shipOrder',
