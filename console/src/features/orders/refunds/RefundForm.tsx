@@ -25,9 +25,10 @@ interface RefundFormProps {
   onClose(): void
 }
 
-const amountWords = () => ({
+const amountWords = (currency: string) => ({
   missing: t('请填写退款金额'),
   malformed: t('金额有误，例如 19.90'),
+  fine: t('{currency} 没有这么小的单位', { currency }),
   more: t('超出可退金额'),
   over: t('超出所选商品的金额'),
 })
@@ -119,8 +120,10 @@ export function RefundForm({ order, payments, onClose }: RefundFormProps) {
         rules={[
           {
             validator: (_, value: string | undefined) => {
-              const problem = payment && amountProblem(value, payment.left, worth)
-              return problem ? Promise.reject(new Error(amountWords()[problem])) : Promise.resolve()
+              const problem = payment && amountProblem(value, payment, worth)
+              return problem
+                ? Promise.reject(new Error(amountWords(payment?.currency ?? '')[problem]))
+                : Promise.resolve()
             },
           },
         ]}
