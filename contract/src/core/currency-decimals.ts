@@ -1,6 +1,21 @@
+import { formatMoney, parseMoney } from './money.ts'
+
 /** Decimals of the currency's unit: none of yen, two of yuan. Amounts are kept with four at most. */
 export const decimalsOf = (currency: string): number =>
   Math.min(
     4,
     new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2,
   )
+
+/** The smallest amount of a currency, in ten-thousandths: a cent of euros, a whole yen. */
+const smallest = (currency: string): bigint => 10n ** BigInt(4 - decimalsOf(currency))
+
+/** Whether an amount has more decimals than its currency. */
+export const isTooFine = (amount: string, currency: string): boolean =>
+  parseMoney(amount) % smallest(currency) !== 0n
+
+/** An amount in whole cents, or what its currency has for them, as money goes back; what is less is left out. */
+export function wholeCents(amount: string, currency: string): string {
+  const unit = smallest(currency)
+  return formatMoney((parseMoney(amount) / unit) * unit)
+}

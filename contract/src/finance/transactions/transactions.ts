@@ -179,6 +179,7 @@ export const transactionRefund = endpoint({
     'TRANSACTION_STATE',
     'ORDER_NOT_FOUND',
     'REFUND_TOO_MUCH',
+    'REFUND_AMOUNT_TOO_FINE',
     'REFUND_AMOUNT_MISSING',
     'REFUND_PAYMENT_MISSING',
     'REFUND_NOTE_MISSING',

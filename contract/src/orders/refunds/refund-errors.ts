@@ -6,6 +6,11 @@ export const refundErrors = {
     zh: '超出可退金额（最多 {most}）',
     en: 'More than can be refunded (at most {most})',
   },
+  REFUND_AMOUNT_TOO_FINE: {
+    code: -560,
+    zh: '退款金额的小数位数超出 {currency} 的最小单位',
+    en: 'The amount has more decimals than {currency}',
+  },
   REFUND_PAYMENT_MISSING: {
     code: -532,
     zh: '请选择退到哪一笔付款',

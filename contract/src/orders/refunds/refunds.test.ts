@@ -5,7 +5,6 @@ import {
   refundRetryVerdict,
   refundVerdict,
   type TransactionFacts,
-  wholeCents,
   worthOf,
 } from './refunds.ts'
 
@@ -81,11 +80,6 @@ it.each([
 ])('of a line of three that %j, %i are worth what was paid for them', (over, quantity, worth) => {
   const line = { ordered: 3, refunded: 0, exchanged: 0, unitPrice: '10.00', discount: '10.00', quantity }
   expect(worthOf([{ ...line, ...over }])).toBe(worth)
-})
-
-it('gives money back in whole cents', () => {
-  expect(wholeCents('6.6667')).toBe('6.66')
-  expect(wholeCents('20')).toBe('20.00')
 })
 
 it('says why nothing can be refunded', () => {

@@ -126,11 +126,6 @@ export function netOf(
 export const worthOf = (lines: readonly (PricedLine & { quantity: number })[]): string =>
   formatMoney(lines.reduce((sum, line) => sum + netOf(line, line.quantity), 0n))
 
-const cent = 100n
-
-/** The same in whole cents, as money goes back. */
-export const wholeCents = (amount: string): string => formatMoney((parseMoney(amount) / cent) * cent)
-
 interface RefundFacts {
   kind: string
   refundStatus: number | null
@@ -172,6 +167,7 @@ export const orderRefund = endpoint({
     'ORDER_NOT_FOUND',
     'REFUND_AMOUNT_MISSING',
     'REFUND_TOO_MUCH',
+    'REFUND_AMOUNT_TOO_FINE',
     'REFUND_PAYMENT_MISSING',
     'REFUND_NOTE_MISSING',
     'REFUND_ITEM_NOT_FOUND',

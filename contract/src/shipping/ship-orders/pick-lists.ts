@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
 import { id, idsParam } from '../../core/shapes.ts'
+import { stops } from './ship-stop.ts'
 
 /** Most ship orders on one pick list. */
 export const maxPickList = 500
@@ -23,6 +24,8 @@ export const pickRow = z.strictObject({
   shipOrderName: z.string(),
   locationName: z.string(),
   note1: z.string(),
+  /** Why it must not be picked; empty where it may be, or has left. */
+  stopReason: z.enum(stops),
   consignee: z.string(),
   phone: z.string(),
   postcode: z.string(),

@@ -69,6 +69,11 @@ export const stockOrderErrors = {
     zh: '全部收货时不能再上传明细',
     en: 'Receiving all takes no rows',
   },
+  RECEIPT_OPEN_CHANGED: {
+    code: -437,
+    zh: '{number} 的未收数量刚变为 {open} 件，请核对后再收货',
+    en: 'What is open of {number} has just changed to {open}: look at it again before it is received',
+  },
   RECEIPT_OTHER_LOCATION: {
     code: -435,
     zh: '更正收货的盘点单须与收货单同一仓库：{name}',

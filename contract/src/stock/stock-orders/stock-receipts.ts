@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
-import { done, flag, id, idParam, maxQuantity, text } from '../../core/shapes.ts'
+import { done, flag, id, idParam, maxQuantity, maxUnits, quantityParam, text } from '../../core/shapes.ts'
 import {
   centsAmount,
   maxStockOrderLines,
@@ -76,6 +76,8 @@ export const stockReceive = endpoint({
   query: z.strictObject({
     /** 1: all that is open, without rows. */
     all: flag.default('0'),
+    /** With it: how many units that were when somebody looked; refused where it is others by now. */
+    before: quantityParam(maxUnits).optional(),
     /** 1: more than what is open, as far as the setting allows. */
     over: flag.default('0'),
   }),
@@ -100,6 +102,7 @@ export const stockReceive = endpoint({
     'RECEIPT_OVER',
     'RECEIPT_CLOSED',
     'RECEIPT_ALL_WITH_ROWS',
+    'RECEIPT_OPEN_CHANGED',
     'TRANSFER_NOT_SENT',
     'TRANSFER_REASON_MISSING',
     'ROWS_REFUSED',

@@ -140,6 +140,8 @@ export interface Listeners {
   stockChanged: readonly ((context: Context, places: readonly StockPlace[]) => void)[]
   /** While the balances are locked: what is locked here comes behind them. */
   stockMoved: readonly ((context: Context, moves: readonly StockMove[]) => Promise<void>)[]
+  /** Stock was counted and is as the journal has it, which therefore gets no line. The balances are locked. */
+  stockAgreed: readonly ((context: Context, places: readonly StockPlace[]) => Promise<void>)[]
   /** Lines of the cost journal were written. */
   costsWritten: readonly ((context: Context, costs: readonly WrittenCost[]) => Promise<void>)[]
   /** Customs are to be told of orders, or of what was paid for them. */

@@ -63,6 +63,7 @@ export function foldModules<Rule extends string>(
     listeners: {
       stockChanged: modules.flatMap(({ listeners }) => listeners?.stockChanged ?? []),
       stockMoved: modules.flatMap(({ listeners }) => listeners?.stockMoved ?? []),
+      stockAgreed: modules.flatMap(({ listeners }) => listeners?.stockAgreed ?? []),
       costsWritten: modules.flatMap(({ listeners }) => listeners?.costsWritten ?? []),
       declarationsRequested: modules.flatMap(({ listeners }) => listeners?.declarationsRequested ?? []),
       checkoutReceived: modules.flatMap(({ listeners }) => listeners?.checkoutReceived ?? []),

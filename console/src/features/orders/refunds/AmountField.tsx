@@ -3,9 +3,10 @@ import { Form, Input } from 'antd'
 import { t } from '../../../text/t.ts'
 import { amountProblem } from './refunds.logic.ts'
 
-const amountWords = () => ({
+const amountWords = (currency: string) => ({
   missing: t('请填写退款金额'),
   malformed: t('金额有误，例如 19.90'),
+  fine: t('{currency} 没有这么小的单位', { currency }),
   more: t('超出可退金额'),
   over: t('超出所选商品的金额'),
 })
@@ -27,8 +28,10 @@ export function AmountField({ payment, worth, hasItems }: AmountFieldProps) {
       rules={[
         {
           validator: (_, value: string | undefined) => {
-            const problem = payment && amountProblem(value, payment.left, worth)
-            return problem ? Promise.reject(new Error(amountWords()[problem])) : Promise.resolve()
+            const problem = payment && amountProblem(value, payment, worth)
+            return problem
+              ? Promise.reject(new Error(amountWords(payment.currency)[problem]))
+              : Promise.resolve()
           },
         },
       ]}

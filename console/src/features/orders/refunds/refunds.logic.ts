@@ -1,9 +1,9 @@
+import { isTooFine, wholeCents } from '@selvedge/contract/core/currency-decimals.ts'
 import { sumMoney, timesUnits } from '@selvedge/contract/core/money.ts'
 import {
   type Payment,
   paymentsOf,
   refundableUnits,
-  wholeCents,
   worthOf,
 } from '@selvedge/contract/orders/refunds/refunds.ts'
 import type { UnitsTyped } from '../../../shell/form/UnitsField.tsx'
@@ -46,22 +46,27 @@ export function worthOfChosen(
   payment: Pick<Payment, 'currency' | 'left'>,
 ): string | null {
   if (chosen.length === 0 || payment.currency !== order.currency) return null
-  const worth = wholeCents(worthOf(chosen))
-  return sumMoney([payment.left, `-${worth}`]).startsWith('-') ? payment.left : worth
+  const worth = worthOf(chosen)
+  const least = sumMoney([payment.left, `-${worth}`]).startsWith('-') ? payment.left : worth
+  return wholeCents(least, order.currency)
 }
 
 const amountShape = /^\d{1,12}(\.\d{1,4})?$/
 
-/** What is wrong with an amount: `missing`, `malformed`, `more` than is left, `over` what the goods are worth, or nothing. */
+/**
+ * What is wrong with an amount: `missing`, `malformed`, too `fine` for its currency, `more` than is left, `over` what the goods
+ * are worth, or nothing.
+ */
 export function amountProblem(
   text: string | undefined,
-  left: string,
+  { left, currency }: Pick<Payment, 'left' | 'currency'>,
   worth: string | null = null,
-): 'missing' | 'malformed' | 'more' | 'over' | null {
+): 'missing' | 'malformed' | 'fine' | 'more' | 'over' | null {
   const amount = (text ?? '').trim()
   if (amount === '') return 'missing'
   if (!amountShape.test(amount)) return 'malformed'
   if (/^[0.]+$/.test(amount)) return 'missing'
+  if (isTooFine(amount, currency)) return 'fine'
   if (sumMoney([left, `-${amount}`]).startsWith('-')) return 'more'
   return worth !== null && sumMoney([worth, `-${amount}`]).startsWith('-') ? 'over' : null
 }

@@ -26,6 +26,7 @@ export const orders: Catalogue = {
   '已退款|units': 'Refunded',
   退款中或已退款的件数: 'Units being refunded or already refunded',
   请填写退款金额: 'Please enter the amount to refund',
+  '{currency} 没有这么小的单位': '{currency} has no such small unit',
   '金额有误，例如 19.90': 'Not a valid amount, such as 19.90',
   超出可退金额: 'More than can be refunded',
   '可退 {currency} {left}': '{currency} {left} left',

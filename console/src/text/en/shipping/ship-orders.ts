@@ -67,6 +67,7 @@ export const shipOrders: Catalogue = {
   打印: 'Print',
   '拣货单 {name}': 'Pick list {name}',
   '装箱单 {name}': 'Packing slip {name}',
+  'STOP：{names} 请勿拣货': 'STOP: do not pick {names}',
   '{names} 已取消或没有商品，未列出': '{names}: cancelled or without items, not listed',
   请选择发货单: 'Please select ship orders',
   没有要拣货的商品: 'There is nothing to pick',

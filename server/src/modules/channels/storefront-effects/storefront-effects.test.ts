@@ -227,14 +227,21 @@ describe('what has shipped', () => {
     expect(await statusOf(id)).toBe(4)
   })
 
-  it('is never told once it was given up', async () => {
+  it('is not told once it was given up, which shows, until it is reset', async () => {
     await connect(false)
-    await ship()
+    const { shipOrderId } = await ship()
     const [effect] = await effects()
     await server.ok(syncGiveUp, { query: { id: effect?.id ?? '' } })
     await connect()
     await server.runJobs()
     expect(fake.countOf('fulfill')).toBe(0)
+    expect(await statusOf(shipOrderId)).toBe(2 + 512)
+    await server.ok(shipOrderReset, { query: { id: shipOrderId } })
+    const { timelines } = await server.ok(shipOrderGet, { query: { id: shipOrderId } })
+    expect(timelines[0]?.info).toContain('重新同步 1 项')
+    await server.runJobs()
+    expect(fake.shop.fulfilled).toHaveLength(1)
+    expect(await statusOf(shipOrderId)).toBe(4)
   })
 })
 

@@ -3,6 +3,7 @@ import { orderInbox } from './inbox.reads.ts'
 import { orderExporter } from './list/orders.export.ts'
 import { orderInvariants } from './orders.invariants.ts'
 import { orderRoutes } from './orders.routes.ts'
+import { liftAvoided } from './orders.units.ts'
 
 export const ordersModule = defineModule({
   name: 'orders',
@@ -10,4 +11,5 @@ export const ordersModule = defineModule({
   invariants: orderInvariants,
   exporters: { orders: orderExporter },
   inbox: orderInbox,
+  listeners: { stockAgreed: liftAvoided },
 })

@@ -184,7 +184,7 @@ export const orderItems = pgTable(
   ],
 )
 
-/** A location that came up short for a line: it is not asked again until stock of the SKU moves there. */
+/** A location that came up short for a line: it is not asked again until stock of the SKU moves or is counted there. */
 export const orderItemAvoids = pgTable(
   'order_item_avoid',
   {

@@ -5,8 +5,8 @@ import { type OrderState, orderState } from '@selvedge/contract/orders/orders/or
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, query, timestamp } from '../../../core/db/db.ts'
 import { send } from '../../../core/db/transact.ts'
-import { actorOf, type Context } from '../../../core/http/context.ts'
-import { lastMovement } from '../../stock/stock/stock.public.ts'
+import { actorOf, type Context, type StockPlace } from '../../../core/http/context.ts'
+import { lastMovement, queueFreed } from '../../stock/stock/stock.public.ts'
 import { notifyOrdersChanged } from './notify-orders-changed.ts'
 import type { OrderLineDraft } from './orders.drafts.ts'
 import { readSplit, writeLines } from './sets/take-sets-apart.ts'
@@ -243,7 +243,7 @@ async function settleStates(context: Context, sums: readonly OrderSums[]): Promi
 
 /**
  * Remembers that locations came up short for these lines. Routing leaves such a pair out until the journal has a
- * newer line for the SKU there.
+ * newer line for the SKU there, or somebody has counted it.
  */
 export function avoidLocations(
   db: Db,
@@ -259,6 +259,20 @@ export function avoidLocations(
                     ${sql.param(pairs.map((pair) => pair.sku))}::text[]) as pair (order_item_id, location_id, sku)
         on conflict (order_item_id, location_id) do update set movement_id = excluded.movement_id`,
   )
+}
+
+/** Somebody has counted these, and all of them is there: orders that the location came up short for may ask it again. */
+export async function liftAvoided(context: Context, places: readonly StockPlace[]): Promise<void> {
+  const lifted = await query<{ id: number }>(
+    context.db,
+    sql`delete from order_item_avoid as avoid
+        using unnest(${sql.param(places.map(({ sku }) => sku))}::text[],
+                     ${sql.param(places.map(({ locationId }) => locationId))}::bigint[]) as place (sku, location_id),
+              order_item as item
+        where item.id = avoid.order_item_id and item.sku = place.sku and avoid.location_id = place.location_id
+        returning avoid.id`,
+  )
+  if (lifted.length > 0) queueFreed(context.db)
 }
 
 /** Adds lines to the timelines of orders; `at` is now, where a line does not say otherwise. */

@@ -1,12 +1,8 @@
+import { wholeCents } from '@selvedge/contract/core/currency-decimals.ts'
 import { sumMoney } from '@selvedge/contract/core/money.ts'
 import { listUnits } from '@selvedge/contract/core/unit-lists.ts'
 import { storefrontLane } from '@selvedge/contract/house/sync/partners.ts'
-import {
-  type orderRefund,
-  type Payment,
-  paymentsOf,
-  wholeCents,
-} from '@selvedge/contract/orders/refunds/refunds.ts'
+import { type orderRefund, type Payment, paymentsOf } from '@selvedge/contract/orders/refunds/refunds.ts'
 import type { z } from 'zod'
 import { actorOf, type Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
@@ -40,9 +36,9 @@ export async function makeRefund(
   const account = await readAccount(context.db, body.orderId)
   if (!account) fail('ORDER_NOT_FOUND')
   const goods = await plannedItems(context, account.id, body.items)
-  const amount = body.amount ?? (goods.lines.length > 0 ? wholeCents(goods.worth) : null)
+  const amount = body.amount ?? (goods.lines.length > 0 ? wholeCents(goods.worth, account.currency) : null)
   const plan = planRefund({ ...body, amount }, paymentsOf(account, account.transactions))
-  if ('error' in plan) return fail(plan.error, 'most' in plan ? { most: plan.most } : {})
+  if ('error' in plan) return fail(plan.error, 'params' in plan ? plan.params : {})
   const worth = sumMoney([goods.worth, beside])
   if (
     goods.lines.length > 0 &&

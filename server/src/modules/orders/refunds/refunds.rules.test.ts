@@ -13,6 +13,7 @@ const payment = (id: number, left: string, over: Partial<Payment> = {}): Payment
 const one = payment(1, '60.00')
 const two = payment(2, '40.00', { gateway: 'gift_card' })
 const spent = payment(3, '0.00')
+const yen = payment(5, '60.00', { currency: 'JPY' })
 const huge = payment(4, '1000000000000000000.00')
 
 it.each([
@@ -20,13 +21,24 @@ it.each([
   [{ amount: '10' }, [one, spent], { payment: one, amount: '10.00' }],
   [{ amount: '10' }, [one, two], { error: 'REFUND_PAYMENT_MISSING' }],
   [{ amount: '40', paymentId: 2 }, [one, two], { payment: two, amount: '40.00' }],
-  [{ amount: '40.0001', paymentId: 2 }, [one, two], { error: 'REFUND_TOO_MUCH', most: '40.00 EUR' }],
+  [
+    { amount: '40.01', paymentId: 2 },
+    [one, two],
+    { error: 'REFUND_TOO_MUCH', params: { most: '40.00 EUR' } },
+  ],
   [{ amount: '1', paymentId: 9 }, [one], { error: 'REFUND_PAYMENT_MISSING' }],
-  [{ amount: '1' }, [spent], { error: 'REFUND_TOO_MUCH', most: '0.00 EUR' }],
-  [{ amount: '1' }, [], { error: 'REFUND_TOO_MUCH', most: '0.00' }],
-  [{ amount: '999999999999.9999' }, [huge], { payment: huge, amount: '999999999999.9999' }],
-  [{ amount: '1000000000000' }, [huge], { error: 'REFUND_TOO_MUCH', most: '999999999999.9999 EUR' }],
+  [{ amount: '1' }, [spent], { error: 'REFUND_TOO_MUCH', params: { most: '0.00 EUR' } }],
+  [{ amount: '1' }, [], { error: 'REFUND_TOO_MUCH', params: { most: '0.00' } }],
+  [{ amount: '999999999999.99' }, [huge], { payment: huge, amount: '999999999999.99' }],
+  [
+    { amount: '1000000000000' },
+    [huge],
+    { error: 'REFUND_TOO_MUCH', params: { most: '999999999999.9999 EUR' } },
+  ],
   [{ amount: null }, [one], { error: 'REFUND_AMOUNT_MISSING' }],
+  [{ amount: '19.999' }, [one], { error: 'REFUND_AMOUNT_TOO_FINE', params: { currency: 'EUR' } }],
+  [{ amount: '12.34' }, [yen], { error: 'REFUND_AMOUNT_TOO_FINE', params: { currency: 'JPY' } }],
+  [{ amount: '12' }, [yen], { payment: yen, amount: '12.00' }],
   [{ amount: '0.0' }, [one], { error: 'REFUND_AMOUNT_MISSING' }],
   [{ amount: '-1' }, [one], { error: 'REFUND_AMOUNT_MISSING' }],
 ])('%j of %j', (requested, payments, plan) => {

@@ -1,3 +1,4 @@
+import { isTooFine } from '@selvedge/contract/core/currency-decimals.ts'
 import { formatMoney, maxAmount, parseMoney } from '@selvedge/contract/core/money.ts'
 import {
   type Payment,
@@ -14,7 +15,8 @@ export interface RequestedRefund {
 export type RefundPlan =
   | { payment: Payment; amount: string }
   | { error: 'REFUND_AMOUNT_MISSING' | 'REFUND_PAYMENT_MISSING' }
-  | { error: 'REFUND_TOO_MUCH'; most: string }
+  | { error: 'REFUND_TOO_MUCH'; params: { most: string } }
+  | { error: 'REFUND_AMOUNT_TOO_FINE'; params: { currency: string } }
 
 /** The payment that money goes back to: the one that was named, else the only one that has something left. */
 function chosen(requested: RequestedRefund, payments: readonly Payment[]): Payment | undefined {
@@ -27,14 +29,17 @@ function chosen(requested: RequestedRefund, payments: readonly Payment[]): Payme
 export function planRefund(requested: RequestedRefund, payments: readonly Payment[]): RefundPlan {
   const units = requested.amount ? parseMoney(requested.amount) : 0n
   if (units <= 0n) return { error: 'REFUND_AMOUNT_MISSING' }
-  if (payments.length === 0) return { error: 'REFUND_TOO_MUCH', most: formatMoney(0n) }
+  if (payments.length === 0) return { error: 'REFUND_TOO_MUCH', params: { most: formatMoney(0n) } }
   const payment = chosen(requested, payments)
   if (!payment) return { error: 'REFUND_PAYMENT_MISSING' }
+  const { currency } = payment
+  if (isTooFine(formatMoney(units), currency))
+    return { error: 'REFUND_AMOUNT_TOO_FINE', params: { currency } }
   if (units > parseMoney(payment.left)) {
-    return { error: 'REFUND_TOO_MUCH', most: `${payment.left} ${payment.currency}` }
+    return { error: 'REFUND_TOO_MUCH', params: { most: `${payment.left} ${payment.currency}` } }
   }
   if (units > maxAmount) {
-    return { error: 'REFUND_TOO_MUCH', most: `${formatMoney(maxAmount)} ${payment.currency}` }
+    return { error: 'REFUND_TOO_MUCH', params: { most: `${formatMoney(maxAmount)} ${payment.currency}` } }
   }
   return { payment, amount: formatMoney(units) }
 }

@@ -59,6 +59,7 @@ describe('the money of units that came back', () => {
   it('is suggested in whole cents, as far as a payment has it left', () => {
     expect(suggestedRefund([96_667n], 'CNY', [payment('50.00')])).toBe('9.66')
     expect(suggestedRefund([96_667n], 'CNY', [payment('5.00')])).toBe('5.00')
+    expect(suggestedRefund([96_667n], 'JPY', [payment('50.00', 'JPY')])).toBe('9.00')
     expect(suggestedRefund([96_667n], 'CNY', [payment('50.00', 'EUR')])).toBe('0.00')
   })
 })

@@ -1,3 +1,4 @@
+import { wholeCents } from '@selvedge/contract/core/currency-decimals.ts'
 import { formatMoney, parseMoney } from '@selvedge/contract/core/money.ts'
 import {
   netOf,
@@ -77,8 +78,6 @@ export function refundableOf(
   })
 }
 
-const cent = 100n
-
 /** What to give back for units that came back: what was paid for them in whole cents, as far as a payment has it left. */
 export function suggestedRefund(
   nets: readonly bigint[],
@@ -89,6 +88,5 @@ export function suggestedRefund(
   const most = payments
     .filter((payment) => payment.currency === currency)
     .reduce((left, payment) => (parseMoney(payment.left) > left ? parseMoney(payment.left) : left), 0n)
-  const cents = (net / cent) * cent
-  return formatMoney(cents < most ? cents : most)
+  return wholeCents(formatMoney(net < most ? net : most), currency)
 }

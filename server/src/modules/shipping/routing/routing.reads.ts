@@ -8,7 +8,7 @@ import { fail } from '../../../core/http/fail.ts'
 import { carries, routable, waitingUnits } from '../../orders/orders/orders.public.ts'
 import { lastMovement } from '../../stock/stock/stock.public.ts'
 
-/** An avoided pair holds as long as the journal has no newer line for the SKU there. */
+/** An avoided pair holds as long as the journal has no newer line for the SKU there; a count that agrees deletes it. */
 const inForce = sql`avoid.movement_id >= ${lastMovement(sql`avoided.sku`, sql`avoid.location_id`)}`
 
 /** The locations that these orders must not be served from, by SKU. */

@@ -13,6 +13,7 @@ import {
   shipOrderShip,
 } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
 import { stockBySku, stockExport } from '@selvedge/contract/stock/stock/stock.ts'
+import { stockOrderCreate } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
@@ -225,6 +226,21 @@ describe('stock that arrives', () => {
 describe('re-split', () => {
   const resplit = (id: number) => server.call(orderResplit, { query: { id } })
 
+  /** An order of three of which one was found; two of them should be there. */
+  async function cameUpShort() {
+    await stockUp(server, shanghai, { [a]: 3 })
+    const id = await importOrder(server, `C${run}`, { [a]: 3 })
+    const [shipOrder] = (await order(id)).shipOrders
+    const [row] = await rowsOf(server, shipOrder?.id ?? 0)
+    await server.ok(shipOrderShip, {
+      query: { id: shipOrder?.id ?? 0, trackingNumber: 'SF1' },
+      body: [{ ...row!, quantity: 1 }],
+    })
+    await server.runJobs()
+    expect(await waiting(id)).toBe(2)
+    return id
+  }
+
   it('undoes what nobody has started and routes again', async () => {
     await stockUp(server, paris, { [a]: 2 })
     const id = await importOrder(server, `C${run}`, { [a]: 2 })
@@ -257,16 +273,7 @@ describe('re-split', () => {
   })
 
   it('keeps away from a location that came up short, and says so', async () => {
-    await stockUp(server, shanghai, { [a]: 3 })
-    const id = await importOrder(server, `C${run}`, { [a]: 3 })
-    const [shipOrder] = (await order(id)).shipOrders
-    const [row] = await rowsOf(server, shipOrder?.id ?? 0)
-    await server.ok(shipOrderShip, {
-      query: { id: shipOrder?.id ?? 0, trackingNumber: 'SF1' },
-      body: [{ ...row!, quantity: 1 }],
-    })
-    await server.runJobs()
-    expect(await waiting(id)).toBe(2)
+    const id = await cameUpShort()
     expect(await resplit(id)).toMatchObject({ code: 0, data: 1 })
     const [trace] = await traces(id)
     expect(trace?.allocations).toEqual([])
@@ -275,6 +282,28 @@ describe('re-split', () => {
     await stockUp(server, shanghai, { [a]: 1 })
     await server.runJobs()
     expect(await waiting(id)).toBe(0)
+  })
+
+  it('asks a location again where a count has found what should be there', async () => {
+    const id = await cameUpShort()
+    const counted = (sku: string, quantity: number) =>
+      server.ok(stockOrderCreate, {
+        body: {
+          type: 'TS',
+          name: '实盘',
+          targetLocation: shanghai,
+          mode: 'counted',
+          items: [{ sku, quantity }],
+        },
+      })
+    await counted(b, 0)
+    await server.runJobs()
+    expect(await waiting(id)).toBe(2)
+    server.clock.time = new Date(server.clock.time.getTime() + 60_000)
+    await counted(a, 2)
+    await server.runJobs()
+    expect(await waiting(id)).toBe(0)
+    expect(await routed(id)).toContain('上海仓 2')
   })
 
   it('is refused where there is nothing to route, and says why', async () => {

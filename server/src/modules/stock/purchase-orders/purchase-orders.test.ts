@@ -261,7 +261,12 @@ describe('receiving', () => {
     expect(await receive(id, [{ sku: 'BBB', quantity: 1 }], { all: '1' })).toMatchObject(
       refusal('RECEIPT_ALL_WITH_ROWS'),
     )
-    expect((await receive(id, [], { all: '1' })).code).toBe(0)
+    // Somebody looked before that one arrived.
+    expect(await receive(id, [], { all: '1', before: 5 })).toMatchObject({
+      ...refusal('RECEIPT_OPEN_CHANGED'),
+      message: expect.stringContaining('刚变为 4 件'),
+    })
+    expect((await receive(id, [], { all: '1', before: 4 })).code).toBe(0)
     expect(await detail(id)).toMatchObject({ status: 4, receiveQuantity: 5 })
     expect(await receive(id, [], { all: '1' })).toMatchObject(refusal('RECEIPT_CLOSED'))
   })

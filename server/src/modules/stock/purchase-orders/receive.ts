@@ -35,6 +35,7 @@ export async function receivePurchaseOrder(
   const arrivals = requestedArrivals(lines, {
     number: stockOrderNumber('PO', order.id),
     all: query.all === '1',
+    before: query.before,
     rows: body.items,
     overPercent: query.over === '1' ? await readSetting(context, 'over_receipt_percent') : 0,
     isPriced: true,

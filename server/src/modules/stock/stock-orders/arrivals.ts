@@ -8,6 +8,8 @@ interface Requested {
   number: string
   /** All that is open, without rows. */
   all: boolean
+  /** Units that were open when somebody looked; undefined where nobody says. */
+  before: number | undefined
   rows: readonly ReceiptRow[]
   /** So much of a line may arrive beyond it. */
   overPercent: number
@@ -18,12 +20,14 @@ interface Requested {
 /** What arrives of each SKU of an order that is locked: all that is open, or what the rows say as far as it may. */
 export function requestedArrivals(lines: readonly LockedLine[], requested: Requested): Map<string, Arrival> {
   if (requested.all && requested.rows.length > 0) fail('RECEIPT_ALL_WITH_ROWS')
-  return requested.all ? allOpen(lines, requested.number) : ofRows(lines, requested)
+  return requested.all ? allOpen(lines, requested) : ofRows(lines, requested)
 }
 
-function allOpen(lines: readonly LockedLine[], number: string): Map<string, Arrival> {
+function allOpen(lines: readonly LockedLine[], { number, before }: Requested): Map<string, Arrival> {
   const open = lines.filter((line) => openOf(line) > 0)
   if (open.length === 0) fail('RECEIPT_CLOSED', { number })
+  const units = open.reduce((sum, line) => sum + openOf(line), 0)
+  if (before !== undefined && units !== before) fail('RECEIPT_OPEN_CHANGED', { number, open: units })
   return new Map(open.map((line) => [line.sku, { quantity: openOf(line), cost: null }]))
 }
 

@@ -110,6 +110,10 @@ async function apply(context: Context, head: TakeHead, lines: readonly NewLine[]
       inTransit,
     })),
   })
+  const agreed = lines
+    .filter(({ quantity }) => quantity === 0)
+    .map(({ sku }) => ({ sku, locationId: targetLocation }))
+  if (agreed.length > 0) for (const heard of context.listeners.stockAgreed) await heard(context, agreed)
   context.note({
     subject: 'stockTake',
     subjectId: id,

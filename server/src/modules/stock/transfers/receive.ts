@@ -32,6 +32,7 @@ export async function receiveTransfer(
   const arrivals = requestedArrivals(lines, {
     number,
     all: query.all === '1',
+    before: query.before,
     rows: body.items,
     overPercent: 0,
     isPriced: false,

@@ -6,10 +6,10 @@ import { paths } from '../../../../paths.ts'
 import { Empty, Loaded } from '../../../../shell/page/PageStates.tsx'
 import { PrintPage } from '../../../../shell/print/PrintPage.tsx'
 import { useScreenParam } from '../../../../shell/screen/shown-screen.ts'
-import { joinNames } from '../../../../text/server-text.ts'
+import { joinNames, joinStatements } from '../../../../text/server-text.ts'
 import { t } from '../../../../text/t.ts'
 import { PickSheet } from './PickSheet.tsx'
-import { idsOf, pickGroups, withoutRows } from './pick-list.logic.ts'
+import { idsOf, pickGroups, stoppedOf, withoutRows } from './pick-list.logic.ts'
 
 /** What to pick for the ship orders in the address, on paper. Showing it begins the picking. */
 export function PickListPage() {
@@ -27,12 +27,13 @@ export function PickListPage() {
     )
   }
   const left = state.data ? withoutRows(ids, state.data).map(shipOrderName) : []
+  const stopped = stoppedOf(state.data ?? [])
+  const notices = [
+    ...(stopped.length > 0 ? [t('STOP：{names} 请勿拣货', { names: joinNames(stopped) })] : []),
+    ...(left.length > 0 ? [t('{names} 已取消或没有商品，未列出', { names: joinNames(left) })] : []),
+  ]
   return (
-    <PrintPage
-      title={title}
-      ready={(state.data?.length ?? 0) > 0}
-      notice={left.length > 0 && t('{names} 已取消或没有商品，未列出', { names: joinNames(left) })}
-    >
+    <PrintPage title={title} ready={(state.data?.length ?? 0) > 0} notice={joinStatements(notices)}>
       <Loaded of={state} back={{ to: paths.shipOrders(), word: t('返回发货单列表') }}>
         {(rows) =>
           rows.length === 0 ? (

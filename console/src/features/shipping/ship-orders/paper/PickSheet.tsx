@@ -1,6 +1,8 @@
 import type { PickRow } from '@selvedge/contract/shipping/ship-orders/pick-lists.ts'
+import { stopText } from '@selvedge/contract/shipping/ship-orders/ship-stop.ts'
 import styles from '../../../../shell/print/Paper.module.css'
 import { PrintSheet } from '../../../../shell/print/PrintPage.tsx'
+import { bilingual } from '../../../../text/server-text.ts'
 import { t } from '../../../../text/t.ts'
 import { Barcode } from '../../../../ui/barcode/Barcode.tsx'
 import { PaperAddress } from './PaperAddress.tsx'
@@ -24,6 +26,7 @@ export function PickSheet({ group: { head, rows, units }, parts, onSplit }: Pick
         </div>
         <Barcode text={head.shipOrderName} />
       </header>
+      {head.stopReason !== '' && <p className={styles.stop}>{bilingual(stopText[head.stopReason])}</p>}
       <PaperAddress receiver={head} />
       {head.note1 && <p className={styles.note}>{t('备注：{note}', { note: head.note1 })}</p>}
       <table className={styles.lines}>

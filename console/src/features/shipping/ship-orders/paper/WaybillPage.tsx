@@ -1,23 +1,32 @@
+import { stopText } from '@selvedge/contract/shipping/ship-orders/ship-stop.ts'
 import { paths } from '../../../../paths.ts'
-import { Loaded } from '../../../../shell/page/PageStates.tsx'
+import { Empty, Loaded } from '../../../../shell/page/PageStates.tsx'
 import styles from '../../../../shell/print/Paper.module.css'
 import { PrintPage, PrintSheet } from '../../../../shell/print/PrintPage.tsx'
-import { joinNames } from '../../../../text/server-text.ts'
+import { bilingual, joinNames, reasonText } from '../../../../text/server-text.ts'
 import { t } from '../../../../text/t.ts'
 import { Barcode } from '../../../../ui/barcode/Barcode.tsx'
 import { ordersOf } from '../ship-orders.logic.ts'
 import { type ShipOrder, useShipOrder } from '../use-ship-order.ts'
 import { PaperAddress } from './PaperAddress.tsx'
-import { packedLines } from './waybill.logic.ts'
+import { canPack, packedLines, stopOf } from './waybill.logic.ts'
 
 /** The packing slip that goes into the parcel. */
 export function WaybillPage() {
   const state = useShipOrder()
   const title = state.data ? t('装箱单 {name}', { name: state.data.name }) : t('装箱单')
+  const stop = state.data ? stopOf(state.data) : ''
   return (
-    <PrintPage title={title} ready={state.data !== undefined}>
+    <PrintPage
+      title={title}
+      ready={state.data !== undefined && canPack(state.data) === true}
+      notice={stop !== '' && bilingual(stopText[stop])}
+    >
       <Loaded of={state} back={{ to: paths.shipOrders(), word: t('返回发货单列表') }}>
-        {(shipOrder) => <Slip shipOrder={shipOrder} />}
+        {(shipOrder) => {
+          const packs = canPack(shipOrder)
+          return packs === true ? <Slip shipOrder={shipOrder} /> : <Empty title={reasonText(packs)} />
+        }}
       </Loaded>
     </PrintPage>
   )

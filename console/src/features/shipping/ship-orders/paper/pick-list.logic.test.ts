@@ -1,6 +1,6 @@
 import type { PickRow } from '@selvedge/contract/shipping/ship-orders/pick-lists.ts'
 import { describe, expect, it, test } from 'vitest'
-import { idsOf, pickGroups, splitChoices, splitUnits, withoutRows } from './pick-list.logic.ts'
+import { idsOf, pickGroups, splitChoices, splitUnits, stoppedOf, withoutRows } from './pick-list.logic.ts'
 
 const row = (id: number, orderId: number, shipOrderId: number, quantity = 1): PickRow => ({
   id,
@@ -16,6 +16,7 @@ const row = (id: number, orderId: number, shipOrderId: number, quantity = 1): Pi
   barcode: '',
   locationName: '',
   note1: '',
+  stopReason: '',
   consignee: '',
   phone: '',
   postcode: '',
@@ -69,4 +70,11 @@ test('an address names ids and nothing else', () => {
 
 test('ship orders without a row are named once', () => {
   expect(withoutRows([3, 1, 2, 3], [row(1, 7, 1)])).toEqual([3, 2])
+})
+
+test('stopped ship orders are named once', () => {
+  const stopped = { stopReason: 'held' } as const
+  expect(stoppedOf([row(1, 7, 1), { ...row(2, 7, 2), ...stopped }, { ...row(3, 7, 2), ...stopped }])).toEqual(
+    ['SO2'],
+  )
 })

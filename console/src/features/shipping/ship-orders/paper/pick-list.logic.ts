@@ -43,3 +43,8 @@ export function withoutRows(ids: readonly number[], rows: readonly PickRow[]): n
   const listed = new Set(rows.map(({ shipOrderId }) => shipOrderId))
   return [...new Set(ids)].filter((id) => !listed.has(id))
 }
+
+/** Those that an order wants no longer like this, each once. */
+export const stoppedOf = (rows: readonly PickRow[]): string[] => [
+  ...new Set(rows.filter(({ stopReason }) => stopReason !== '').map(({ shipOrderName }) => shipOrderName)),
+]

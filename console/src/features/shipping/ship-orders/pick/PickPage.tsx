@@ -55,7 +55,7 @@ export function PickPage() {
       actions={
         shipOrder && (
           <>
-            <PrintButtons id={shipOrder.id} />
+            <PrintButtons shipOrder={shipOrder} />
             <WaybillButtons shipOrder={shipOrder} reload={state.reload} />
             <ShipOrderActions
               shipOrder={shipOrder}

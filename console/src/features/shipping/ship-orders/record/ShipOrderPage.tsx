@@ -34,7 +34,7 @@ export function ShipOrderPage() {
       actions={
         shipOrder && (
           <Can access="shipping.change">
-            <PrintButtons id={shipOrder.id} />
+            <PrintButtons shipOrder={shipOrder} />
             {can.track(shipOrder) && <TrackingButton shipOrder={shipOrder} />}
             <ShipOrderActions
               shipOrder={shipOrder}

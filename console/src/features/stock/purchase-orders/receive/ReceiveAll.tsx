@@ -20,11 +20,14 @@ const columns = (): Column<OpenLine>[] => [
 
 /** Receives all that is open, as it is listed. */
 export function ReceiveAll({ order }: { order: Receivables }) {
+  const open = order.items.filter((line) => line.open > 0)
+  const total = open.reduce((sum, line) => sum + line.open, 0)
   const received = useReceived(order)
   const done = useRef(false)
   const submit = useSubmit(stockReceive, {
     input: (head: ReceiptHead) => ({
-      query: { all: '1' as const },
+      // What is listed, and nothing else: another desk may have received of it meanwhile.
+      query: { all: '1' as const, before: total },
       body: { stockOrderId: order.id, ...aboutOf(head) },
     }),
     onDone: () => {
@@ -32,7 +35,6 @@ export function ReceiveAll({ order }: { order: Receivables }) {
       received()
     },
   })
-  const open = order.items.filter((line) => line.open > 0)
   return (
     <ReceiptForm
       title={t('{number} 全部收货', { number: order.number })}
@@ -41,7 +43,7 @@ export function ReceiveAll({ order }: { order: Receivables }) {
       isDone={() => done.current}
       lines={{
         title: t('未收明细'),
-        count: open.reduce((sum, line) => sum + line.open, 0),
+        count: total,
         children: <Lines label={t('未收明细')} rows={open} columns={columns()} rowKey={({ id }) => id} />,
       }}
     />

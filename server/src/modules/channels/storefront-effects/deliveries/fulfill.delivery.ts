@@ -25,7 +25,7 @@ const payload = z.object({
 })
 type Payload = z.output<typeof payload>
 
-/** The sync with the storefront has failed for good: the ship order shows it. */
+/** The sync with the storefront has failed for good, or was given up: the ship order shows it. */
 export const raiseSyncFailure = (context: Context, { subjectId }: QueuedEffect, failure: Failure) =>
   raiseException(context, subjectId, shipException.shipping, {
     kind: 'shipOrder.untold',
@@ -49,6 +49,7 @@ export const fulfillDelivery: Delivery = {
     })
   },
   failed: raiseSyncFailure,
+  givenUp: (context, effect) => raiseSyncFailure(context, effect, { kind: 'givenUp', params: {} }),
 }
 
 const confirmed =

@@ -22,7 +22,8 @@ export const readPickRows = (db: Db, ids: readonly number[]): Promise<PickRow[]>
     sql`select item.id, product.brand, coalesce(nullif(product.cn_name, ''), product.name) as name, item.sku,
           variant.size, variant.barcode, item.quantity, item.order_id as "orderId", orders.name as "orderName",
           ship_order.id as "shipOrderId", 'SO' || ship_order.id as "shipOrderName", location.name as "locationName",
-          ship_order.note1, picked.consignee, ship_order.phone, ship_order.postcode, ship_order.country,
+          ship_order.note1, case when ship_order.status & 255 <= 1 then ship_order.stop_reason else '' end as "stopReason",
+          picked.consignee, ship_order.phone, ship_order.postcode, ship_order.country,
           ship_order.province, ship_order.city, ship_order.address1, ship_order.address2
         from ship_order
         join (select id, ${consignee} as consignee from ship_order) as picked on picked.id = ship_order.id

@@ -105,6 +105,26 @@ it('leaves any other status as it is, and out of the list what has no units', as
   expect((await shipOrderOf(server, cancelled)).status).toBe(8)
 })
 
+it('says which of them an order wants no longer like this, as long as they have not left', async () => {
+  const { shipOrderId: free } = await orderToShip(server, shanghai, { AAA: 1 })
+  const { shipOrderId: held } = await orderToShip(server, shanghai, { AAA: 1 })
+  const { shipOrderId: left } = await orderToShip(server, shanghai, { AAA: 1 })
+  await server.app.database.pool.query(
+    "update ship_order set stop_reason = 'held', status = case when id = $1 then 1 else 2 end where id = any($2)",
+    [held, [held, left]],
+  )
+  const { data } = await pickList([free, held, left])
+  expect(data.map(({ shipOrderId, stopReason }) => [shipOrderId, stopReason])).toEqual([
+    [free, ''],
+    [held, 'held'],
+    [left, ''],
+  ])
+  await server.app.database.pool.query(
+    "update ship_order set stop_reason = '', status = 1 where id = any($1)",
+    [[held, left]],
+  )
+})
+
 it('names ship orders that are not there, and then begins nothing', async () => {
   const { shipOrderId: id } = await orderToShip(server, shanghai, { AAA: 1 })
   expect(await pickList([id, 900001, 900002])).toMatchObject({

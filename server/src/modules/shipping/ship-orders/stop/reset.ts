@@ -5,9 +5,13 @@ import type { Context } from '../../../../core/http/context.ts'
 import { requeueEffects } from '../../../../core/outbox/requeue.ts'
 import { lockShipOrder } from '../lock.ts'
 import { settleCancelledFulfillments } from '../ship/cancelled-fulfillments.ts'
+import { findGivenUp } from '../ship/given-up.reads.ts'
 import { updateStatus, writeShipTimeline } from '../ship-orders.sql.ts'
 
-/** Clears the exceptions; what failed to reach another system is queued again. The progress stays. */
+/**
+ * Clears the exceptions; what failed to reach another system, or a storefront as somebody had given that up,
+ * is queued again. The progress stays.
+ */
 export async function resetShipOrder(
   context: Context,
   { id }: z.output<(typeof shipOrderReset)['query']>,
@@ -16,8 +20,9 @@ export async function resetShipOrder(
   const status = progressOf(shipOrder.status)
   await updateStatus(context.db, [id], status, context.now)
   const reported = await settleCancelledFulfillments(context, shipOrder)
-  const requeued = await requeueEffects(context, { failedOf: { subject: 'shipOrder', subjectId: id } })
-  const retried = requeued.length + reported
+  const failed = await requeueEffects(context, { failedOf: { subject: 'shipOrder', subjectId: id } })
+  const givenUp = await requeueEffects(context, { keys: await findGivenUp(context.db, id) })
+  const retried = failed.length + reported + givenUp.length
   writeShipTimeline(context, [{ shipOrderId: id, event: { kind: 'shipOrder.reset', params: { retried } } }])
   context.note({
     subject: 'shipOrder',
