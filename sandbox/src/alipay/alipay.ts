@@ -98,7 +98,6 @@ export class Alipay implements Partner {
           out_request_no: number,
           customs_code: customsCode,
           customs_info: /^(4|100|-\d+)$/.test(customsCode) ? '订购人身份信息不符' : '',
-          identity_check: known.identity,
         }),
       ]
     })

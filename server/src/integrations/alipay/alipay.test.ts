@@ -77,7 +77,7 @@ describe('an answer', () => {
     const answer = readXml(
       `<alipay><response><alipay><records>${record}</records></alipay></response></alipay>`,
     )
-    expect(readQueried(answer, 'PD1')?.state).toBe(state)
+    expect(readQueried(answer, 'PD1')).toMatchObject({ state, identity: null })
     expect(readQueried(answer, 'PD2')).toBeNull()
   })
 })

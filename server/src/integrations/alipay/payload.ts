@@ -41,7 +41,7 @@ export function readDeclared(fields: Fields): DeclarationAnswer {
   return {
     state: refused ? 'rejected' : 'moving',
     said: fields.result_code ?? '',
-    identity: identities[fields.identity_check ?? ''] ?? 'unchecked',
+    identity: identities[fields.identity_check ?? ''] ?? null,
     payTransactionId: fields.pay_transaction_id ?? '',
     verifyDepartment: fields.ver_dept ?? '',
     code: refused ? (fields.detail_error_code ?? '') : '',
@@ -68,7 +68,7 @@ export function readQueried(answer: Element, requestNo: string): DeclarationAnsw
   return {
     state,
     said: status === '' ? code : status,
-    identity: identities[record.identity_check ?? ''] ?? 'unchecked',
+    identity: identities[record.identity_check ?? ''] ?? null,
     payTransactionId: record.pay_transaction_id ?? '',
     verifyDepartment: record.ver_dept ?? '',
     code: state === 'rejected' ? code : '',
