@@ -266,6 +266,26 @@ describe('documents that differ', () => {
   })
 })
 
+describe('one of two payments of an order', () => {
+  it('is pushed by itself where both together come to the order', async () => {
+    const created = { gateway: 'alipay', kind: 'sale', status: 'success', currency: 'CNY' } as const
+    const transactions = (['12.00', '7.90'] as const).map((amount, index) => ({
+      ...created,
+      exId: `T${index}`,
+      amount,
+      outTradeNo: `r79${index}`,
+      tradeNo: `4379${index}`,
+      createdAt: minute(index),
+    }))
+    await receive(server, storefrontOrder({ A: 1 }, { transactions }))
+    expect(await push('r790')).toMatchObject({ code: 0 })
+    await server.runJobs()
+    expect(await declarationOf('r790')).toMatchObject({ state: 'sent' })
+    expect(await declarationOf('r791')).toBeNull()
+    expect((await push('r791')).code).toBe(0)
+  })
+})
+
 describe('a declaration', () => {
   it('is made once, however many push it at once', async () => {
     const number = await paid('wechatpay')
