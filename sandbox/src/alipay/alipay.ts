@@ -11,7 +11,6 @@ export interface Declared {
   fields: Fields
   /** Customs' number for where it stands: 1 saved, 2 taken, 100 sent back. */
   customsCode: string
-  identity: 'T' | 'F'
   reported: number
 }
 
@@ -72,7 +71,7 @@ export class Alipay implements Partner {
       })
     const identity = this.strangers.has(buyer_name) ? 'F' : 'T'
     const reported = (this.declared.get(number)?.reported ?? 0) + 1
-    this.declared.set(number, { fields, customsCode: '1', identity, reported })
+    this.declared.set(number, { fields, customsCode: '1', reported })
     return this.#success({
       result_code: 'SUCCESS',
       alipay_declare_no: `AD${number}`,
@@ -98,7 +97,6 @@ export class Alipay implements Partner {
           out_request_no: number,
           customs_code: customsCode,
           customs_info: /^(4|100|-\d+)$/.test(customsCode) ? '订购人身份信息不符' : '',
-          identity_check: known.identity,
         }),
       ]
     })

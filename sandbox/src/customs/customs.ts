@@ -99,8 +99,9 @@ export class Customs implements Partner {
     return goods === cents(head.goodsValue) ? null : '商品总价与货款不符'
   }
 
-  /** Each question finds it a step further. */
-  #query({ orderNo = '', guid = '' }: Fields): string {
+  /** Each question finds it a step further. Of a message that never came there is no receipt. */
+  #query({ guid = '' }: Fields): string {
+    const orderNo = this.guids.get(guid) ?? ''
     const known = this.orders.get(orderNo)
     if (!known) return `<ceb:CEB312Message xmlns:ceb="${namespace}"></ceb:CEB312Message>`
     if (known.status === '2') known.status = '3'

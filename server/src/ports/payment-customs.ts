@@ -19,9 +19,10 @@ export interface DeclareCommand {
 
 export interface DeclarationAnswer {
   state: 'moving' | 'accepted' | 'rejected'
-  /** The company's word for it. */
+  /** The company's word for it; empty where it says nothing. */
   said: string
-  identity: IdentityCheck
+  /** Null where the answer says nothing of it. */
+  identity: IdentityCheck | null
   /** Of the clearing house, for the payment data that customs ask for; empty where it is not told. */
   payTransactionId: string
   verifyDepartment: string

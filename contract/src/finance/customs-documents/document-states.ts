@@ -1,4 +1,5 @@
 import type { Bilingual } from '../../core/language.ts'
+import { ownValue } from '../../core/own-value.ts'
 import { type DeclarationState, declarationStates } from '../payment-declarations/declaration-states.ts'
 
 /** What customs compare for one order: 411, 311, 511 and 621. */
@@ -38,7 +39,7 @@ export const nextStepWords: Record<NextStep, Bilingual> = {
 }
 
 interface Code extends Bilingual {
-  state: DeclarationState
+  state: Exclude<DeclarationState, 'waiting'>
   next: NextStep
 }
 
@@ -60,13 +61,20 @@ export const receiptCodes: Readonly<Record<string, Code>> = {
   '800': { zh: '放行', en: 'Released', state: 'accepted', next: 'none' },
 }
 
+/** What a payment company says by a number that is not customs': Alipay that they have accepted it. */
+const companyCodes: Readonly<Record<string, Code>> = {
+  '2': { zh: '海关已受理', en: 'Accepted', state: 'accepted', next: 'none' },
+}
+
+/** The numbers that can stand beside a document. */
+export const codesOf = (document: CustomsDocument): Readonly<Record<string, Code>> =>
+  document === 'payment' ? { ...receiptCodes, ...companyCodes } : receiptCodes
+
 const unprocessed: Code = { zh: '处理异常', en: 'Could not be processed', state: 'rejected', next: 'correct' }
 const unheard: Code = { zh: '未知回执', en: 'Unknown receipt', state: 'sent', next: 'wait' }
 
-/** What a receipt means; of one that nobody has heard of, that it goes on. */
-export const receiptOf = (said: string): Code =>
-  Object.hasOwn(receiptCodes, said)
-    ? (receiptCodes[said] ?? unheard)
-    : /^-\d+$/.test(said)
-      ? unprocessed
-      : unheard
+/** What a receipt of a document means; of one that nobody has heard of, that it goes on. */
+export function receiptOf(said: string, document: CustomsDocument): Code {
+  const known = ownValue(codesOf(document), said)
+  return known ?? (/^-\d+$/.test(said) ? unprocessed : unheard)
+}

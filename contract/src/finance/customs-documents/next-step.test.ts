@@ -57,13 +57,14 @@ describe('a receipt', () => {
       '800': 'accepted',
     }),
   )('%s: %s', (code, state) => {
-    expect(receiptOf(code).state).toBe(state)
+    expect(receiptOf(code, 'order').state).toBe(state)
   })
 
   it('has a word for each number, for what could not be processed, and for what nobody knows', () => {
     expect(Object.keys(receiptCodes)).toHaveLength(14)
-    expect(receiptOf('-621')).toMatchObject({ state: 'rejected', next: 'correct' })
-    expect(receiptOf('77')).toMatchObject({ state: 'sent', next: 'wait' })
-    expect(receiptOf('toString')).toMatchObject({ state: 'sent' })
+    expect(receiptOf('2', 'payment')).toMatchObject({ state: 'accepted', next: 'none' })
+    expect(receiptOf('-621', 'order')).toMatchObject({ state: 'rejected', next: 'correct' })
+    expect(receiptOf('77', 'order')).toMatchObject({ state: 'sent', next: 'wait' })
+    expect(receiptOf('toString', 'order')).toMatchObject({ state: 'sent' })
   })
 })

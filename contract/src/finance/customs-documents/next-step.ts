@@ -26,7 +26,7 @@ const retryFailures: readonly Failure['kind'][] = [
 export function nextStepOf({ document, state, code, failure }: Standing): NextStep {
   if (state === 'waiting' || state === 'sent') return 'wait'
   if (state === 'accepted') return 'none'
-  const said = /^-?\d+$/.test(code) ? receiptOf(code).next : null
+  const said = /^-?\d+$/.test(code) ? receiptOf(code, document).next : null
   if (said === 'customs') return 'customs'
   if (!ownDocuments.has(document)) return 'warehouse'
   if (failure && settingsFailures.includes(failure.kind)) return 'settings'

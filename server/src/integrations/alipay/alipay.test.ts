@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { readXml } from '../../core/xml/xml.ts'
+import { alipayCustoms } from './alipay.ts'
 import { declareFields, readDeclared, readQueried } from './payload.ts'
 import { sign } from './sign.ts'
 
@@ -65,9 +66,29 @@ describe('an answer', () => {
   })
 
   it.each([
+    ['SYSTEM_ERROR', true],
+    ['TRADE_NOT_EXIST', false],
+  ])('that names %s is tried again: %s', async (code, isTriedAgain) => {
+    const told = { result_code: 'FAIL', detail_error_code: code }
+    const fields = Object.entries(told).map(([name, value]) => `<${name}>${value}</${name}>`)
+    const text = `<alipay><is_success>T</is_success><response><alipay>${fields.join('')}</alipay></response><sign>${sign(told, 'key1')}</sign></alipay>`
+    const customs = alipayCustoms(async () => ({ status: 200, headers: {}, text }))
+    const declared = customs({ ...account, url: 'https://alipay.test', key: 'key1' }, (send) =>
+      send(),
+    ).declare(command)
+    if (isTriedAgain) await expect(declared).rejects.toMatchObject({ retryable: true, away: true })
+    else await expect(declared).resolves.toMatchObject({ state: 'rejected', code })
+  })
+
+  it.each([
     ['1', 'moving'],
     ['2', 'accepted'],
     ['120', 'accepted'],
+    ['399', 'accepted'],
+    ['500', 'moving'],
+    ['501', 'rejected'],
+    ['599', 'rejected'],
+    ['700', 'rejected'],
     ['800', 'accepted'],
     ['4', 'rejected'],
     ['100', 'rejected'],
@@ -77,7 +98,7 @@ describe('an answer', () => {
     const answer = readXml(
       `<alipay><response><alipay><records>${record}</records></alipay></response></alipay>`,
     )
-    expect(readQueried(answer, 'PD1')?.state).toBe(state)
+    expect(readQueried(answer, 'PD1')).toMatchObject({ state, identity: null })
     expect(readQueried(answer, 'PD2')).toBeNull()
   })
 })

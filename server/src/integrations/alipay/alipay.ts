@@ -59,5 +59,12 @@ function checked(text: string, key: string): Element {
   const plain = Object.fromEntries(Object.entries(reported).filter(([name]) => name !== 'records'))
   if (signature !== sign(plain, key))
     throw new PaymentCompanyError({ kind: 'declaration.forged', params: { company } }, { retryable: false })
+  const { result_code, detail_error_code: code = '', detail_error_des: said = '' } = reported
+  // Told within an answer it says as little of the payment as the same word in the place of one.
+  if (result_code === 'FAIL' && busy.has(code))
+    throw new PaymentCompanyError(
+      { kind: 'declaration.refused', params: { company, code, said } },
+      { retryable: true, away: true },
+    )
   return answer
 }

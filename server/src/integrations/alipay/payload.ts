@@ -1,3 +1,4 @@
+import { receiptOf } from '@selvedge/contract/finance/customs-documents/document-states.ts'
 import { type Element, fieldsOf, findElement } from '../../core/xml/xml.ts'
 import type { AlipayAccount, DeclarationAnswer, DeclareCommand } from '../../ports/payment-customs.ts'
 
@@ -41,7 +42,7 @@ export function readDeclared(fields: Fields): DeclarationAnswer {
   return {
     state: refused ? 'rejected' : 'moving',
     said: fields.result_code ?? '',
-    identity: identities[fields.identity_check ?? ''] ?? 'unchecked',
+    identity: identities[fields.identity_check ?? ''] ?? null,
     payTransactionId: fields.pay_transaction_id ?? '',
     verifyDepartment: fields.ver_dept ?? '',
     code: refused ? (fields.detail_error_code ?? '') : '',
@@ -49,14 +50,7 @@ export function readDeclared(fields: Fields): DeclarationAnswer {
   }
 }
 
-/** Customs' numbers: taken in and what follows it; sent back, closed, and what could not be processed. */
-const accepted: ReadonlySet<string> = new Set(['2', '120', '500', '800'])
-const rejected = /^(4|100|399|-\d+)$/
-
-function stateOf(code: string): DeclarationAnswer['state'] {
-  if (accepted.has(code)) return 'accepted'
-  return rejected.test(code) ? 'rejected' : 'moving'
-}
+const states = { sent: 'moving', accepted: 'accepted', rejected: 'rejected' } as const
 
 /** What became of the declaration of this number; null where the company knows of none. */
 export function readQueried(answer: Element, requestNo: string): DeclarationAnswer | null {
@@ -64,11 +58,11 @@ export function readQueried(answer: Element, requestNo: string): DeclarationAnsw
   const record = records.map(fieldsOf).find(({ out_request_no }) => out_request_no === requestNo)
   if (!record) return null
   const { customs_code: code = '', customs_info: why = '', status = '' } = record
-  const state = stateOf(code)
+  const state = states[receiptOf(code, 'payment').state]
   return {
     state,
     said: status === '' ? code : status,
-    identity: identities[record.identity_check ?? ''] ?? 'unchecked',
+    identity: identities[record.identity_check ?? ''] ?? null,
     payTransactionId: record.pay_transaction_id ?? '',
     verifyDepartment: record.ver_dept ?? '',
     code: state === 'rejected' ? code : '',

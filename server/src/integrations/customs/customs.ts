@@ -18,9 +18,17 @@ const company = 'customs'
 const unreadable = () =>
   new CustomsError({ kind: 'declaration.unreadable', params: { company } }, { retryable: true, away: true })
 
+const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
+const unprefixed = ({ name, text, children }: Element): Element => ({
+  name: localName(name),
+  text,
+  children: children.map(unprefixed),
+})
+
+/** By its local names: which prefix its namespace has is left to whoever writes it. */
 function parsed(text: string): Element {
   try {
-    return readXml(text)
+    return unprefixed(readXml(text))
   } catch {
     throw unreadable()
   }
@@ -29,17 +37,17 @@ function parsed(text: string): Element {
 /** The receipt in an answer; null where it says that there is none. One of another order is not believed. */
 function readReceipt(text: string, orderNo: string): OrderReceipt | null {
   const answer = parsed(text)
-  if (!answer.name.endsWith('CEB312Message')) throw unreadable()
-  const found = findElement(answer, 'ceb:OrderReturn')
+  if (answer.name !== 'CEB312Message') throw unreadable()
+  const found = findElement(answer, 'OrderReturn')
   if (!found) return null
   const fields = fieldsOf(found)
-  const reported = fields['ceb:orderNo'] ?? ''
+  const reported = fields.orderNo ?? ''
   if (reported !== orderNo)
     throw new CustomsError(
       { kind: 'declaration.foreign', params: { company, number: reported } },
       { retryable: false },
     )
-  return { orderNo, code: fields['ceb:returnStatus'] ?? '', said: fields['ceb:returnInfo'] ?? '' }
+  return { orderNo, code: fields.returnStatus ?? '', said: fields.returnInfo ?? '' }
 }
 
 const xml = { 'content-type': 'application/xml; charset=utf-8' }

@@ -43,6 +43,7 @@ const states: Readonly<Record<string, DeclarationAnswer['state']>> = {
   EXCEPT: 'rejected',
 }
 const identities: Readonly<Record<string, DeclarationAnswer['identity']>> = {
+  UNCHECKED: 'unchecked',
   SAME: 'same',
   DIFFERENT: 'different',
 }
@@ -57,7 +58,7 @@ export function readAnswer(fields: Fields, numbered: boolean): DeclarationAnswer
   return {
     state,
     said,
-    identity: identities[of('cert_check_result')] ?? 'unchecked',
+    identity: identities[of('cert_check_result')] ?? null,
     payTransactionId: of('verify_department_trade_id'),
     verifyDepartment: of('verify_department'),
     code: state === 'rejected' ? said : '',

@@ -1,11 +1,11 @@
 import { ownValue } from '@selvedge/contract/core/own-value.ts'
 import type { CustomsDocumentRow } from '@selvedge/contract/finance/customs-documents/customs-documents.ts'
 import {
+  codesOf,
   customsDocuments,
   customsDocumentWords,
   documentStateWords,
   nextStepWords,
-  receiptCodes,
 } from '@selvedge/contract/finance/customs-documents/document-states.ts'
 import { nextStepOf } from '@selvedge/contract/finance/customs-documents/next-step.ts'
 import type { DeclarationState } from '@selvedge/contract/finance/payment-declarations/declaration-states.ts'
@@ -33,8 +33,8 @@ export const documentChoices = () =>
   customsDocuments.map((value) => ({ value, label: documentWord({ document: value }) }))
 
 /** What was answered last: customs' numbers in words, the words of companies as they are. */
-export const codeWord = ({ code }: Pick<CustomsDocumentRow, 'code'>): string => {
-  const known = ownValue(receiptCodes, code)
+export const codeWord = ({ document, code }: Pick<CustomsDocumentRow, 'document' | 'code'>): string => {
+  const known = ownValue(codesOf(document), code)
   return known ? `${bilingual(known)} ${code}` : code
 }
 

@@ -1,4 +1,7 @@
-import { receiptOf } from '@selvedge/contract/finance/customs-documents/document-states.ts'
+import {
+  type CustomsDocument,
+  receiptOf,
+} from '@selvedge/contract/finance/customs-documents/document-states.ts'
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { z } from 'zod'
 import type { Context } from '../../../core/http/context.ts'
@@ -29,8 +32,11 @@ export const checkJob = 'checkOrderDeclaration'
 const payload = z.object({ orderId: z.int() })
 
 /** What a receipt comes to. */
-export function declaredBy({ code, said }: Pick<OrderReceipt, 'code' | 'said'>): DeclaredOrder {
-  const { state } = receiptOf(code)
+export function declaredBy(
+  { code, said }: Pick<OrderReceipt, 'code' | 'said'>,
+  document: CustomsDocument,
+): DeclaredOrder {
+  const { state } = receiptOf(code, document)
   const failure: Failure | null =
     state === 'rejected' ? { kind: 'declaration.rejected', params: { code, said } } : null
   return { state, code, failure }
@@ -39,18 +45,19 @@ export function declaredBy({ code, said }: Pick<OrderReceipt, 'code' | 'said'>):
 /** Customs' numbers below nought are of messages that they could not work with: they have nothing of the order by them. */
 const isTaken = (code: string): boolean => !code.startsWith('-')
 
-/** Keeps what customs have said. As long as that is not their last word they are asked again. */
+/** Keeps what customs have said of a message. As long as that is not their last word they are asked again. */
 export async function settleOrder(
   context: Context,
   orderId: number,
   receipt: OrderReceipt | null,
+  guid: string,
 ): Promise<void> {
   const stored = await lockOrderDeclaration(context.db, orderId)
   if (!stored) return
   const reported: DeclaredOrder = receipt
-    ? declaredBy(receipt)
+    ? declaredBy(receipt, 'order')
     : { state: 'sent', code: stored.code, failure: null }
-  if (receipt && isTaken(receipt.code)) await noteKnown(context.db, orderId)
+  if (receipt && isTaken(receipt.code)) await noteKnown(context.db, orderId, guid)
   await writeReceipt(context.db, orderId, reported, context.now)
   if (reported.state !== 'sent') return
   const moved = receipt !== null && receipt.code !== stored.code
@@ -81,28 +88,30 @@ export const declareOrderDelivery: Delivery = {
     const account = await customsAccount(context)
     if (!account) return { waits: { kind: 'declaration.notConfigured', params: { company: 'customs' } } }
     const { phone, consignee, company, payTransactionId } = order
+    const { orderNo } = stored
     const content = {
       ...amountsOf(order),
-      orderNo: stored.orderNo,
+      orderNo,
       buyer: { ...buyer, phone },
       consignee,
       company,
       payTransactionId,
     }
     const guid = isGuidFor(stored.guid, content) ? stored.guid : guidFor(content)
-    if (guid !== stored.guid) await nameMessage(context.db, orderId, guid)
+    await nameMessage(context.db, orderId, guid)
     const isKnown = stored.known && isTaken(stored.code)
     return {
       send: async (partners) => {
         const customs = partners.orderCustoms(account)
-        const earlier = isKnown ? null : await customs.receipt(stored)
+        const isAsked = !isKnown && stored.guidTold !== ''
+        const earlier = isAsked ? await customs.receipt({ orderNo, guid: stored.guidTold }) : null
         const changes = isKnown || (earlier !== null && isTaken(earlier.code))
         const receipt = await customs.declare({ ...content, guid, changes, at: context.now })
         return async (after) => {
           // Locked before it is looked whether the order was pushed anew meanwhile: then it still waits to be told.
           await lockOrderDeclaration(after.db, orderId)
-          if (!(await isQueuedAnew(after, effect))) await settleOrder(after, orderId, receipt)
-          else if (isTaken(receipt.code)) await noteKnown(after.db, orderId)
+          if (!(await isQueuedAnew(after, effect))) await settleOrder(after, orderId, receipt, guid)
+          else if (isTaken(receipt.code)) await noteKnown(after.db, orderId, guid)
           await noteOrderBuyer(after.db, orderId, declaredBuyer(buyer, stored.paymentId))
         }
       },

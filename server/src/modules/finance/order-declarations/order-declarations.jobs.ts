@@ -21,7 +21,8 @@ async function checkOrder(steps: Steps, given: unknown): Promise<void> {
   await steps.step(async (context) => {
     // Of a message that was followed by another meanwhile nobody asks any more.
     const now = await lockOrderDeclaration(context.db, orderId)
-    if (now?.state === 'sent' && now.guid === stored.guid) await settleOrder(context, orderId, receipt)
+    if (now?.state === 'sent' && now.guid === stored.guid)
+      await settleOrder(context, orderId, receipt, stored.guid)
   })
 }
 

@@ -8,6 +8,8 @@ export interface StoredOrderDeclaration {
   paymentId: number
   orderNo: string
   guid: string
+  /** By which customs are asked whether they have the order; empty where nothing was ever sent. */
+  guidTold: string
   known: boolean
   state: DeclarationState
   code: string
@@ -55,7 +57,7 @@ export async function beginOrderDeclaration(
 export async function lockOrderDeclaration(db: Db, orderId: number): Promise<StoredOrderDeclaration | null> {
   const [stored] = await query<StoredOrderDeclaration>(
     db,
-    sql`select payment_id as "paymentId", order_no as "orderNo", guid, known, state, code,
+    sql`select payment_id as "paymentId", order_no as "orderNo", guid, guid_told as "guidTold", known, state, code,
           ${iso(sql`changed_at`)} as "changedAt"
         from order_declaration where order_id = ${orderId} for no key update`,
   )
@@ -77,14 +79,19 @@ export interface DeclaredOrder {
   failure: Failure | null
 }
 
-/** Which message tells of the order from now on. */
+/** Which message tells of the order from now on: it may arrive although no answer comes back. */
 export async function nameMessage(db: Db, orderId: number, guid: string): Promise<void> {
-  await db.execute(sql`update order_declaration set guid = ${guid} where order_id = ${orderId}`)
+  await db.execute(
+    sql`update order_declaration set guid = ${guid}, guid_told = case when known then guid_told else ${guid} end
+        where order_id = ${orderId}`,
+  )
 }
 
-/** Customs have the order, whatever becomes of the message. */
-export async function noteKnown(db: Db, orderId: number): Promise<void> {
-  await db.execute(sql`update order_declaration set known = true where order_id = ${orderId}`)
+/** Customs have the order by this message, whatever becomes of it. */
+export async function noteKnown(db: Db, orderId: number, guid: string): Promise<void> {
+  await db.execute(
+    sql`update order_declaration set known = true, guid_told = ${guid} where order_id = ${orderId}`,
+  )
 }
 
 /** What customs have said of the message. */

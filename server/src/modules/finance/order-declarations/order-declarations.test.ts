@@ -1,5 +1,5 @@
 import { transactionSave } from '@selvedge/contract/finance/transactions/transactions.ts'
-import { syncList } from '@selvedge/contract/house/sync/sync.ts'
+import { syncGiveUp, syncList } from '@selvedge/contract/house/sync/sync.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { noFaults } from '../../../../../sandbox/src/faults.ts'
 import {
@@ -201,6 +201,37 @@ describe('an order', () => {
     for (let turn = 0; turn < 3; turn += 1) await shop.pass()
     expect(await declarationOf(order)).toMatchObject({ state: 'accepted', known: true })
     expect(shop.customs.orders.get(order.number)).toMatchObject({ reported: 1, head: { appType: '1' } })
+  })
+
+  it('that arrived although it could not be told is changed once it is pushed anew', async () => {
+    const order = await shop.order()
+    await shop.push(order, '2')
+    shop.customs.faults.plan = { ...noFaults, rate: 1, kinds: ['lostAnswer'] }
+    await shop.server.runJobs()
+    shop.customs.faults.plan = noFaults
+    await rowsOf('delete from partner_lane')
+    const [row] = await shop.server.ok(syncList, { query: { kind: 'customs.order', size: 1 } })
+    await shop.server.ok(syncGiveUp, { query: { id: row?.id ?? '' } })
+    expect(await declarationOf(order)).toMatchObject({ state: 'rejected', known: false })
+    await shop.push(order, '2')
+    for (let turn = 0; turn < 3; turn += 1) await shop.pass()
+    expect(await declarationOf(order)).toMatchObject({ state: 'accepted', known: true })
+    expect(shop.customs.orders.get(order.number)).toMatchObject({ reported: 2, head: { appType: '2' } })
+  })
+
+  it('of which customs could not work with a change stays known to them', async () => {
+    const order = await shop.order()
+    await shop.push(order, '2')
+    for (let turn = 0; turn < 3; turn += 1) await shop.pass()
+    await shop.set('customs_order', { ...shop.account, ebpCode: '3301960XXX' })
+    await shop.push(order, '2', '更正')
+    await shop.server.runJobs()
+    expect(await declarationOf(order)).toMatchObject({ state: 'rejected', code: '-301001' })
+    await shop.set('customs_order', shop.account)
+    await shop.push(order, '2')
+    for (let turn = 0; turn < 3; turn += 1) await shop.pass()
+    expect(await declarationOf(order)).toMatchObject({ state: 'accepted' })
+    expect(shop.customs.orders.get(order.number)).toMatchObject({ reported: 2, head: { appType: '2' } })
   })
 
   it('of which nothing is heard any more is asked after', async () => {

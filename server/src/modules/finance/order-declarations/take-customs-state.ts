@@ -24,6 +24,6 @@ export async function takeCustomsState(
 ): Promise<void> {
   const orderId = await findDeclaredOrder(context.db, orderNo)
   if (orderId === null) return fail('DECLARATION_FOREIGN', { number: orderNo })
-  const standing = { document, subjectId: orderId, orderId, number, ...declaredBy({ code, said }) }
+  const standing = { document, subjectId: orderId, orderId, number, ...declaredBy({ code, said }, document) }
   await storeStanding(context.db, standing, context.now)
 }

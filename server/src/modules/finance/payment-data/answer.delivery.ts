@@ -5,12 +5,22 @@ import type { Context } from '../../../core/http/context.ts'
 import type { Delivery } from '../../../core/outbox/deliveries.ts'
 import { CustomsError } from '../../../ports/customs.ts'
 import { customsAccount } from '../order-declarations/order-declarations.public.ts'
-import { payExchange, uploadOf } from './answer.rules.ts'
+import { type Exchange, payExchange, signedText } from './answer.rules.ts'
 import { readPaid } from './paid-order.reads.ts'
 import { lockRequest, settleRequest, storeAnswer } from './payment-data.sql.ts'
 
 const payload = z.object({ requestId: z.int() })
 const taken = '10000'
+
+const toldBefore: z.ZodType<Exchange> = z.object({
+  sessionID: z.string(),
+  payExchangeInfoHead: z.string(),
+  payExchangeInfoLists: z.string(),
+  serviceTime: z.string(),
+})
+
+/** Failures after which customs may have what was told. */
+const mayHaveArrived: ReadonlySet<Failure['kind']> = new Set(['declaration.lost', 'declaration.unreadable'])
 
 /** Of the answer to a request: told again it is the same. */
 const guidOf = ({ sessionId, orderNo }: { sessionId: string; orderNo: string }): string =>
@@ -30,13 +40,15 @@ export const answerDelivery: Delivery = {
     if (!stored || !paid) return { done: true }
     const account = await customsAccount(context)
     if (!account) return { waits: { kind: 'declaration.notConfigured', params: { company: 'customs' } } }
-    const requested = { ...stored, guid: guidOf(stored) }
-    const parts = payExchange(requested, paid, account)
+    const told = stored.answer === '' ? null : toldBefore.parse(JSON.parse(stored.answer))
+    const exchange = told ?? payExchange({ ...stored, guid: guidOf(stored) }, paid, account)
+    // It may arrive although no answer comes back: whatever is told after that is told in the same words.
+    if (!told) await storeAnswer(context.db, requestId, { answer: JSON.stringify(exchange) })
     return {
       send: async (partners) => {
         const customs = partners.paymentData(account)
-        const signed = customs.sign(parts.text)
-        const answer = uploadOf(requested, parts, signed)
+        const signed = customs.sign(signedText(exchange))
+        const answer = JSON.stringify({ ...exchange, ...signed })
         const { code, message } = await customs.upload(answer)
         if (code !== taken)
           throw new CustomsError(
@@ -50,7 +62,12 @@ export const answerDelivery: Delivery = {
       },
     }
   },
-  failed: (context, effect, failure) => notGiven(context, effect, failure),
+  async failed(context, effect, failure) {
+    const { requestId } = payload.parse(effect.payload)
+    // What never went out, or was refused, is told anew: as order and settings are by then.
+    if (!mayHaveArrived.has(failure.kind)) await storeAnswer(context.db, requestId, { answer: '' })
+    await notGiven(context, effect, failure)
+  },
   async retried(context, effect) {
     const { requestId } = payload.parse(effect.payload)
     await settleRequest(context.db, requestId, { state: 'waiting', failure: null }, context.now)

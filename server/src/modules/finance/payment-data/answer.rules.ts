@@ -42,11 +42,19 @@ interface Requested {
   serviceTime: string
 }
 
+/** The parts of what is signed, as texts: they are uploaded as they were signed, so each is made once. */
+export interface Exchange {
+  sessionID: string
+  payExchangeInfoHead: string
+  payExchangeInfoLists: string
+  serviceTime: string
+}
+
 /**
- * What is signed, and the parts of it as texts: they are uploaded as they were signed, so each is made once. Of the
+ * What is signed of a payment, and uploaded. Of the
  * original request and answer is told what the gateway's payment says of itself.
  */
-export function payExchange(requested: Requested, paid: PaidOrder, receiver: Receiver) {
+export function payExchange(requested: Requested, paid: PaidOrder, receiver: Receiver): Exchange {
   const { outTradeNo, tradeNo, amount, currency } = paid
   const tradingTime = chinaTime(paid.paidAt)
   const head = JSON.stringify({
@@ -75,24 +83,19 @@ export function payExchange(requested: Requested, paid: PaidOrder, receiver: Rec
       recpName: receiver.recpName,
     },
   ])
-  const { sessionId, serviceTime } = requested
-  const text =
-    `"sessionID":"${sessionId}"||"payExchangeInfoHead":"${head}"||` +
-    `"payExchangeInfoLists":"${lists}"||"serviceTime":"${serviceTime}"`
-  return { head, lists, text }
-}
-
-/** What is uploaded: the texts that were signed, with the signature. */
-export const uploadOf = (
-  { sessionId, serviceTime }: Requested,
-  { head, lists }: { head: string; lists: string },
-  { certNo, signValue }: { certNo: string; signValue: string },
-): string =>
-  JSON.stringify({
-    sessionID: sessionId,
+  return {
+    sessionID: requested.sessionId,
     payExchangeInfoHead: head,
     payExchangeInfoLists: lists,
-    serviceTime,
-    certNo,
-    signValue,
-  })
+    serviceTime: requested.serviceTime,
+  }
+}
+
+export const signedText = ({
+  sessionID,
+  payExchangeInfoHead,
+  payExchangeInfoLists,
+  serviceTime,
+}: Exchange): string =>
+  `"sessionID":"${sessionID}"||"payExchangeInfoHead":"${payExchangeInfoHead}"||` +
+  `"payExchangeInfoLists":"${payExchangeInfoLists}"||"serviceTime":"${serviceTime}"`

@@ -17,7 +17,7 @@ export const paymentDataRequests = pgTable(
     /** Null where it is of no order of ours. */
     orderId: bigint('order_id', { mode: 'number' }).references(() => orders.id),
     paymentId: bigint('payment_id', { mode: 'number' }).references(() => orderTransactions.id),
-    /** What was signed and uploaded, byte for byte; empty before. */
+    /** What is signed and uploaded, byte for byte, without the signature as long as nobody has taken it; empty before. */
     answer: text('answer').notNull().default(''),
     certNo: text('cert_no').notNull().default(''),
     signValue: text('sign_value').notNull().default(''),

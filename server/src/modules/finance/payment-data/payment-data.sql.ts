@@ -100,11 +100,11 @@ export async function adoptRequest(
   )
 }
 
-/** What will be uploaded, as it was signed: told again it is the same. */
+/** What was signed, or is to be: told again it is the same, whatever has become of the order and the settings meanwhile. */
 export async function storeAnswer(
   db: Db,
   id: number,
-  { answer, certNo, signValue }: { answer: string; certNo: string; signValue: string },
+  { answer, certNo = '', signValue = '' }: { answer: string; certNo?: string; signValue?: string },
 ): Promise<void> {
   await db.execute(
     sql`update payment_data_request set answer = ${answer}, cert_no = ${certNo}, sign_value = ${signValue}

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import {
   dataRequestAgain,
   dataRequestExport,
@@ -15,6 +16,11 @@ import {
 import { refusal } from '../../../../test/harness.ts'
 import { maxPerHour } from './payment-data.sql.ts'
 
+const { privateKey: anotherKey } = generateKeyPairSync('rsa', {
+  modulusLength: 2048,
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+})
 let shop: CustomsShop
 beforeAll(async () => {
   shop = await startCustomsShop()
@@ -98,6 +104,72 @@ describe('a request of customs for the data of a payment', () => {
     await shop.pass()
     await shop.pass()
     expect(await requestsOf(requested.sessionID)).toMatchObject([{ state: 'answered' }])
+  })
+
+  it('is answered in the same words after an answer was lost, whatever has changed since', async () => {
+    const order = await shop.order()
+    const requested = request(order.number)
+    shop.customs.faults.plan = { ...noFaults, rate: 1, kinds: ['lostAnswer'] }
+    await ask(requested)
+    await shop.pass()
+    const before = shop.customs.data.get(requested.sessionID)
+    expect(before).toMatchObject({ ebpCode: '3301960ABC' })
+    shop.customs.faults.plan = noFaults
+    await shop.set('customs_order', { ...shop.account, ebpCode: '3301960XXX' })
+    await shop.server.app.database.pool.query(
+      `update order_transaction set trade_no = 'another' where id = ${order.paymentId}`,
+    )
+    await shop.server.app.database.pool.query('delete from partner_lane')
+    await shop.pass()
+    await shop.set('customs_order', shop.account)
+    expect(await requestsOf(requested.sessionID)).toMatchObject([{ state: 'answered', certNo: '01A2B3' }])
+    expect(shop.customs.data.get(requested.sessionID)).toEqual(before)
+  })
+
+  it('is answered as it is once corrected, where customs have refused it', async () => {
+    const order = await shop.order()
+    const requested = request(order.number)
+    await shop.set('customs_key', anotherKey)
+    await ask(requested)
+    await shop.pass()
+    expect(await requestsOf(requested.sessionID)).toMatchObject([{ state: 'failed', answer: '' }])
+    await shop.set('customs_key', customsKey)
+    await shop.set('customs_order', { ...shop.account, ebpCode: '3301960XXX' })
+    await ask(requested)
+    await shop.pass()
+    await shop.set('customs_order', shop.account)
+    expect(shop.customs.data.get(requested.sessionID)).toMatchObject({ ebpCode: '3301960XXX' })
+  })
+
+  it('tells when the gateway had the money, as far as it has said', async () => {
+    const order = await shop.order()
+    const told = async () => {
+      const requested = request(order.number)
+      await ask(requested)
+      await shop.pass()
+      return shop.customs.data.get(requested.sessionID)?.tradingTime
+    }
+    const { pool } = shop.server.app.database
+    await pool.query(`update order_transaction set created_at = '2026-03-01T20:00:00Z' where id = $1`, [
+      order.paymentId,
+    ])
+    expect(await told()).toBe('20260302040000')
+    await pool.query(
+      `insert into payment_notice (company, out_trade_no, trade_no, amount, currency, paid_at, state, payment_id, received_at,
+         changed_at)
+       select 'wechatpay', out_trade_no, trade_no, amount, currency, '2026-03-01T20:00:30Z', 'taken', id, now(), now()
+       from order_transaction where id = $1`,
+      [order.paymentId],
+    )
+    expect(await told()).toBe('20260302040030')
+  })
+
+  it('of a payment in another currency is of none that customs know of', async () => {
+    const order = await shop.order()
+    await shop.server.app.database.pool.query(
+      `update order_transaction set currency = 'EUR' where id = ${order.paymentId}`,
+    )
+    expect((await ask(request(order.number))).json()).toMatchObject({ code: '20001' })
   })
 
   it('of an order that is not ours is answered so, and kept', async () => {

@@ -42,6 +42,12 @@ const mayKnowAnother = ({ said, buyerTold }: StoredDeclaration, buyer: string): 
 
 const stateOf = { moving: 'sent', accepted: 'accepted', rejected: 'rejected' } as const
 
+/** What was said of the buyer before says nothing of this one. */
+const ofAnotherBuyer = (answer: DeclarationAnswer): DeclarationAnswer => ({
+  ...answer,
+  identity: answer.identity ?? 'unchecked',
+})
+
 const declaredBy = (answer: DeclarationAnswer): ReportedResult => ({
   ...answer,
   state: stateOf[answer.state],
@@ -105,8 +111,9 @@ export const declareDelivery: Delivery = {
         const known = isUnsure || isAgain ? await company.query(command) : null
         const how = isUnsure && known ? 'changed' : command.how
         // The answer to an earlier repetition may be lost. One that has arrived is under way: the company refuses another.
-        const answer =
+        const answered =
           isAgain && known?.state === 'moving' ? known : await company.declare({ ...command, how })
+        const answer = reported.print === stored.buyerTold ? answered : ofAnotherBuyer(answered)
         return async (after) => {
           // Locked before it is looked whether the payment was pushed anew meanwhile: then it still waits to be told.
           await lockDeclaration(after.db, paymentId)

@@ -13,7 +13,7 @@ const payload = z.object({ paymentId: z.int() })
 const unheard: DeclarationAnswer = {
   state: 'moving',
   said: '',
-  identity: 'unchecked',
+  identity: null,
   payTransactionId: '',
   verifyDepartment: '',
   code: '',

@@ -81,14 +81,16 @@ export async function lockDeclaration(db: Db, paymentId: number): Promise<Stored
 
 export interface ReportedResult {
   state: DeclarationState
+  /** Empty where it says nothing, as that of a company that knows of no declaration yet. */
   said: string
-  identity: IdentityCheck
+  /** Null where it says nothing of the buyer. */
+  identity: IdentityCheck | null
   payTransactionId: string
   verifyDepartment: string
   failure: Failure | null
 }
 
-/** What the company has answered. Numbers that it does not tell again stay. */
+/** What the company has answered. What it does not tell again stays. */
 export async function writeAnswer(
   db: Db,
   payment: Known,
@@ -97,13 +99,15 @@ export async function writeAnswer(
 ): Promise<void> {
   const at = timestamp(now)
   const failure = reported.failure && JSON.stringify(reported.failure)
+  const said = sql`coalesce(nullif(${reported.said}::text, ''), said)`
+  const identity = sql`coalesce(${reported.identity}::text, identity)`
   await db.execute(
-    sql`update payment_declaration set state = ${reported.state}, said = ${reported.said}, identity = ${reported.identity},
+    sql`update payment_declaration set state = ${reported.state}, said = ${said}, identity = ${identity},
           pay_transaction_id = coalesce(nullif(${reported.payTransactionId}, ''), pay_transaction_id),
           verify_department = coalesce(nullif(${reported.verifyDepartment}, ''), verify_department),
           failure = ${failure}::jsonb, asked_at = ${at},
           changed_at = case when (state, said, identity) is distinct from
-            (${reported.state}::text, ${reported.said}::text, ${reported.identity}::text) then ${at} else changed_at end
+            (${reported.state}::text, ${said}, ${identity}) then ${at} else changed_at end
         where payment_id = ${payment.id}`,
   )
   await showOnBoard(db, payment, now)

@@ -194,7 +194,28 @@ describe('a payment by Alipay', () => {
     expect(await declarationOf(number)).toMatchObject({ state: 'sent', said: 'SUCCESS', identity: 'same' })
     await pass()
     await pass()
-    expect(await declarationOf(number)).toMatchObject({ state: 'accepted', said: '2' })
+    // What becomes of it says nothing of the buyer: what was said of them stays.
+    expect(await declarationOf(number)).toMatchObject({ state: 'accepted', said: '2', identity: 'same' })
+  })
+
+  it('keeps what the company has said as long as it is asked in vain, and nothing of another buyer', async () => {
+    const number = await paid('alipay')
+    alipay.strangers.add('林知秋')
+    await name(number, '林知秋')
+    await push(number, 'Finance', '买家本人确认')
+    await server.runJobs()
+    const requestNo = `PD${String((await rowOf(number)).id).padStart(10, '0')}`
+    const declared = alipay.declared.get(requestNo)
+    alipay.declared.delete(requestNo)
+    await pass()
+    const said = { state: 'sent', said: 'SUCCESS', identity: 'different' }
+    expect(await declarationOf(number)).toMatchObject(said)
+    expect(await push(number)).toMatchObject(refusal('DECLARATION_DIFFERS'))
+    if (declared) alipay.declared.set(requestNo, declared)
+    await name(number)
+    expect((await push(number)).code).toBe(0)
+    await server.runJobs()
+    expect(await declarationOf(number)).toMatchObject({ ...said, identity: 'same' })
   })
 
   it('is rejected in the words of customs', async () => {
@@ -242,6 +263,26 @@ describe('documents that differ', () => {
       differences: [{ field: 'buyerName' }, { field: 'amount' }],
     })
     expect(JSON.stringify(entry)).not.toContain('王小明')
+  })
+})
+
+describe('one of two payments of an order', () => {
+  it('is pushed by itself where both together come to the order', async () => {
+    const created = { gateway: 'alipay', kind: 'sale', status: 'success', currency: 'CNY' } as const
+    const transactions = (['12.00', '7.90'] as const).map((amount, index) => ({
+      ...created,
+      exId: `T${index}`,
+      amount,
+      outTradeNo: `r79${index}`,
+      tradeNo: `4379${index}`,
+      createdAt: minute(index),
+    }))
+    await receive(server, storefrontOrder({ A: 1 }, { transactions }))
+    expect(await push('r790')).toMatchObject({ code: 0 })
+    await server.runJobs()
+    expect(await declarationOf('r790')).toMatchObject({ state: 'sent' })
+    expect(await declarationOf('r791')).toBeNull()
+    expect((await push('r791')).code).toBe(0)
   })
 })
 

@@ -33,17 +33,22 @@ async function push(context: Context, payment: PaymentToDeclare, admitted: Admit
   })
 }
 
-/** Looks at all of them before any is pushed. */
-async function admit(
-  context: Context,
-  payments: readonly PaymentToDeclare[],
-  reason: string | undefined,
-): Promise<Admitted> {
+const declarableOf = (payments: readonly PaymentToDeclare[]): PaymentToDeclare[] =>
+  payments.filter((payment) => declarationVerdict(payment) === true)
+
+/** Looks at all that can be declared of the orders before any is pushed: an order is what all of them come to. */
+async function admit(context: Context, { pushed, payments, reason }: Pushed): Promise<Admitted> {
   const states: DeclarationState[] = await readStates(
     context.db,
-    payments.map(({ id }) => id),
+    pushed.map(({ id }) => id),
   )
   return admitPush(context, { payments, reason, isAccepted: states.includes('accepted') })
+}
+
+interface Pushed {
+  pushed: readonly PaymentToDeclare[]
+  payments: readonly PaymentToDeclare[]
+  reason: string | undefined
 }
 
 export async function forcePush(
@@ -64,7 +69,8 @@ async function pushOne(
 ): Promise<void> {
   const verdict = declarationVerdict(payment)
   if (verdict !== true) fail('DECLARATION_STATE', { reason: verdict })
-  const admitted = await admit(context, [payment], reason)
+  const payments = declarableOf(await findOfOrders(context.db, [payment.orderId]))
+  const admitted = await admit(context, { pushed: [payment], payments, reason })
   await push(context, payment, admitted)
   const { differences } = admitted
   context.note({
@@ -83,9 +89,9 @@ export async function pushOfOrders(
   const payments = await findOfOrders(context.db, orderIds)
   const [first] = payments
   if (!first) return fail('DECLARATION_NO_PAYMENT')
-  const declarable = payments.filter((payment) => declarationVerdict(payment) === true)
+  const declarable = declarableOf(payments)
   if (declarable.length === 0) return push(context, first, { reason: '', by: '', differences: [] })
-  const admitted = await admit(context, declarable, reason)
+  const admitted = await admit(context, { pushed: declarable, payments: declarable, reason })
   for (const payment of declarable) {
     await push(context, payment, admitted)
     if (reason)

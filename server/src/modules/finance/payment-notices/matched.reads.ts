@@ -3,7 +3,7 @@ import {
   type PaymentCompany,
 } from '@selvedge/contract/finance/payment-declarations/declaration-states.ts'
 import { sql } from 'drizzle-orm'
-import { type Db, query } from '../../../core/db/db.ts'
+import { type Db, fixed, query } from '../../../core/db/db.ts'
 
 /** A notice that waits, with the payment that it is about. */
 export interface MatchedNotice {
@@ -16,9 +16,25 @@ export interface MatchedNotice {
 
 const maxAtOnce = 500
 
+/** Another notice has given the payment its number already. */
+const isNamed = fixed(sql`exists (
+  select from payment_notice as other
+  where other.out_trade_no = payment.out_trade_no and other.payment_id = payment.id and other.id <> notice.id
+    and (other.state = 'taken' or other.trade_no = payment.trade_no))`)
+
+const sumOf = (filter: ReturnType<typeof sql>) => sql`coalesce((
+  select sum(row.amount) from order_transaction as row
+  where row.order_id = payment.order_id and row.currency = payment.currency and ${filter}), 0)`
+const wentBack = sql`row.kind = 'refund' and row.refund_status is distinct from 0`
+
+/** All of it went back: by refunds of its own, or by those of which the storefront says no payment. */
+const isRefunded = sql`(${sumOf(sql`row.payment_id = payment.id and ${wentBack}`)} >= payment.amount
+  or ${sumOf(wentBack)} >= ${sumOf(sql`row.kind in ('sale', 'capture')`)})`
+
 /**
  * Those that wait for a payment which is known by now and went through a gateway of the company that tells of it. Of several
- * payments under one number it is the first that agrees. Given a notice, that one alone.
+ * payments under one number it is the first that agrees and that no other notice has; one that is refunded agrees with none.
+ * Given a notice, that one alone.
  */
 export const findMatched = (
   db: Db,
@@ -26,15 +42,25 @@ export const findMatched = (
 ): Promise<MatchedNotice[]> =>
   query(
     db,
-    sql`select distinct on (notice.id) notice.id, notice.trade_no as "tradeNo", payment.id as "paymentId",
-          payment.order_id as "orderId", payment.amount = notice.amount and payment.currency = notice.currency as agrees
-        from payment_notice as notice
-          join order_transaction as payment
-            on payment.out_trade_no = notice.out_trade_no and payment.kind in ('sale', 'capture')
-          join unnest(${sql.param(companyGateways.map(([gateway]) => gateway))}::text[],
-              ${sql.param(companyGateways.map(([, company]) => company))}::text[]) as known (gateway, company)
-            on known.gateway = lower(payment.gateway) and known.company = notice.company
-        where notice.state = 'waiting'
-          ${only ? sql`and notice.company = ${only.company} and notice.trade_no = ${only.tradeNo}` : sql``}
-        order by notice.id, agrees desc, payment.id limit ${maxAtOnce}`,
+    sql`with candidate as (
+          select notice.id, notice.company, notice.trade_no, notice.out_trade_no, notice.amount, notice.currency,
+            payment.id as payment_id, payment.order_id,
+            case when payment.amount = notice.amount and payment.currency = notice.currency
+              then not ${isNamed} and not ${isRefunded} else false end as agrees
+          from payment_notice as notice
+            join order_transaction as payment
+              on payment.out_trade_no = notice.out_trade_no and payment.kind in ('sale', 'capture')
+            join unnest(${sql.param(companyGateways.map(([gateway]) => gateway))}::text[],
+                ${sql.param(companyGateways.map(([, company]) => company))}::text[]) as known (gateway, company)
+              on known.gateway = lower(payment.gateway) and known.company = notice.company
+          where notice.state = 'waiting'
+            ${only ? sql`and notice.company = ${only.company} and notice.trade_no = ${only.tradeNo}` : sql``}
+        ), ranked as (
+          select *, dense_rank() over (alike order by id) as notice_rank,
+            dense_rank() over (alike order by payment_id) as payment_rank
+          from candidate window alike as (partition by company, out_trade_no, amount, currency, agrees)
+        )
+        select distinct on (id) id, trade_no as "tradeNo", payment_id as "paymentId", order_id as "orderId",
+          agrees and notice_rank = payment_rank as agrees
+        from ranked order by id, agrees and notice_rank = payment_rank desc, payment_id limit ${maxAtOnce}`,
   )

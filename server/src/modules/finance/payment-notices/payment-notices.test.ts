@@ -196,6 +196,53 @@ describe.each([
     ])
   })
 
+  it.each(['at once', 'before the order'])(
+    'is of a payment that no other notice has, where two are alike and they come %s',
+    async (when) => {
+      const { number, order } = expected(company)
+      const trade = company === 'alipay' ? 'trade_no' : 'transaction_id'
+      const numbers = [1, 2, 3].map((count) => `${prefix}${number}-${count}`)
+      const [payment] = order.transactions
+      const transactions = payment ? [payment, { ...payment, exId: `${payment.exId}-second` }] : []
+      const together = () => Promise.all(numbers.map((of) => tell(company, notice(number, { [trade]: of }))))
+      if (when === 'before the order') await together()
+      await receive(server, { ...order, transactions })
+      if (when === 'at once') await together()
+      else {
+        await inTransaction(server, ({ db }) => queueJob(db, 'matchPaymentNotices', {}))
+        await server.runJobs()
+      }
+      expect((await noticesOf(number)).map(({ state }) => state).toSorted()).toEqual([
+        'differs',
+        'taken',
+        'taken',
+      ])
+      const payments = await server.ok(transactionList, { query: { keyword: number } })
+      const told = payments.map(({ tradeNo }) => tradeNo)
+      expect(new Set(told).size).toBe(2)
+      expect(numbers).toEqual(expect.arrayContaining(told))
+    },
+  )
+
+  it.each([
+    ['is kept as different once all of it went back', '19.90', 'success', 'differs'],
+    ['is taken as long as something of it is left', '5.00', 'success', 'taken'],
+    ['is taken where the refund failed', '19.90', 'failure', 'taken'],
+  ] as const)('of a payment that is refunded %s', async (_what, amount, status, state) => {
+    const { number, order } = expected(company)
+    const [payment] = order.transactions
+    const transactions = payment
+      ? [
+          payment,
+          { ...payment, exId: `${payment.exId}-refund`, kind: 'refund', status, amount, outTradeNo: '' },
+        ]
+      : []
+    await receive(server, { ...order, transactions })
+    await tell(company, notice(number))
+    expect(await noticesOf(number)).toMatchObject([{ state, matched: true }])
+    expect(await paymentOf(number)).toMatchObject({ result: state === 'taken' ? 'success' : 'pending' })
+  })
+
   it('that says something else the second time is named', async () => {
     const { number, order } = expected(company)
     await receive(server, order)

@@ -10,12 +10,8 @@ import { settleNotices, storeNotice } from './payment-notices.sql.ts'
  * next turn: they hold up no others.
  */
 export async function matchNotices(context: Context): Promise<void> {
-  const matched = await findMatched(context.db, null)
-  const free = new Set(await lockFreeOrders(context.db, orderIdsOf(matched)))
-  await settleMatched(
-    context,
-    matched.filter(({ orderId }) => free.has(orderId)),
-  )
+  const free = await lockFreeOrders(context.db, orderIdsOf(await findMatched(context.db, null)))
+  await settleLocked(context, null, free)
 }
 
 const orderIdsOf = (matched: readonly MatchedNotice[]): number[] => [
@@ -23,10 +19,17 @@ const orderIdsOf = (matched: readonly MatchedNotice[]): number[] => [
 ]
 
 /**
- * The money has come, under the number that the gateway gave it. A payment of another amount stays as it is, and the notice
- * says so.
+ * The money has come, under the number that the gateway gave it. A payment of another amount, one that is refunded or that has
+ * its number by another notice stays as it is, and the notice says so. Read anew under the lock of the orders: another notice
+ * may have had the payment until then.
  */
-async function settleMatched(context: Context, matched: readonly MatchedNotice[]): Promise<void> {
+async function settleLocked(
+  context: Context,
+  only: { company: PaymentCompany; tradeNo: string } | null,
+  orderIds: readonly number[],
+): Promise<void> {
+  const locked = new Set(orderIds)
+  const matched = (await findMatched(context.db, only)).filter(({ orderId }) => locked.has(orderId))
   if (matched.length === 0) return
   const agreeing = matched.filter(({ agrees }) => agrees)
   await completePayments(
@@ -47,7 +50,9 @@ export async function takeNotice(
   notice: PaidNotice,
 ): Promise<void> {
   await storeNotice(context.db, company, notice, context.now)
-  const matched = await findMatched(context.db, { company, tradeNo: notice.tradeNo })
-  if (matched.length > 0) await lockOrders(context.db, orderIdsOf(matched))
-  await settleMatched(context, matched)
+  const only = { company, tradeNo: notice.tradeNo }
+  const orderIds = orderIdsOf(await findMatched(context.db, only))
+  if (orderIds.length === 0) return
+  await lockOrders(context.db, orderIds)
+  await settleLocked(context, only, orderIds)
 }

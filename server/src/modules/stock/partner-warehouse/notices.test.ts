@@ -1,4 +1,5 @@
 import { declarationUpload } from '@selvedge/contract/customs/declarations/declarations.ts'
+import { transactionSave } from '@selvedge/contract/finance/transactions/transactions.ts'
 import { syncList, syncRetry } from '@selvedge/contract/house/sync/sync.ts'
 import {
   shipOrderCancel,
@@ -211,6 +212,28 @@ describe('a ship order of the partner', () => {
   it('of a bonded location carries its payments', async () => {
     const id = await toldShipOrder(bonded)
     expect(notice(`SO${id}`)?.content).toMatchObject({ payments: [] })
+  })
+
+  it('of a bonded location names the buyer of the payment that customs are told of', async () => {
+    const { order, shipOrderId } = await orderToShip(server, bonded, { [a]: 3 })
+    const { rows } = await pool().query<{ id: number; gateway: string }>(
+      `insert into order_transaction (order_id, ex_id, gateway, kind, currency, amount, out_trade_no, trade_no, created_at)
+       select $1, 'M' || place, gateway, 'sale', 'CNY', 10, 'M' || place, trade_no, now()
+       from unnest(array['gift_card', 'paypal', 'alipay'], array['', 'P1', '2026']) with ordinality
+         as told (gateway, trade_no, place) returning id::int, gateway`,
+      [order.id],
+    )
+    for (const { id, gateway } of rows.slice(1))
+      await server.ok(transactionSave, {
+        body: { id, name: gateway === 'alipay' ? '林知夏' : '林知秋', idcard: '11010519491231002X' },
+      })
+    const [row] = await rowsOf(server, shipOrderId)
+    await server.ok(shipOrderSave, { query: { id: shipOrderId }, body: [{ id: row?.id ?? 0, quantity: 2 }] })
+    await server.runJobs()
+    expect(notice(`SO${shipOrderId}`)?.content).toMatchObject({
+      payments: [{ payChannel: 'gift_card' }, { payChannel: 'paypal' }, { payChannel: 'alipay' }],
+      customsDeclareInfo: { buyerName: '林知夏' },
+    })
   })
 })
 

@@ -1,3 +1,4 @@
+import { declarationVerdict } from '@selvedge/contract/finance/payment-declarations/declaration-states.ts'
 import type { SingleKind } from '@selvedge/contract/house/sync/effect-kinds.ts'
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { shipOrderName } from '@selvedge/contract/shipping/ship-orders/ship-order-name.ts'
@@ -12,7 +13,7 @@ import type { Context } from '../../../../core/http/context.ts'
 import type { Delivery, OnDelivered, PreparedDelivery } from '../../../../core/outbox/deliveries.ts'
 import type { QueuedEffect } from '../../../../core/outbox/queued-effects.ts'
 import { type OutboundNotice, type Warehouse, WarehouseError } from '../../../../ports/warehouse.ts'
-import { buyerOf } from '../../../finance/transactions/transactions.public.ts'
+import { buyersOf } from '../../../finance/transactions/transactions.public.ts'
 import {
   lockShipOrders,
   raiseException,
@@ -20,7 +21,7 @@ import {
   writeShipTimeline,
 } from '../../../shipping/ship-orders/ship-orders.public.ts'
 import { type Access, accessToWarehouse, notConfigured } from '../account.ts'
-import { findShipOrder, findStockOrder } from './notice.reads.ts'
+import { findShipOrder, findStockOrder, type ShipOrderToSend } from './notice.reads.ts'
 
 /**
  * Ours for this notice as it is now: the same after a lost answer, another once it was changed. Keys begin anew once all that
@@ -47,6 +48,24 @@ const withAccess =
     return access ? begin(context, effect, access) : { waits: notConfigured }
   }
 
+/**
+ * Who has paid, for customs: of the payments whose buyer somebody has said the one that they are told of, or else the first. A
+ * gift card has no buyer.
+ */
+async function payerOf(
+  context: Context,
+  payments: ShipOrderToSend['payments'],
+): Promise<OutboundNotice['buyer']> {
+  const buyers = await buyersOf(
+    context,
+    payments.map(({ id }) => id),
+  )
+  const known = payments.filter(({ id }) => buyers.has(id))
+  const declared = known.find((payment) => declarationVerdict({ ...payment, result: 'success' }) === true)
+  const payer = declared ?? known[0]
+  return (payer && buyers.get(payer.id)) ?? null
+}
+
 async function tellShipOrder(
   context: Context,
   effect: QueuedEffect,
@@ -56,7 +75,6 @@ async function tellShipOrder(
   const order = await findShipOrder(context.db, id)
   if (!order?.wanted) return { done: true }
   const { locationId, bonded, orderNos, payments, lines, wanted: _, ...receiver } = order
-  const [first] = payments
   const notice: OutboundNotice = {
     requestNo: requestNoOf(effect),
     number: shipOrderName(id),
@@ -65,7 +83,7 @@ async function tellShipOrder(
     orderNos,
     receiver,
     targetCode: '',
-    buyer: bonded && first ? await buyerOf(context, first.id) : null,
+    buyer: bonded ? await payerOf(context, payments) : null,
     payments: bonded ? payments : [],
     lines,
   }
