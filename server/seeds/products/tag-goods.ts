@@ -21,7 +21,7 @@ export async function tagGoods(
   const ids = [...(await findStyleIds(at(now).db, spus)).values()]
   const make = async (tag: string, started: Date, state: 'done' | 'cancelled', settled: number) => {
     const context = at(started)
-    const lines = ids.map((productId) => ({ productId, tag }))
+    const lines = ids.map((productId) => ({ productId, tag, channel: 'first' as const }))
     const id = await insertTagJob(context, {
       operation: 'add',
       source: 'spu',
@@ -29,7 +29,7 @@ export async function tagGoods(
       size: lines.length,
     })
     await insertTagLines(context.db, id, lines)
-    const taken = await takeTagLines(context.db, id, settled)
+    const taken = await takeTagLines(context.db, id, 'first', settled)
     await writeTagOutcomes(
       context.db,
       id,

@@ -15,7 +15,7 @@ export const createStyle = (
   spu: string,
   more: Partial<ProductInput> = {},
   sizes: readonly string[] = ['S'],
-): Promise<string[]> =>
+): Promise<unknown> =>
   upsertProducts(
     server.app.database.db,
     [

@@ -111,6 +111,7 @@ const fields = (): Record<string, string> => ({
   why: t('原因'),
   rules: t('分仓规则'),
   version: t('版本'),
+  cameFrom: t('来源'),
   from: t('开始日期'),
   until: t('结束日期'),
   to: t('结束日期'),

@@ -3,6 +3,7 @@ import { effectStates } from '@selvedge/contract/house/sync/effect-states.ts'
 import { failures } from '@selvedge/contract/house/sync/failures.ts'
 import { orderEvents } from '@selvedge/contract/orders/orders/order-events.ts'
 import { orderStates, orderStateWords } from '@selvedge/contract/orders/orders/order-state.ts'
+import { sourceKinds, sourceKindWords } from '@selvedge/contract/products/styles/style-sources.ts'
 import {
   displayedStatus,
   possibleStatuses,
@@ -79,6 +80,7 @@ const codes = (): Record<string, Record<string, string>> => ({
   scanned: { full: t('已扫描'), partial: t('部分扫描'), none: t('未扫描') },
   state: { cancelled: t('已取消') },
   products: { sync: t('读取中') },
+  cameFrom: Object.fromEntries(sourceKinds.map((kind) => [kind, bilingual(sourceKindWords[kind])])),
   chargeKind: Object.fromEntries(chargeKinds.map((kind) => [kind, bilingual(chargeKindWords(kind))])),
   basis: Object.fromEntries(chargeBases.map((basis) => [basis, bilingual(chargeBasisWords(basis))])),
   reason: Object.fromEntries(shortReasons.map((reason) => [reason, bilingual(shortReasonWords[reason])])),

@@ -6,11 +6,22 @@ export function Facts({ children }: { children: ReactNode }) {
   return <dl className={styles.facts}>{children}</dl>
 }
 
-export function Fact({ label, wide, children }: { label: string; wide?: boolean; children: ReactNode }) {
+interface FactProps {
+  label: string
+  wide?: boolean
+  /** Said beside the label. */
+  note?: ReactNode
+  children: ReactNode
+}
+
+export function Fact({ label, wide, note, children }: FactProps) {
   const empty = children === null || children === undefined || children === ''
   return (
     <div className={wide ? styles.wide : undefined}>
-      <dt>{label}</dt>
+      <dt>
+        {label}
+        {note}
+      </dt>
       <dd>{empty ? '—' : children}</dd>
     </div>
   )

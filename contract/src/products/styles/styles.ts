@@ -6,6 +6,7 @@ import { failures } from '../../house/sync/failures.ts'
 import { bulkPrice } from '../bulk/bulk.ts'
 import { tradingSendStates } from '../trading/trading-states.ts'
 import { listingStates } from '../xiaohongshu/listing-states.ts'
+import { styleSource } from './style-sources.ts'
 
 export const styleVariant = z.strictObject({
   id,
@@ -47,6 +48,8 @@ export const style = z.strictObject({
   composition: z.string(),
   origin: z.string(),
   hsCode: z.string(),
+  /** Where its facts came from; of those alone of which that is known. */
+  sources: z.array(styleSource),
   /** The stores that sell some of its SKUs. */
   stores: z.array(z.strictObject({ site: z.enum(channels), variants: z.int(), url: z.string() })),
   xiaohongshu: z.strictObject({ state: z.enum(listingStates), on: z.boolean() }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { channels } from '../../channels/storefronts/channels.ts'
 import { sheetBody } from '../../core/body-limits.ts'
 import { endpoint } from '../../core/endpoint.ts'
 import { done, id, idParam, instant, page, text } from '../../core/shapes.ts'
@@ -20,7 +21,8 @@ export const productTagsModify = endpoint({
   name: 'productTagsModify',
   method: 'POST',
   path: '/product/modify_tags',
-  summary: 'Add a tag to styles, or delete it, here and in the main store, by a job; answers its id',
+  summary:
+    'Add a tag to styles, or delete it, here and in each store that sells them, by a job; answers its id',
   access: 'products.change',
   query: operate,
   body: z.array(z.strictObject({ SPU: text(1000).default(''), tag: text(1000).default('') })).max(maxTagRows),
@@ -117,6 +119,8 @@ export const productTagLine = z.strictObject({
   id,
   spu: z.string(),
   tag: z.string(),
+  /** The store that is told. */
+  site: z.enum(channels),
   state: z.enum(tagLineStates),
   /** Why the shop refused; null where it did not. */
   problem: failures.shape.nullable(),
@@ -127,7 +131,7 @@ export const productTagLines = endpoint({
   name: 'productTagLines',
   method: 'GET',
   path: '/product/tag_jobs/lines',
-  summary: 'The styles of a tag job, and what became of each',
+  summary: 'The styles of a tag job by store, and what became of each',
   access: 'products.view',
   query: z.strictObject({ id: idParam, state: z.enum(['', ...tagLineStates]).default(''), ...page }),
   data: z.array(productTagLine),

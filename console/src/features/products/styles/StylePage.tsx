@@ -1,3 +1,4 @@
+import type { SourcedField } from '@selvedge/contract/products/styles/style-sources.ts'
 import { type Style, styleGet } from '@selvedge/contract/products/styles/styles.ts'
 import { listingStateWords } from '@selvedge/contract/products/xiaohongshu/listing-states.ts'
 import { useRecord } from '../../../api/reads/use-record.ts'
@@ -14,6 +15,7 @@ import { failureText } from '../../../text/failure-text.ts'
 import { bilingual, joinNames } from '../../../text/server-text.ts'
 import { t } from '../../../text/t.ts'
 import { siteWords } from '../prices/price-words.ts'
+import { SourceMark } from './SourceMark.tsx'
 import { StylePictures } from './StylePictures.tsx'
 import { styleColumns } from './style-columns.tsx'
 
@@ -39,16 +41,7 @@ export function StylePage() {
             <ChannelFacts style={style} />
           </Section>
           <Section title={t('报关资料', {}, 'style')}>
-            <Facts>
-              <Fact label={t('种类', {}, 'customs')}>{style.kind}</Fact>
-              <Fact label={t('织造方式')}>{style.weaving}</Fact>
-              <Fact label={t('性别', {}, 'style')}>{style.sex}</Fact>
-              <Fact label={t('产地', {}, 'style')}>{style.origin}</Fact>
-              <Fact label={t('税号', {}, 'style')}>{style.hsCode}</Fact>
-              <Fact label={t('成分', {}, 'style')} wide>
-                {style.composition}
-              </Fact>
-            </Facts>
+            <CustomsFacts style={style} />
           </Section>
           <StylePictures id={style.id} />
           <AuditTrail subject="product" id={style.id} />
@@ -58,17 +51,70 @@ export function StylePage() {
   )
 }
 
+interface SourcedFactProps {
+  style: Style
+  field: SourcedField
+  label: string
+  wide?: boolean
+  children: string
+}
+
+/** A fact that says on demand where it came from. */
+const SourcedFact = ({ style, field, children, ...fact }: SourcedFactProps) => (
+  <Fact
+    {...fact}
+    note={<SourceMark label={fact.label} source={style.sources.find((one) => one.field === field)} />}
+  >
+    {children}
+  </Fact>
+)
+
 const StyleFacts = ({ style }: { style: Style }) => (
   <Facts>
-    <Fact label={t('中文名')}>{style.cnName}</Fact>
-    <Fact label={t('名称')}>{style.name}</Fact>
-    <Fact label={t('标题')}>{style.title}</Fact>
-    <Fact label={t('品牌')}>{style.brand}</Fact>
-    <Fact label={t('货号')}>{style.ref}</Fact>
-    <Fact label={t('类目')}>{style.categories.map(bilingual).join(' / ')}</Fact>
-    <Fact label={t('标签')} wide>
+    <SourcedFact style={style} field="cnName" label={t('中文名')}>
+      {style.cnName}
+    </SourcedFact>
+    <SourcedFact style={style} field="name" label={t('名称')}>
+      {style.name}
+    </SourcedFact>
+    <SourcedFact style={style} field="title" label={t('标题')}>
+      {style.title}
+    </SourcedFact>
+    <SourcedFact style={style} field="brand" label={t('品牌')}>
+      {style.brand}
+    </SourcedFact>
+    <SourcedFact style={style} field="ref" label={t('货号')}>
+      {style.ref}
+    </SourcedFact>
+    <SourcedFact style={style} field="categories" label={t('类目')}>
+      {style.categories.map(bilingual).join(' / ')}
+    </SourcedFact>
+    <SourcedFact style={style} field="tags" label={t('标签')} wide>
       {joinNames(style.tags)}
-    </Fact>
+    </SourcedFact>
+  </Facts>
+)
+
+const CustomsFacts = ({ style }: { style: Style }) => (
+  <Facts>
+    <SourcedFact style={style} field="kind" label={t('种类', {}, 'customs')}>
+      {style.kind}
+    </SourcedFact>
+    <SourcedFact style={style} field="weaving" label={t('织造方式')}>
+      {style.weaving}
+    </SourcedFact>
+    <SourcedFact style={style} field="sex" label={t('性别', {}, 'style')}>
+      {style.sex}
+    </SourcedFact>
+    <SourcedFact style={style} field="origin" label={t('产地', {}, 'style')}>
+      {style.origin}
+    </SourcedFact>
+    <SourcedFact style={style} field="hsCode" label={t('税号', {}, 'style')}>
+      {style.hsCode}
+    </SourcedFact>
+    <SourcedFact style={style} field="composition" label={t('成分', {}, 'style')} wide>
+      {style.composition}
+    </SourcedFact>
   </Facts>
 )
 

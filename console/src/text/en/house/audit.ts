@@ -61,6 +61,7 @@ export const audit: Catalogue = {
   承运商: 'Courier',
 
   // Values of records.
+  来源: 'Source',
   已通知: 'Notified',
   停止的发货单: 'Ship orders stopped',
   恢复的发货单: 'Ship orders resumed',

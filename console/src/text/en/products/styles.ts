@@ -10,6 +10,7 @@ export const styles: Catalogue = {
   '成分|style': 'Composition',
   '在售 {sold} / {count} 个 SKU': '{sold} of {count} SKUs on sale',
   没有店铺在售: 'Not on sale in any store',
+  '{field}的来源': 'Source of {field}',
   三方渠道: 'Trading channel',
   '正在同步 {count} 张图片': 'Syncing {count} pictures',
   重新同步图片: 'Sync pictures again',

@@ -50,7 +50,7 @@ export async function syncPage(steps: Steps, given: unknown): Promise<void> {
   await steps.step(async (context) => {
     const styles = await readKnownStyles(context.db, channel, rows)
     if (currency !== null) await noteCurrency(context.db, channel, currency)
-    await saveProducts(context, productsOf(rows, styles))
+    await saveProducts(context, productsOf(rows, styles), { cameFrom: 'storefront', site: channel })
     await seePrices(
       context,
       channel,

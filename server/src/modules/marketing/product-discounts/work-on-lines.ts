@@ -101,11 +101,9 @@ export async function finishWork(context: Context, id: number, retryPauseMs: num
   }
   const state = discount.state === 'applying' ? 'running' : 'closed'
   await enterState(context, id, state, discount.total, discount.total)
-  if (state === 'closed') {
-    await releaseProducts(db, id)
-    // Prices of ours wait until the shop has its old ones again.
-    await wakeEffects(context, storefrontLane(discount.channel))
-  }
+  if (state === 'closed') await releaseProducts(db, id)
+  // Prices of ours wait until the shop has its old ones again, or it is known that the discount leaves them.
+  await wakeEffects(context, storefrontLane(discount.channel))
   context.note({ subject: 'productDiscount', subjectId: id, after: { state } })
   return null
 }

@@ -10,8 +10,12 @@ import { priceImport, priceSave } from '@selvedge/contract/products/prices/price
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusal } from '../../../../test/harness.ts'
 import { type PriceShop, startPriceShop } from '../../../../test/shops/price-shop.ts'
+import { inTransaction } from '../../../../test/shops/ship-shop.ts'
 import { createVariants } from '../../../../test/shops/shop.ts'
 import { type Storefront, StorefrontError } from '../../../ports/storefront.ts'
+import { queueDiscount } from '../../marketing/product-discounts/product-discounts.jobs.ts'
+import { lockDiscount } from '../../marketing/product-discounts/product-discounts.sql.ts'
+import { startChanging } from '../../marketing/product-discounts/start-changing.ts'
 
 let shop: PriceShop
 /** What happens before prices reach the shop. */
@@ -227,6 +231,33 @@ describe('a discount', () => {
       differs: false,
       problem: null,
     })
+  })
+
+  it('that finds another price and leaves it is waited for until then alone', async () => {
+    const body = { title: '来迟', discountPercent: '50', tags: ['sale'] }
+    const id = await shop.server.ok(productDiscountCreate, { query: { preview: '1' }, body })
+    await shop.server.runJobs()
+    shop.setPrice('coat-1', '95.00')
+    await inTransaction(shop.server, async (context) => {
+      const discount = await lockDiscount(context.db, id)
+      if (discount) await startChanging(context, discount)
+    })
+    await price('coat-1', '65')
+    await sync({ skus: ['coat-1'] })
+    await shop.server.runJobs()
+    expect(await find('coat-1')).toMatchObject({ reported: 'waiting', discount: '来迟' })
+    await inTransaction(shop.server, (context) => queueDiscount(context, { id, channel: 'first' }))
+    await shop.server.runJobs()
+    await reported('coat-1')
+    expect(coats()).toEqual([
+      { price: '65.00', compareAtPrice: null },
+      { price: '75.00', compareAtPrice: '150.00' },
+    ])
+    await close(id)
+    expect(coats()).toEqual([
+      { price: '65.00', compareAtPrice: null },
+      { price: '100.00', compareAtPrice: '150.00' },
+    ])
   })
 
   it('that begins while the shop is told ends with our price', async () => {

@@ -139,7 +139,8 @@ async function settle(context: Context, release: ReleaseRow, style: StyleRow, ma
   }
   const skus = style.variants.map(({ sku }) => sku)
   const before = await readHere(db, release.channel, style.handle, skus)
-  await saveProducts(context, [await productOf(context, release, style)])
+  const product = await productOf(context, release, style)
+  await saveProducts(context, [product], { cameFrom: 'sheet', file: release.fileName })
   await releasePrices(context, release.channel, style.variants)
   await syncArticles(context, release.channel, made.articles)
   await sendImagesOf(context, style.handle, release.channel)

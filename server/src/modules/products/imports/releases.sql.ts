@@ -12,6 +12,7 @@ export interface ReleaseRow {
   season: string
   channel: Channel
   tags: string[]
+  fileName: string
   state: 'releasing' | 'released'
   failures: number
   stopped: boolean
@@ -31,7 +32,7 @@ export async function beginRelease({ db, now }: Context, id: number): Promise<vo
 export async function lockRelease(db: Db, id: number): Promise<ReleaseRow | null> {
   const [row] = await query<ReleaseRow>(
     db,
-    sql`select id, brand, season, channel, tags, state, failures, stopped, ${iso(sql`ended_at`)} as "endedAt"
+    sql`select id, brand, season, channel, tags, file_name as "fileName", state, failures, stopped, ${iso(sql`ended_at`)} as "endedAt"
         from product_import where id = ${id} and state <> 'draft' for no key update`,
   )
   return row ?? null

@@ -1,3 +1,5 @@
+import { productSync } from '@selvedge/contract/channels/storefronts/storefronts.ts'
+import { auditTimeline } from '@selvedge/contract/house/audit/audit.ts'
 import {
   productImportRows,
   productImportSummary,
@@ -10,9 +12,12 @@ import {
   productReleaseProducts,
   productReleaseUndo,
 } from '@selvedge/contract/products/imports/releases.ts'
+import { productNameReview } from '@selvedge/contract/products/names/names.ts'
 import { priceList } from '@selvedge/contract/products/prices/prices.ts'
 import { productTagSearch } from '@selvedge/contract/products/products/product-search.ts'
 import { variantList } from '@selvedge/contract/products/products/products.ts'
+import { referenceImport } from '@selvedge/contract/products/references/references.ts'
+import { styleGet } from '@selvedge/contract/products/styles/styles.ts'
 import { productTagJobList, productTagsModify } from '@selvedge/contract/products/tags/tags.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -426,4 +431,53 @@ describe('is refused', () => {
     expect(await shop.server.call(productRelease, {})).toMatchObject(refusal('CONFIRMATION_NEEDED'))
     shop.server.clock.time = start
   })
+})
+
+it('says of each fact where it came from last, and keeps in the history of the style what was before', async () => {
+  const { server } = shop
+  await release('origin-1,Cloth,origin-1-S,,,S,20,,\n')
+  const [found] = await query<{ id: number }>(
+    server.app.database.db,
+    sql`select id from product where spu = 'origin-1'`,
+  )
+  const id = found?.id ?? 0
+  const sources = async () =>
+    Object.fromEntries(
+      (await server.ok(styleGet, { query: { id } })).sources.map(({ field, kind, name, site, by }) => [
+        field,
+        [kind, name, site, by].filter((word) => word !== '' && word !== null).join(' '),
+      ]),
+    )
+  expect(await sources()).toEqual({
+    name: 'sheet list.csv',
+    brand: 'sheet list.csv',
+    tags: 'sheet list.csv',
+  })
+  await release('origin-1,Fine cloth,origin-1-S,,,S,20,,\n')
+  await server.ok(productNameReview, { body: { productId: id, cnName: '细布' } })
+  await server.ok(productTagsModify, { query: { operate: '1' }, body: [{ SPU: 'origin-1', tag: 'later' }] })
+  const file = { name: 'refs.csv', bytes: new TextEncoder().encode('SPU,Ref\norigin-1,R-9\n') }
+  await server.ok(referenceImport, { body: { file } })
+  await query(
+    server.app.database.db,
+    sql`insert into customs_product (product_id, origin, changed_at, changed_by) values (${id}, 'IT', now(), 'lin')`,
+  )
+  await server.runJobs()
+  const product = shop.sandbox.sandbox.findShop('demo')?.products.find(({ handle }) => handle === 'origin-1')
+  if (product) product.title = 'Finest cloth'
+  await server.ok(productSync, { body: { channel: 'first' } })
+  await server.runJobs()
+  expect(await sources()).toEqual({
+    name: 'sheet list.csv',
+    cnName: 'person admin',
+    brand: 'sheet list.csv',
+    tags: 'person Admin',
+    ref: 'sheet refs.csv admin',
+    origin: 'person lin',
+  })
+  const history = await server.ok(auditTimeline, { query: { subject: 'product', id: String(id) } })
+  expect(history.map(({ before, after }) => [before, after])).toContainEqual([
+    { name: 'Cloth' },
+    { name: 'Fine cloth', cameFrom: 'sheet', file: 'list.csv' },
+  ])
 })

@@ -45,6 +45,11 @@ async function reviewNames(context: Context, reviews: readonly NameReview[]): Pr
     context.db,
     changes.map(({ after }) => after),
   )
+  const states = await readNameStates(
+    context.db,
+    changes.map(({ after }) => after.id),
+  )
+  const suggested = new Map(states.map((one) => [one.id, one.suggested]))
   await noteReviewed(
     context.db,
     changes.map(({ after }) => after.id),
@@ -56,7 +61,12 @@ async function reviewNames(context: Context, reviews: readonly NameReview[]): Pr
       subject: 'product',
       subjectId: after.id,
       before: { name: before.name, cnName: before.cnName },
-      after: { name: after.name, cnName: after.cnName },
+      after: {
+        name: after.name,
+        cnName: after.cnName,
+        ...(after.cnName !== before.cnName &&
+          after.cnName === suggested.get(after.id) && { cameFrom: 'translation' }),
+      },
     })
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Db, query, timestamp } from '../../../core/db/db.ts'
+import type { StyleFacts, WrittenProducts } from './changed-facts.rules.ts'
 import type { ProductInput } from './storefront-csv.rules.ts'
 
 /** Which of these SKUs exist, to the letter. */
@@ -65,42 +66,43 @@ interface StyleOfSku {
   productId: number
 }
 
+const factColumns = sql`id, spu, name, cn_name as "cnName", brand, ref, category, weaving, sex, composition, origin`
+
 /** What is there of these, locked in the order in which everybody locks it; of each SKU the style that it is of. */
 async function lockKnown(
   db: Db,
   spus: readonly string[],
   skus: readonly string[],
-): Promise<Map<string, number>> {
-  await db.execute(
-    sql`select from product where spu = any(${sql.param(spus)}::text[]) order by id for no key update`,
+): Promise<{ styles: StyleFacts[]; former: Map<string, number> }> {
+  const styles = await query<StyleFacts>(
+    db,
+    sql`select ${factColumns} from product where spu = any(${sql.param(spus)}::text[]) order by id for no key update`,
   )
   const rows = await query<StyleOfSku>(
     db,
     sql`select sku, product_id as "productId" from variant
         where sku = any(${sql.param(skus)}::text[]) order by sku for no key update`,
   )
-  return new Map(rows.map(({ sku, productId }) => [sku, productId]))
+  return { styles, former: new Map(rows.map(({ sku, productId }) => [sku, productId])) }
 }
 
-/**
- * Writes products and their variants; what exists by spu or SKU is brought up to date. Answers the SKUs that were of another
- * style until now.
- */
+/** Writes products and their variants; what exists by spu or SKU is brought up to date. Answers what that has changed. */
 export async function upsertProducts(
   db: Db,
   products: readonly ProductInput[],
   now: Date,
-): Promise<string[]> {
+): Promise<WrittenProducts> {
   const at = now.toISOString()
   const variants = products.flatMap((product) =>
     product.variants.map((variant) => ({ ...variant, spu: product.spu })),
   )
-  const former = await lockKnown(
+  const { styles: before, former } = await lockKnown(
     db,
     products.map(({ spu }) => spu),
     variants.map(({ sku }) => sku),
   )
-  await db.execute(
+  const after = await query<StyleFacts>(
+    db,
     sql`insert into product (spu, name, cn_name, brand, ref, category, image, weaving, sex, composition, origin, created_at)
         select *, ${at}::timestamptz from unnest(
           ${texts(products, (row) => row.spu)}, ${texts(products, (row) => row.name)},
@@ -117,7 +119,8 @@ export async function upsertProducts(
           sex = coalesce(nullif(excluded.sex, ''), product.sex),
           composition = coalesce(nullif(excluded.composition, ''), product.composition),
           origin = coalesce(nullif(excluded.origin, ''), product.origin),
-          cn_name = coalesce(nullif(excluded.cn_name, ''), product.cn_name)`,
+          cn_name = coalesce(nullif(excluded.cn_name, ''), product.cn_name)
+        returning ${factColumns}`,
   )
   const written = await query<StyleOfSku>(
     db,
@@ -131,10 +134,13 @@ export async function upsertProducts(
           size = excluded.size, image = excluded.image
         returning sku, product_id as "productId"`,
   )
-  const filed = products.flatMap(({ spu, tags = [] }) => tags.map((tag) => ({ spu, tag })))
-  if (filed.length > 0) await addTags(db, filed)
+  const tags = products.flatMap(({ spu, tags: own = [] }) => own.map((tag) => ({ spu, tag })))
+  const filed = tags.length > 0 ? await addTags(db, tags) : []
   await addBrands(db, products, at)
-  return written.flatMap(({ sku, productId }) => ((former.get(sku) ?? productId) === productId ? [] : [sku]))
+  const moved = written.flatMap(({ sku, productId }) =>
+    (former.get(sku) ?? productId) === productId ? [] : [sku],
+  )
+  return { moved, before, after, filed }
 }
 
 /** What others add as well is added last, and only where it is missing: who brings the same brand waits for it until the commit. */
@@ -147,15 +153,19 @@ async function addBrands(db: Db, products: readonly ProductInput[], at: string):
   )
 }
 
-/** Files styles under tags, by spu: those that they are under already stay. */
-export async function addTags(db: Db, filed: readonly { spu: string; tag: string }[]): Promise<void> {
-  await db.execute(
+/** Files styles under tags, by spu: those that they are under already stay. Answers the others. */
+export const addTags = (
+  db: Db,
+  filed: readonly { spu: string; tag: string }[],
+): Promise<{ productId: number; tag: string }[]> =>
+  query(
+    db,
     sql`insert into product_tag (product_id, tag)
         select product.id, line.tag
         from unnest(${texts(filed, (row) => row.spu)}, ${texts(filed, (row) => row.tag)}) as line (spu, tag)
-        join product on product.spu = line.spu order by product.id, line.tag on conflict do nothing`,
+        join product on product.spu = line.spu order by product.id, line.tag on conflict do nothing
+        returning product_id as "productId", tag`,
   )
-}
 
 /** A product's names, locked until the transaction ends. */
 export interface NamedProduct {

@@ -13,8 +13,12 @@ export interface NewReference {
   ref: string
 }
 
-/** Gives styles other references; what they had is kept. They are locked. */
-export async function giveReferences(context: Context, changes: readonly NewReference[]): Promise<void> {
+/** Gives styles other references, of a file or back; what they had is kept. They are locked. */
+export async function giveReferences(
+  context: Context,
+  changes: readonly NewReference[],
+  from: { cameFrom?: 'sheet'; file?: string } = {},
+): Promise<void> {
   if (changes.length === 0) return
   await changeReferences(context.db, changes)
   await context.db.execute(
@@ -24,6 +28,8 @@ export async function giveReferences(context: Context, changes: readonly NewRefe
           ${sql.param(changes.map(({ before }) => before))}::text[],
           ${sql.param(changes.map(({ ref }) => ref))}::text[]) as one (id, before, after)`,
   )
+  for (const { id, before, ref } of changes)
+    context.note({ subject: 'product', subjectId: id, before: { ref: before }, after: { ref, ...from } })
 }
 
 async function restoreReferences(

@@ -62,7 +62,7 @@ export async function importReferences(
     const style = known.get(spu)
     return style && style.ref !== ref ? [{ id: style.id, spu, before: style.ref, ref }] : []
   })
-  await giveReferences(context, changes)
+  await giveReferences(context, changes, { cameFrom: 'sheet', file: file.name })
   await keepBulkChange(context, {
     kind: 'references',
     rows: sheet.rows.length,

@@ -5,6 +5,7 @@ import { type Db, query, timestamp } from '../../../core/db/db.ts'
 import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { pricesOf } from '../prices/prices.public.ts'
+import { readSources } from './sources.reads.ts'
 
 /** Sales of so many days are recent. */
 const recentDays = 30
@@ -29,8 +30,10 @@ const readVariants = ({ db, now, zone, caller }: Context, productId: number): Pr
         where variant.product_id = ${productId} order by variant.sku`,
   )
 
-const findStyle = async (db: Db, id: number): Promise<Omit<Style, 'variants'> | null> => {
-  const [row] = await query<Omit<Style, 'variants'>>(
+type StyleRow = Omit<Style, 'variants' | 'sources'>
+
+const findStyle = async (db: Db, id: number): Promise<StyleRow | null> => {
+  const [row] = await query<StyleRow>(
     db,
     sql`select product.id, product.spu, product.name, product.cn_name as "cnName", product.title, product.brand, product.ref,
           array(select tag from product_tag where product_id = product.id order by tag) as tags,
@@ -68,5 +71,9 @@ export async function readStyle(
 ): Promise<Style> {
   const found = await findStyle(context.db, id)
   if (!found) return fail('PRODUCT_NOT_FOUND')
-  return { ...found, variants: await readVariants(context, id) }
+  return {
+    ...found,
+    variants: await readVariants(context, id),
+    sources: await readSources(context.db, id),
+  }
 }

@@ -1,3 +1,4 @@
+import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import type { TagOperation } from '@selvedge/contract/products/tags/tag-states.ts'
 import type { Context, Steps } from '../../../core/http/context.ts'
@@ -6,7 +7,6 @@ import type { TaggedProduct } from '../../../ports/storefront-products.ts'
 import { type FiledProduct, fileProducts, unfileProducts } from '../products/products.public.ts'
 import { findSpus } from './tags.reads.ts'
 import {
-  endTagJob,
   lockTagJob,
   storeTagBefore,
   type TagJobRow,
@@ -24,12 +24,17 @@ interface Line extends TakenLine {
 }
 
 /**
- * Changes the tags of the styles whose turn it is; true where none is left. What the shop had is kept before it is
- * changed: whoever takes over from a node that died knows by it what the job has done.
+ * Changes the tags of the styles whose turn it is in a shop. What the shop had is kept before it is changed: whoever takes
+ * over from a node that died knows by it what the job has done.
  */
-export async function changeTags(steps: Steps, { id }: TagJobRow, shop: Storefront): Promise<boolean> {
-  const started = await steps.step((context) => take(context, id))
-  if (!started) return true
+export async function changeTags(
+  steps: Steps,
+  { id }: TagJobRow,
+  channel: Channel,
+  shop: Storefront,
+): Promise<void> {
+  const started = await steps.step((context) => take(context, id, channel))
+  if (!started) return
   const { lines, operation } = started
   const requested = lines.filter(({ forShop }) => forShop)
   const found = await shop.taggedProducts([...new Set(requested.map(({ handle }) => handle))])
@@ -47,18 +52,13 @@ export async function changeTags(steps: Steps, { id }: TagJobRow, shop: Storefro
   await steps.step((context) =>
     settle(context, id, operation, lines, new Map(known.map(({ line, had }) => [line.id, had])), refused),
   )
-  return false
 }
 
-async function take(context: Context, id: number) {
+async function take(context: Context, id: number, channel: Channel) {
   const job = await lockTagJob(context.db, id)
   if (!job) return null
   // What was under way as the job was cancelled is still looked after.
-  const taken = await takeTagLines(context.db, id, linesAtOnce)
-  if (taken.length === 0) {
-    if (job.state === 'running') await endTagJob(context, id, 'done')
-    return null
-  }
+  const taken = await takeTagLines(context.db, id, channel, linesAtOnce)
   const spus = await findSpus(
     context.db,
     taken.map(({ productId }) => productId),

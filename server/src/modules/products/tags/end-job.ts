@@ -2,15 +2,15 @@ import { type productTagJobCancel, undoMinutes } from '@selvedge/contract/produc
 import type { z } from 'zod'
 import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
-import { accessTo } from '../../channels/storefronts/storefronts.public.ts'
-import { queueTagJob, tagShop } from './tags.jobs.ts'
+import { queueTagJob } from './tags.jobs.ts'
+import { findConnected } from './tags.reads.ts'
 import {
   endTagJob,
   insertTagJob,
   insertUndoLines,
-  isTagJobOpen,
   leaveTagLines,
   lockTagJob,
+  nextTagChannel,
   noteTagProblem,
   sizeTagJob,
   type TagJobRow,
@@ -50,10 +50,10 @@ export async function resumeTagJob(context: Context, { id }: One): Promise<1> {
 export async function undoTagJob(context: Context, { id }: One): Promise<number> {
   const job = await getJob(context, id)
   // Of a cancelled one a few may be under way just now.
-  if (job.endedAt === null || (await isTagJobOpen(context.db, id))) return fail('TAG_JOB_RUNNING')
+  if (job.endedAt === null || (await nextTagChannel(context.db, id)) !== null) return fail('TAG_JOB_RUNNING')
   if (context.now.getTime() - job.endedAt.getTime() >= undoMinutes * 60_000)
     fail('TAG_JOB_UNDO_LATE', { minutes: undoMinutes })
-  if ('missing' in (await accessTo(context, tagShop))) fail('STOREFRONT_NONE')
+  if ((await findConnected(context.db)).length === 0) fail('STOREFRONT_NONE')
   const undo = await insertTagJob(context, {
     operation: job.operation === 'add' ? 'delete' : 'add',
     source: 'undo',

@@ -1,3 +1,4 @@
+import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import type { TagOperation } from '@selvedge/contract/products/tags/tag-states.ts'
 import {
   maxTag,
@@ -8,10 +9,9 @@ import type { RowProblem } from '@selvedge/contract/sheets/row-problems.ts'
 import type { z } from 'zod'
 import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
-import { accessTo } from '../../channels/storefronts/storefronts.public.ts'
-import { distinctRows, namedTags, rowProblemsOf, tagProblem } from './tag-rows.rules.ts'
-import { queueTagJob, tagShop } from './tags.jobs.ts'
-import { findOrderedStyles, findStyleIds } from './tags.reads.ts'
+import { distinctRows, linesByShop, namedTags, rowProblemsOf, tagProblem } from './tag-rows.rules.ts'
+import { queueTagJob } from './tags.jobs.ts'
+import { findConnected, findOrderedStyles, findSelling, findStyleIds } from './tags.reads.ts'
 import { insertTagJob, insertTagLines } from './tags.sql.ts'
 
 type Operate = z.output<(typeof productTagsModify)['query']>
@@ -73,15 +73,24 @@ export async function modifyOrderTags(
   return beginTagJob(context, operation, 'order', lines)
 }
 
-/** Begins a job for these styles, each with a tag: the catalogue and the shop are changed. Answers its id. */
+/**
+ * Begins a job for these styles, each with a tag: the catalogue is changed, and each connected shop that sells them, or the one that is
+ * given. Answers its id.
+ */
 export async function beginTagJob(
   context: Context,
   operation: TagOperation,
   source: 'spu' | 'order',
   wanted: readonly { productId: number; tag: string }[],
+  only?: Channel,
 ): Promise<number> {
-  if ('missing' in (await accessTo(context, tagShop))) fail('STOREFRONT_NONE')
-  const lines = distinctRows(wanted, ({ productId }) => productId)
+  const connected = only ? [only] : await findConnected(context.db)
+  const [main, ...others] = connected
+  if (main === undefined) return fail('STOREFRONT_NONE')
+  const rows = distinctRows(wanted, ({ productId }) => productId)
+  const productIds = [...new Set(rows.map(({ productId }) => productId))]
+  const sold = others.length > 0 ? await findSelling(context.db, productIds, others) : []
+  const lines = linesByShop(rows, main, sold)
   const tags = namedTags(lines.map(({ tag }) => tag))
   const id = await insertTagJob(context, { operation, source, tags, size: lines.length })
   await insertTagLines(context.db, id, lines)

@@ -1,3 +1,4 @@
+import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import { isStorable } from '@selvedge/contract/core/shapes.ts'
 import { maxTag } from '@selvedge/contract/products/tags/tags.ts'
 import type { RowProblem } from '@selvedge/contract/sheets/row-problems.ts'
@@ -41,6 +42,22 @@ export function distinctRows<Row extends { tag: string }>(
   }
   return [...seen.values()]
 }
+
+/**
+ * Each of the rows for the main shop, which is asked for every style, then those that another one is known to sell: it has
+ * fewer, and is not asked for the rest.
+ */
+export const linesByShop = <Row extends { productId: number }>(
+  rows: readonly Row[],
+  main: Channel,
+  sold: readonly { channel: Channel; productId: number }[],
+): (Row & { channel: Channel })[] => [
+  ...rows.map((row) => ({ ...row, channel: main })),
+  ...[...Map.groupBy(sold, ({ channel }) => channel)].flatMap(([channel, own]) => {
+    const ids = new Set(own.map(({ productId }) => productId))
+    return rows.filter(({ productId }) => ids.has(productId)).map((row) => ({ ...row, channel }))
+  }),
+]
 
 const mostNamed = 3
 

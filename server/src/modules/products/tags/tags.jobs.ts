@@ -1,4 +1,4 @@
-import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
+import { type Channel, channels } from '@selvedge/contract/channels/storefronts/channels.ts'
 import { storefrontLane } from '@selvedge/contract/house/sync/partners.ts'
 import { z } from 'zod'
 import type { Context, Steps } from '../../../core/http/context.ts'
@@ -10,36 +10,35 @@ import { readSetting } from '../../house/settings/settings.public.ts'
 import { releaseQueue } from '../imports/imports.public.ts'
 import { changeTags } from './change-tags.ts'
 import { deleteOldTagJobs } from './old-tag-jobs.sql.ts'
-import { lockTagJob, noteTagProblem, type TagJobRow } from './tags.sql.ts'
+import { endTagJob, lockTagJob, nextTagChannel, noteTagProblem, type TagJobRow } from './tags.sql.ts'
 
 const jobName = 'changeProductTags'
 
-/** The shop whose products get tags. */
-export const tagShop: Channel = 'first'
-
-const payload = z.object({ id: z.int() })
+const payload = z.object({ id: z.int(), channel: z.enum(channels).default('first') })
 
 /**
- * Has the work of a job go on; in the queue of the shop's releases, one after the other: none finds tags that another is just
- * changing, and no release tells the shop a list of tags that was read before.
+ * Has the work of a job go on with the shop whose turn it is; in the queue of that shop's releases, one after the other: none finds
+ * tags that another is just changing, and no release tells the shop a list of tags that was read before.
  */
-export const queueTagJob = ({ db }: Pick<Context, 'db'>, id: number, pauseMs = 0): Promise<void> =>
-  queueJob(
+export async function queueTagJob({ db }: Pick<Context, 'db'>, id: number, pauseMs = 0): Promise<void> {
+  const channel = (await nextTagChannel(db, id)) ?? 'first'
+  await queueJob(
     db,
     jobName,
-    { id },
-    { key: `${jobName}:${id}`, queue: releaseQueue(tagShop), lane: storefrontLane(tagShop), pauseMs },
+    { id, channel },
+    { key: `${jobName}:${id}`, queue: releaseQueue(channel), lane: storefrontLane(channel), pauseMs },
   )
+}
 
 /** Changes the tags of some styles, and queues what comes next. */
 async function workOn(steps: Steps, given: unknown): Promise<void> {
-  const { id } = payload.parse(given)
-  const started = await steps.step((context) => begin(context, id))
+  const { id, channel } = payload.parse(given)
+  const started = await steps.step((context) => begin(context, id, channel))
   if (!started) return
-  const shop = steps.partners.storefront(tagShop, started.credentials)
+  const shop = steps.partners.storefront(channel, started.credentials)
   try {
-    const isOver = await changeTags(steps, started.job, shop)
-    if (!isOver) await steps.step((context) => queueTagJob(context, id))
+    await changeTags(steps, started.job, channel, shop)
+    await steps.step((context) => queueTagJob(context, id))
   } catch (error) {
     const failure = classifyFailure(error)
     if (!failure) throw error
@@ -47,10 +46,19 @@ async function workOn(steps: Steps, given: unknown): Promise<void> {
   }
 }
 
-async function begin(context: Context, id: number) {
+async function begin(context: Context, id: number, channel: Channel) {
   const job = await lockTagJob(context.db, id)
   if (!job || job.stopped) return null
-  const access = await accessTo(context, tagShop)
+  const turn = await nextTagChannel(context.db, id)
+  if (turn === null) {
+    if (job.state === 'running') await endTagJob(context, id, 'done')
+    return null
+  }
+  if (turn !== channel) {
+    await queueTagJob(context, id)
+    return null
+  }
+  const access = await accessTo(context, channel)
   if (!('missing' in access)) return { job, credentials: access.credentials }
   await noteTagProblem(context.db, id, { failures: 0, problem: access.missing, stopped: true })
   return null

@@ -1,2 +1,1 @@
 export { beginTagJob } from './modify-tags.ts'
-export { tagShop } from './tags.jobs.ts'

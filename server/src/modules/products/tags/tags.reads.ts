@@ -1,3 +1,4 @@
+import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
 import { troubledTagLines } from '@selvedge/contract/products/tags/tag-states.ts'
 import {
@@ -12,6 +13,29 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Db, iso, type Page, query, queryPage, timestamp } from '../../../core/db/db.ts'
 import type { Context } from '../../../core/http/context.ts'
+
+/** The shops that are connected, the main one first. */
+export const findConnected = async (db: Db): Promise<Channel[]> =>
+  (
+    await query<{ channel: Channel }>(
+      db,
+      sql`select channel from storefront where enabled and token <> '' order by channel`,
+    )
+  ).map(({ channel }) => channel)
+
+/** Which of these shops are known to sell which of these styles. */
+export const findSelling = (
+  db: Db,
+  productIds: readonly number[],
+  channels: readonly Channel[],
+): Promise<{ channel: Channel; productId: number }[]> =>
+  query(
+    db,
+    sql`select distinct item.channel, variant.product_id as "productId"
+        from variant join storefront_item as item on item.sku = variant.sku
+        where variant.product_id = any(${sql.param(productIds)}::bigint[])
+          and item.channel = any(${sql.param(channels)}::text[]) order by item.channel`,
+  )
 
 /** The ids of styles by their numbers. */
 export async function findStyleIds(db: Db, spus: readonly string[]): Promise<Map<string, number>> {
@@ -83,7 +107,7 @@ export const readTagLines = (
   { id, state, skip, size }: z.output<(typeof productTagLines)['query']>,
 ): Promise<Page<ProductTagLine>> =>
   queryPage(db, {
-    columns: sql`line.id, product.spu, line.tag, line.state, line.problem`,
+    columns: sql`line.id, product.spu, line.tag, line.channel as site, line.state, line.problem`,
     from: sql`from product_tag_line as line join product on product.id = line.product_id
       where line.job_id = ${id} ${state ? sql`and line.state = ${state}` : sql``}`,
     order: sql`line.id`,

@@ -47,7 +47,7 @@ export const productTagJobs = pgTable(
   ],
 )
 
-/** A tag of one style that is to be there, or not. */
+/** A tag of one style that is to be there in a shop, or not. */
 export const productTagLines = pgTable(
   'product_tag_line',
   {
@@ -58,6 +58,10 @@ export const productTagLines = pgTable(
     productId: bigint('product_id', { mode: 'number' })
       .notNull()
       .references(() => products.id),
+    /** The shop that is told; of a product that several sell each has a line. */
+    channel: text('channel', { enum: ['first', 'second'] })
+      .notNull()
+      .default('first'),
     tag: text('tag').notNull(),
     state: text('state', { enum: tagLineStates }).notNull(),
     /** Whether the catalogue, and the shop, are to be changed: an undo leaves alone what its job did not change. */
@@ -73,6 +77,7 @@ export const productTagLines = pgTable(
     index('product_tag_line_job').on(table.jobId, table.id),
     index('product_tag_line_open').on(table.jobId, table.id).where(sql`state in ('waiting', 'sending')`),
     index('product_tag_line_product').on(table.productId),
+    check('product_tag_line_channel', sql`${table.channel} in ('first', 'second')`),
     check('product_tag_line_state', sql`${table.state} in (${oneOf(tagLineStates)})`),
   ],
 )

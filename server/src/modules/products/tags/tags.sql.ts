@@ -1,3 +1,4 @@
+import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import type { TagJobState, TagLineState, TagOperation } from '@selvedge/contract/products/tags/tag-states.ts'
 import { type SQL, sql } from 'drizzle-orm'
@@ -39,17 +40,19 @@ export async function insertTagJob(
   return row?.id ?? 0
 }
 
-export const insertTagLines = (
+/** They have their turn as they are given. */
+export async function insertTagLines(
   db: Db,
   jobId: number,
-  lines: readonly { productId: number; tag: string }[],
-): Promise<unknown> =>
-  db.execute(
-    sql`insert into product_tag_line (job_id, product_id, tag, state, for_catalogue, for_shop)
+  lines: readonly { productId: number; tag: string; channel: Channel }[],
+): Promise<void> {
+  await db.execute(
+    sql`insert into product_tag_line (job_id, product_id, tag, channel, state, for_catalogue, for_shop)
         select ${jobId}::bigint, *, 'waiting', true, true
         from unnest(${sql.param(lines.map(({ productId }) => productId))}::bigint[],
-          ${sql.param(lines.map(({ tag }) => tag))}::text[])`,
+          ${sql.param(lines.map(({ tag }) => tag))}::text[], ${sql.param(lines.map(({ channel }) => channel))}::text[])`,
   )
+}
 
 /**
  * A later job that stands was about the same tag of the style, whether it found it so already or not: what is there is what it
@@ -72,8 +75,8 @@ export async function insertUndoLines(
 ): Promise<{ size: number; kept: number }> {
   const made = await query<{ state: TagLineState }>(
     db,
-    sql`insert into product_tag_line (job_id, product_id, tag, state, for_catalogue, for_shop)
-        select ${jobId}::bigint, product_id, tag, case when ${isConfirmed} then 'kept' else 'waiting' end, catalogued, state = 'done'
+    sql`insert into product_tag_line (job_id, product_id, tag, channel, state, for_catalogue, for_shop)
+        select ${jobId}::bigint, product_id, tag, channel, case when ${isConfirmed} then 'kept' else 'waiting' end, catalogued, state = 'done'
         from product_tag_line as line where job_id = ${undone} and (catalogued or state = 'done') order by id
         returning state`,
   )
@@ -98,12 +101,23 @@ export interface TakenLine {
   had: boolean | null
 }
 
-/** The lines whose turn it is, those that were begun before among them. */
-export const takeTagLines = (db: Db, jobId: number, most: number): Promise<TakenLine[]> =>
+/** The shop whose turn it is; null where nothing is left to be done. */
+export async function nextTagChannel(db: Db, jobId: number): Promise<Channel | null> {
+  const [line] = await query<{ channel: Channel }>(
+    db,
+    sql`select channel from product_tag_line where job_id = ${jobId} and state in ('waiting', 'sending')
+        order by id limit 1`,
+  )
+  return line?.channel ?? null
+}
+
+/** The lines of a shop whose turn it is, those that were begun before among them. */
+export const takeTagLines = (db: Db, jobId: number, channel: Channel, most: number): Promise<TakenLine[]> =>
   query(
     db,
     sql`update product_tag_line set state = 'sending' where id in (
-          select id from product_tag_line where job_id = ${jobId} and state in ('waiting', 'sending')
+          select id from product_tag_line
+            where job_id = ${jobId} and channel = ${channel} and state in ('waiting', 'sending')
             order by id limit ${most})
         returning id, product_id as "productId", tag, for_shop as "forShop", for_catalogue as "forCatalogue", had`,
   )
@@ -156,15 +170,6 @@ export async function endTagJob({ db, now }: Context, id: number, state: TagJobS
 export async function leaveTagLines(db: Db, id: number): Promise<void> {
   await db.execute(sql`update product_tag_line set state = 'left' where job_id = ${id} and state = 'waiting'`)
 }
-
-/** Whether lines are left to be worked on. */
-export const isTagJobOpen = async (db: Db, id: number): Promise<boolean> =>
-  (
-    await query(
-      db,
-      sql`select from product_tag_line where job_id = ${id} and state in ('waiting', 'sending') limit 1`,
-    )
-  ).length > 0
 
 /** The work has met a problem: it is tried again, or stops. */
 export async function noteTagProblem(

@@ -1,4 +1,6 @@
+import { driftList, driftRepair, driftStart } from '@selvedge/contract/channels/drifts/drifts.ts'
 import { productSync, storefrontSave } from '@selvedge/contract/channels/storefronts/storefronts.ts'
+import { profileConfirm } from '@selvedge/contract/house/accounts/second-factor.ts'
 import {
   orderProductTagsModify,
   productTagJobAgain,
@@ -11,7 +13,8 @@ import {
 } from '@selvedge/contract/products/tags/tags.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { refusal } from '../../../../test/harness.ts'
+import { type RunningSandbox, startSandbox } from '../../../../../sandbox/src/storefront/start.ts'
+import { refusal, testPassword } from '../../../../test/harness.ts'
 import { importOrder } from '../../../../test/shops/order-shop.ts'
 import { type PriceShop, startPriceShop } from '../../../../test/shops/price-shop.ts'
 import { inTransaction } from '../../../../test/shops/ship-shop.ts'
@@ -392,5 +395,110 @@ describe('tags by order', () => {
 
   it('are for who may change products', async () => {
     expect((await modify('1', 'x', ['T1'], { as: 'Sellers' })).status).toBe(403)
+  })
+})
+
+describe('in two stores', () => {
+  let second: RunningSandbox
+  const other = (handle: string) => {
+    const found = second.sandbox.findShop('other')?.products.find((one) => one.handle === handle)
+    if (!found) throw new Error(`no ${handle}`)
+    return found
+  }
+  const connect = (enabled: boolean) =>
+    shop.server.ok(storefrontSave, {
+      body: {
+        ...{ channel: 'second', name: '二店', baseUrl: second.shopUrl('other'), token: 'sandbox-token' },
+        enabled,
+      },
+    })
+  const byStore = async (id: number) =>
+    (await shop.server.ok(productTagLines, { query: { id } })).map(({ site, spu, state }) => [
+      site,
+      spu,
+      state,
+    ])
+  beforeAll(async () => {
+    const plain = (handle: string) => ({
+      ...{ handle, title: handle, tags: [], image: '' },
+      variants: [{ sku: `${handle}-1`, title: 'M1', price: '1.00', stock: {} }],
+    })
+    const products = ['coat', 'skirt-9'].map(plain)
+    const locations = [{ name: '上海仓' }]
+    second = await startSandbox({ port: 0, shops: [{ name: 'other', locations, products }] })
+    await connect(true)
+    await shop.server.ok(productSync, { body: { channel: 'second' } })
+    await shop.server.runJobs()
+  })
+  beforeEach(() => {
+    for (const handle of ['coat', 'skirt-9']) other(handle).tags = []
+  })
+  afterAll(() => second.close())
+
+  it('they go to each that sells the product, with what became of it in each, and are undone in each', async () => {
+    other('skirt-9').tags = ['Both']
+    const id = await run('1', [
+      { SPU: 'coat', tag: 'Both' },
+      { SPU: 'dress', tag: 'Both' },
+      { SPU: 'Skirt-9', tag: 'Both' },
+    ])
+    expect([tagsOf('coat'), tagsOf('dress'), tagsOf('skirt-9')]).toEqual([
+      ['New', 'Both'],
+      ['Both'],
+      ['Both'],
+    ])
+    expect([other('coat').tags, other('skirt-9').tags]).toEqual([['Both'], ['Both']])
+    expect(await byStore(id)).toEqual([
+      ['first', 'coat', 'done'],
+      ['first', 'dress', 'done'],
+      ['first', 'Skirt-9', 'done'],
+      ['second', 'coat', 'done'],
+      ['second', 'Skirt-9', 'same'],
+    ])
+    expect(await find(id)).toMatchObject({ state: 'done', size: 5, progress: 5, troubled: 0 })
+    await undo(id)
+    expect([tagsOf('coat'), tagsOf('dress'), other('coat').tags, other('skirt-9').tags]).toEqual([
+      ['New'],
+      [],
+      [],
+      ['Both'],
+    ])
+    expect(await ours('coat')).toEqual([])
+  })
+
+  it('they wait for the one that is turned off, and are complete in the other', async () => {
+    const id = await shop.server.ok(productTagsModify, {
+      query: { operate: '1' },
+      body: [{ SPU: 'coat', tag: 'Later' }],
+    })
+    await connect(false)
+    await shop.server.runJobs()
+    expect([tagsOf('coat'), other('coat').tags]).toEqual([['New', 'Later'], []])
+    expect(await find(id)).toMatchObject({ stopped: true, progress: 1, size: 2 })
+    await connect(true)
+    await shop.server.ok(productTagJobAgain, { query: { id } })
+    await shop.server.runJobs()
+    expect(other('coat').tags).toEqual(['Later'])
+  })
+
+  it('what one of them lacks is found there, and added there alone', async () => {
+    await run('1', [{ SPU: 'coat', tag: 'Kept' }])
+    other('coat').tags = []
+    shop.server.clock.time = new Date(shop.server.clock.time.getTime() + 60_000)
+    const compare = async () => {
+      for (const channel of ['first', 'second'] as const)
+        await shop.server.ok(driftStart, { body: { channel } })
+      await shop.server.runJobs()
+      return shop.server.ok(driftList, { query: { kind: 'tags' } })
+    }
+    const found = await compare()
+    expect(found).toMatchObject([{ channel: 'second', label: 'coat', ours: 'Kept' }])
+    tagsOf('coat')?.splice(0)
+    await shop.server.ok(profileConfirm, { body: { password: testPassword } })
+    await shop.server.ok(driftRepair, {
+      body: { drifts: found.map(({ id, changedAt }) => ({ id, changedAt })) },
+    })
+    await shop.server.runJobs()
+    expect([tagsOf('coat'), other('coat').tags]).toEqual([[], ['Kept']])
   })
 })

@@ -21,18 +21,40 @@ import { tradingImagesSave } from '@selvedge/contract/products/trading/trading-p
 import { locationList, locationSync } from '@selvedge/contract/stock/locations/locations.ts'
 import { stockOrderDetail } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { picture } from '../../../../test/pictures.ts'
 import { type PriceShop, startPriceShop } from '../../../../test/shops/price-shop.ts'
-import { insertOrder, inTransaction } from '../../../../test/shops/ship-shop.ts'
+import { holdOpen, insertOrder, inTransaction } from '../../../../test/shops/ship-shop.ts'
 import { createLocations } from '../../../../test/shops/shop.ts'
 import { signInAs } from '../../../../test/staff.ts'
 import { query } from '../../../core/db/db.ts'
+import type { Storefront } from '../../../ports/storefront.ts'
+import type { Change } from '../../marketing/product-discounts/product-discounts.rules.ts'
+import { startDiscount } from '../../marketing/product-discounts/product-discounts.service.ts'
+import { lockDiscount } from '../../marketing/product-discounts/product-discounts.sql.ts'
+import { startChanging } from '../../marketing/product-discounts/start-changing.ts'
+import { beginWork, settleLines } from '../../marketing/product-discounts/work-on-lines.ts'
 import { resendImagesOf } from '../images/images.public.ts'
 import { upsertProducts } from '../products/products.sql.ts'
 import { upsertTrading } from './upsert-trading.sql.ts'
 
 let shop: PriceShop
+/** What happens around telling the shop of a product. */
+const around: Record<'before' | 'after', (() => Promise<void>) | null> = { before: null, after: null }
+const happens = async (when: 'before' | 'after') => {
+  const work = around[when]
+  around[when] = null
+  await work?.()
+}
+const between = (made: Storefront): Storefront => ({
+  ...made,
+  async saveProduct(product) {
+    await happens('before')
+    const saved = await made.saveProduct(product)
+    await happens('after')
+    return saved
+  },
+})
 const style = (spu: string) => ({
   spu,
   name: 'Wool coat',
@@ -59,12 +81,12 @@ const style = (spu: string) => ({
 })
 
 beforeAll(async () => {
-  shop = await startPriceShop([{ handle: 'shirt', tags: [], prices: [['100.00']] }])
+  shop = await startPriceShop([{ handle: 'shirt', tags: [], prices: [['100.00']] }], between)
   const { server } = shop
   await upsertTrading(
     server.app.database.db,
     [
-      ...['named', 'sale', 'dear', 'gone', 'wide', 'shot', 'cheap'].map(style),
+      ...['named', 'sale', 'dear', 'gone', 'wide', 'shot', 'cheap', 'race', 'late'].map(style),
       { ...style('two'), color: 'red' },
     ],
     server.clock.now(),
@@ -150,6 +172,77 @@ it('leaves the prices that a discount keeps, and brings ours behind it', async (
   await shop.server.runJobs()
   const full = { price: '130.00', compareAtPrice: null }
   expect(shop.prices()).toMatchObject({ 'sale-4Y': full, 'sale-6Y': full })
+})
+
+describe('a discount that begins while the shop is told of goods', () => {
+  const full = { price: '130.00', compareAtPrice: null }
+  const sizes = (spu: string) => [shop.prices()[`${spu}-4Y`], shop.prices()[`${spu}-6Y`]]
+  const begin = async (spu: string) => {
+    const body = { title: spu, discountPercent: '20', tags: `${spu}-off` }
+    const id = await shop.server.ok(productDiscountCreate, { query: { preview: '1' }, body })
+    await shop.server.runJobs()
+    return id
+  }
+  const close = async (id: number) => {
+    await shop.server.ok(productDiscountDelete, { body: { id } })
+    await shop.server.runJobs()
+  }
+  beforeAll(async () => {
+    const body = ['race', 'late'].map((spu) => ({ SPU: spu, tag: `${spu}-off` }))
+    await shop.server.ok(productTagsModify, { query: { operate: '1' }, body })
+    await shop.server.runJobs()
+  })
+
+  it('and writes its prices over ours gives back the old ones, and ours come behind it', async () => {
+    const id = await begin('race')
+    const discount = await inTransaction(shop.server, ({ db }) => lockDiscount(db, id))
+    if (!discount) throw new Error('no discount')
+    const applying = { ...discount, state: 'applying' } as const
+    let changes: Change[] = []
+    // It has read what the shop asks before we tell it another price, and writes its own behind that.
+    around.before = () =>
+      inTransaction(shop.server, async (context) => {
+        await startChanging(context, discount)
+        changes = await beginWork(context, applying)
+      })
+    around.after = async () => {
+      const prices = new Map(changes.map(({ variantExId, to }) => [variantExId, to]))
+      for (const one of shop.sandbox.sandbox.findShop('demo')?.variants ?? []) {
+        const to = prices.get(String(one.id))
+        if (to) Object.assign(one, { price: to.price, compareAtPrice: to.compareAt })
+      }
+      await inTransaction(shop.server, (context) =>
+        settleLines(
+          context,
+          applying,
+          changes.map(({ lineId }) => ({ lineId, outcome: 'there', problem: null })),
+        ),
+      )
+    }
+    await raise('race', 13)
+    expect(changes).toHaveLength(2)
+    expect(sizes('race')).toMatchObject([{ price: '80.0000' }, { price: '80.0000' }])
+    expect(await ours('race')).toMatchObject([{ price: '130.00' }, { price: '130.00' }])
+    await close(id)
+    expect(sizes('race')).toEqual([full, full])
+    expect(await ours('race')).toMatchObject([
+      { price: '130.00', shopPrice: '130.00', differs: false },
+      { price: '130.00', shopPrice: '130.00', differs: false },
+    ])
+  })
+
+  it('and is written down behind it leaves the newer prices, before and after', async () => {
+    const id = await begin('late')
+    const letGo = await holdOpen(shop.server, (context) => startDiscount(context, { id }))
+    await raise('late', 13)
+    expect(sizes('late')).toEqual([full, full])
+    await letGo()
+    await shop.server.runJobs()
+    expect(sizes('late')).toEqual([full, full])
+    await close(id)
+    expect(sizes('late')).toEqual([full, full])
+    expect(await ours('late')).toMatchObject([{ differs: false }, { differs: false }])
+  })
 })
 
 it('leaves the variants that the shop has beside its own, whatever they are chosen by', async () => {

@@ -4,7 +4,6 @@ import { sql } from 'drizzle-orm'
 import { type Db, query, timestamp } from '../../../../core/db/db.ts'
 import type { Context } from '../../../../core/http/context.ts'
 import { readStandingPrices } from '../../../products/prices/prices.public.ts'
-import { tagShop } from '../../../products/tags/tags.public.ts'
 import { readLevels } from '../../storefront-effects/storefront-effects.public.ts'
 import { levelKey } from '../../storefronts/storefronts.public.ts'
 import type { SkuHere, StyleHere } from './drift.rules.ts'
@@ -70,8 +69,8 @@ export async function readSkusHere(
 }
 
 /**
- * What the styles of these handles are filed under; of the one storefront whose products get our tags. A storefront writes
- * handles in lower case, whatever our numbers have.
+ * What the styles of these handles are filed under, and whether the storefront is about to be told. A storefront writes handles
+ * in lower case, whatever our numbers have.
  */
 export async function readStylesHere(
   { db }: Pick<Context, 'db'>,
@@ -79,13 +78,12 @@ export async function readStylesHere(
   handles: readonly string[],
   since: Date,
 ): Promise<(StyleHere & { productId: number })[]> {
-  if (channel !== tagShop) return []
   return query(
     db,
     sql`select product.id as "productId", product.spu,
           array(select tag from product_tag where product_tag.product_id = product.id order by tag) as tags,
           exists (select from product_tag_line as line join product_tag_job as job on job.id = line.job_id
-            where line.product_id = product.id and (line.state in ('waiting', 'sending')
+            where line.product_id = product.id and line.channel = ${channel} and (line.state in ('waiting', 'sending')
               or job.ended_at is null or job.ended_at > ${timestamp(since)})) as "isWaiting"
         from product where lower(product.spu) = any(${sql.param(handles.map((one) => one.toLowerCase()))}::text[])`,
   )

@@ -85,11 +85,11 @@ const pushes: Record<RepairableKind, (context: Context, repair: Repair) => Promi
     await storeItems(context.db, channel, articles)
     touchLevels(context, channel, labelsOf(rows))
   },
-  async tags(context, { rows, productIds }) {
+  async tags(context, { channel, rows, productIds }) {
     const lines = rows.flatMap(({ label, ours }) => {
       const productId = productIds.get(label)
       return productId === undefined ? [] : tagsOfText(ours).map((tag) => ({ productId, tag }))
     })
-    await beginTagJob(context, 'add', 'spu', lines)
+    await beginTagJob(context, 'add', 'spu', lines, channel)
   },
 }

@@ -58,26 +58,25 @@ export async function prepare(
   // What a reviewer has called it since stays, and so does a copy of its picture.
   const name = style?.name ?? product.name
   const hasCopy = style ? ownImage.test(style.image) : false
-  await saveProducts(context, [
-    {
-      spu,
-      name,
-      cnName: '',
-      brand,
-      ref: styleNumberOf(product.productCode),
-      category,
-      // Without the token: the catalogue is read by everybody.
-      image: hasCopy ? '' : (picturesOf(product, withoutToken)[0] ?? ''),
-      composition: product.component,
-      tags,
-      variants: product.variants.map(({ sku, title }) => ({
-        sku,
-        barcode: barcodes.get(sku) ?? '',
-        size: title,
-        image: '',
-      })),
-    },
-  ])
+  const input = {
+    spu,
+    name,
+    cnName: '',
+    brand,
+    ref: styleNumberOf(product.productCode),
+    category,
+    // Without the token: the catalogue is read by everybody.
+    image: hasCopy ? '' : (picturesOf(product, withoutToken)[0] ?? ''),
+    composition: product.component,
+    tags,
+    variants: product.variants.map(({ sku, title }) => ({
+      sku,
+      barcode: barcodes.get(sku) ?? '',
+      size: title,
+      image: '',
+    })),
+  }
+  await saveProducts(context, [input], { cameFrom: 'supplier', channel })
   return {
     tell: {
       handle: spu,

@@ -1,13 +1,13 @@
 import type { Context } from '../../../../core/http/context.ts'
 import type { ProductToSave } from '../../../../ports/storefront-products.ts'
 import { askPrices, seePrices, writePrices } from '../../prices/prices.public.ts'
-import { findStyle } from '../catalogue.reads.ts'
+import { findHeld, findStyle } from '../catalogue.reads.ts'
 import { tradingChannel } from './release.ts'
 import type { ProductToTell } from './send-to-shop.ts'
 
 /**
  * What goods are to cost in the shop is ours from now on, and what the shop was told is what it asks. Where a discount kept the
- * former price it is told behind it.
+ * former price, or has taken it up while the shop was told, it is told behind it.
  */
 export async function storePrices(
   context: Context,
@@ -19,17 +19,24 @@ export async function storePrices(
     .filter(({ sku, isRequested }) => isRequested || !kept.has(sku))
     .map(({ sku, price, compareAt }) => ({ sku, price, compareAt }))
   const changed = await writePrices(context, tradingChannel, lines, 'release')
+  const told = lines.filter(({ sku }) => !kept.has(sku))
+  // Whether such a discount or we came last, the shop knows alone; closing gives back what it kept before.
+  const taken = await findHeld(
+    context,
+    tradingChannel,
+    told.map(({ sku }) => sku),
+  )
   await seePrices(
     context,
     tradingChannel,
-    lines.filter(({ sku }) => !kept.has(sku)),
+    told.filter(({ sku }) => !taken.has(sku)),
   )
-  const untold = changed.filter(({ after }) => kept.has(after.sku))
+  const untold = [...taken, ...changed.flatMap(({ after: { sku } }) => (kept.has(sku) ? [sku] : []))]
   const style = untold.length > 0 ? await findStyle(context, handle) : null
   if (!style) return
   await askPrices(
     context,
     tradingChannel,
-    untold.map(({ after }) => ({ sku: after.sku, productId: style.id })),
+    untold.map((sku) => ({ sku, productId: style.id })),
   )
 }

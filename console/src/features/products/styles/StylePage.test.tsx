@@ -1,0 +1,55 @@
+import { auditTimeline } from '@selvedge/contract/house/audit/audit.ts'
+import { productImageList } from '@selvedge/contract/products/images/product-images.ts'
+import { type Style, styleGet } from '@selvedge/contract/products/styles/styles.ts'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { answer } from '../../../../test/browser/answers.ts'
+import { mount, signIn } from '../../../../test/browser/mount.tsx'
+import { StylePage } from './StylePage.tsx'
+
+const at = '2026-03-02T02:00:00.000Z'
+const style: Style = {
+  ...{ id: 7, spu: 'coat', name: 'Wool coat', cnName: '羊毛大衣', title: '', brand: 'Lise', ref: 'R-1' },
+  ...{ tags: ['SS26'], categories: [], kind: 'coat', weaving: '', sex: '', composition: 'wool', origin: '' },
+  ...{ hsCode: '', stores: [], xiaohongshu: { state: 'none', on: false }, trading: null, variants: [] },
+  sources: [
+    { field: 'name', kind: 'sheet', name: 'spring.csv', site: null, at, by: 'lin' },
+    { field: 'cnName', kind: 'translation', name: '', site: null, at, by: 'wang' },
+    { field: 'brand', kind: 'storefront', name: '', site: 'second', at, by: '' },
+    { field: 'composition', kind: 'supplier', name: 'TAO', site: null, at, by: '' },
+  ],
+}
+
+test('each fact says on demand where it came from, and its changes say so too', async () => {
+  await signIn()
+  answer(styleGet, () => style)
+  answer(productImageList, () => [])
+  answer(auditTimeline, () => [
+    {
+      ...{ id: 1, at, account: 'lin', endpoint: 'job.releaseProducts', subject: 'product', subjectId: '7' },
+      before: { name: 'Coat' },
+      after: { name: 'Wool coat', cameFrom: 'sheet', file: 'spring.csv' },
+    },
+  ])
+  await mount({ '/product/styles/$id': <StylePage /> }, ['/product/styles/7'])
+  const mark = (field: string) => page.getByRole('button', { name: `${field}的来源` })
+  await userEvent.hover(mark('名称'))
+  await expect
+    .element(page.getByRole('tooltip'))
+    .toHaveTextContent('表格上传 spring.csv · lin · 2026-03-02 10:00')
+  await expect
+    .element(mark('中文名'))
+    .toHaveAttribute('aria-description', '翻译建议 · wang · 2026-03-02 10:00')
+  await expect
+    .element(mark('品牌'))
+    .toHaveAttribute('aria-description', '店铺同步 第二渠道 · 2026-03-02 10:00')
+  await expect.element(mark('成分')).toHaveAttribute('aria-description', '供应商渠道 TAO · 2026-03-02 10:00')
+  expect(mark('货号').elements()).toEqual([])
+
+  for (const summary of document.querySelectorAll('details > summary'))
+    if (summary.textContent === '操作记录') await userEvent.click(summary)
+  await expect.element(page.getByRole('list', { name: '操作记录' })).toBeVisible()
+  const [entry] = document.querySelectorAll('ol details > summary')
+  if (entry) await userEvent.click(entry)
+  await expect.element(page.getByText('表格上传', { exact: true })).toBeVisible()
+})

@@ -1,0 +1,2 @@
+ALTER TABLE "product_tag_line" ADD COLUMN "channel" text DEFAULT 'first' NOT NULL;--> statement-breakpoint
+ALTER TABLE "product_tag_line" ADD CONSTRAINT "product_tag_line_channel" CHECK ("product_tag_line"."channel" in ('first', 'second'));

@@ -1,0 +1,84 @@
+import { systemActor } from '@selvedge/contract/core/actor.ts'
+import type {
+  SourcedField,
+  SourceKind,
+  StyleSource,
+} from '@selvedge/contract/products/styles/style-sources.ts'
+import { sql } from 'drizzle-orm'
+import { type Db, iso, query } from '../../../core/db/db.ts'
+
+/** What the audit of a product calls the facts that its page shows. */
+const recorded: Record<string, SourcedField> = {
+  name: 'name',
+  cnName: 'cnName',
+  title: 'title',
+  brand: 'brand',
+  ref: 'ref',
+  category: 'kind',
+  weaving: 'weaving',
+  sex: 'sex',
+  composition: 'composition',
+  origin: 'origin',
+  tags: 'tags',
+}
+
+const kindOf = sql`case coalesce(after ->> 'cameFrom', '')
+    when 'sheet' then 'sheet' when 'storefront' then 'storefront' when 'supplier' then 'supplier'
+    when 'translation' then case when fact.name = 'cnName' then 'translation' else 'person' end
+    else case when account_name = '' then 'computed' else 'person' end end`
+
+/** The last entry of a style's audit that has changed each fact. */
+const readRecorded = (db: Db, id: number): Promise<(Omit<StyleSource, 'field'> & { fact: string })[]> =>
+  query(
+    db,
+    sql`select distinct on (fact.name) fact.name as fact, ${kindOf} as kind,
+          coalesce(after ->> 'file', after ->> 'channel', '') as name,
+          case when after ->> 'cameFrom' = 'storefront' then after ->> 'site' end as site, ${iso(sql`at`)} as at,
+          account_name as by
+        from audit_entry
+          cross join lateral jsonb_object_keys(case jsonb_typeof(after) when 'object' then after else '{}' end) as fact (name)
+        where subject = 'product' and subject_id = ${String(id)}
+          and fact.name = any(${sql.param(Object.keys(recorded))}::text[])
+          and before -> fact.name is distinct from after -> fact.name
+        order by fact.name, audit_entry.at desc, audit_entry.id desc`,
+  )
+
+interface KeptElsewhere {
+  field: SourcedField
+  kind: SourceKind
+  at: string
+  by: string
+}
+
+/** What is no column of the product keeps itself who has said it last. */
+const readKept = (db: Db, id: number): Promise<KeptElsewhere[]> =>
+  query(
+    db,
+    sql`select 'categories' as field, 'person' as kind, ${iso(sql`changed_at`)} as at, changed_by as by
+        from product_category where product_id = ${id}
+        union all (
+          select 'tags', case job.created_by when ${systemActor} then 'computed' else 'person' end,
+            ${iso(sql`job.created_at`)}, replace(job.created_by, ${systemActor}, '')
+          from product_tag_line as line join product_tag_job as job on job.id = line.job_id
+          where line.product_id = ${id} and line.catalogued order by line.id desc limit 1)
+        union all
+        select said.field, 'person', ${iso(sql`changed_at`)}, changed_by
+        from customs_product cross join lateral (values ('weaving', weaving_type), ('sex', sex),
+          ('composition', customs_component), ('origin', origin), ('hsCode', hs_code)) as said (field, value)
+        where product_id = ${id} and said.value is not null`,
+  )
+
+/** Where the facts of a style came from last. What is declared of it is what people have said, whatever came in since. */
+export async function readSources(db: Db, id: number): Promise<StyleSource[]> {
+  const sources = new Map<SourcedField, StyleSource>()
+  for (const { fact, ...source } of await readRecorded(db, id)) {
+    const field = recorded[fact]
+    if (field) sources.set(field, { field, ...source })
+  }
+  for (const kept of await readKept(db, id)) {
+    const known = sources.get(kept.field)
+    if (kept.field === 'tags' && known && known.at > kept.at) continue
+    sources.set(kept.field, { name: '', site: null, ...kept })
+  }
+  return [...sources.values()]
+}
