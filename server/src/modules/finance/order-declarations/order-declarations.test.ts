@@ -91,6 +91,18 @@ describe('an order', () => {
     expect(declared?.reported).toBe(1)
   })
 
+  it('says where goods come from as a person has said it for customs', async () => {
+    await rowsOf(
+      `insert into customs_product (product_id, origin, changed_at, changed_by)
+       select product_id, 'IT', now(), 'Test' from variant where sku = 'AAA'`,
+    )
+    const order = await shop.order()
+    await shop.push(order, '2')
+    await shop.server.runJobs()
+    expect(shop.customs.orders.get(order.number)?.lines).toMatchObject([{ itemNo: 'AAA', country: '307' }])
+    await rowsOf('delete from customs_product')
+  })
+
   it('is rejected with the reason, corrected, and changed by a message of its own', async () => {
     shop.customs.ends = '100'
     const order = await shop.order()
