@@ -1,3 +1,4 @@
+import { usualUnit } from '@selvedge/contract/customs/customs-style/customs-style.ts'
 import { receiptOf } from '@selvedge/contract/finance/customs-documents/document-states.ts'
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { z } from 'zod'
@@ -6,6 +7,7 @@ import { queueJob } from '../../../core/jobs/jobs.ts'
 import type { Delivery } from '../../../core/outbox/deliveries.ts'
 import { isQueuedAnew } from '../../../core/outbox/outbox.ts'
 import type { OrderReceipt } from '../../../ports/customs.ts'
+import { boughtUnits } from '../../customs/declarations/declarations.public.ts'
 import { nextQuestionMs } from '../customs-documents/customs-documents.public.ts'
 import { declaredBuyer } from '../payment-declarations/payment-declarations.public.ts'
 import { buyerOf } from '../transactions/transactions.public.ts'
@@ -81,8 +83,11 @@ export const declareOrderDelivery: Delivery = {
     const account = await customsAccount(context)
     if (!account) return { waits: { kind: 'declaration.notConfigured', params: { company: 'customs' } } }
     const { phone, consignee, company, payTransactionId } = order
+    const amounts = amountsOf(order)
+    const units = await boughtUnits(context, orderId)
     const content = {
-      ...amountsOf(order),
+      ...amounts,
+      lines: amounts.lines.map((line) => ({ ...line, unit: units.get(line.sku) ?? usualUnit })),
       orderNo: stored.orderNo,
       buyer: { ...buyer, phone },
       consignee,
