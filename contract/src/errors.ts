@@ -8,6 +8,7 @@ import { mergeErrors } from './customers/customer-merges/merge-errors.ts'
 import { customerErrors } from './customers/customers/customer-errors.ts'
 import { pointErrors } from './customers/points/point-errors.ts'
 import { codeRowErrors } from './customs/code-rows/code-row-errors.ts'
+import { customsStyleErrors } from './customs/customs-style/customs-style-errors.ts'
 import { declarationElementErrors } from './customs/declaration-elements/declaration-element-errors.ts'
 import { declarationErrors } from './customs/declarations/declaration-errors.ts'
 import { tariffErrors } from './customs/tariff/tariff-errors.ts'
@@ -90,6 +91,7 @@ export const errors = {
   ...declarationErrors,
   ...declarationElementErrors,
   ...codeRowErrors,
+  ...customsStyleErrors,
   ...tariffErrors,
   ...signInErrors,
   ...staffErrors,

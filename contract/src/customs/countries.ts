@@ -18,11 +18,32 @@ const names: Record<Language, Intl.DisplayNames> = {
 export const countryName = (code: string, language: Language): string =>
   isCountryCode(code) ? (names[language].of(code) ?? code) : code
 
-const codeByName: ReadonlyMap<string, string> = new Map(
-  countryCodes.flatMap((code) =>
-    (['zh', 'en'] as const).map((language) => [countryName(code, language).toLowerCase(), code]),
+/** As suppliers' sheets and people write them, too. */
+const otherNames: readonly (readonly [name: string, code: string])[] = [
+  ['uk', 'GB'],
+  ['england', 'GB'],
+  ['great britain', 'GB'],
+  ['usa', 'US'],
+  ['united states of america', 'US'],
+  ['turkey', 'TR'],
+  ['korea', 'KR'],
+  ['czech republic', 'CZ'],
+  ['macedonia', 'MK'],
+  ['burma', 'MM'],
+  ['viet nam', 'VN'],
+  ['hong kong', 'HK'],
+  ['香港', 'HK'],
+  ['macao', 'MO'],
+  ['macau', 'MO'],
+  ['澳门', 'MO'],
+]
+
+const codeByName: ReadonlyMap<string, string> = new Map([
+  ...otherNames,
+  ...countryCodes.flatMap((code) =>
+    (['zh', 'en'] as const).map((language) => [countryName(code, language).toLowerCase(), code] as const),
   ),
-)
+])
 
 /** The code of a country that is written by its code or its name; empty for what is no country. */
 export function countryCodeOf(text: string): string {

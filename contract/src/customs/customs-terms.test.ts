@@ -23,6 +23,7 @@ test('weaving is 针织, 机织 or what was written', () => {
 
 test('a country is found by its code and by its names', () => {
   expect(['fr', '法国', 'France', 'Atlantis', ''].map(countryCodeOf)).toEqual(['FR', 'FR', 'FR', '', ''])
+  expect(['UK', 'usa', 'Turkey', '香港', 'Macao'].map(countryCodeOf)).toEqual(['GB', 'US', 'TR', 'HK', 'MO'])
   expect([countryName('IT', 'zh'), countryName('IT', 'en'), countryName('', 'zh')]).toEqual([
     '意大利',
     'Italy',

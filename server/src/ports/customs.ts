@@ -12,6 +12,8 @@ export interface OrderMessageLine {
   total: string
   /** As the product says where it was made; empty where it does not. */
   origin: string
+  /** What it is counted in: `双`. */
+  unit: string
 }
 
 /** An order as it is declared (311). */
@@ -72,6 +74,9 @@ export interface CustomsAccount {
   recpAccount: string
   recpCode: string
   recpName: string
+  /** Codes that go before those that we know: of countries by their code of ISO, of units by their name. */
+  countries: Readonly<Record<string, string>>
+  units: Readonly<Record<string, string>>
   /** PEM. */
   key: string
 }

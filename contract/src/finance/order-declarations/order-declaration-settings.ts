@@ -4,6 +4,8 @@ import { recordValue, tokenValue } from '../../house/settings/setting-values.ts'
 
 const address = z.url({ protocol: /^https?$/ }).max(200)
 const code = (most: number) => z.string().trim().min(1).max(most)
+/** Customs' own codes where theirs are other than those that we know. */
+const codes = (key: z.ZodString) => z.record(key, z.string().regex(/^[0-9A-Z]{1,5}$/)).default({})
 
 /** Who declares, as customs have registered them. */
 const customsAccount = z.strictObject({
@@ -22,6 +24,10 @@ const customsAccount = z.strictObject({
   recpAccount: code(60),
   recpCode: z.string().trim().max(18).default(''),
   recpName: code(100),
+  /** Of countries, by their code of ISO: `{"GG": "399"}`. */
+  countries: codes(z.string().regex(/^[A-Z]{2}$/)),
+  /** Of what goods are counted in, by its name: `{"条": "015"}`. */
+  units: codes(z.string().min(1).max(20)),
 })
 
 /** How orders are declared to customs. Without both they wait, and say so. */
@@ -30,8 +36,8 @@ export const orderDeclarationSettings = {
     kind: 'json',
     name: { zh: '海关报关', en: 'Customs: orders' },
     effect: {
-      zh: '推送报关单、回传支付原始数据时使用：url、ebpCode、ebpName、ebcCode、ebcName、dxpId、certNo、recpAccount、recpName。留空则等待',
-      en: 'By which orders are declared and data of payments are given: url, ebpCode, ebpName, ebcCode, ebcName, dxpId, certNo, recpAccount, recpName. Empty: they wait',
+      zh: '推送报关单、回传支付原始数据时使用：url、ebpCode、ebpName、ebcCode、ebcName、dxpId、certNo、recpAccount、recpName，海关另有代码时可加 countries、units。留空则等待',
+      en: 'By which orders are declared and data of payments are given: url, ebpCode, ebpName, ebcCode, ebcName, dxpId, certNo, recpAccount, recpName; countries and units where customs have other codes. Empty: they wait',
     },
     value: recordValue(customsAccount),
   }),

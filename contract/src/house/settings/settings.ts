@@ -36,7 +36,7 @@ export const configSet = endpoint({
   // A text body is not known to be a secret before its key is looked at.
   secrets: ['body'],
   data: done,
-  errors: ['SETTING_UNKNOWN', 'SETTING_INVALID', 'SETTING_CHANGED_SINCE'],
+  errors: ['SETTING_UNKNOWN', 'SETTING_INVALID', 'SETTING_CHANGED_SINCE', 'TEMPLATE_RULE_AUTOMATIC'],
 })
 
 export const settingRow = z.strictObject({
@@ -114,5 +114,6 @@ export const configRestore = endpoint({
     'SETTING_VERSION_UNKNOWN',
     'SECRET_UNREADABLE',
     'SETTING_CHANGED_SINCE',
+    'TEMPLATE_RULE_AUTOMATIC',
   ],
 })

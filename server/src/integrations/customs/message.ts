@@ -1,5 +1,5 @@
 import type { CustomsAccount, OrderMessage, OrderMessageLine } from '../../ports/customs.ts'
-import { cny, countryCode, payCompanies, piece } from './customs-terms.ts'
+import { cny, countryCode, payCompanies, unitCode } from './customs-terms.ts'
 
 const escapes: Readonly<Record<string, string>> = { '<': '&lt;', '>': '&gt;', '&': '&amp;' }
 /** As the canonical form of XML writes text: nothing is left to be written in two ways. */
@@ -51,19 +51,19 @@ const headOf = (account: Account, message: OrderMessage): string =>
     consigneeAddress: clipped(message.consignee.address, 200),
   })
 
-const lineOf = (line: OrderMessageLine, index: number): string =>
+const lineOf = (account: Account, line: OrderMessageLine, index: number): string =>
   `<ceb:OrderList>${elements({
     gnum: String(index + 1),
     itemNo: clipped(line.sku, 30),
     itemName: clipped(line.name, 250),
     gmodel: clipped(line.name, 250),
     barCode: line.barcode,
-    unit: piece,
+    unit: unitCode(line.unit, account.units),
     qty: String(line.quantity),
     price: line.price,
     totalPrice: line.total,
     currency: cny,
-    country: countryCode(line.origin),
+    country: countryCode(line.origin, account.countries),
   })}</ceb:OrderList>`
 
 export const namespace = 'http://www.chinaport.gov.cn/ceb'
@@ -79,7 +79,7 @@ export function orderMessage(account: Account, message: OrderMessage): string {
   return (
     `<ceb:CEB311Message xmlns:ceb="${namespace}" guid="${message.guid}" version="1.0">` +
     `<ceb:Order><ceb:OrderHead>${headOf(account, message)}</ceb:OrderHead>` +
-    `${message.lines.map(lineOf).join('')}</ceb:Order>` +
+    `${message.lines.map((line, index) => lineOf(account, line, index)).join('')}</ceb:Order>` +
     `<ceb:BaseTransfer>${transfer}</ceb:BaseTransfer></ceb:CEB311Message>`
   )
 }

@@ -2,10 +2,12 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Db, query } from '../../../core/db/db.ts'
 
 /**
- * Products with their units: of a stock order, or those with an id. `key` says what decides the code of each, `own_code` what a
+ * Products with their units: of a stock order, of an order (without its units), or those with an id. `key` says what decides the code of each, `own_code` what a
  * person has said of it: null nothing, empty that there is none.
  */
-export const declaredProducts = (which: { orderId: number | SQL } | { productId: number }): SQL => sql`
+export const declaredProducts = (
+  which: { orderId: number | SQL } | { boughtIn: number } | { productId: number },
+): SQL => sql`
   select product.id, line.count, line.first, said.hs_code as own_code,
     coalesce(said.kind, product.category) as kind,
     json_build_array(coalesce(said.customs_component, product.composition), coalesce(said.sex, product.sex),
@@ -15,7 +17,11 @@ export const declaredProducts = (which: { orderId: number | SQL } | { productId:
       ? sql`(select variant.product_id, sum(item.quantity) as count, min(item.id) as first
           from stock_order_item as item join variant on variant.sku = item.sku
           where item.stock_order_id = ${which.orderId} and item.quantity > 0 group by variant.product_id)`
-      : sql`(select ${which.productId}::bigint as product_id, 0 as count, 0 as first)`
+      : 'boughtIn' in which
+        ? sql`(select variant.product_id, 0 as count, min(item.id) as first
+            from order_item as item join variant on variant.sku = item.sku
+            where item.order_id = ${which.boughtIn} group by variant.product_id)`
+        : sql`(select ${which.productId}::bigint as product_id, 0 as count, 0 as first)`
   } as line
   join product on product.id = line.product_id left join customs_product as said on said.product_id = product.id`
 
@@ -36,4 +42,11 @@ export const readAlike = (db: Db, orderId: number): Promise<AlikeProducts[]> =>
     sql`select key, count(*) as products, count(*) filter (where own_code is null) as open,
           count(*) filter (where own_code = '') as cleared
         from (${declaredProducts({ orderId })}) as declared group by key order by key`,
+  )
+
+/** What the products of an order are like. */
+export const readBoughtAlike = (db: Db, orderId: number): Promise<{ key: string }[]> =>
+  query(
+    db,
+    sql`select distinct key from (${declaredProducts({ boughtIn: orderId })}) as declared order by key`,
   )

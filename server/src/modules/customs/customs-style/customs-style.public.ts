@@ -3,7 +3,7 @@ export {
   readCategories,
   readCustomsStyle,
   readStyleRules,
-  readStyleRulesBefore,
+  readStyleSettingBefore,
 } from './customs-style.reads.ts'
 export {
   answersKept,

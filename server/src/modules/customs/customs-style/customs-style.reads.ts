@@ -20,16 +20,17 @@ export interface CustomsStyle {
 export const readStyleRules = (context: Context): Promise<SettingMeaning<'style_setting'>> =>
   readSetting(context, 'style_setting')
 
-/** The rules of styles as they applied until they were changed last; null where they could not be read any more. */
-export async function readStyleRulesBefore(
+/** A setting as it applied until it was changed last; null where that could not be read any more. */
+export async function readStyleSettingBefore<Key extends 'style_setting' | 'template_setting'>(
   context: Context,
-): Promise<SettingMeaning<'style_setting'> | null> {
+  key: Key,
+): Promise<SettingMeaning<Key> | null> {
   const [row] = await query<{ value: string }>(
     context.db,
-    sql`select value from setting_version where key = 'style_setting' order by id desc offset 1 limit 1`,
+    sql`select value from setting_version where key = ${key} order by id desc offset 1 limit 1`,
   )
   try {
-    return settingMeaning(context, 'style_setting', row?.value ?? null)
+    return settingMeaning(context, key, row?.value ?? null)
   } catch (error) {
     if (error instanceof z.ZodError) return null
     throw error

@@ -48,3 +48,15 @@ export const unitRuleFor = (rules: readonly UnitRule[], kind: string): UnitRule 
 /** What products of a kind are counted in. */
 export const unitFor = (rules: readonly UnitRule[], kind: string): string =>
   unitRuleFor(rules, kind)?.unit ?? usualUnit
+
+const constraintsOf = (rules: readonly TemplateRule[]): string[] =>
+  rules.filter(({ automatic }) => automatic).map(({ constraints }) => JSON.stringify(constraints))
+
+/** Whether all rules that apply by themselves are still there, each with the constraints that it had. */
+export function keepsAutomatic(before: readonly TemplateRule[], after: readonly TemplateRule[]): boolean {
+  const left = constraintsOf(after)
+  return constraintsOf(before).every((constraints) => {
+    const at = left.indexOf(constraints)
+    return at >= 0 && left.splice(at, 1).length === 1
+  })
+}

@@ -1,3 +1,4 @@
+export { boughtUnits } from './bought-units.ts'
 export { saveDeclared } from './fields/save.ts'
 export { uploadDeclaration } from './files/upload.ts'
 export { listHeads } from './heads/heads.ts'

@@ -75,3 +75,17 @@ export async function findProduct(
   )
   return row ?? null
 }
+
+/** Of the SKUs of an order: the unit of their code, empty where it has none, and their kind. */
+export const readBoughtUnits = (
+  db: Db,
+  orderId: number,
+  matched: readonly MatchedCodes[],
+): Promise<{ sku: string; unit: string; kind: string }[]> =>
+  query(
+    db,
+    sql`select distinct variant.sku, coalesce(element.unit, '') as unit, row.kind
+        from ${coded({ boughtIn: orderId }, matched)} join variant on variant.product_id = row.id
+        join order_item as item on item.sku = variant.sku and item.order_id = ${orderId}
+        left join declaration_element as element on element.hs_code = row.code order by variant.sku`,
+  )

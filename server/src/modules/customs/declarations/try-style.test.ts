@@ -1,15 +1,16 @@
 import { codeRowImport } from '@selvedge/contract/customs/code-rows/code-rows.ts'
 import { styleTry } from '@selvedge/contract/customs/customs-style/style-trial.ts'
 import { declarationElementSave } from '@selvedge/contract/customs/declaration-elements/declaration-elements.ts'
-import { configSet } from '@selvedge/contract/house/settings/settings.ts'
+import { configRestore, configSet } from '@selvedge/contract/house/settings/settings.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '../../../../test/harness.ts'
+import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
 import { buyUnits, createStyle, rowOf } from '../../../../test/shops/customs-shop.ts'
 import { createLocations } from '../../../../test/shops/shop.ts'
 
 let server: TestServer
 const set = (key: string, value: unknown) =>
   server.ok(configSet, { query: { key }, body: JSON.stringify(value) })
+const automatic = { constraints: [], templateId: 1, automatic: true }
 const only = (property: string, ...values: string[]) => [{ property, values }]
 
 beforeAll(async () => {
@@ -55,7 +56,7 @@ it('says which rules apply, which do not and why', async () => {
   ])
   await set('template_setting', [
     { constraints: only('weavingType', '针织'), templateId: 3, automatic: false },
-    { constraints: [], templateId: 1, automatic: true },
+    automatic,
     { constraints: only('weavingType', '机织'), templateId: 0, automatic: false },
   ])
   await set('unit_setting', [
@@ -114,7 +115,8 @@ it('comes to what a declaration says of such a product', async () => {
     codes: row.rules.map(({ hsCode }) => hsCode),
   })
   // Each setting turned back is turned back there, too.
-  for (const key of ['style_setting', 'template_setting', 'unit_setting']) await set(key, [])
+  for (const key of ['style_setting', 'unit_setting']) await set(key, [])
+  await set('template_setting', [automatic])
   await set('template_content_setting', ['#category#'])
   const id = await buyUnits(server, bonded, { 'DRESS-S': 1 })
   expect(await rowOf(server, id, 'DRESS')).toMatchObject({
@@ -123,6 +125,19 @@ it('comes to what a declaration says of such a product', async () => {
     unit: '件',
   })
   await set('template_content_setting', [])
+})
+
+it('keeps the template that applies by itself, with its constraints, however the setting is changed', async () => {
+  const sent = (rules: object[]) =>
+    server.call(configSet, { query: { key: 'template_setting' }, body: JSON.stringify(rules) })
+  const locked = refusal('TEMPLATE_RULE_AUTOMATIC')
+  expect(await sent([])).toMatchObject(locked)
+  expect(await sent([{ ...automatic, automatic: false }])).toMatchObject(locked)
+  expect(await sent([{ ...automatic, constraints: only('kind', '裤子') }])).toMatchObject(locked)
+  const back = { key: 'template_setting', version: null }
+  expect(await server.call(configRestore, { body: back })).toMatchObject(locked)
+  const more = [{ constraints: only('kind', '裤子'), templateId: 2, automatic: false }]
+  expect(await sent([...more, { ...automatic, templateId: 0 }])).toMatchObject({ data: 1 })
 })
 
 it('changes nothing, and is for customs', async () => {

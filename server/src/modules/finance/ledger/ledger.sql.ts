@@ -67,6 +67,7 @@ export interface LockedTask {
   number: string
   state: LedgerState
   attempts: number
+  failure: Failure | null
   /** Of its effect; null where it is gone. */
   effectId: number | null
 }
@@ -75,7 +76,7 @@ export interface LockedTask {
 export async function lockTask(db: Db, id: number): Promise<LockedTask | null> {
   const [task] = await query<LockedTask>(
     db,
-    sql`select id, number, state, attempts,
+    sql`select id, number, state, attempts, last_error as failure,
           (select id from outbox where key = ${effectKey(sql`ledger_task.number`)}) as "effectId"
         from ledger_task where id = ${id} for update`,
   )

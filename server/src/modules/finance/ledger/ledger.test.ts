@@ -333,10 +333,15 @@ describe('by hand', () => {
     const { id } = await ship()
     await server.runJobs()
     const task = await taskOf(`SO${id}`)
-    expect(task).toMatchObject({ state: 'held' })
+    expect(task).toMatchObject({ state: 'held', lastError: expect.anything() })
+    await server.app.database.pool.query('update ledger_task set attempts = 3 where id = $1', [task.id])
     const [effect] = await server.ok(syncList, { query: { query: `ledger:SO${id}` } })
     await server.ok(syncGiveUp, { query: { id: effect?.id ?? '' } })
-    expect(await taskOf(`SO${id}`)).toMatchObject({ state: 'given_up', lastError: null })
+    expect(await taskOf(`SO${id}`)).toMatchObject({
+      state: 'given_up',
+      attempts: 3,
+      lastError: task.lastError,
+    })
     expect(await server.ok(ledgerTaskRetry, { query: { id: task.id } })).toBe(1)
     expect(await taskOf(`SO${id}`)).toMatchObject({ state: 'waiting', attempts: 0 })
     await server.runJobs()

@@ -1,3 +1,4 @@
+import { usualUnit } from '@selvedge/contract/customs/customs-style/customs-style.ts'
 import {
   type CustomsDocument,
   receiptOf,
@@ -9,6 +10,7 @@ import { queueJob } from '../../../core/jobs/jobs.ts'
 import type { Delivery } from '../../../core/outbox/deliveries.ts'
 import { isQueuedAnew } from '../../../core/outbox/queued-effects.ts'
 import type { OrderReceipt } from '../../../ports/customs.ts'
+import { boughtUnits } from '../../customs/declarations/declarations.public.ts'
 import { nextQuestionMs } from '../customs-documents/customs-documents.public.ts'
 import { declaredBuyer } from '../payment-declarations/payment-declarations.public.ts'
 import { buyerOf } from '../transactions/transactions.public.ts'
@@ -89,8 +91,11 @@ export const declareOrderDelivery: Delivery = {
     if (!account) return { waits: { kind: 'declaration.notConfigured', params: { company: 'customs' } } }
     const { phone, consignee, company, payTransactionId } = order
     const { orderNo } = stored
+    const amounts = amountsOf(order)
+    const units = await boughtUnits(context, orderId)
     const content = {
-      ...amountsOf(order),
+      ...amounts,
+      lines: amounts.lines.map((line) => ({ ...line, unit: units.get(line.sku) ?? usualUnit })),
       orderNo,
       buyer: { ...buyer, phone },
       consignee,

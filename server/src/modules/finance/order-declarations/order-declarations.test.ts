@@ -1,3 +1,5 @@
+import { codeRowImport } from '@selvedge/contract/customs/code-rows/code-rows.ts'
+import { declarationElementSave } from '@selvedge/contract/customs/declaration-elements/declaration-elements.ts'
 import { transactionSave } from '@selvedge/contract/finance/transactions/transactions.ts'
 import { syncGiveUp, syncList } from '@selvedge/contract/house/sync/sync.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -89,6 +91,45 @@ describe('an order', () => {
     await shop.pass()
     expect(await declarationOf(order)).toMatchObject({ state: 'accepted', code: '120', failure: null })
     expect(declared?.reported).toBe(1)
+  })
+
+  it('says where goods come from as a person has said it for customs', async () => {
+    await rowsOf(
+      `insert into customs_product (product_id, origin, changed_at, changed_by)
+       select product_id, 'IT', now(), 'Test' from variant where sku = 'AAA'`,
+    )
+    const order = await shop.order()
+    await shop.push(order, '2')
+    await shop.server.runJobs()
+    expect(shop.customs.orders.get(order.number)?.lines).toMatchObject([{ itemNo: 'AAA', country: '307' }])
+    await shop.set('customs_order', { ...shop.account, countries: { IT: 'ITA' } })
+    const another = await shop.order()
+    await shop.push(another, '2')
+    await shop.server.runJobs()
+    expect(shop.customs.orders.get(another.number)?.lines).toMatchObject([{ country: 'ITA' }])
+    await rowsOf('delete from customs_product')
+  })
+
+  it('counts goods in the unit of their code, else of their kind, as declarations do', async () => {
+    await rowsOf(
+      `update product set category = '鞋' where id = (select product_id from variant where sku = 'AAA')`,
+    )
+    await shop.set('unit_setting', [{ kinds: ['鞋'], unit: '双' }])
+    const unitOf = async () => {
+      const order = await shop.order()
+      await shop.push(order, '2')
+      await shop.server.runJobs()
+      return shop.customs.orders.get(order.number)?.lines.map(({ unit }) => unit)
+    }
+    expect(await unitOf()).toEqual(['025'])
+    await shop.server.ok(codeRowImport, { body: [{ hsCode: '6104420000', category: '鞋' }] })
+    const elements = { hsCode: '6104420000', elements: '1:品名' }
+    await shop.server.ok(declarationElementSave, { body: { ...elements, unit: '套' } })
+    expect(await unitOf()).toEqual(['006'])
+    // Quantities are of pieces, whatever the code is measured in.
+    await shop.server.ok(declarationElementSave, { body: { ...elements, unit: '千克' } })
+    expect(await unitOf()).toEqual(['011'])
+    await shop.set('unit_setting', [])
   })
 
   it('is rejected with the reason, corrected, and changed by a message of its own', async () => {

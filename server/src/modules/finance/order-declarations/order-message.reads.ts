@@ -41,10 +41,12 @@ export async function findOrderToDeclare(
           orders.shipping_fee::text as freight, payment.gateway,
           coalesce(nullif(declared.pay_transaction_id, ''), payment.trade_no) as "payTransactionId",
           (select json_agg(json_build_object('sku', item.sku, 'quantity', item.quantity, 'price', item.unit_price::text,
-              'discount', item.discount::text, 'barcode', variant.barcode, 'origin', product.origin,
+              'discount', item.discount::text, 'barcode', variant.barcode,
+              'origin', coalesce(said.origin, product.origin),
               'name', coalesce(nullif(product.cn_name, ''), product.name)) order by item.id)
             from order_item as item join variant on variant.sku = item.sku
-            join product on product.id = variant.product_id where item.order_id = orders.id) as lines,
+            join product on product.id = variant.product_id
+            left join customs_product as said on said.product_id = product.id where item.order_id = orders.id) as lines,
           (select json_agg(json_build_object('gateway', row.gateway, 'amount', row.amount::text))
             from order_transaction as row
             where row.order_id = orders.id and row.kind in ('sale', 'capture') and row.result = 'success') as paid

@@ -389,6 +389,14 @@ describe('a purchase order', () => {
     expect(notice(`ST${id}`, 'inbound')).toMatchObject({ times: 1, content: { lines: [{ sku: a, qty: 4 }] } })
   })
 
+  it('says where goods come from as a person has said it for customs', async () => {
+    await createStyle(server, `OR${partner}`)
+    const id = await buy(server, partner, [{ sku: `OR${partner}-S`, quantity: 5, cost: '10' }])
+    await say(server, await rowOf(server, id, `OR${partner}`), { origin: 'IT' })
+    await server.runJobs()
+    expect(notice(`ST${id}`, 'inbound')?.content).toMatchObject({ lines: [{ origin: 'IT' }] })
+  })
+
   it('has its declaration sent', async () => {
     await createStyle(server, `DR${partner}`, { composition: '100% Cotton' })
     const id = await buy(server, partner, [{ sku: `DR${partner}-S`, quantity: 5, cost: '10' }])

@@ -12,7 +12,7 @@ type Constraint = StyleRule['constraints'][number]
 interface ConstraintListProps {
   value: readonly Constraint[]
   disabled: boolean
-  /** No constraint may be added or taken away. */
+  /** The constraints stay as they are. */
   locked?: boolean
   onChange(constraints: Constraint[]): void
 }
@@ -30,7 +30,7 @@ export function ConstraintList({ value, disabled, locked = false, onChange }: Co
           <Select
             className={styles.property ?? ''}
             aria-label={t('条件')}
-            disabled={disabled}
+            disabled={disabled || locked}
             value={constraint.property}
             options={styleProperties.map((property) => ({ value: property, label: words[property] }))}
             onChange={(property: Constraint['property']) =>
@@ -39,7 +39,7 @@ export function ConstraintList({ value, disabled, locked = false, onChange }: Co
           />
           <WordsSelect
             label={t('{property}的值', { property: words[constraint.property] })}
-            disabled={disabled}
+            disabled={disabled || locked}
             value={constraint.values}
             offered={offered[constraint.property]}
             onChange={(values) => onChange(withAt(value, at, { ...constraint, values }))}

@@ -93,12 +93,15 @@ export const postDelivery: BatchDelivery = {
         failure: outcome.failure,
       })),
     ),
-  retried: (context, { subjectId }) => follow(context, subjectId, 'waiting'),
-  givenUp: (context, { subjectId }) => follow(context, subjectId, 'given_up'),
-}
-
-/** Somebody has decided about its effect. */
-async function follow(context: Context, taskId: number, state: LedgerState): Promise<void> {
-  if (await lockTask(context.db, taskId))
-    await writeOutcomes(context, [{ taskId, state, attempts: 0, failure: null }])
+  async retried(context, { subjectId: taskId }) {
+    if (await lockTask(context.db, taskId))
+      await writeOutcomes(context, [{ taskId, state: 'waiting', attempts: 0, failure: null }])
+  },
+  // Why it was given up stays beside it.
+  async givenUp(context, { subjectId: taskId }) {
+    const task = await lockTask(context.db, taskId)
+    if (!task) return
+    const { attempts, failure } = task
+    await writeOutcomes(context, [{ taskId, state: 'given_up', attempts, failure }])
+  },
 }

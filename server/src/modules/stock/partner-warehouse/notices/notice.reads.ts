@@ -79,10 +79,11 @@ export async function findStockOrder(db: Db, id: number): Promise<StockOrderToSe
         cross join lateral (
           select coalesce(json_agg(json_build_object('sku', item.sku, 'barcode', coalesce(variant.barcode, ''),
               'quantity', item.quantity, 'open', item.quantity - item.received - item.closed,
-              'origin', coalesce(product.origin, ''), 'name', coalesce(product.name, '')) order by item.id), '[]') as lines,
+              'origin', coalesce(said.origin, product.origin, ''), 'name', coalesce(product.name, '')) order by item.id), '[]') as lines,
             coalesce(sum(item.quantity - item.received - item.closed), 0) as open
           from stock_order_item as item left join variant on variant.sku = item.sku
             left join product on product.id = variant.product_id
+            left join customs_product as said on said.product_id = product.id
           where item.stock_order_id = head.id) as line
         where head.id = ${id} and head.kind in ('PO', 'ST')`,
   )
