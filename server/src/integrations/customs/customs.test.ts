@@ -21,6 +21,8 @@ const account: CustomsAccount = {
   recpAccount: '571900000000',
   recpCode: '91330100000000000X',
   recpName: '示例电商有限公司',
+  countries: {},
+  units: {},
 }
 const receiptIn = (text: string) =>
   orderCustoms(async () => ({ status: 200, headers: {}, text }))(account, (send) => send()).receipt({
