@@ -1,3 +1,4 @@
+import { ApiError } from '../../api/calls/api-error.ts'
 import { t } from '../../text/t.ts'
 import { ask, say } from './notices.ts'
 
@@ -11,7 +12,7 @@ interface Danger {
   detail?: string
   /** What is said where it was not agreed to; usually that nothing was done. */
   cancelled?: string
-  /** Starts when confirmed; the dialog waits for a promise. */
+  /** Starts when confirmed; the dialog waits for a promise, and goes however that ends: why it was refused is said by itself. */
   act(): unknown
 }
 
@@ -23,6 +24,14 @@ interface Notices {
   confirmDanger(danger: Danger): void
 }
 
+/** A question that stayed after a refusal would stand over what it says. */
+const ended = (done: unknown): unknown =>
+  done instanceof Promise
+    ? done.catch((error: unknown) => {
+        if (!(error instanceof ApiError)) throw error
+      })
+    : done
+
 const askWhether =
   (danger: boolean) =>
   ({ question, verb, keep, detail, cancelled, act }: Danger): void =>
@@ -33,7 +42,7 @@ const askWhether =
       no: keep ?? t('取消'),
       careful: true,
       danger,
-      onYes: act,
+      onYes: () => ended(act()),
       onNo: () => say('info', cancelled ?? t('操作已取消')),
     })
 

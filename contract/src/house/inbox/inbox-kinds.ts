@@ -29,6 +29,8 @@ const kinds = {
   shipRefused: { view: 'shipping.view', work: 'shipping.change', urgency: 'attention' },
   shipSyncFailed: { view: 'shipping.view', work: 'shipping.change', urgency: 'failed' },
   shipUnforeseen: { view: 'shipping.view', work: 'shipping.change', urgency: 'failed' },
+  /** Ship orders that are to leave, and whose waybill the courier has refused. */
+  waybillsFailed: { view: 'shipping.view', work: 'shipping.change', urgency: 'failed' },
   /** Balances with less than nothing available. */
   stockShort: { view: 'stock.view', work: 'stock.change', urgency: 'attention' },
   /** Stock locks within three days of their last one. */

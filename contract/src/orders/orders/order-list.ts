@@ -17,6 +17,8 @@ export const orderRow = z.strictObject({
   shipOrderNames: z.string(),
   tags: z.string(),
   quantity: z.int(),
+  /** Units that have left. */
+  shipped: z.int(),
   fulfillableCount: z.int(),
   waitSplitQuantity: z.int(),
   status: z.enum(orderStates),

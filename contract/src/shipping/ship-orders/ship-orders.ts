@@ -138,6 +138,8 @@ const listFilters = {
   end: timeParam.optional(),
   /** What left on this business day. */
   shippedOn: dayParam.optional(),
+  /** waybill: to leave, and its waybill was refused. */
+  todo: z.enum(['waybill']).optional(),
 }
 
 export const shipOrderList = endpoint({

@@ -44,7 +44,7 @@ export function PointsAdjust({ row }: { row: Customer }) {
         points: signedText(points),
       }),
       verb: t('调整'),
-      act: () => adjust.send({ body }).catch(() => undefined),
+      act: () => adjust.send({ body }),
     })
   }
   return (

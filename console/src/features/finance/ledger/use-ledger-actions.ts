@@ -32,7 +32,7 @@ export function useLedgerActions(): LedgerActions {
         detail: t('{number} 不再推送到金蝶。', { number }),
         verb: t('确认已上传'),
         cancelled: t('已取消', {}, 'ledger'),
-        act: () => manual.send({ query: { id } }).catch(() => undefined),
+        act: () => manual.send({ query: { id } }),
       }),
     retryAll: (error) => retryAll.run({ body: { error } }),
     pending: retry.pending || manual.pending || retryAll.pending,

@@ -40,7 +40,7 @@ export function useTransactionActions(edit: (row: TransactionRow) => void): Tran
         question: t('退款 {currency} {left} 到订单 {orderName} 的礼品卡？', { currency, left, orderName }),
         detail: t('由店铺退回礼品卡余额，不能撤销。'),
         verb: t('退款'),
-        act: () => refund.send({ query: { outTradeNo, id } }).catch(() => undefined),
+        act: () => refund.send({ query: { outTradeNo, id } }),
       })
     },
   }

@@ -21,6 +21,9 @@ interface SyncColumns {
 /** The state of an effect or job. */
 export const syncState = ({ state }: SyncRow): StatusWord => effectStateWords()[state]
 
+/** Nothing is done to it any more. */
+const isEnded = ({ state }: SyncRow): boolean => state === 'done' || state === 'given_up'
+
 /** The columns of the list. */
 export function syncColumns({ open, actions: changes }: SyncColumns): Column<SyncRow>[] {
   return [
@@ -53,7 +56,7 @@ export function syncColumns({ open, actions: changes }: SyncColumns): Column<Syn
     code('key', t('去重键'), { optional: true }),
     ...(changes
       ? [
-          buttons<SyncRow>((row) => <SyncButtons row={row} actions={changes} />, {
+          buttons<SyncRow>((row) => !isEnded(row) && <SyncButtons row={row} actions={changes} />, {
             width: { zh: 136, en: 176 },
           }),
         ]

@@ -23,7 +23,7 @@ export function useSyncActions(): SyncActions {
         question: t('放弃“{name}”？', { name: nameOf(row) }),
         detail: t('放弃后不再尝试，需要人工在对方系统中处理。'),
         verb: t('放弃'),
-        act: () => giveUp.send({ query: { id: row.id } }).catch(() => undefined),
+        act: () => giveUp.send({ query: { id: row.id } }),
       }),
     pending: retry.pending || giveUp.pending,
   }

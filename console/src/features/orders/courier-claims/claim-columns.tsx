@@ -47,15 +47,13 @@ export function claimColumns(settle: ((claim: CourierClaim) => void) | null): Co
   if (!settle) return columns
   return [
     ...columns,
-    actions((claim) => (
-      <ActionButton
-        type="link"
-        size="small"
-        can={claim.state === 'open' ? true : t('索赔已结案')}
-        onClick={() => settle(claim)}
-      >
-        {t('结案')}
-      </ActionButton>
-    )),
+    actions(
+      (claim) =>
+        claim.state === 'open' && (
+          <ActionButton type="link" size="small" onClick={() => settle(claim)}>
+            {t('结案')}
+          </ActionButton>
+        ),
+    ),
   ]
 }

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { orderSearch } from './list/order-search.ts'
-import { addressOf, listed, resplitVerdict, trackingNumbersOf } from './orders.logic.ts'
+import {
+  addressOf,
+  listed,
+  resplitVerdict,
+  returnVerdict,
+  rowOffers,
+  trackingNumbersOf,
+} from './orders.logic.ts'
 
 test('texts that hold several values', () => {
   expect(listed('SO1, SO2,')).toEqual(['SO1', 'SO2'])
@@ -16,6 +23,17 @@ test('only an open, paid order that is not held is split again', () => {
   expect(resplitVerdict({ ...order, held: true })).toBe('order.held')
   expect(resplitVerdict({ ...order, paid: false })).toBe('order.unpaid')
   expect(resplitVerdict({ ...order, status: 'complete' })).toBe('order.complete')
+})
+
+test('what has left can come back, and nothing else', () => {
+  expect(returnVerdict({ shipped: 1 })).toBe(true)
+  expect(returnVerdict({ shipped: 0 })).toBe('还没有发出的商品')
+})
+
+test('a row offers nothing that can never be done again', () => {
+  expect(rowOffers({ status: 'open', shipped: 0 })).toEqual({ return: true, resplit: true })
+  expect(rowOffers({ status: 'complete', shipped: 2 })).toEqual({ return: true, resplit: false })
+  expect(rowOffers({ status: 'cancel', shipped: 0 })).toEqual({ return: false, resplit: false })
 })
 
 test('an address is told without gaps', () => {

@@ -22,11 +22,15 @@ export function resplitVerdict({ status, held, paid }: Pick<OrderRow, 'status' |
   return paid || 'order.unpaid'
 }
 
-/** Whether something of an order can come back. What has left is always in a ship order that was not cancelled. */
-export const returnVerdict = (
-  order: Pick<OrderRow, 'quantity' | 'fulfillableCount' | 'shipOrderNames'>,
-): Verdict =>
-  (order.shipOrderNames !== '' && order.fulfillableCount < order.quantity) || t('还没有发出的商品')
+/** Whether something of an order can come back. */
+export const returnVerdict = ({ shipped }: Pick<OrderRow, 'shipped'>): Verdict =>
+  shipped > 0 || t('还没有发出的商品')
+
+/** What a row of the list offers: nothing that can never be done again. */
+export const rowOffers = ({ status, shipped }: Pick<OrderRow, 'status' | 'shipped'>) => ({
+  return: status === 'open' || shipped > 0,
+  resplit: status === 'open',
+})
 
 /** Units of a line that must still ship and that no ship order carries. */
 export const waitingUnits = ({ quantity, shipped, allocated, cancelled }: OrderItem): number =>

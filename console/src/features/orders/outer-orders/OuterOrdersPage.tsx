@@ -56,18 +56,21 @@ function outerColumns(remove: ((row: OuterOrderRow) => void) | null): Column<Out
   if (!remove) return columns
   return [
     ...columns,
-    actions((row) => (
-      <ActionButton
-        type="link"
-        size="small"
-        className={styles.flat ?? ''}
-        danger
-        can={outerDeleteVerdict({ status: row.status, started: row.started !== '' })}
-        onClick={() => remove(row)}
-      >
-        {t('删除')}
-      </ActionButton>
-    )),
+    actions((row) => {
+      if (row.status === 'cancel' || row.status === 'complete') return null
+      return (
+        <ActionButton
+          type="link"
+          size="small"
+          className={styles.flat ?? ''}
+          danger
+          can={outerDeleteVerdict({ status: row.status, started: row.started !== '' })}
+          onClick={() => remove(row)}
+        >
+          {t('删除')}
+        </ActionButton>
+      )
+    }),
   ]
 }
 

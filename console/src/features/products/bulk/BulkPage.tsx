@@ -156,8 +156,7 @@ function BulkBar({ searched, skus, total, clear }: BulkBarProps) {
           confirmDanger({
             question: t('把 {count} 个 SKU 的价格同步到店铺？', { count }),
             verb: t('同步价格'),
-            // A refusal is told beside the list: there is nothing to ask once more.
-            act: () => prices.send({ body: chosen }).catch(() => undefined),
+            act: () => prices.send({ body: chosen }),
           })
         }
       >

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf, offered, ordersOf, reservationOf } from './ship-orders.logic.ts'
+import { addressOf, offered, ordersOf, reservationOf, rowOffers } from './ship-orders.logic.ts'
 
 test('ids and names of the orders are paired', () => {
   expect(ordersOf({ orderIds: '7,9', orderNames: '#1007,MP9' })).toEqual([
@@ -29,4 +29,11 @@ test('pushes are offered where there is somebody to push to', () => {
   expect(offered(all, { partner: true, bonded: false })).toEqual(['ship', 'repush', 'reset'])
   expect(offered(all, { partner: false, bonded: true })).toEqual(['ship', 'payment', 'declaration', 'reset'])
   expect(offered(all, { partner: true, bonded: true })).toEqual([...all])
+})
+
+test('a row offers nothing of what has left or was cancelled but its reset', () => {
+  expect([0, 1].map((status) => rowOffers({ status }))).toEqual(Array(2).fill(['ship', 'cancel', 'repush']))
+  expect(rowOffers({ status: 1 + 256 })).toEqual(['ship', 'cancel', 'reset'])
+  expect([2, 4, 8].map((status) => rowOffers({ status }))).toEqual([[], [], []])
+  expect(rowOffers({ status: 2 + 512 })).toEqual(['reset'])
 })

@@ -1,3 +1,9 @@
+import {
+  exceptionsOf,
+  hasLeft,
+  progressOf,
+  shipProgress,
+} from '@selvedge/contract/shipping/ship-orders/ship-order-status.ts'
 import type { ShipOrderRow } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
 import type { ShipOrder } from './use-ship-order.ts'
 
@@ -27,6 +33,15 @@ export const offered = <Offer extends string>(
     if (offer === 'repush') return partner
     return offer === 'payment' || offer === 'declaration' ? bonded : true
   })
+
+/** What a row of the list offers: of what has left, or was cancelled, only what resets it. */
+export function rowOffers({
+  status,
+}: Pick<ShipOrderRow, 'status'>): ('ship' | 'cancel' | 'reset' | 'repush')[] {
+  const troubled = exceptionsOf(status) > 0
+  if (hasLeft(status) || progressOf(status) === shipProgress.cancelled) return troubled ? ['reset'] : []
+  return ['ship', 'cancel', troubled ? 'reset' : 'repush']
+}
 
 const missing = 'NotFound:'
 

@@ -77,8 +77,7 @@ export function useShipOrderActions({ onDone, onFailed, asksToRefresh = false }:
           : t('取消后这些件数退回待分仓，需手工重新分仓才会再次分配仓库。'),
         verb: t('取消发货单'),
         keep: t('保留'),
-        // A refusal is told by a toast; the question has done its work either way.
-        act: () => cancel.send({ query: { id } }).catch(() => undefined),
+        act: () => cancel.send({ query: { id } }),
       }),
     reset: ({ id }) => {
       setTarget(id)

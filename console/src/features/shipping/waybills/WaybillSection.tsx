@@ -58,7 +58,7 @@ function WaybillActions({ shipOrder, standing }: { shipOrder: Carried; standing:
               detail: t('已发给顺丰的运单顺丰也会取消；包裹交给快递员以后不能取消。'),
               verb: t('取消运单'),
               keep: t('保留'),
-              act: () => cancel.send({ body: { shipOrderId: id } }).catch(() => undefined),
+              act: () => cancel.send({ body: { shipOrderId: id } }),
             })
           }
         >

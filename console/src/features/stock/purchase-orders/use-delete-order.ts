@@ -16,8 +16,7 @@ export function useDeleteOrder(): { ask(order: Order): void; pending: boolean } 
         question: t('删除采购单 {number} {name}，共 {units} 件？', { number, name, units }),
         detail: t('删除后不能再收货，也不能恢复。'),
         verb: t('删除'),
-        // A refusal is told by a toast.
-        act: () => remove.send({ query: { id } }).catch(() => undefined),
+        act: () => remove.send({ query: { id } }),
       }),
   }
 }

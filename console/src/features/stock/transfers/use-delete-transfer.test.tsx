@@ -1,17 +1,23 @@
 import { stockOrderDelete } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answer, callsOf } from '../../../../test/browser/answers.ts'
+import { answer, callsOf, Refused } from '../../../../test/browser/answers.ts'
 import { mount, signIn } from '../../../../test/browser/mount.tsx'
 import { useDeleteOrder } from '../purchase-orders/use-delete-order.ts'
 import { useDeleteTransfer } from './use-delete-transfer.ts'
 
-const order = (id: number) => ({ id, number: `N${id}`, name: '换季', quantity: 3 })
+const order = (id: number, stockOutReport: string | null = 'A x3@上海仓') => ({
+  id,
+  number: `N${id}`,
+  name: '换季',
+  quantity: 3,
+  stockOutReport,
+})
 
-function DeleteTransfer() {
+function DeleteTransfer({ report }: { report?: string }) {
   const { ask } = useDeleteTransfer()
   return (
-    <button type="button" onClick={() => ask(order(7))}>
+    <button type="button" onClick={() => ask(order(7, report))}>
       ask
     </button>
   )
@@ -37,4 +43,25 @@ test.each([
   await userEvent.click(page.getByRole('dialog').getByRole('button', { name: /^删\s*除$/ }))
   await expect.element(page.getByText('删除成功!')).toBeVisible()
   expect(callsOf(stockOrderDelete)).toHaveLength(1)
+})
+
+test.each([
+  ['held', 'A x3@上海仓', '删除转仓单 N7 换季，释放 3 件预留库存？'],
+  ['waited for', 'NotFound:A', '删除转仓单 N7 换季？'],
+])('the question says what is released: stock is %s', async (_, report, question) => {
+  await signIn()
+  await mount({ '/': <DeleteTransfer report={report} /> }, ['/'])
+  await userEvent.click(page.getByText('ask'))
+  await expect.element(page.getByRole('dialog').getByText(question, { exact: true }).first()).toBeVisible()
+})
+
+test('the question goes where it is refused, and does not stand over the reason', async () => {
+  await signIn()
+  answer(stockOrderDelete, () => {
+    throw new Refused('STOCK_ORDER_DELETED')
+  })
+  await mount({ '/': <DeleteTransfer /> }, ['/'])
+  await userEvent.click(page.getByText('ask'))
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: /^删\s*除$/ }))
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })

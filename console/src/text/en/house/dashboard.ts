@@ -22,6 +22,7 @@ export const dashboard: Catalogue = {
   今日已发货: 'Shipped today',
   可用不足的库存: 'Stock below zero',
   拣货超时: 'Picking overdue',
+  运单申请失败: 'Refused waybills',
   待入账的盲盘: 'Blind counts to post',
   待收退货: 'Returns to receive',
   税则中没有的编码: 'Codes not in the tariff',

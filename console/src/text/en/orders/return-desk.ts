@@ -91,7 +91,6 @@ export const returnDesk: Catalogue = {
   索赔时间: 'Claimed at',
   结案时间: 'Settled at',
   结案: 'Settle',
-  索赔已结案: 'The claim was settled already',
   索赔结案完成: 'The claim is settled',
   '{courier} {tracking} 索赔结案': 'Settle the claim {courier} {tracking}',
   已赔付: 'Paid',

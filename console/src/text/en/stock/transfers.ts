@@ -18,6 +18,7 @@ export const transfers: Catalogue = {
   没有在途商品: 'Nothing is in transit',
   '已发货，不能删除': 'It was sent: it can not be deleted',
   '已发货，不能修改；缺少的商品请关闭': 'It was sent: close what is missing instead',
+  '删除转仓单 {number} {name}？': 'Delete the transfer {number} {name}?',
   '删除转仓单 {number} {name}，释放 {units} 件预留库存？':
     'Delete the transfer {number} {name} and release its {units} {units|unit|units}?',
   '删除后不能再发货，也不能恢复。': 'It can not be sent any more and can not be restored.',

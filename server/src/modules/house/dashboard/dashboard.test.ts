@@ -144,6 +144,12 @@ beforeAll(async () => {
     ])
   })
   await sql(`update outbox set state = 'failed' where key = 'a'`)
+  // What has left needs none any more.
+  await sql(
+    `insert into waybill (ship_order_id, courier, state, requested_at, requested_by)
+     select id, 'SF Express', 'failed', now(), '我' from unnest($1::bigint[]) as id`,
+    [[refused.shipOrderId, early.shipOrderId]],
+  )
   for (const expiresOn of ['2026-03-05', '2026-03-06', null]) {
     const items = [{ sku: 'AAA-01-S', quantity: 1 }]
     await server.ok(stockLockLock, { body: { name: '样衣', locationId: location, expiresOn, items } })
@@ -167,7 +173,12 @@ async function lengthOf(path: string): Promise<number> {
     '/order/list': () => server.call(orderList, { query: { todo: value('w') as 'route' } }),
     '/ship/list': () =>
       server.call(shipOrderList, {
-        query: { status: value('st') as '0', shippedOn: value('d'), end: value('e') },
+        query: {
+          status: value('st') as '0',
+          shippedOn: value('d'),
+          end: value('e'),
+          todo: value('w') as 'waybill',
+        },
       }),
     '/stock/lock_list': () => server.call(stockLockList, { query: { expiring: value('x') as 'soon' } }),
     '/stock/query': () => server.call(stockBySku, { query: { short: value('short') as '1' } }),
@@ -199,6 +210,7 @@ describe('the numbers of today', () => {
     ['shipRefused', 1, '2026-03-01T16:01:00.000Z'],
     ['shipSyncFailed', 1, '2026-03-01T16:01:00.000Z'],
     ['shipUnforeseen', 0, null],
+    ['waybillsFailed', 1, '2026-03-01T16:01:00.000Z'],
     ['stockShort', 1, null],
     ['stockLocksExpiring', 1, null],
     ['skusAwaited', 2, '2026-02-20T02:00:00.000Z'],
@@ -271,6 +283,7 @@ describe('the numbers of today', () => {
       'shipRefused',
       'shipSyncFailed',
       'shipUnforeseen',
+      'waybillsFailed',
       'releasesStopped',
       'tagJobsStopped',
       'namesToReview',

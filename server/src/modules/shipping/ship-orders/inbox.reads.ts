@@ -5,6 +5,7 @@ import type { Context } from '../../../core/http/context.ts'
 import type { Module } from '../../../core/modules/module.ts'
 import { readSetting } from '../../house/settings/settings.public.ts'
 import { shippedOn, shownAs } from './list/ship-orders.filters.ts'
+import { waybillFailed } from './list/waybill-failed.reads.ts'
 
 const shownWith = (status: ShipStatus) => () => ({
   counted: sql`select count(*) as count, min(created_at) as oldest from ship_order where ${shownAs(status)}`,
@@ -35,6 +36,11 @@ function shippedToday({ now, zone }: Context) {
   }
 }
 
+const refusedWaybills = () => ({
+  counted: sql`select count(*) as count, min(created_at) as oldest from ship_order where ${waybillFailed}`,
+  path: '/ship/list?w=waybill',
+})
+
 /** What ship orders wait for somebody to do, and what has left today. */
 export const shipOrderInbox = {
   shipToPick: shownWith(0),
@@ -44,4 +50,5 @@ export const shipOrderInbox = {
   shipRefused: shownWith(256),
   shipSyncFailed: shownWith(512),
   shipUnforeseen: shownWith(1024),
+  waybillsFailed: refusedWaybills,
 } satisfies Module['inbox']

@@ -32,6 +32,7 @@ export const waybills = pgTable(
   (table) => [
     uniqueIndex('waybill_open').on(table.shipOrderId).where(sql`state <> 'cancelled'`),
     index('waybill_ship_order').on(table.shipOrderId, table.id),
+    index('waybill_failed').on(table.shipOrderId).where(sql`state = 'failed'`),
     uniqueIndex('waybill_number').on(table.courier, table.trackingNumber).where(sql`tracking_number <> ''`),
     check(
       'waybill_state',

@@ -13,6 +13,7 @@ export const inboxWords = (): Record<InboxKind, string> => ({
   shipRefused: t('拣货异常'),
   shipSyncFailed: t('发货异常'),
   shipUnforeseen: t('未知异常'),
+  waybillsFailed: t('运单申请失败'),
   stockShort: t('可用不足的库存'),
   stockLocksExpiring: t('即将到期的库存锁定'),
   countsToReview: t('待入账的盲盘'),

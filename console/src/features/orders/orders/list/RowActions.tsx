@@ -3,31 +3,36 @@ import { paths } from '../../../../paths.ts'
 import { ActionButton } from '../../../../shell/form/ActionButton.tsx'
 import { useGo } from '../../../../shell/screen/use-go.ts'
 import { t } from '../../../../text/t.ts'
-import { resplitVerdict, returnVerdict } from '../orders.logic.ts'
+import { resplitVerdict, returnVerdict, rowOffers } from '../orders.logic.ts'
 import styles from './RowActions.module.css'
 
 /** What can be done to an order of the list. A return needs its shipments, so it happens on the order's page. */
 export function RowActions({ order, resplit }: { order: OrderRow; resplit(order: OrderRow): void }) {
   const go = useGo()
+  const offers = rowOffers(order)
   const look = { type: 'link', size: 'small', className: styles.flat ?? '' } as const
   return (
     <>
-      <ActionButton
-        {...look}
-        access="orders.change"
-        can={returnVerdict(order)}
-        onClick={() => go(paths.order(order.id))}
-      >
-        {t('退货')}
-      </ActionButton>
-      <ActionButton
-        {...look}
-        access="orders.change"
-        can={resplitVerdict(order)}
-        onClick={() => resplit(order)}
-      >
-        {t('重新分仓')}
-      </ActionButton>
+      {offers.return && (
+        <ActionButton
+          {...look}
+          access="orders.change"
+          can={returnVerdict(order)}
+          onClick={() => go(paths.order(order.id))}
+        >
+          {t('退货')}
+        </ActionButton>
+      )}
+      {offers.resplit && (
+        <ActionButton
+          {...look}
+          access="orders.change"
+          can={resplitVerdict(order)}
+          onClick={() => resplit(order)}
+        >
+          {t('重新分仓')}
+        </ActionButton>
+      )}
     </>
   )
 }

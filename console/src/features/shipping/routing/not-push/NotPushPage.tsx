@@ -26,8 +26,7 @@ export function NotPushPage() {
       question: t('将 {count} 个 SKU 移出不推送名单？', { count: rows.length }),
       detail: t('等待这些商品的订单随后自动分仓。'),
       verb: t('移出'),
-      act: () =>
-        save.send({ query: { mode: 'remove' }, body: rows.map(({ sku }) => sku) }).catch(() => undefined),
+      act: () => save.send({ query: { mode: 'remove' }, body: rows.map(({ sku }) => sku) }),
     })
   const bulk = (rows: readonly NotPushedSku[]) => (
     <ActionButton danger loading={save.pending} onClick={() => remove(rows)}>

@@ -29,8 +29,7 @@ export function ShipListActions({ chosen }: { chosen: readonly ShipOrderRow[] })
       }),
       detail: joinNames(chosen.map(({ name }) => name)),
       verb: t('创建'),
-      // A refusal is told by a toast.
-      act: () => purchase.send({ query: { ids } }).catch(() => undefined),
+      act: () => purchase.send({ query: { ids } }),
     })
   const withChosen = (act: (ids: number[]) => void) => () =>
     chosen.length > 0 ? act(chosen.map(({ id }) => id)) : warned(t('请选择发货单'))

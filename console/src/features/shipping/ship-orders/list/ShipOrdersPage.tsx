@@ -33,8 +33,8 @@ const selectedActions = (selected: readonly ShipOrderRow[]) => (
 /** Every ship order, newest first, with what can be done to it. */
 export function ShipOrdersPage() {
   const state = useListSearch(shipOrderSearch)
-  const { q, st, s, e, d, b } = state.search
-  const filters = { query: q, status: st, start: s, end: e, shippedOn: d }
+  const { q, st, s, e, d, w, b } = state.search
+  const filters = { query: q, status: st, start: s, end: e, shippedOn: d, todo: w }
   const list = useBigList(shipOrderList, { ...filters, parts: 'heads' }, state.range)
   const actions = useShipOrderActions({ onFailed: list.reload })
   const mayChange = useCan('shipping.change') === true
@@ -59,6 +59,11 @@ export function ShipOrdersPage() {
           <TimeFilter name="s" label={t('开始时间')} />
           <TimeFilter name="e" label={t('结束时间')} />
           <DayFilter name="d" label={t('发货日期')} />
+          <ChoiceFilter
+            name="w"
+            label={t('待办')}
+            choices={[{ value: 'waybill', label: t('运单申请失败') }]}
+          />
         </>
       }
       actions={

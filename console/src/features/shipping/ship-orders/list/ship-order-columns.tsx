@@ -1,8 +1,4 @@
-import {
-  exceptionsOf,
-  progressOf,
-  shipProgress,
-} from '@selvedge/contract/shipping/ship-orders/ship-order-status.ts'
+import { progressOf, shipProgress } from '@selvedge/contract/shipping/ship-orders/ship-order-status.ts'
 import type { ShipOrderRow } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
 import { paths } from '../../../../paths.ts'
 import { AppLink } from '../../../../shell/page/AppLink.tsx'
@@ -13,7 +9,7 @@ import { StatusTag } from '../../../../ui/values/StatusTag.tsx'
 import { Time } from '../../../../ui/values/Time.tsx'
 import { Tracking } from '../record/Tracking.tsx'
 import { ShipOrderActions } from '../ShipOrderActions.tsx'
-import { ordersOf } from '../ship-orders.logic.ts'
+import { ordersOf, rowOffers } from '../ship-orders.logic.ts'
 import type { ShipOrderActing } from '../use-ship-order-actions.ts'
 import { OrderLinks } from './OrderLinks.tsx'
 
@@ -85,14 +81,7 @@ export function shipOrderColumns(actions: ShipOrderActing | null): Column<ShipOr
       title: t('操作'),
       width: { zh: 152, en: 192 },
       card: 'foot',
-      render: (row) => (
-        <ShipOrderActions
-          shipOrder={row}
-          actions={actions}
-          offers={['ship', 'cancel', exceptionsOf(row.status) > 0 ? 'reset' : 'repush']}
-          inRow
-        />
-      ),
+      render: (row) => <ShipOrderActions shipOrder={row} actions={actions} offers={rowOffers(row)} inRow />,
     },
   ]
 }

@@ -6,13 +6,14 @@ import { listSearch, momentParam, textParam } from '../../../../shell/filter/lis
 const statuses = shipStatuses.map((status) => `${status}` as const)
 
 /** URL parameters of the list: text, status, the span in which they were made, the day on which they left, and the batch
- * fulfilment that is open above the list. */
+ * fulfilment that is open above the list; what there is to do. */
 export const shipOrderSearch = listSearch({
   q: textParam,
   st: z.enum(statuses).optional().catch(undefined),
   s: momentParam,
   e: momentParam,
   d: z.iso.date().optional().catch(undefined),
+  w: z.literal('waybill').optional().catch(undefined),
   b: z
     .string()
     .regex(/^(new|[1-9]\d{0,14})$/)

@@ -43,7 +43,7 @@ export function SaveBar({ shipOrder, picking }: SaveBarProps) {
       detail: t('所有商品的数量都改为 0，保存后发货单将被取消。'),
       verb: t('取消发货单'),
       keep: t('保留'),
-      act: () => save.send(input).catch(() => undefined),
+      act: () => save.send(input),
     })
   }
 

@@ -42,7 +42,7 @@ export function PurchaseActions({ order }: { order: PurchaseOrder }) {
               question: t('标记 {number} 已发货？', { number }),
               detail: t('标记后不能撤回，采购单变为待收货。'),
               verb: t('标记发货'),
-              act: () => send.send({ body: { id } }).catch(() => undefined),
+              act: () => send.send({ body: { id } }),
             })
           }
         >

@@ -1,3 +1,4 @@
+import { isStockOrderClosed } from '@selvedge/contract/stock/stock-orders/stock-order-status.ts'
 import type { StockOrder } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
 import { address, paths } from '../../../../paths.ts'
 import { ActionButton } from '../../../../shell/form/ActionButton.tsx'
@@ -9,36 +10,41 @@ import styles from '../../purchase-orders/list/RowActions.module.css'
 import { deleteVerdict, receiveVerdict } from '../transfer.logic.ts'
 import { useDeleteTransfer } from '../use-delete-transfer.ts'
 
-/** What can be done to a transfer of the list. */
+/** What can be done to a transfer of the list; what can never be is left out. */
 export function TransferRowActions({ transfer }: { transfer: StockOrder }) {
   const go = useGo()
   const remove = useDeleteTransfer()
+  const closed = isStockOrderClosed(transfer.status)
   const look = { type: 'link', size: 'small', className: styles.flat ?? '' } as const
   return (
     <>
       <AppLink className={styles.link} to={paths.stockTransfer(transfer.id)}>
         {t('详情')}
       </AppLink>
-      <Can access="stock.receive">
-        <ActionButton
-          {...look}
-          can={receiveVerdict(transfer)}
-          onClick={() => go(address('/stock/st_receive/$id', { id: transfer.id }))}
-        >
-          {t('收货')}
-        </ActionButton>
-      </Can>
-      <Can access="stock.change">
-        <ActionButton
-          {...look}
-          danger
-          can={deleteVerdict(transfer)}
-          loading={remove.pending}
-          onClick={() => remove.ask(transfer)}
-        >
-          {t('删除')}
-        </ActionButton>
-      </Can>
+      {!closed && (
+        <Can access="stock.receive">
+          <ActionButton
+            {...look}
+            can={receiveVerdict(transfer)}
+            onClick={() => go(address('/stock/st_receive/$id', { id: transfer.id }))}
+          >
+            {t('收货')}
+          </ActionButton>
+        </Can>
+      )}
+      {!closed && transfer.receiveQuantity === 0 && (
+        <Can access="stock.change">
+          <ActionButton
+            {...look}
+            danger
+            can={deleteVerdict(transfer)}
+            loading={remove.pending}
+            onClick={() => remove.ask(transfer)}
+          >
+            {t('删除')}
+          </ActionButton>
+        </Can>
+      )}
     </>
   )
 }

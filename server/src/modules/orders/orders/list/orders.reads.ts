@@ -38,7 +38,7 @@ export const packedUnits = sql`(
 /** What a row of the order list shows, but for the names of its ship orders. Units that wait for one are never more than can be fulfilled. */
 export const orderFacts =
   fixed(sql`orders.id, orders.name, orders.ex_id as "exId", orders.url, orders.channel, orders.email,
-  ${consignee} as consignee, orders.tags, orders.ordered as quantity,
+  ${consignee} as consignee, orders.tags, orders.ordered as quantity, orders.shipped,
   orders.ordered - orders.shipped - orders.cancelled as "fulfillableCount",
   orders.ordered - orders.shipped - orders.cancelled - orders.allocated as "waitSplitQuantity",
   orders.state as status, orders.held_at is not null as held, orders.paid,

@@ -11,6 +11,7 @@ import { idsWith, type Search } from '../../../../core/big-lists/searched-page.t
 import { addDays, momentOf } from '../../../../core/clock.ts'
 import { timestamp } from '../../../../core/db/db.ts'
 import type { Reading } from '../../../../core/http/context.ts'
+import { waybillFailed } from './waybill-failed.reads.ts'
 
 /** Every status that is shown as this one. */
 export const statusesShownAs = (displayed: number): number[] =>
@@ -49,13 +50,14 @@ export function searchFor(text: string): Search {
 type Filter = Omit<z.output<(typeof shipOrderList)['query']>, 'skip' | 'size' | 'count' | 'parts'>
 
 /** The ship orders that a list or an export is asked for. */
-export function matching(context: Reading, { status, start, end, shippedOn: day, query }: Filter): SQL {
+export function matching(context: Reading, { status, start, end, shippedOn: day, todo, query }: Filter): SQL {
   const at = (time: string) => timestamp(momentOf(time, context.zone))
   return sql`true
     ${status && status !== 'all' ? sql`and ${shownAs(Number(status))}` : sql``}
     ${start ? sql`and ship_order.created_at >= ${at(start)}` : sql``}
     ${end ? sql`and ship_order.created_at <= ${at(end)}` : sql``}
     ${day ? sql`and ${shippedOn(day, context.zone)}` : sql``}
+    ${todo ? sql`and ${waybillFailed}` : sql``}
     ${query ? sql`and ship_order.id in (${idsWith(bigShipOrders, searchFor(query))})` : sql``}`
 }
 

@@ -113,8 +113,8 @@ const listed = (row: Unworded<ShipOrderListed>): ShipOrderListed => {
 const columnsOf = (parts: QueryIn<typeof shipOrderList>['parts']): SQL =>
   parts === 'heads' ? rowColumns : allColumns
 
-/** The ship orders of one business day: few, whatever the size of the list. */
-const readShippedOn = (
+/** The ship orders of one business day, or those that need somebody: few, whatever the size of the list. */
+const readFew = (
   context: Reading,
   { skip, size, count: _, parts, ...filter }: QueryIn<typeof shipOrderList>,
 ): Promise<Page<Unworded<ShipOrderListed>>> =>
@@ -139,8 +139,8 @@ function readRows(
   context: Reading,
   requested: QueryIn<typeof shipOrderList>,
 ): Promise<Page<Unworded<ShipOrderListed>>> {
-  const { query: text, status, start, end, shippedOn, count, parts, skip, size } = requested
-  if (shippedOn) return readShippedOn(context, requested)
+  const { query: text, status, start, end, shippedOn, todo, count, parts, skip, size } = requested
+  if (shippedOn || todo) return readFew(context, requested)
   const question: Question = {
     statuses: status && status !== 'all' ? statusesShownAs(Number(status)) : null,
     span: {

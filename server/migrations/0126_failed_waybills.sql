@@ -1,0 +1,1 @@
+CREATE INDEX "waybill_failed" ON "waybill" USING btree ("ship_order_id") WHERE state = 'failed';
