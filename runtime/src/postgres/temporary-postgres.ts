@@ -1,11 +1,11 @@
 import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { isAbandoned, lockDataDir } from './data-dir-lock.ts'
-import { findPostmaster } from './postgres/pid-file.ts'
-import { findPlace, removePlace } from './postgres/place.ts'
-import { stopPostmaster } from './postgres/postmaster.ts'
+import { isAbandoned, lockDataDir } from '../data-dir/data-dir-lock.ts'
+import { findPostmaster } from './pid-file.ts'
+import { findPlace, removePlace } from './place.ts'
 import { type RunningPostgres, startPostgres } from './postgres.ts'
+import { stopPostmaster } from './postmaster.ts'
 
 const PREFIX = 'selvedge-temporary-'
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { projectDir } from './project.ts'
+import { projectDir } from '../project.ts'
 
 const firstPauseMs = 500
 const maxPauseMs = 30_000

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Config, ConfigError, type Mode, readConfig } from '@selvedge/server/core/config.ts'
-import { codeOf } from './error-code.ts'
-import { findPlace } from './postgres/place.ts'
+import { findPlace } from '../postgres/place.ts'
+import { codeOf } from '../processes/error-code.ts'
 
 type Log = (message: string) => void
 

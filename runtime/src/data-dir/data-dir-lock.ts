@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { codeOf } from './error-code.ts'
-import { findProcess } from './processes.ts'
+import { codeOf } from '../processes/error-code.ts'
+import { findProcess } from '../processes/processes.ts'
 
 interface Holder {
   pid: number

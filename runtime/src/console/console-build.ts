@@ -11,8 +11,8 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { commandOf, projectDir } from '../project.ts'
 import { compressFiles } from './console-compress.ts'
-import { commandOf, projectDir } from './project.ts'
 
 const consoleDir = join(projectDir, 'console')
 

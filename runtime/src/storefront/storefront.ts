@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { projectDir } from './project.ts'
+import { projectDir } from '../project.ts'
 import { storefrontSeed } from './storefront-seed.ts'
 
 export interface RunningStorefront {

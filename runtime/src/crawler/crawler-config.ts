@@ -1,5 +1,5 @@
 import { type Config, ConfigError } from '@selvedge/server/core/config.ts'
-import { readCommandConfig } from './secret-key.ts'
+import { readCommandConfig } from '../data-dir/secret-key.ts'
 
 const usualWorkers = 3
 const mostWorkers = 16

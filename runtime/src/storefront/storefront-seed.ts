@@ -1,9 +1,9 @@
 import type { ShopSeed } from '@selvedge/sandbox/storefront/seed.ts'
 import type { OrderSeed } from '@selvedge/sandbox/storefront/seed-orders.ts'
-import { colours } from '../../server/seeds/demo/goods/colours.ts'
-import type { PlannedOrder } from '../../server/seeds/demo/orders/orders.ts'
-import { gatewayOf, paymentExIdOf } from '../../server/seeds/demo/orders/payments.ts'
-import { type DemoShop, demoShop } from '../../server/seeds/demo/shop.ts'
+import { colours } from '../../../server/seeds/demo/goods/colours.ts'
+import type { PlannedOrder } from '../../../server/seeds/demo/orders/orders.ts'
+import { gatewayOf, paymentExIdOf } from '../../../server/seeds/demo/orders/payments.ts'
+import { type DemoShop, demoShop } from '../../../server/seeds/demo/shop.ts'
 
 /** The demo shop's two channels are two shops of the storefront, with the same goods. */
 const channels = [

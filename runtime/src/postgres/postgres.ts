@@ -1,11 +1,11 @@
 import { resolve } from 'node:path'
-import { findPrograms } from './postgres/binaries.ts'
-import { DATABASE, ensureCluster, readPassword, SUPERUSER } from './postgres/cluster.ts'
-import { keepRunning } from './postgres/keeper.ts'
-import { isPostmasterOf } from './postgres/pid-file.ts'
-import { choosePlace, findPlace, type Place } from './postgres/place.ts'
-import { findReadyPostmaster, startPostmaster, stopPostmaster } from './postgres/postmaster.ts'
-import { signal } from './processes.ts'
+import { signal } from '../processes/processes.ts'
+import { findPrograms } from './binaries.ts'
+import { DATABASE, ensureCluster, readPassword, SUPERUSER } from './cluster.ts'
+import { keepRunning } from './keeper.ts'
+import { isPostmasterOf } from './pid-file.ts'
+import { choosePlace, findPlace, type Place } from './place.ts'
+import { findReadyPostmaster, startPostmaster, stopPostmaster } from './postmaster.ts'
 
 export interface PostgresOptions {
   /** Holds the cluster, or the note where it is when the folder is closed to PostgreSQL's account. */

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { codeOf } from './error-code.ts'
+import { codeOf } from '../processes/error-code.ts'
 
 /** Something outside keeps it from starting: what, and what helps. */
 export class CannotStart extends Error {}

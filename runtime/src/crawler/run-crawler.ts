@@ -1,8 +1,8 @@
 import { ConfigError } from '@selvedge/server/core/config.ts'
 import { startCrawler } from '@selvedge/server/crawler.ts'
+import { findRunningPostgres } from '../postgres/postgres.ts'
+import { onStopSignal } from '../processes/signals.ts'
 import { readCrawlerConfig } from './crawler-config.ts'
-import { findRunningPostgres } from './postgres.ts'
-import { onStopSignal } from './signals.ts'
 
 /** Runs the crawler as the environment says until a signal stops it, or the process that has started it ends. */
 export async function runCrawler(): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Config } from '@selvedge/server/core/config.ts'
-import { DataDirInUse, lockDataDir } from './data-dir-lock.ts'
+import { DataDirInUse, lockDataDir } from '../data-dir/data-dir-lock.ts'
 import { findRunningPostgres, type RunningPostgres, startPostgres } from './postgres.ts'
 
 /**
