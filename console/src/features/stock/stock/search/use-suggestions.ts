@@ -1,7 +1,7 @@
 import { type Variant, variantList } from '@selvedge/contract/products/products/products.ts'
 import { useEffect, useState } from 'react'
-import { useList } from '../../../api/reads/use-list.ts'
-import { useCan } from '../../../shell/page/Can.tsx'
+import { useList } from '../../../../api/reads/use-list.ts'
+import { useCan } from '../../../../shell/page/Can.tsx'
 
 const most = 8
 const fromLength = 2

@@ -1,9 +1,9 @@
 import { Button } from 'antd'
 import { useState } from 'react'
-import { t } from '../../../text/t.ts'
+import { t } from '../../../../text/t.ts'
+import type { StockView } from '../stock-search.ts'
 import { SkuInput } from './SkuInput.tsx'
 import styles from './SkuSearch.module.css'
-import type { StockView } from './stock-search.ts'
 
 interface SkuSearchProps {
   sku: string

@@ -1,7 +1,7 @@
 import { type StockHold, stockHolds } from '@selvedge/contract/stock/stock/stock.ts'
-import { useLongList } from '../../../api/reads/use-long-list.ts'
-import { t } from '../../../text/t.ts'
-import { signedText } from '../../../ui/inputs/SignedNumber.tsx'
+import { useLongList } from '../../../../api/reads/use-long-list.ts'
+import { t } from '../../../../text/t.ts'
+import { signedText } from '../../../../ui/inputs/SignedNumber.tsx'
 import { HoldDocument } from './DocumentLink.tsx'
 import { Ledger } from './Ledger.tsx'
 

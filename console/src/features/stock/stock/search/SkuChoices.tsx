@@ -1,7 +1,7 @@
-import { AppLink } from '../../../shell/page/AppLink.tsx'
-import { Empty } from '../../../shell/page/PageStates.tsx'
-import { t } from '../../../text/t.ts'
-import styles from './StockHistory.module.css'
+import { AppLink } from '../../../../shell/page/AppLink.tsx'
+import { Empty } from '../../../../shell/page/PageStates.tsx'
+import { t } from '../../../../text/t.ts'
+import styles from '../ledgers/StockHistory.module.css'
 import type { ExactSku } from './use-exact-sku.ts'
 
 interface SkuChoicesProps {

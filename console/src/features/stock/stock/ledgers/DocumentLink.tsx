@@ -1,8 +1,8 @@
 import type { StockHold, StockMovement } from '@selvedge/contract/stock/stock/stock.ts'
-import { paths } from '../../../paths.ts'
-import { AppLink } from '../../../shell/page/AppLink.tsx'
-import { useCan } from '../../../shell/page/Can.tsx'
-import { t } from '../../../text/t.ts'
+import { paths } from '../../../../paths.ts'
+import { AppLink } from '../../../../shell/page/AppLink.tsx'
+import { useCan } from '../../../../shell/page/Can.tsx'
+import { t } from '../../../../text/t.ts'
 
 /** A ship order, as a link for those who may open it. */
 function ShipOrderLink({ id, name }: { id: number; name: string }) {

@@ -1,9 +1,9 @@
 import { type InTransitRow, stockInTransit } from '@selvedge/contract/stock/transfers/transfers.ts'
-import { useLongList } from '../../../api/reads/use-long-list.ts'
-import { paths } from '../../../paths.ts'
-import { AppLink } from '../../../shell/page/AppLink.tsx'
-import { t } from '../../../text/t.ts'
-import { signedText } from '../../../ui/inputs/SignedNumber.tsx'
+import { useLongList } from '../../../../api/reads/use-long-list.ts'
+import { paths } from '../../../../paths.ts'
+import { AppLink } from '../../../../shell/page/AppLink.tsx'
+import { t } from '../../../../text/t.ts'
+import { signedText } from '../../../../ui/inputs/SignedNumber.tsx'
 import { Ledger } from './Ledger.tsx'
 
 interface TransitLedgerProps {

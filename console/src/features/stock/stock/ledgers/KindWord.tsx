@@ -1,5 +1,5 @@
 import type { MovementKind } from '@selvedge/contract/stock/stock/stock.ts'
-import { kindWords } from './stock-words.ts'
+import { kindWords } from '../stock-words.ts'
 
 /** `盘点 TS`; what exactly it means on hover. */
 export function KindWord({ kind }: { kind: MovementKind }) {

@@ -1,9 +1,9 @@
-import type { Column } from '../../../shell/table/table-columns.ts'
-import { t } from '../../../text/t.ts'
-import { CopyCode } from '../../../ui/values/CopyCode.tsx'
+import type { Column } from '../../../../shell/table/table-columns.ts'
+import { t } from '../../../../text/t.ts'
+import { CopyCode } from '../../../../ui/values/CopyCode.tsx'
+import { figureWords } from '../stock-words.ts'
 import { type Figure, figures, type StockLine } from './balances.logic.ts'
 import styles from './Figures.module.css'
-import { figureWords } from './stock-words.ts'
 
 type Explain = (line: StockLine, figure: Figure) => void
 

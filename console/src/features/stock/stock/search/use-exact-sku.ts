@@ -1,6 +1,6 @@
 import { type Variant, variantList } from '@selvedge/contract/products/products/products.ts'
-import { useList } from '../../../api/reads/use-list.ts'
-import { useCan } from '../../../shell/page/Can.tsx'
+import { useList } from '../../../../api/reads/use-list.ts'
+import { useCan } from '../../../../shell/page/Can.tsx'
 
 const maxCandidates = 20
 

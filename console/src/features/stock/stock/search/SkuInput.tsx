@@ -1,8 +1,8 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { Input, type InputRef } from 'antd'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { useSlashFocus } from '../../../shell/filter/use-slash-focus.ts'
-import { t } from '../../../text/t.ts'
+import { useSlashFocus } from '../../../../shell/filter/use-slash-focus.ts'
+import { t } from '../../../../text/t.ts'
 import styles from './SkuInput.module.css'
 import { useSuggestions } from './use-suggestions.ts'
 

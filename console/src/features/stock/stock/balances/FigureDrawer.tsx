@@ -1,15 +1,15 @@
 import { Drawer } from 'antd'
-import { Section } from '../../../shell/page/Section.tsx'
-import { t } from '../../../text/t.ts'
-import { drawerWidth } from '../../../ui/theme/theme.ts'
-import { CopyCode } from '../../../ui/values/CopyCode.tsx'
+import { Section } from '../../../../shell/page/Section.tsx'
+import { t } from '../../../../text/t.ts'
+import { drawerWidth } from '../../../../ui/theme/theme.ts'
+import { CopyCode } from '../../../../ui/values/CopyCode.tsx'
+import { HoldLedger } from '../ledgers/HoldLedger.tsx'
+import { MovementLedger } from '../ledgers/MovementLedger.tsx'
+import { TransitLedger } from '../ledgers/TransitLedger.tsx'
+import { figureWords } from '../stock-words.ts'
 import { placeOf } from './balance-columns.tsx'
 import type { Figure, StockLine } from './balances.logic.ts'
 import styles from './FigureDrawer.module.css'
-import { HoldLedger } from './HoldLedger.tsx'
-import { MovementLedger } from './MovementLedger.tsx'
-import { figureWords } from './stock-words.ts'
-import { TransitLedger } from './TransitLedger.tsx'
 
 /** `可用 7 = 在库 12 − 预留 5` */
 function Equation({ line }: { line: StockLine }) {
