@@ -1,5 +1,5 @@
 import { t } from '../../../../text/t.ts'
-import type { Shipment } from './pick.logic.ts'
+import type { Shipment } from '../pick/pick.logic.ts'
 import { ShortDialog } from './ShortDialog.tsx'
 import { totals } from './ship-words.ts'
 import type { Shipping } from './use-shipping.ts'

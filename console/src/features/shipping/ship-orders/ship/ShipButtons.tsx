@@ -1,6 +1,6 @@
 import { ActionButton } from '../../../../shell/form/ActionButton.tsx'
 import { t } from '../../../../text/t.ts'
-import type { Shipment } from './pick.logic.ts'
+import type { Shipment } from '../pick/pick.logic.ts'
 import type { Shipping } from './use-shipping.ts'
 
 interface ShipButtonsProps {

@@ -1,7 +1,7 @@
 import type { ErrorName } from '@selvedge/contract/errors.ts'
 import type { ShortReason } from '@selvedge/contract/shipping/ship-orders/ship-scans.ts'
 import { ApiError } from '../../../../api/calls/api-error.ts'
-import type { PickLine } from './pick.logic.ts'
+import type { PickLine } from '../pick/pick.logic.ts'
 
 /** A line of which units stay behind. */
 export interface ShortLine {

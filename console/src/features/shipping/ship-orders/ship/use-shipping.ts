@@ -6,9 +6,9 @@ import { paths } from '../../../../paths.ts'
 import { useNotices } from '../../../../shell/notices/use-notices.ts'
 import { useGo } from '../../../../shell/screen/use-go.ts'
 import { t } from '../../../../text/t.ts'
+import type { PickLine } from '../pick/pick.logic.ts'
 import type { ShipOrder } from '../use-ship-order.ts'
 import type { Parcel } from './parcel.ts'
-import type { PickLine } from './pick.logic.ts'
 import { endsQuestion, type ReasonRow, type ShortLine, shortLines } from './short.logic.ts'
 
 /** `required`: everything that leaves was scanned. `skipped`: it leaves all the same. */

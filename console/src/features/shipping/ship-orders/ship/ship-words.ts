@@ -1,6 +1,6 @@
 import { joinNames } from '../../../../text/server-text.ts'
 import { t } from '../../../../text/t.ts'
-import type { Shipment } from './pick.logic.ts'
+import type { Shipment } from '../pick/pick.logic.ts'
 
 /** Whether there is something to ship, or why not. */
 export function readiness({ faulty, leaving }: Shipment): true | string {

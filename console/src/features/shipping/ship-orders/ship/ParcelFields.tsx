@@ -2,7 +2,7 @@ import { couriers } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts
 import { Input, type InputRef, Select } from 'antd'
 import type { RefObject } from 'react'
 import { t } from '../../../../text/t.ts'
-import styles from './PickBar.module.css'
+import styles from '../pick/PickBar.module.css'
 import type { Parcel } from './parcel.ts'
 
 interface ParcelFieldsProps {
