@@ -1,4 +1,4 @@
-import { startTemporaryPostgres } from '@selvedge/runtime/temporary-postgres.ts'
+import { startTemporaryPostgres } from '@selvedge/runtime/postgres/temporary-postgres.ts'
 import { openDatabase } from '@selvedge/server/core/db/db.ts'
 import { migrate } from '@selvedge/server/core/db/migrate.ts'
 import { lostEffects } from '@selvedge/server/core/outbox/sweep.ts'

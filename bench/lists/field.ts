@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import { startPostgres } from '@selvedge/runtime/postgres.ts'
+import { startPostgres } from '@selvedge/runtime/postgres/postgres.ts'
 import { adminPassword, startNode } from '@selvedge/runtime/storm/node.ts'
 import { type Db, openDatabase } from '@selvedge/server/core/db/db.ts'
 import { migrate } from '@selvedge/server/core/db/migrate.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { ensureConsole } from './console-build.ts'
+import { ensureConsole } from './console/console-build.ts'
 import { projectDir } from './project.ts'
 
 /** Builds the console beforehand, so that a start finds it and needs to write nothing. */

@@ -1,6 +1,6 @@
 import type { Config } from '@selvedge/server/core/config.ts'
-import { borrowDatabase } from './database.ts'
-import { readCommandConfig } from './secret-key.ts'
+import { readCommandConfig } from './data-dir/secret-key.ts'
+import { borrowDatabase } from './postgres/database.ts'
 
 type Run = (databaseUrl: string, args: string[], config: Config) => Promise<number>
 

@@ -1,6 +1,6 @@
 import { readConfig } from '@selvedge/server/core/config.ts'
 import { startServer } from '@selvedge/server/main.ts'
-import { onStopSignal } from './signals.ts'
+import { onStopSignal } from './processes/signals.ts'
 
 /** The server alone on DATABASE_URL, as dev.ts runs it; the console comes from Vite. */
 const config = readConfig(process.env)

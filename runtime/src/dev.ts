@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { readConfig } from '@selvedge/server/core/config.ts'
 import { createServer } from 'vite'
-import { openDatabase } from './database.ts'
-import { openCrawler } from './demo-crawler.ts'
+import { openCrawler } from './crawler/demo-crawler.ts'
+import { openDatabase } from './postgres/database.ts'
+import { onStopSignal } from './processes/signals.ts'
 import { projectDir } from './project.ts'
-import { onStopSignal } from './signals.ts'
-import { openStorefront } from './storefront.ts'
+import { openStorefront } from './storefront/storefront.ts'
 
 const config = readConfig(process.env)
 const database = await openDatabase(config, console.log)

@@ -1,9 +1,9 @@
 import { tmpdir } from 'node:os'
 import { readConfig } from '@selvedge/server/core/config.ts'
 import { startServer } from '@selvedge/server/main.ts'
-import { ensureConsole } from './console-build.ts'
-import { discardPreparedPostgres, startPreparedPostgres } from './prepared-postgres.ts'
-import { startTemporaryPostgres } from './temporary-postgres.ts'
+import { ensureConsole } from './console/console-build.ts'
+import { discardPreparedPostgres, startPreparedPostgres } from './postgres/prepared-postgres.ts'
+import { startTemporaryPostgres } from './postgres/temporary-postgres.ts'
 
 export interface TemporaryServer {
   url: string

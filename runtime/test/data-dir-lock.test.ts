@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { DataDirInUse, lockDataDir } from '../src/data-dir-lock.ts'
+import { DataDirInUse, lockDataDir } from '../src/data-dir/data-dir-lock.ts'
 import { holdScript, kill, scratchFolder } from './scratch.ts'
 
 test('a second process is refused and told who works there', async () => {

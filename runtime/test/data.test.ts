@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { compiledCode } from '../src/compiled-code.ts'
-import { startTemporaryPostgres } from '../src/temporary-postgres.ts'
+import { startTemporaryPostgres } from '../src/postgres/temporary-postgres.ts'
 import { scratchFolder } from './scratch.ts'
 import { secretKey, startScript, stop, untilSaid } from './started.ts'
 

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { findPlace } from '../src/postgres/place.ts'
-import { findRunningPostgres, type PostgresOptions, startPostgres } from '../src/postgres.ts'
-import { isAlive, waitForEnd } from '../src/processes.ts'
-import { startTemporaryPostgres } from '../src/temporary-postgres.ts'
+import { findRunningPostgres, type PostgresOptions, startPostgres } from '../src/postgres/postgres.ts'
+import { startTemporaryPostgres } from '../src/postgres/temporary-postgres.ts'
+import { isAlive, waitForEnd } from '../src/processes/processes.ts'
 import { holdScript, kill, scratchFolder } from './scratch.ts'
 
 async function start(options: PostgresOptions) {

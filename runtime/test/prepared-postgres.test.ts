@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { discardPreparedPostgres, startPreparedPostgres } from '../src/prepared-postgres.ts'
+import { discardPreparedPostgres, startPreparedPostgres } from '../src/postgres/prepared-postgres.ts'
 import { scratchFolder } from './scratch.ts'
 
 async function query<Row extends pg.QueryResultRow>(url: string, sql: string) {

@@ -2,8 +2,8 @@ import { loadVariants } from '@selvedge/server/commands/variants.ts'
 import { run as verify } from '@selvedge/server/commands/verify.ts'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
+import { startTemporaryPostgres } from '../src/postgres/temporary-postgres.ts'
 import { Shop } from '../src/replay/shop.ts'
-import { startTemporaryPostgres } from '../src/temporary-postgres.ts'
 import { adminPassword, freePort, type Node, startNode, stop } from './started.ts'
 
 const skus = ['ROLL-01-M', 'ROLL-02-M', 'ROLL-03-M']

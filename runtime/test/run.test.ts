@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { findRunningPostgres } from '../src/postgres.ts'
+import { findRunningPostgres } from '../src/postgres/postgres.ts'
 import { kill, scratchFolder } from './scratch.ts'
 import { type Started, startScript, untilSaid } from './started.ts'
 

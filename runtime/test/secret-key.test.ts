@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readCommandConfig, readServerConfig } from '../src/secret-key.ts'
+import { readCommandConfig, readServerConfig } from '../src/data-dir/secret-key.ts'
 import { scratchFolder } from './scratch.ts'
 
 const quiet = () => undefined

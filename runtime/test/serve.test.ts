@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { findRunningPostgres } from '../src/postgres.ts'
+import { findRunningPostgres } from '../src/postgres/postgres.ts'
 import { Shop } from '../src/replay/shop.ts'
 import { scratchFolder } from './scratch.ts'
 import { adminPassword, type Started, secretKey, startScript, stop, untilSaid } from './started.ts'

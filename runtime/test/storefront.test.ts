@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { demoShop } from '../../server/seeds/demo/shop.ts'
-import { storefrontSeed } from '../src/storefront-seed.ts'
+import { storefrontSeed } from '../src/storefront/storefront-seed.ts'
 import { scratchFolder } from './scratch.ts'
 import { startScript, stop, untilSaid } from './started.ts'
 

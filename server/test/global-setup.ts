@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { startPreparedPostgres } from '@selvedge/runtime/prepared-postgres.ts'
+import { startPreparedPostgres } from '@selvedge/runtime/postgres/prepared-postgres.ts'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../src/core/db/migrate.ts'
 import { createDatabase, dropDatabase, waitUntilAlone } from './cluster.ts'

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { onStopSignal } from '@selvedge/runtime/signals.ts'
-import { openStorefront } from '@selvedge/runtime/storefront.ts'
+import { onStopSignal } from '@selvedge/runtime/processes/signals.ts'
+import { openStorefront } from '@selvedge/runtime/storefront/storefront.ts'
 import { startTemporaryServer } from '@selvedge/runtime/temporary-server.ts'
 import { demoAt } from './demo-at.ts'
 

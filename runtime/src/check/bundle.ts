@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { ensureConsole } from '../console-build.ts'
+import { ensureConsole } from '../console/console-build.ts'
 import { projectDir } from '../project.ts'
 import type { Finding } from './files.ts'
 

@@ -1,7 +1,7 @@
 import { flushCompileCache } from 'node:module'
 import { readConfig } from '@selvedge/server/core/config.ts'
 import { startServer } from '@selvedge/server/main.ts'
-import { startPostgres } from '../postgres.ts'
+import { startPostgres } from '../postgres/postgres.ts'
 
 /** A server without a console on the data folder of the first argument. */
 const [dataDir = ''] = process.argv.slice(2)

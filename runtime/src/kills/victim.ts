@@ -8,7 +8,7 @@ import { compiledCode } from '../compiled-code.ts'
 import { findPostmaster } from '../postgres/pid-file.ts'
 import { findPlace, removePlace } from '../postgres/place.ts'
 import { stopPostmaster } from '../postgres/postmaster.ts'
-import { waitForEnd } from '../processes.ts'
+import { waitForEnd } from '../processes/processes.ts'
 
 export interface Served {
   url: string

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
-import { codeOf } from '../error-code.ts'
+import { codeOf } from '../processes/error-code.ts'
 import { canReach } from './owner.ts'
 import type { Place } from './place.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { codeOf } from '../error-code.ts'
-import { findProcess } from '../processes.ts'
+import { codeOf } from '../processes/error-code.ts'
+import { findProcess } from '../processes/processes.ts'
 import type { Place } from './place.ts'
 
 /** The server as its own postmaster.pid tells it. */

@@ -11,8 +11,8 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { codeOf } from '../error-code.ts'
-import { CannotStart } from '../preflight.ts'
+import { CannotStart } from '../data-dir/preflight.ts'
+import { codeOf } from '../processes/error-code.ts'
 import { canReach, clusterOwner, type Owner } from './owner.ts'
 
 /** A folder with everything one embedded PostgreSQL needs: cluster, password, port, log, perhaps its programs. */

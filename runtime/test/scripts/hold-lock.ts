@@ -1,4 +1,4 @@
-import { lockDataDir } from '../../src/data-dir-lock.ts'
+import { lockDataDir } from '../../src/data-dir/data-dir-lock.ts'
 
 /** Locks a data folder, says so, and then waits to be killed. */
 lockDataDir(process.argv[2] ?? '')

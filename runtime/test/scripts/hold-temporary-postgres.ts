@@ -1,4 +1,4 @@
-import { startTemporaryPostgres } from '../../src/temporary-postgres.ts'
+import { startTemporaryPostgres } from '../../src/postgres/temporary-postgres.ts'
 
 /** Starts a temporary PostgreSQL, says where, and then waits to be killed. */
 const postgres = await startTemporaryPostgres()

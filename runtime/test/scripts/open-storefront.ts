@@ -1,4 +1,4 @@
-import { openStorefront } from '../../src/storefront.ts'
+import { openStorefront } from '../../src/storefront/storefront.ts'
 
 /** The sandbox alone, until this process ends. */
 const dataDir = process.env.DATA_DIR ?? ''

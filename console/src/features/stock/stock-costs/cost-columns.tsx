@@ -3,7 +3,7 @@ import { drawn, money, text, time, units } from '../../../shell/table/cells.tsx'
 import type { Column } from '../../../shell/table/table-columns.ts'
 import { t } from '../../../text/t.ts'
 import { SignedNumber } from '../../../ui/inputs/SignedNumber.tsx'
-import { MovementDocument } from '../stock/DocumentLink.tsx'
+import { MovementDocument } from '../stock/ledgers/DocumentLink.tsx'
 import { cny, cnyUnlessNothing, reasonWord } from './cost-words.ts'
 
 /** One line each: what came or went, what it was worth, and what a unit costs since. */

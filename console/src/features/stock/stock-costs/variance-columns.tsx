@@ -3,7 +3,7 @@ import { paths } from '../../../paths.ts'
 import { change, drawn, link, money, text, time, units } from '../../../shell/table/cells.tsx'
 import type { Column } from '../../../shell/table/table-columns.ts'
 import { t } from '../../../text/t.ts'
-import { MovementDocument } from '../stock/DocumentLink.tsx'
+import { MovementDocument } from '../stock/ledgers/DocumentLink.tsx'
 import { cny, cnyUnlessNothing, reasonWord } from './cost-words.ts'
 
 /** One line for each kind of document: what it did to the value of stock. */

@@ -11,13 +11,13 @@ import { Empty } from '../../../shell/page/PageStates.tsx'
 import { useGo } from '../../../shell/screen/use-go.ts'
 import { t } from '../../../text/t.ts'
 import { StatusTag } from '../../../ui/values/StatusTag.tsx'
-import { Balances } from './Balances.tsx'
-import { lineOf, linesOf } from './balances.logic.ts'
+import { Balances } from './balances/Balances.tsx'
+import { lineOf, linesOf } from './balances/balances.logic.ts'
 import { ExportDialog } from './ExportDialog.tsx'
-import { SkuSearch } from './SkuSearch.tsx'
-import { StockHistory } from './StockHistory.tsx'
+import { StockHistory } from './ledgers/StockHistory.tsx'
+import { SkuSearch } from './search/SkuSearch.tsx'
+import { useExactSku } from './search/use-exact-sku.ts'
 import { stockSearch } from './stock-search.ts'
-import { useExactSku } from './use-exact-sku.ts'
 
 /** Where units of a SKU are, and how they came there. */
 export function StockQueryPage() {

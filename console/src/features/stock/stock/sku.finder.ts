@@ -2,7 +2,7 @@ import { variantList } from '@selvedge/contract/products/products/products.ts'
 import { paths } from '../../../paths.ts'
 import { defineFinder, maxFindings } from '../../../shell/find/finder.ts'
 import { currentLanguage } from '../../../text/catalogue.ts'
-import { isSkuOrBarcode } from './sku-code.ts'
+import { isSkuOrBarcode } from './search/sku-code.ts'
 
 /** A SKU leads to its stock. */
 export const skuFinder = defineFinder({

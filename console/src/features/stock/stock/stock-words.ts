@@ -1,6 +1,6 @@
 import type { MovementKind } from '@selvedge/contract/stock/stock/stock.ts'
 import { t } from '../../../text/t.ts'
-import type { Figure } from './balances.logic.ts'
+import type { Figure } from './balances/balances.logic.ts'
 
 interface KindWords {
   /** The code never stands alone. */

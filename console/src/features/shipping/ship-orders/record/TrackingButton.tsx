@@ -8,7 +8,7 @@ import { Field } from '../../../../shell/form/Field.tsx'
 import { TextField } from '../../../../shell/form/fields.tsx'
 import { useSubmit } from '../../../../shell/form/use-submit.ts'
 import { t } from '../../../../text/t.ts'
-import { type Parcel, parcelOf } from '../pick/parcel.ts'
+import { type Parcel, parcelOf } from '../ship/parcel.ts'
 import type { ShipOrder } from '../use-ship-order.ts'
 
 /** Corrects courier and tracking number of what has left. */

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import type { ListState } from '../../../../api/reads/use-list.ts'
+import type { ListSearch } from '../../../../shell/filter/list-search.ts'
+import { Empty } from '../../../../shell/page/PageStates.tsx'
+import { DataTable } from '../../../../shell/table/DataTable.tsx'
+import { t } from '../../../../text/t.ts'
+import { balanceColumns } from './balance-columns.tsx'
+import type { Figure, StockLine } from './balances.logic.ts'
+import { FigureDrawer } from './FigureDrawer.tsx'
+
+interface BalancesProps {
+  /** What was searched for; empty where all that is short is shown. */
+  sku: string
+  list: ListState<StockLine>
+  paging: ListSearch<unknown>
+}
+
+/** Balances by SKU and location. Every number opens the lines that explain it. */
+export function Balances({ sku, list, paging }: BalancesProps) {
+  const [requested, setAsked] = useState<{ line: StockLine; figure: Figure } | null>(null)
+  const [open, setOpen] = useState(false)
+  const explain = (line: StockLine, figure: Figure) => {
+    setAsked({ line, figure })
+    setOpen(true)
+  }
+  return (
+    <>
+      <DataTable
+        name="stock"
+        label={t('库存')}
+        list={list}
+        columns={balanceColumns(explain)}
+        rowKey={({ id }) => id}
+        // What was searched for is no filter that could be taken away.
+        paging={{ ...paging, values: {} }}
+        empty={
+          sku === '' ? (
+            <Empty title={t('没有可用不足的库存')} />
+          ) : (
+            <Empty title={t('没有“{sku}”的库存', { sku })}>
+              <p>{t('请检查 SKU 或条码；从未入库的商品没有库存记录')}</p>
+            </Empty>
+          )
+        }
+      />
+      <FigureDrawer
+        line={requested?.line ?? null}
+        figure={requested?.figure ?? 'onHand'}
+        open={open}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  )
+}
