@@ -35,8 +35,8 @@ export function FigureTotals({ rows }: { rows: readonly VendorFigures[] }) {
         <ul className={styles.bars} aria-label={t('各品牌销售金额')}>
           {bars.map(({ vendor, amount, length }) => (
             <li key={vendor}>
-              <span className={styles.name} title={vendor}>
-                {vendor}
+              <span className={styles.name} title={vendor || t('无品牌')}>
+                {vendor || t('无品牌')}
               </span>
               <svg className={styles.track} aria-hidden="true">
                 <rect className={styles.bar} width={`${length}%`} height="100%" rx="2" />

@@ -1,0 +1,38 @@
+import {
+  figureStyleList,
+  figureVendorList,
+} from '@selvedge/contract/analytics/sales-figures/sales-figures.ts'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { answer, callsOf } from '../../../../test/browser/answers.ts'
+import { mount, signIn } from '../../../../test/browser/mount.tsx'
+import { FiguresPage } from './FiguresPage.tsx'
+import { StylesPage } from './StylesPage.tsx'
+
+const figures = (vendor: string) => ({
+  ...{
+    vendor,
+    total_sale_count: 1,
+    total_sale_amount: '1.00',
+    total_tag_price: '1.00',
+    total_sale_cost: null,
+  },
+  ...{ total_inventory: 0, total_stock_cost: null, marketing_rate: null, gross_profit: null },
+  ...{ gross_profit_margin: null, sold_out_rate: null, average_sale_discount: null, from: null, styles: 1 },
+  ...{ inventory_turnover_days: null, until: '2026-03-02', uncosted: 0, stockUncosted: 0, unrated: 0 },
+})
+
+test('behind the row without a brand are the styles that have none', async () => {
+  await signIn()
+  answer(figureVendorList, () => [figures(''), figures('Alpha')])
+  answer(figureStyleList, () => [])
+  await mount({ '/analytics/data': <FiguresPage />, '/analytics/styles': <StylesPage /> }, [
+    '/analytics/data',
+  ])
+  await userEvent.click(page.getByRole('link', { name: '无品牌' }))
+  const asked = () =>
+    callsOf(figureStyleList).map(({ url }) =>
+      ['vendor', 'unbranded'].map((name) => url.searchParams.get(name)),
+    )
+  await expect.poll(asked).toEqual([[null, '1']])
+})
