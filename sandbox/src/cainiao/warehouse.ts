@@ -65,8 +65,8 @@ export class Warehouse implements Partner {
   }
 
   /**
-   * For whoever develops: `{stock: {warehouse: {sku: units}}}` says what it has; `{shipped}`, `{received}` or
-   * `{status, number}` answer the form that it would send of a document.
+   * For whoever develops: `{stock: {warehouse: {sku: units}}}` says what it has; `{shipped}`, `{received}`, `{declared}` (with what
+   * is otherwise) or `{status, number}` answer the form that it would send of a document.
    */
   #desk(body: string): string {
     const given = objectOf(body) ?? {}
@@ -83,6 +83,8 @@ export class Warehouse implements Partner {
     const [shipped, received, status] = ['shipped', 'received', 'status'].map((name) => textOf(given, name))
     if (shipped) return JSON.stringify({ form: this.shipped(shipped) })
     if (received) return JSON.stringify({ form: this.received(received) })
+    const declared = textOf(given, 'declared')
+    if (declared) return JSON.stringify({ form: this.declared(declared, given) })
     return status ? JSON.stringify({ form: this.status(textOf(given, 'number') ?? '', status) }) : '{}'
   }
 
@@ -193,6 +195,19 @@ export class Warehouse implements Partner {
     const content = { noticeNo: number, confirmNo: `IN-${number}`, lines, ...over }
     if (known) takeIn(known, content.lines)
     return this.formOf('CN_WMS_ENTRYORDER_CONFIRM', content)
+  }
+
+  /** What customs say of a waybill (511) or an inventory list (621) of an order, by what they know it by. */
+  declared(orderNo: string, over: object = {}): string {
+    return this.formOf('CN_WMS_CUSTOMS_RECEIPT', {
+      orderNo,
+      document: 'waybill',
+      documentNo: 'SF1000000000001',
+      returnStatus: '120',
+      returnInfo: '入库',
+      at: new Date().toISOString(),
+      ...over,
+    })
   }
 
   /** How far it is. */

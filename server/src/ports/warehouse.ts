@@ -1,4 +1,8 @@
-import type { MessageKind, PartnerStatus } from '@selvedge/contract/stock/partner-warehouse/message-states.ts'
+import type {
+  MessageKind,
+  PartnerDocument,
+  PartnerStatus,
+} from '@selvedge/contract/stock/partner-warehouse/message-states.ts'
 import type { WarehouseSignature } from '@selvedge/contract/stock/partner-warehouse/warehouse-settings.ts'
 import { PartnerError } from './partner.ts'
 
@@ -110,6 +114,9 @@ export interface WarehouseNews {
   weight: string
   status: PartnerStatus | ''
   remark: string
+  /** Of a receipt of customs: its document and customs' number for where that stands. */
+  document: PartnerDocument | ''
+  code: string
 }
 
 /** The fields of a form as they came. */

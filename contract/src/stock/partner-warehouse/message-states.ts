@@ -1,8 +1,11 @@
 import type { Bilingual } from '../../core/language.ts'
 import type { Reason } from '../../reasons.ts'
 
-/** What the logistics partner tells: that goods have left, that they have come, how far it is. */
-export const messageKinds = ['outbound', 'inbound', 'status'] as const
+/**
+ * What the logistics partner tells: that goods have left, that they have come, how far it is, what customs say of a document
+ * that it has declared.
+ */
+export const messageKinds = ['outbound', 'inbound', 'status', 'customs'] as const
 export type MessageKind = (typeof messageKinds)[number]
 
 /** came: nobody has looked at it yet. done: carried out. refused: it could not be. settled: staff have seen to it. */
@@ -11,6 +14,10 @@ export type MessageState = (typeof messageStates)[number]
 
 export const messageActions = ['retry', 'settle'] as const
 export type MessageAction = (typeof messageActions)[number]
+
+/** What the partner declares to customs: 511 and 621. */
+export const partnerDocuments = ['waybill', 'list'] as const
+export type PartnerDocument = (typeof partnerDocuments)[number]
 
 type Permitted = true | Reason
 

@@ -3,7 +3,7 @@ import { endpoint } from '../../core/endpoint.ts'
 import { done, filledText, id, instant, maxQuantity, page, sku, text } from '../../core/shapes.ts'
 import { failures } from '../../house/sync/failures.ts'
 import { maxStockOrderLines, stockOrderBodyLimits } from '../purchase-orders/purchase-terms.ts'
-import { messageKinds, messageStates } from './message-states.ts'
+import { messageKinds, messageStates, partnerDocuments } from './message-states.ts'
 
 const line = z.strictObject({
   sku: z.string(),
@@ -16,7 +16,7 @@ const line = z.strictObject({
 export const warehouseMessage = z.strictObject({
   id,
   kind: z.enum(messageKinds),
-  /** Of the document, as the partner was told it: `SO12`, `ST7`. */
+  /** Of the document, as the partner was told it: `SO12`, `ST7`; of a receipt of customs what they know the order by. */
   number: z.string(),
   /** Of the partner for this: what comes again under it is the same. */
   confirmNo: z.string(),
@@ -33,6 +33,9 @@ export const warehouseMessage = z.strictObject({
   weight: z.string(),
   status: z.string(),
   remark: z.string(),
+  /** Of a receipt of customs: which document it is about, and customs' number for where that stands. */
+  document: z.enum(['', ...partnerDocuments]),
+  code: z.string(),
   /** How often it came. */
   times: z.int(),
   receivedAt: instant,

@@ -1,5 +1,8 @@
 import { maxQuantity, text } from '@selvedge/contract/core/shapes.ts'
-import { partnerStatuses } from '@selvedge/contract/stock/partner-warehouse/message-states.ts'
+import {
+  partnerDocuments,
+  partnerStatuses,
+} from '@selvedge/contract/stock/partner-warehouse/message-states.ts'
 import { z } from 'zod'
 import { isSameSecret } from '../../core/same-secret.ts'
 import type { WarehouseNews, WarehouseWebhooks } from '../../ports/warehouse.ts'
@@ -28,6 +31,8 @@ const nothing: Omit<WarehouseNews, 'kind' | 'number' | 'confirmNo'> = {
   weight: '',
   status: '',
   remark: '',
+  document: '',
+  code: '',
 }
 
 const outbound = z
@@ -86,10 +91,34 @@ const status = z
     }),
   )
 
+const receipt = z
+  .object({
+    orderNo: text(60).min(1),
+    document: z.enum(partnerDocuments),
+    documentNo: words(100),
+    returnStatus: words(20).pipe(z.string().min(1)),
+    returnInfo: words(500),
+    at: words(40),
+  })
+  .transform(
+    ({ orderNo, document, documentNo, returnStatus, returnInfo, at }): WarehouseNews => ({
+      ...nothing,
+      kind: 'customs',
+      number: orderNo,
+      // Nor has this one: the same receipt of one moment is one message.
+      confirmNo: `${orderNo}:${document}:${documentNo}:${returnStatus}:${at}`,
+      trackingNumber: documentNo,
+      document,
+      code: returnStatus,
+      remark: returnInfo,
+    }),
+  )
+
 const shapes: Readonly<Record<string, z.ZodType<WarehouseNews>>> = {
   CN_WMS_DELIVERYORDER_CONFIRM: outbound,
   CN_WMS_ENTRYORDER_CONFIRM: inbound,
   CN_WMS_ORDER_STATUS: status,
+  CN_WMS_CUSTOMS_RECEIPT: receipt,
 }
 
 export const cainiaoWebhooks: WarehouseWebhooks = {

@@ -1,8 +1,9 @@
+import { customsDocumentWords } from '@selvedge/contract/finance/customs-documents/document-states.ts'
 import type { MessageKind, MessageState } from '@selvedge/contract/stock/partner-warehouse/message-states.ts'
 import { messageKinds, messageStates } from '@selvedge/contract/stock/partner-warehouse/message-states.ts'
 import type { WarehouseMessage } from '@selvedge/contract/stock/partner-warehouse/warehouse-messages.ts'
 import { paths } from '../../../paths.ts'
-import { joinNames } from '../../../text/server-text.ts'
+import { bilingual, joinNames } from '../../../text/server-text.ts'
 import { t } from '../../../text/t.ts'
 import type { StatusWord } from '../../../ui/values/StatusTag.tsx'
 
@@ -10,6 +11,7 @@ const kindWords = (): Record<MessageKind, string> => ({
   outbound: t('出库', {}, 'partner'),
   inbound: t('入库', {}, 'partner'),
   status: t('进度', {}, 'partner'),
+  customs: t('海关回执'),
 })
 
 const stateWords = (): Record<MessageState, StatusWord> => ({
@@ -35,7 +37,8 @@ export function documentPath({ shipOrderId, stockOrderId, stockOrderKind }: Ware
 const mostLines = 3
 
 /** The first lines of a message, and how many there are. */
-export function linesText({ lines }: WarehouseMessage): string {
+export function linesText({ lines, document, code }: WarehouseMessage): string {
+  if (document !== '') return `${bilingual(customsDocumentWords[document])} ${code}`
   const shown = lines
     .slice(0, mostLines)
     .map(({ sku, quantity, damaged }) =>

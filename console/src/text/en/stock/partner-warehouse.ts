@@ -5,6 +5,7 @@ export const partnerWarehouse: Catalogue = {
   '出库|partner': 'Outbound',
   '入库|partner': 'Inbound',
   '进度|partner': 'Progress',
+  海关回执: 'Customs receipt',
   '已处理|partner': 'Done',
   '未能处理|partner': 'Not carried out',
   '已人工处理|partner': 'Settled by hand',

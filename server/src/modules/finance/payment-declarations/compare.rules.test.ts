@@ -91,7 +91,7 @@ describe('documents that agree', () => {
     const parts = [{ ...payment, amount: '49.50' }, payments[1] ?? payment]
     const waybills = [
       { ...waybill, units: [{ sku: 'A', quantity: 2 }] },
-      { ...waybill, units: [{ sku: 'B', quantity: 1 }] },
+      { ...waybill, trackingNumber: 'SF2', units: [{ sku: 'B', quantity: 1 }] },
     ]
     expect(differencesOf({ order, payments: parts, waybills })).toEqual([])
     expect(differencesOf({ order, payments, waybills })).toMatchObject([

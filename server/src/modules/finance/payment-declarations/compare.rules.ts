@@ -139,9 +139,15 @@ function ofNumbers({ order, payments, waybills }: Documents): DocumentDifference
   const { declared } = order
   if (declared && payment && payments.every(({ outTradeNo }) => outTradeNo !== declared.orderNo))
     lines.push(difference({ field: 'orderNo', order: declared.orderNo, payment: payment.outTradeNo }))
-  for (const { trackingNumber, declaredNumber } of waybills)
-    if (declaredNumber !== '' && trackingNumber !== '' && declaredNumber !== trackingNumber)
-      lines.push(difference({ field: 'waybillNo', order: trackingNumber, waybill: declaredNumber }))
+  // The warehouse tells one number of an order: of several parcels it is that of any.
+  const shipped = waybills.filter(({ trackingNumber }) => trackingNumber !== '')
+  const [first] = shipped
+  if (
+    first &&
+    first.declaredNumber !== '' &&
+    shipped.every(({ trackingNumber }) => trackingNumber !== first.declaredNumber)
+  )
+    lines.push(difference({ field: 'waybillNo', order: first.trackingNumber, waybill: first.declaredNumber }))
   return lines
 }
 

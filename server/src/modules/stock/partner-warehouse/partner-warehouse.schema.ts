@@ -1,5 +1,9 @@
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
-import { messageKinds, messageStates } from '@selvedge/contract/stock/partner-warehouse/message-states.ts'
+import {
+  messageKinds,
+  messageStates,
+  partnerDocuments,
+} from '@selvedge/contract/stock/partner-warehouse/message-states.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -40,6 +44,11 @@ export const warehouseMessages = pgTable(
     weight: text('weight').notNull().default(''),
     status: text('status').notNull().default(''),
     remark: text('remark').notNull().default(''),
+    // Of a receipt of customs; empty otherwise.
+    document: text('document', { enum: ['', ...partnerDocuments] })
+      .notNull()
+      .default(''),
+    code: text('code').notNull().default(''),
     /** How often it came. */
     times: integer('times').notNull().default(1),
     receivedAt: moment('received_at').notNull(),
@@ -55,7 +64,11 @@ export const warehouseMessages = pgTable(
     index('warehouse_message_number').on(table.number),
     index('warehouse_message_tracking').on(table.trackingNumber).where(sql`tracking_number <> ''`),
     index('warehouse_message_refused').using('gin', sql`lines jsonb_path_ops`).where(sql`state = 'refused'`),
-    check('warehouse_message_kind', sql`${table.kind} in ('outbound', 'inbound', 'status')`),
+    check('warehouse_message_kind', sql`${table.kind} in ('outbound', 'inbound', 'status', 'customs')`),
+    check(
+      'warehouse_message_document',
+      sql`case when ${table.kind} = 'customs' then ${table.document} in ('waybill', 'list') else ${table.document} = '' end`,
+    ),
     check('warehouse_message_state', sql`${table.state} in ('came', 'done', 'refused', 'settled')`),
   ],
 )

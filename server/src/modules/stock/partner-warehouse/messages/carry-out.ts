@@ -165,7 +165,8 @@ async function statusTold(
 /** Does what a message says, or is refused: then nothing of it is done. Answers the lines that were carried out. */
 export async function carryOut(
   context: Context,
-  message: ReportedMessage & Pick<Message, 'kind' | 'status' | 'remark'>,
+  message: ReportedMessage &
+    Pick<Message, 'status' | 'remark'> & { kind: Exclude<Message['kind'], 'customs'> },
 ): Promise<Line[]> {
   const { kind, number } = message
   const document = documentOf(number)

@@ -4,13 +4,15 @@ import type {
 } from '@selvedge/contract/stock/partner-warehouse/warehouse-messages.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { fixed, iso, type Page, queryPage } from '../../../../core/db/db.ts'
+import { countOf, type Db, fixed, iso, type Page, queryPage } from '../../../../core/db/db.ts'
 import type { Reading } from '../../../../core/http/context.ts'
+import type { Message } from './messages.sql.ts'
 
 const columns = fixed(sql`message.id, kind, number, confirm_no as "confirmNo", ship_order_id as "shipOrderId",
   stock_order_id as "stockOrderId",
   (select kind from stock_order where stock_order.id = message.stock_order_id) as "stockOrderKind", state, failure,
-  lines, tracking_number as "trackingNumber", courier, weight, status, remark, times,
+  lines, tracking_number as "trackingNumber", courier, weight, status, remark,
+  document, code, times,
   ${iso(sql`received_at`)} as "receivedAt", ${iso(sql`handled_at`)} as "handledAt", handled_by as "handledBy", reason`)
 
 /** One page of what the partner has told, newest first. */
@@ -23,9 +25,20 @@ export function readMessages(
     columns,
     from: sql`from warehouse_message as message where true
       ${kind ? sql`and kind = ${kind}` : sql``} ${state ? sql`and state = ${state}` : sql``}
-      ${query ? sql`and (number = ${text} or tracking_number = ${query} or confirm_no = ${query})` : sql``}`,
+      ${query ? sql`and (number in (${text}, ${query}) or tracking_number = ${query} or confirm_no = ${query})` : sql``}`,
     order: sql`received_at desc nulls last, message.id desc nulls last`,
     skip,
     size,
   })
 }
+
+/** Whether the partner has told something of the same document since, that was carried out. */
+export const isOvertaken = async (
+  db: Db,
+  { id, number, document }: Pick<Message, 'id' | 'number' | 'document'>,
+): Promise<boolean> =>
+  (await countOf(
+    db,
+    sql`from warehouse_message where number = ${number} and kind = 'customs' and document = ${document}
+      and state = 'done' and id > ${id}`,
+  )) > 0

@@ -26,6 +26,8 @@ export async function insertMessage(
   message: NewMessage,
 ): Promise<{ id: number; digest: string; times: number }> {
   const { kind, number, confirmNo, digest, contradicts, state, lines } = message
+  // What customs know an order by may look like a number of ours.
+  const named = kind === 'customs' ? null : documentOf(number)
   const failure = message.failure && JSON.stringify(message.failure)
   const conflict = contradicts
     ? sql`(kind, confirm_no, digest)`
@@ -33,11 +35,13 @@ export async function insertMessage(
   const [row] = await query<{ id: number; digest: string; times: number }>(
     db,
     sql`insert into warehouse_message as known (kind, number, confirm_no, digest, contradicts, ship_order_id,
-          stock_order_id, state, failure, lines, tracking_number, courier, weight, status, remark, received_at, handled_at)
+          stock_order_id, state, failure, lines, tracking_number, courier, weight, status, remark, document, code,
+          received_at, handled_at)
         values (${kind}, ${number}, ${confirmNo}, ${digest}, ${contradicts},
-          ${idsOf(documentOf(number))},
+          ${idsOf(named)},
           ${state}, ${failure}::jsonb, ${JSON.stringify(lines)}::jsonb, ${message.trackingNumber}, ${message.courier},
-          ${message.weight}, ${message.status}, ${message.remark}, ${timestamp(message.receivedAt)},
+          ${message.weight}, ${message.status}, ${message.remark}, ${message.document}, ${message.code},
+          ${timestamp(message.receivedAt)},
           ${state === 'came' ? null : message.receivedAt.toISOString()}::timestamptz)
         on conflict ${conflict} do update
           set times = known.times + (known.digest = excluded.digest)::int

@@ -10,6 +10,7 @@ import { actorOf, type Context, type Steps } from '../../../../core/http/context
 import { fail, Refusal } from '../../../../core/http/fail.ts'
 import { storableFailure } from '../../../../core/jobs/storable-failure.ts'
 import { carryOut } from './carry-out.ts'
+import { customsTold } from './customs-told.ts'
 import { insertMessage, lockMessage, type Message, reopenRefused, writeOutcome } from './messages.sql.ts'
 import { queueMessage } from './store-message.ts'
 
@@ -32,7 +33,9 @@ export async function takeMessage(steps: Steps, given: unknown): Promise<void> {
     await steps.step(async (context) => {
       const message = await lockMessage(context.db, id)
       if (message?.state !== 'came') return
-      await carryOut(context, message)
+      const { kind } = message
+      if (kind === 'customs') await customsTold(context, message)
+      else await carryOut(context, { ...message, kind })
       await finish(context, message)
       context.note({
         subject: 'warehouseMessage',
@@ -114,6 +117,8 @@ export async function confirmByHand(
     weight: '',
     status: '' as const,
     remark: '',
+    document: '' as const,
+    code: '',
   }
   const given = items.length > 0 ? items.map((line) => ({ ...line, damaged: 0 })) : null
   const lines = await carryOut(context, { ...reported, lines: given })

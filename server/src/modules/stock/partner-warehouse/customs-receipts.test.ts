@@ -1,0 +1,83 @@
+import { warehouseMessageRetry } from '@selvedge/contract/stock/partner-warehouse/warehouse-messages.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import {
+  type BondedOrder,
+  type CustomsShop,
+  startCustomsShop,
+} from '../../../../test/customs/customs-shop.ts'
+import {
+  messagesOf,
+  sendForm,
+  startWarehouse,
+  type TestWarehouse,
+  tell,
+} from '../../../../test/shops/warehouse-shop.ts'
+
+let shop: CustomsShop
+let warehouse: TestWarehouse
+
+beforeAll(async () => {
+  shop = await startCustomsShop()
+  warehouse = await startWarehouse()
+  await warehouse.connect(shop.server)
+})
+afterAll(async () => {
+  expect(await shop.server.verify()).toEqual([])
+  await shop.close()
+  await warehouse.close()
+})
+
+const told = (order: BondedOrder, over: object = {}) =>
+  tell(shop.server, warehouse.partner.declared(order.number, over))
+const boardOf = async ({ orderId }: BondedOrder) =>
+  (
+    await shop.server.app.database.pool.query(
+      `select document, state, code, number from customs_document
+       where order_id = $1 and document in ('waybill', 'list') order by document`,
+      [orderId],
+    )
+  ).rows
+
+it('what customs say of waybill and list stands beside the order', async () => {
+  const order = await shop.order()
+  await shop.push(order, '2')
+  expect(await told(order, { documentNo: 'SF100' })).toEqual({ status: 200, success: true })
+  await told(order, { document: 'list', documentNo: 'QD1', returnStatus: '700', returnInfo: '退运' })
+  expect(await boardOf(order)).toEqual([
+    { document: 'list', state: 'rejected', code: '700', number: 'QD1' },
+    { document: 'waybill', state: 'accepted', code: '120', number: 'SF100' },
+  ])
+  expect(await messagesOf(shop.server, order.number)).toMatchObject([
+    { kind: 'customs', state: 'done', document: 'waybill', code: '120', trackingNumber: 'SF100' },
+    { kind: 'customs', state: 'done', document: 'list', code: '700', remark: '退运', lines: [] },
+  ])
+})
+
+it('told twice it is one message', async () => {
+  const order = await shop.order()
+  await shop.push(order, '2')
+  const form = warehouse.partner.declared(order.number)
+  for (let turn = 0; turn < 2; turn += 1) await tell(shop.server, form)
+  expect(await messagesOf(shop.server, order.number)).toMatchObject([{ state: 'done', times: 2 }])
+})
+
+it('of an order that was not declared yet it waits for staff, and does not undo what came later', async () => {
+  const order = await shop.order()
+  await told(order, { returnStatus: '100', at: '1' })
+  const [early] = await messagesOf(shop.server, order.number)
+  expect(early).toMatchObject({ state: 'refused' })
+  await shop.push(order, '2')
+  await told(order, { returnStatus: '120', at: '2' })
+  expect(await boardOf(order)).toMatchObject([{ document: 'waybill', code: '120' }])
+  expect(await messagesOf(shop.server, order.number)).toMatchObject([{ state: 'done' }, { state: 'done' }])
+  expect((await shop.server.call(warehouseMessageRetry, { body: { id: early?.id ?? 0 } })).code).not.toBe(0)
+})
+
+it('is refused where it says nothing of a document that the warehouse declares', async () => {
+  const order = await shop.order()
+  for (const over of [{ document: 'order' }, { returnStatus: '' }])
+    expect(await sendForm(shop.server, warehouse.partner.declared(order.number, over))).toMatchObject({
+      success: false,
+      errorCode: 'INVALID',
+    })
+})
