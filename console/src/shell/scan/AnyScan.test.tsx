@@ -6,7 +6,7 @@ import { answer } from '../../../test/browser/answers.ts'
 import { mount, signIn } from '../../../test/browser/mount.tsx'
 import { useLeaveGuard } from '../form/use-leave-guard.ts'
 import { AnyScan } from './AnyScan.tsx'
-import { useKeyScanner } from './use-key-scanner.ts'
+import { useKeyScanner } from './scanners/use-key-scanner.ts'
 
 function Guarded() {
   const [text, setText] = useState('')

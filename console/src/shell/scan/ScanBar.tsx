@@ -5,10 +5,10 @@ import { t } from '../../text/t.ts'
 import { useSlashFocus } from '../filter/use-slash-focus.ts'
 import styles from './ScanBar.module.css'
 import { Scanned } from './Scanned.tsx'
-import { SoundSwitch } from './SoundSwitch.tsx'
 import type { ScanAnswer, ScanTotals } from './scan-answer.ts'
-import { useFieldScanner } from './use-field-scanner.ts'
-import { useKeyScanner } from './use-key-scanner.ts'
+import { useFieldScanner } from './scanners/use-field-scanner.ts'
+import { useKeyScanner } from './scanners/use-key-scanner.ts'
+import { SoundSwitch } from './sounds/SoundSwitch.tsx'
 
 interface ScanBarProps {
   totals: ScanTotals

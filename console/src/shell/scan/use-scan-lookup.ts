@@ -3,8 +3,8 @@ import { useRef, useState } from 'react'
 import { call } from '../../api/calls/call.ts'
 import { announceFailure } from '../../api/calls/failures.ts'
 import { useGo } from '../screen/use-go.ts'
-import { playTone } from './scan-tones.ts'
 import { scannedAddress } from './scanned-address.ts'
+import { playTone } from './sounds/scan-tones.ts'
 
 /** Something that a code is, and where it is shown. */
 export interface Found extends Scanned {

@@ -5,7 +5,7 @@ import { answer, callsOf } from '../../../../test/browser/answers.ts'
 import { mount, signIn } from '../../../../test/browser/mount.tsx'
 import { ReturnDesk } from './ReturnDesk.tsx'
 
-vi.mock('../../../shell/scan/scan-tones.ts', () => ({ playTone: vi.fn() }))
+vi.mock('../../../shell/scan/sounds/scan-tones.ts', () => ({ playTone: vi.fn() }))
 
 const desk = {
   ...{ orderId: 1, orderName: '#1', consignee: '', currency: 'CNY', byHand: false, graded: [] },

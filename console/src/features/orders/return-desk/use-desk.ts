@@ -2,7 +2,7 @@ import { scanLookup } from '@selvedge/contract/house/scan.ts'
 import { useRef, useState } from 'react'
 import { call } from '../../../api/calls/call.ts'
 import type { ScanAnswer } from '../../../shell/scan/scan-answer.ts'
-import { playTone } from '../../../shell/scan/scan-tones.ts'
+import { playTone } from '../../../shell/scan/sounds/scan-tones.ts'
 import { joinNames } from '../../../text/server-text.ts'
 import { t } from '../../../text/t.ts'
 import {

@@ -11,10 +11,10 @@ import { page, userEvent } from 'vitest/browser'
 import { answer, callsOf, Refused } from '../../../../../test/browser/answers.ts'
 import { mount, signIn } from '../../../../../test/browser/mount.tsx'
 import { shipOrderOf } from '../../../../../test/browser/ship-order.ts'
-import { playTone } from '../../../../shell/scan/scan-tones.ts'
+import { playTone } from '../../../../shell/scan/sounds/scan-tones.ts'
 import { PickPage } from './PickPage.tsx'
 
-vi.mock('../../../../shell/scan/scan-tones.ts', () => ({ playTone: vi.fn() }))
+vi.mock('../../../../shell/scan/sounds/scan-tones.ts', () => ({ playTone: vi.fn() }))
 
 const later = '2026-11-20T00:01:00.000Z'
 const cancelled = { status: 8, lastUpdatedAt: later } as const

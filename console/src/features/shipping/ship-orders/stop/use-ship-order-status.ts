@@ -9,7 +9,7 @@ import {
 import { useEffect, useRef, useState } from 'react'
 import { useBusy, useReading } from '../../../../api/actions/use-busy.ts'
 import { useRecord } from '../../../../api/reads/use-record.ts'
-import { playTone } from '../../../../shell/scan/scan-tones.ts'
+import { playTone } from '../../../../shell/scan/sounds/scan-tones.ts'
 import type { ShipOrder } from '../use-ship-order.ts'
 import { isOutdated } from './standing.logic.ts'
 

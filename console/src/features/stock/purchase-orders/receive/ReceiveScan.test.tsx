@@ -4,11 +4,11 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, callsOf, Refused } from '../../../../../test/browser/answers.ts'
 import { mount, signIn } from '../../../../../test/browser/mount.tsx'
-import { playTone } from '../../../../shell/scan/scan-tones.ts'
+import { playTone } from '../../../../shell/scan/sounds/scan-tones.ts'
 import { PurchaseReceivePage } from './PurchaseReceivePage.tsx'
 import type { OpenLine, Receivables } from './receivables.ts'
 
-vi.mock('../../../../shell/scan/scan-tones.ts', () => ({ playTone: vi.fn() }))
+vi.mock('../../../../shell/scan/sounds/scan-tones.ts', () => ({ playTone: vi.fn() }))
 
 const line = (id: number, sku: string, barcode: string, quantity: number): OpenLine => ({
   id,

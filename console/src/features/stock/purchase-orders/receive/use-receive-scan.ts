@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ScanAnswer } from '../../../../shell/scan/scan-answer.ts'
-import { playTone } from '../../../../shell/scan/scan-tones.ts'
+import { playTone } from '../../../../shell/scan/sounds/scan-tones.ts'
 import { joinNames } from '../../../../text/server-text.ts'
 import { t } from '../../../../text/t.ts'
 import type { OpenLine, Receivables } from './receivables.ts'

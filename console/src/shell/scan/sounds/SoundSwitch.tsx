@@ -1,7 +1,7 @@
 import { MutedOutlined, SoundOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { t } from '../../text/t.ts'
-import { useSetting } from '../../ui/theme/local-setting.ts'
+import { t } from '../../../text/t.ts'
+import { useSetting } from '../../../ui/theme/local-setting.ts'
 import { playTone } from './scan-tones.ts'
 import { sounds } from './sounds.ts'
 

@@ -1,4 +1,4 @@
-import { isTyping } from '../filter/use-slash-focus.ts'
+import { isTyping } from '../../filter/use-slash-focus.ts'
 
 /** Keys that belong to what they are pressed in: a field, a dialog, a menu that is open. */
 export const isElsewhere = ({ target }: KeyboardEvent): boolean =>
