@@ -34,6 +34,8 @@ const plain: Omit<WarehouseNews, 'number' | 'confirmNo' | 'lines'> = {
   weight: '0.85',
   status: '',
   remark: '',
+  document: '',
+  code: '',
 }
 
 const stored = (

@@ -19,8 +19,9 @@ interface Numbered {
 
 /** A document in the words of the business; warehouses, suppliers and customers by the ledger's own numbers. */
 export type LedgerDocument = Numbered &
+  /** `order` is the number of the purchase order. */
   (
-    | { kind: 'receipt'; supplier: string; stock: string; lines: readonly LedgerLine[] }
+    | { kind: 'receipt'; supplier: string; stock: string; order: string; lines: readonly LedgerLine[] }
     /** Units of a receipt that were never there. */
     | { kind: 'correction'; supplier: string; stock: string; lines: readonly LedgerLine[] }
     | {
@@ -28,6 +29,10 @@ export type LedgerDocument = Numbered &
         customer: string
         stock: string
         currency: string
+        /** CNY for one of the currency; null where nobody has said. */
+        rate: string | null
+        /** Of what leaves; empty where there is none. */
+        trackingNumber: string
         lines: readonly LedgerLine[]
       }
     | { kind: 'transfer'; from: string; to: string; lines: readonly LedgerLine[] }

@@ -20,7 +20,7 @@ interface Written {
 
 type Of<Kind extends LedgerDocument['kind']> = Extract<LedgerDocument, { kind: Kind }>
 
-function receipt({ supplier, stock, lines }: Of<'receipt'>, terms: LedgerTerms): Written {
+function receipt({ supplier, stock, order, lines }: Of<'receipt'>, terms: LedgerTerms): Written {
   const own = called(terms.organisation)
   const unit = called(terms.unit)
   return {
@@ -44,6 +44,7 @@ function receipt({ supplier, stock, lines }: Of<'receipt'>, terms: LedgerTerms):
       FRemainInStockUnitId: unit,
       FRemainInStockQty: line.quantity,
       FStockId: called(stock),
+      ...(order !== '' && { FPOOrderNo: order }),
       ...priced(line, { FEntryTaxRate: 0 }),
     })),
   }
@@ -51,7 +52,7 @@ function receipt({ supplier, stock, lines }: Of<'receipt'>, terms: LedgerTerms):
 
 /** A sale, or goods of one that come back. */
 function sale(
-  { kind, customer, stock, currency, lines }: Of<'shipment' | 'return'>,
+  { kind, customer, stock, currency, rate, trackingNumber, lines }: Of<'shipment' | 'return'>,
   terms: LedgerTerms,
 ): Written {
   const own = called(terms.organisation)
@@ -66,10 +67,12 @@ function sale(
       ...(leaves
         ? { FCustomerID: buyer, FReceiverID: buyer, FSettleID: buyer, FPayerID: buyer }
         : { FRetcustId: buyer }),
+      ...(leaves && trackingNumber !== '' && { FCarriageNO: trackingNumber }),
       SubHeadEntity: {
         FSettleCurrID: called(currency),
         FSettleOrgID: own,
         FExchangeTypeID: called('HLTX01_SYS'),
+        ...(rate !== null && { FExchangeRate: Number(rate) }),
       },
     },
     entry: 'FEntity',

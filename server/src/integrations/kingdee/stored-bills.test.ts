@@ -22,12 +22,13 @@ const lines = [
   { sku: 'A', quantity: 2, price: '12.345678' },
   { sku: "O'B", quantity: 30, price: null },
 ]
+const soldIn = { currency: 'PRE001', rate: '1.000000', trackingNumber: 'SF1' }
 const unpriced = lines.map((line) => ({ ...line, price: null }))
 const priced = lines.map((line) => ({ ...line, price: '5' }))
 
 const documents: readonly [LedgerDocument, { into: string; outOf: string }][] = [
   [
-    { kind: 'receipt', ...head('GR1'), supplier: 'S', stock: 'CK1', lines: priced },
+    { kind: 'receipt', ...head('GR1'), supplier: 'S', stock: 'CK1', order: 'PO1', lines: priced },
     { into: 'CK1', outOf: '' },
   ],
   [
@@ -35,11 +36,11 @@ const documents: readonly [LedgerDocument, { into: string; outOf: string }][] = 
     { into: '', outOf: 'CK1' },
   ],
   [
-    { kind: 'shipment', ...head('SO1'), customer: 'C', stock: 'CK1', currency: 'PRE001', lines },
+    { kind: 'shipment', ...head('SO1'), customer: 'C', stock: 'CK1', ...soldIn, lines },
     { into: '', outOf: 'CK1' },
   ],
   [
-    { kind: 'return', ...head('RT1'), customer: 'C', stock: 'CK1', currency: 'PRE001', lines },
+    { kind: 'return', ...head('RT1'), customer: 'C', stock: 'CK1', ...soldIn, lines },
     { into: 'CK1', outOf: '' },
   ],
   [
@@ -96,6 +97,7 @@ it('lists the audited bills of a form by their day, page by page', async () => {
         date: `2026-04-0${index + 1}`,
         supplier: 'S',
         stock: 'CK1',
+        order: 'PO1',
         lines: priced,
       },
       terms,
@@ -118,7 +120,7 @@ it('lists the audited bills of a form by their day, page by page', async () => {
 it('reads a bill of more lines than one answer has', async () => {
   const many = Array.from({ length: 4_100 }, (_, at) => ({ sku: `S${at}`, quantity: 1, price: '1' }))
   const document: LedgerDocument = {
-    ...{ kind: 'receipt', ...head('GR20'), supplier: 'S', stock: 'CK1' },
+    ...{ kind: 'receipt', ...head('GR20'), supplier: 'S', stock: 'CK1', order: 'PO1' },
     lines: many,
   }
   const bill = ledger.billOf(document, terms)

@@ -19,7 +19,7 @@ test('no figure of a month is cut', async () => {
     pending: 0,
     lines: [
       {
-        why: 'receipt',
+        why: 'receipt' as const,
         entries: 3,
         units: 12,
         uncosted: 1,

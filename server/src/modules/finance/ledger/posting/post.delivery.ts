@@ -5,7 +5,7 @@ import type { BatchDelivery, BatchResult, BatchStart, Outcome } from '../../../.
 import type { QueuedEffect } from '../../../../core/outbox/queued-effects.ts'
 import type { Ledger, LedgerDocument, LedgerTerms } from '../../../../ports/ledger.ts'
 import { PartnerError } from '../../../../ports/partner.ts'
-import { readSetting } from '../../../house/settings/settings.public.ts'
+import { rateOn, readSetting } from '../../../house/settings/settings.public.ts'
 import { heldBy } from '../ledger.rules.ts'
 import { lockTask, writeOutcomes } from '../ledger.sql.ts'
 import { planDocuments } from '../recording/plan-documents.ts'
@@ -29,6 +29,7 @@ async function begin(context: Context, effects: readonly QueuedEffect[]): Promis
   }
   const access = await accessToLedger(context)
   const mapping = await readSetting(context, 'kingdee_mapping')
+  const rates = await readSetting(context, 'exchange_rates')
   const ids = effects.map(({ subjectId }) => subjectId)
   const tasks = await readTasksToPost(context, ids)
   const waits = new Map<number, Failure>()
@@ -37,7 +38,9 @@ async function begin(context: Context, effects: readonly QueuedEffect[]): Promis
     const task = tasks.get(effect.subjectId)
     if (!task) continue
     const held = heldBy(task.type, switches) ?? ('missing' in access ? access.missing : null)
-    const plan = held ? { lacks: held } : planDocuments(task, mapping)
+    const plan = held
+      ? { lacks: held }
+      : planDocuments(task, mapping, (currency) => rateOn(rates, currency, task.date))
     if ('lacks' in plan) waits.set(effect.id, plan.lacks)
     else ready.push({ effect, documents: plan.documents })
   }

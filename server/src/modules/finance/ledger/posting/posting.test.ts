@@ -124,7 +124,15 @@ describe('a posting becomes a bill that is saved, submitted and audited', () => 
         FBillTypeID: named('RKD01_SYS'),
         FSupplierId: named('SUP-1'),
         FInStockFin: { FSettleCurrId: named('PRE001') },
-        FInStockEntry: [{ FMaterialId: named('C'), FRealQty: 3, FStockId: named('CK-SH'), FTaxPrice: 80 }],
+        FInStockEntry: [
+          {
+            FMaterialId: named('C'),
+            FRealQty: 3,
+            FStockId: named('CK-SH'),
+            FTaxPrice: 80,
+            FPOOrderNo: `PO${order}`,
+          },
+        ],
       },
     })
     const items = [{ sku: 'C', quantity: -1 }]
@@ -210,12 +218,18 @@ it('of a shipment and its return what the goods were sold for, without the disco
   )
   await server.ok(shipOrderShip, { query: { id, trackingNumber: 'T1' }, body: await rowsOf(server, id) })
   expect(await reported(`SO${id}`)).toMatchObject({
-    model: { FEntity: [{ FRealQty: 3, FTaxPrice: 83.333333 }] },
+    model: {
+      FCarriageNO: 'T1',
+      SubHeadEntity: { FExchangeRate: 1 },
+      FEntity: [{ FRealQty: 3, FTaxPrice: 83.333333 }],
+    },
   })
   const [sent] = (await server.ok(orderDetail, { query: { id: order.id } })).fulfillments
   const units = { fulfillmentId: sent?.id ?? 0, fulfillmentItemId: sent?.items[0]?.id ?? 0, quantity: 1 }
   const receipt = await server.ok(orderRestock, { body: { orderId: order.id, ...units, locationId: paris } })
-  expect(await reported(`RT${receipt}`)).toMatchObject({ model: { FEntity: [{ FTaxPrice: 83.333333 }] } })
+  expect(await reported(`RT${receipt}`)).toMatchObject({
+    model: { SubHeadEntity: { FExchangeRate: 1 }, FEntity: [{ FTaxPrice: 83.333333 }] },
+  })
 })
 
 describe('what the mapping lacks', () => {

@@ -54,7 +54,11 @@ export async function readTasksToPost(
           task.order_name as "orderName", task.location_id as "locationId", coalesce(place.name, '') as "locationName",
           source.id as "sourceLocationId", coalesce(source.name, '') as "sourceLocationName",
           trim_scale(task.amount)::text as amount, task.currency, coalesce(owner.brand, '') as brand,
-          owner.rate::text as rate, coalesce(${ofStorefront}, false) as "ofStorefront",
+          owner.rate::text as rate,
+          case when task.type = 'PO' then coalesce(owner.kind || owner.id, '') else '' end as "purchaseNumber",
+          case when task.type in ('FM', 'OD') then coalesce((
+            select tracking_number from ship_order where ship_order.id = task.data_id), '') else '' end as "trackingNumber",
+          coalesce(${ofStorefront}, false) as "ofStorefront",
           case when task.type = 'TS' and owner.kind <> 'TS' then owner.kind end as corrects,
           case when task.type in ('PO', 'ST') then ${received} when task.type = 'TS' then ${counted}
             when task.type in ('FM', 'OD') then ${shipped} when task.type in ('RT', 'RTF') then ${returned}

@@ -32,6 +32,10 @@ export interface TaskToPost {
   rate: string | null
   /** Of a stock take that corrects a receipt: of what kind of stock order. */
   corrects: 'PO' | 'ST' | null
+  /** Of a receipt: of its purchase order, `PO7`; empty otherwise. */
+  purchaseNumber: string
+  /** Of what was shipped; empty otherwise. */
+  trackingNumber: string
   /** Of a sale or its return: whether a storefront has sold it. */
   ofStorefront: boolean
   lines: PostedLine[]
@@ -91,8 +95,16 @@ function ofForm(task: TaskToPost, what: keyof LedgerMapping['forms'], template: 
   return { kind: 'form' as const, form: template.form, model }
 }
 
+/** CNY for one of a currency, in millionths; null where none is known. */
+type Rates = (currency: string) => bigint | null
+
+const rateText = (millionths: bigint | null): string | null =>
+  millionths === null
+    ? null
+    : `${millionths / 1_000_000n}.${String(millionths % 1_000_000n).padStart(6, '0')}`
+
 /** A bill of its own for each currency: the ledger has one in its head. */
-function ofSale(task: TaskToPost, mapping: LedgerMapping, stock: string) {
+function ofSale(task: TaskToPost, mapping: LedgerMapping, rates: Rates, stock: string) {
   const isReturn = task.type === 'RT' || task.type === 'RTF'
   const { storefront, other } = mapping.customers
   const customer = mapped('customer', task.ofStorefront ? storefront || other : other || storefront)
@@ -101,6 +113,8 @@ function ofSale(task: TaskToPost, mapping: LedgerMapping, stock: string) {
     customer,
     stock,
     currency: mapped('currency', mapping.currencies[currency], currency),
+    rate: rateText(rates(currency)),
+    trackingNumber: task.trackingNumber,
     lines: lines.map(soldAt),
   }))
 }
@@ -131,7 +145,7 @@ type PlannedDocument = LedgerDocument extends infer One
     : never
   : never
 
-function plannedDocumentsOf(task: TaskToPost, mapping: LedgerMapping): PlannedDocument[] {
+function plannedDocumentsOf(task: TaskToPost, mapping: LedgerMapping, rates: Rates): PlannedDocument[] {
   if (task.type === 'LC') return [ofForm(task, 'landedCost', mapping.forms.landedCost)]
   if (task.type === 'RF') return [ofForm(task, 'refund', mapping.forms.refund)]
   if (task.type === 'CC') return [ofForm(task, 'courierPayment', mapping.forms.courierPayment)]
@@ -139,7 +153,8 @@ function plannedDocumentsOf(task: TaskToPost, mapping: LedgerMapping): PlannedDo
   switch (task.type) {
     case 'PO': {
       const lines = task.lines.map((line) => costOf(line, task.rate))
-      return [{ kind: 'receipt', supplier: supplierOf(mapping, task.brand), stock, lines }]
+      const supplier = supplierOf(mapping, task.brand)
+      return [{ kind: 'receipt', supplier, stock, order: task.purchaseNumber, lines }]
     }
     case 'ST': {
       const from = stockOf(mapping, task.sourceLocationId, task.sourceLocationName)
@@ -151,15 +166,15 @@ function plannedDocumentsOf(task: TaskToPost, mapping: LedgerMapping): PlannedDo
       mapped('department', mapping.department)
       return [{ kind: 'issue', stock, lines: task.lines.map(plain) }]
     default:
-      return ofSale(task, mapping, stock)
+      return ofSale(task, mapping, rates, stock)
   }
 }
 
 /** What the ledger is told of a posting, as it calls things. Further documents of it have numbers that go on from its own. */
-export function planDocuments(task: TaskToPost, mapping: LedgerMapping): Plan {
+export function planDocuments(task: TaskToPost, mapping: LedgerMapping, rates: Rates): Plan {
   try {
     const { number, date, orderName: note } = task
-    const documents = plannedDocumentsOf(task, mapping).map(
+    const documents = plannedDocumentsOf(task, mapping, rates).map(
       (reported, index): LedgerDocument => ({
         ...reported,
         ...{ number: index === 0 ? number : `${number}-${index + 1}`, date, note },

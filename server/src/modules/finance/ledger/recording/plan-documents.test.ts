@@ -1,0 +1,37 @@
+import { ledgerMapping } from '@selvedge/contract/finance/ledger/ledger-mapping.ts'
+import { expect, it } from 'vitest'
+import { planDocuments, type TaskToPost } from './plan-documents.ts'
+
+const sale: TaskToPost = {
+  ...{
+    id: 1,
+    number: 'SO1',
+    type: 'FM',
+    date: '2026-03-02',
+    orderName: '#1',
+    brand: '',
+    rate: null,
+    corrects: null,
+  },
+  ...{ locationId: 1, locationName: '上海仓', sourceLocationId: null, sourceLocationName: '' },
+  ...{ amount: null, currency: '', purchaseNumber: '', trackingNumber: 'SF1', ofStorefront: true },
+  lines: [
+    { sku: 'A', quantity: -1, amount: '10', currency: 'EUR' },
+    { sku: 'B', quantity: -1, amount: '10', currency: 'GBP' },
+  ],
+}
+
+it('a sale is told at the rate of its day, where one is known, with its tracking number', () => {
+  const mapping = ledgerMapping.parse({
+    stocks: { 1: 'CK1' },
+    customers: { storefront: 'C' },
+    currencies: { EUR: 'PRE005', GBP: 'PRE006' },
+  })
+  const plan = planDocuments(sale, mapping, (currency) => (currency === 'EUR' ? 7_850_000n : null))
+  expect(plan).toMatchObject({
+    documents: [
+      { number: 'SO1', currency: 'PRE005', rate: '7.850000', trackingNumber: 'SF1' },
+      { number: 'SO1-2', currency: 'PRE006', rate: null },
+    ],
+  })
+})
