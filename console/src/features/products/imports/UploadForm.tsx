@@ -13,6 +13,7 @@ import { ApiError } from '../../../api/calls/api-error.ts'
 import { ActionButton } from '../../../shell/form/ActionButton.tsx'
 import { useNotices } from '../../../shell/notices/use-notices.ts'
 import { refusedRowsOf } from '../../../shell/spreadsheet/refused-rows.ts'
+import { joinNames } from '../../../text/server-text.ts'
 import { t } from '../../../text/t.ts'
 import { CheckBox } from '../../../ui/inputs/CheckBox.tsx'
 import { shopTime } from '../../../ui/values/shop-time.ts'
@@ -35,6 +36,7 @@ export function UploadForm() {
   const [canada, setCanada] = useState(false)
   const [problems, setProblems] = useState<readonly RowProblem[]>([])
   const [fault, setFault] = useState('')
+  const [unread, setUnread] = useState<readonly string[]>([])
   useEffect(() => {
     if (fault === '') return
     const timer = setTimeout(() => setFault(''), faultMs)
@@ -44,8 +46,10 @@ export function UploadForm() {
   const { succeeded, warned } = useNotices()
   const upload = useAction(productImportUpload, {
     inline: true,
-    onDone: ({ products, variants }) =>
-      succeeded(t('已读取 {products} 款商品，{variants} 个规格', { products, variants })),
+    onDone: ({ products, variants, unread: left }) => {
+      succeeded(t('已读取 {products} 款商品，{variants} 个规格', { products, variants }))
+      setUnread(left)
+    },
     onFailed: (failure) => {
       const refused = failure instanceof ApiError ? refusedRowsOf(failure) : []
       setProblems(refused)
@@ -55,6 +59,7 @@ export function UploadForm() {
   const send = async (file: File) => {
     setProblems([])
     setFault('')
+    setUnread([])
     if (brand === '') return warned(t('请选择品牌'))
     if (file.size >= maxImportSize * megabyte)
       return warned(t('不能上传大于 {maxSize}M 的文件', { maxSize: maxImportSize }))
@@ -124,6 +129,15 @@ export function UploadForm() {
           closable={{ onClose: () => setFault('') }}
           title={t('操作失败')}
           description={fault}
+        />
+      )}
+      {unread.length > 0 && (
+        <Alert
+          type="info"
+          showIcon
+          closable={{ onClose: () => setUnread([]) }}
+          title={t('这些列没有导入')}
+          description={joinNames(unread)}
         />
       )}
       {problems.length > 0 && <ImportProblems problems={problems} />}
