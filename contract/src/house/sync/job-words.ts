@@ -13,6 +13,7 @@ export const jobWords = {
   checkOrderDeclarations: { zh: '检查未回执的报关单', en: 'Check open customs declarations' },
   compareWarehouse: { zh: '合作仓库存对账', en: 'Reconcile stock with the partner' },
   compareWarehouses: { zh: '安排合作仓库存对账', en: 'Plan reconciliations with the partner' },
+  askSuppliersAgain: { zh: '重新采集促销商品', en: 'Read the pages of a promotion again' },
   crawlPage: { zh: '采集页面', en: 'Read a page of a supplier' },
   forgetOldCrawlChanges: { zh: '清理采集记录', en: 'Clear old records of crawls' },
   followParcels: { zh: '订阅包裹轨迹', en: 'Follow parcels that have left' },

@@ -37,6 +37,8 @@ export const productImportUpload = endpoint({
   data: z.strictObject({
     products: z.int(),
     variants: z.int(),
+    /** Columns that say something and are not taken, by their headings. */
+    unread: z.array(z.string()),
   }),
   errors: [
     'MAPPING_NO_BRAND',

@@ -238,7 +238,7 @@ export const tradingFlushSale = endpoint({
   method: 'POST',
   path: '/thirdpart/flushsale',
   summary:
-    "Take the supplier's last prices for the goods of a promotion, by their tag or one style, into cost and store; answers how many",
+    "Take the supplier's last prices for the goods of a promotion, by their tag or one style, into cost and store, and have its pages read again; answers how many",
   access: 'trading.change',
   confirmed: true,
   body: z.strictObject({ handle: text(255).default('') }),

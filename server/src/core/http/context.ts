@@ -176,6 +176,8 @@ export interface Listeners {
   shipOrdersLeft: readonly ((context: Context, shipOrderIds: readonly number[]) => Promise<void>)[]
   /** SKUs are of another style from now on. They are locked. */
   variantsMoved: readonly ((context: Pick<Context, 'db'>, skus: readonly string[]) => Promise<void>)[]
+  /** Somebody wants to know what suppliers ask for these styles by now. */
+  supplierPricesRequested: readonly ((context: Context, spus: readonly string[]) => Promise<void>)[]
   documentRecorded: readonly ((context: Context, document: RecordedDocument) => void)[]
   settingChanged: readonly ((context: Context, key: SettingKey) => Promise<void>)[]
   /** A storefront was saved, and is turned on. */

@@ -76,6 +76,7 @@ export function foldModules<Rule extends string>(
       shipOrdersCancelled: modules.flatMap(({ listeners }) => listeners?.shipOrdersCancelled ?? []),
       shipOrdersLeft: modules.flatMap(({ listeners }) => listeners?.shipOrdersLeft ?? []),
       variantsMoved: modules.flatMap(({ listeners }) => listeners?.variantsMoved ?? []),
+      supplierPricesRequested: modules.flatMap(({ listeners }) => listeners?.supplierPricesRequested ?? []),
       documentRecorded: modules.flatMap(({ listeners }) => listeners?.documentRecorded ?? []),
       settingChanged: modules.flatMap(({ listeners }) => listeners?.settingChanged ?? []),
       storefrontConnected: modules.flatMap(({ listeners }) => listeners?.storefrontConnected ?? []),

@@ -1,3 +1,4 @@
+import { productImportUpload } from '@selvedge/contract/products/imports/imports.ts'
 import { brandList } from '@selvedge/contract/products/products/products.ts'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -17,4 +18,16 @@ test('a file that can not be taken is told of for 15 seconds', async () => {
   const [fade] = timers.mock.calls.find(([, ms]) => ms === 15_000) ?? []
   if (typeof fade === 'function') fade()
   await expect.element(page.getByText('操作失败')).not.toBeInTheDocument()
+})
+
+test('columns that were not taken are named', async () => {
+  await signIn()
+  answer(brandList, () => [])
+  answer(productImportUpload, () => ({ products: 1, variants: 2, unread: ['Body (HTML)', 'Variant Grams'] }))
+  await mount({ '/': <UploadForm /> }, ['/'])
+  await userEvent.fill(page.getByRole('combobox', { name: '品牌' }), 'Alpha')
+  await userEvent.keyboard('{Enter}')
+  await userEvent.upload(page.getByLabelText('表格文件'), new File(['Handle,Title'], 'goods.csv'))
+  await expect.element(page.getByText('这些列没有导入')).toBeVisible()
+  await expect.element(page.getByText('Body (HTML)、Variant Grams')).toBeVisible()
 })

@@ -2,6 +2,7 @@ import { maxImportTags } from '@selvedge/contract/products/imports/imports.ts'
 import { seasonsIn } from '@selvedge/contract/products/imports/seasons.ts'
 import { Alert, Select } from 'antd'
 import { useState } from 'react'
+import { joinNames } from '../../../text/server-text.ts'
 import { t } from '../../../text/t.ts'
 import { CheckBox } from '../../../ui/inputs/CheckBox.tsx'
 import { shopTime } from '../../../ui/values/shop-time.ts'
@@ -20,7 +21,7 @@ export function UploadForm() {
   const [tags, setTags] = useState<string[]>([])
   const [canada, setCanada] = useState(false)
   const upload = useSheetUpload({ brand, season, site: canada ? 'ca' : '', tags: tags.join() })
-  const { problems, fault } = upload
+  const { problems, fault, unread } = upload
   return (
     <>
       <div className={styles.form}>
@@ -62,6 +63,15 @@ export function UploadForm() {
           closable={{ onClose: upload.dismissFault }}
           title={t('操作失败')}
           description={fault}
+        />
+      )}
+      {unread.length > 0 && (
+        <Alert
+          type="info"
+          showIcon
+          closable={{ onClose: upload.dismissUnread }}
+          title={t('这些列没有导入')}
+          description={joinNames(unread)}
         />
       )}
       {problems.length > 0 && <ImportProblems problems={problems} />}

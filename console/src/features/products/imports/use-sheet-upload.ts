@@ -28,12 +28,16 @@ interface SheetUpload {
   /** Why the file as a whole was; empty where it was not. */
   fault: string
   dismissFault(): void
+  /** Columns of a sheet that was taken which mean nothing here. */
+  unread: readonly string[]
+  dismissUnread(): void
 }
 
 /** Sends a sheet of products, and keeps what is wrong with it. */
 export function useSheetUpload(inCommon: InCommon): SheetUpload {
   const [problems, setProblems] = useState<readonly RowProblem[]>([])
   const [fault, setFault] = useState('')
+  const [unread, setUnread] = useState<readonly string[]>([])
   useEffect(() => {
     if (fault === '') return
     const timer = setTimeout(() => setFault(''), faultMs)
@@ -42,8 +46,10 @@ export function useSheetUpload(inCommon: InCommon): SheetUpload {
   const { succeeded, warned } = useNotices()
   const upload = useAction(productImportUpload, {
     inline: true,
-    onDone: ({ products, variants }) =>
-      succeeded(t('已读取 {products} 款商品，{variants} 个规格', { products, variants })),
+    onDone: ({ products, variants, unread: left }) => {
+      succeeded(t('已读取 {products} 款商品，{variants} 个规格', { products, variants }))
+      setUnread(left)
+    },
     onFailed: (failure) => {
       const refused = failure instanceof ApiError ? refusedRowsOf(failure) : []
       setProblems(refused)
@@ -53,6 +59,7 @@ export function useSheetUpload(inCommon: InCommon): SheetUpload {
   const send = async (file: File) => {
     setProblems([])
     setFault('')
+    setUnread([])
     if (inCommon.brand === '') return warned(t('请选择品牌'))
     if (file.size >= maxImportSize * megabyte)
       return warned(t('不能上传大于 {maxSize}M 的文件', { maxSize: maxImportSize }))
@@ -63,5 +70,13 @@ export function useSheetUpload(inCommon: InCommon): SheetUpload {
       setFault(error instanceof Error ? error.message : t('文件无法读取'))
     }
   }
-  return { send, pending: upload.pending, problems, fault, dismissFault: () => setFault('') }
+  return {
+    send,
+    pending: upload.pending,
+    problems,
+    fault,
+    dismissFault: () => setFault(''),
+    unread,
+    dismissUnread: () => setUnread([]),
+  }
 }

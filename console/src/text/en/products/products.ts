@@ -129,6 +129,7 @@ export const products: Catalogue = {
   发布的商品: 'Released products',
   加拿大站: 'Canada site',
   '一个 .csv、.xlsx 或 .xls 文件，最多 {rows} 行': 'One .csv, .xlsx or .xls file of at most {rows} rows',
+  这些列没有导入: 'These columns were not taken',
   '已读取 {products} 款商品，{variants} 个规格': '{products} products with {variants} variants read',
   '{count} 处数据有误，商品都没有读取': '{count} problems in the rows; no product was read',
   '上传 {count}': 'Upload {count}',

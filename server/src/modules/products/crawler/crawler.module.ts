@@ -34,10 +34,13 @@ import {
   addLink,
   askAddress,
   crawlAll,
+  onSupplierPricesRequested,
+  readStylesAgain,
   refreshKnown,
   removeLink,
   removeRule,
   saveRule,
+  styleJob,
   wakeUp,
 } from './crawler.service.ts'
 import { pageJob } from './slavers/runs.sql.ts'
@@ -46,6 +49,7 @@ import { visit } from './visits/visit.ts'
 
 const jobs: Jobs = {
   [pageJob]: { crawler: true, inSteps: visit },
+  [styleJob]: readStylesAgain,
   forgetOldCrawlChanges: {
     async inSteps(steps) {
       for (const portion of [deleteOldChanges, deleteOldPages, deleteOldRuns])
@@ -78,5 +82,6 @@ export const crawlerModule = defineModule({
   jobs,
   schedule: { forgetOldCrawlChanges: '47 19 * * *' },
   invariants: crawlerInvariants,
+  listeners: { supplierPricesRequested: onSupplierPricesRequested },
   inbox: crawlerChangesInbox,
 })

@@ -2,16 +2,17 @@ import type { crawlerAdd, crawlerRemove } from '@selvedge/contract/products/craw
 import type { crawlerRuleDelete, crawlerRuleSave } from '@selvedge/contract/products/crawler/crawler-inbox.ts'
 import { maxRules } from '@selvedge/contract/products/crawler/crawler-inbox.ts'
 import { crawlerReplies } from '@selvedge/contract/products/crawler/crawler-replies.ts'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { actorOf, type Context, type Steps } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
-import { runDelayedJobsNow } from '../../../core/jobs/jobs.ts'
+import { queueJob, runDelayedJobsNow } from '../../../core/jobs/jobs.ts'
 import { deleteRule, insertRule } from './changes/rules.sql.ts'
 import {
   beginAll,
   beginKnown,
   beginLink,
   beginRun,
+  beginStyles,
   dropRun,
   endLink,
   insertLink,
@@ -23,6 +24,8 @@ import {
 import { isAwake } from './slavers/slavers.sql.ts'
 import { channelOf, pageAddress } from './visits/address.rules.ts'
 import { forgetPromises } from './visits/hosts.sql.ts'
+
+export const styleJob = 'askSuppliersAgain'
 
 type Reply = 0 | string
 const said = ({ language }: Context, reply: keyof typeof crawlerReplies): string =>
@@ -73,6 +76,23 @@ export async function refreshKnown(context: Context): Promise<Reply> {
   if (run === null) return said(context, 'busy')
   const pages = await beginKnown(context.db, run)
   return started(context, run, pages, 'noProduct')
+}
+
+/** Has suppliers asked again for these styles, behind whatever wants to know it: runs are locked by those who read pages. */
+export const onSupplierPricesRequested = (context: Context, spus: readonly string[]): Promise<void> =>
+  queueJob(context.db, styleJob, { spus, by: actorOf(context) })
+
+/** Reads the pages of styles anew, in the run that is under way or in one of its own. */
+export async function readStylesAgain(context: Context, payload: unknown): Promise<void> {
+  const { spus, by } = z.object({ spus: z.array(z.string()), by: z.string() }).parse(payload)
+  const { db, now } = context
+  const open = await lockOpenRun(db)
+  const run = open ?? (await beginRun(db, 'stock', { by, at: now }))
+  // Somebody has begun one at the same moment: it is tried again, and joins that.
+  if (run === null) throw new Error('a run has just begun')
+  const pages = await beginStyles(db, run, spus)
+  if (pages === 0 && open === null) return dropRun(db, run)
+  context.note({ subject: 'crawler', subjectId: run, after: { pages } })
 }
 
 async function started(

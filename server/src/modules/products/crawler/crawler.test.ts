@@ -20,7 +20,7 @@ import {
   crawlerRuleList,
   crawlerRuleSave,
 } from '@selvedge/contract/products/crawler/crawler-inbox.ts'
-import { tradingList } from '@selvedge/contract/products/trading/trading.ts'
+import { tradingFlushSale, tradingList } from '@selvedge/contract/products/trading/trading.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusal } from '../../../../test/harness.ts'
 import { type Supplier, startSupplier } from '../../../../test/shops/supplier.ts'
@@ -162,6 +162,23 @@ describe('what a supplier changes', () => {
     const gone = found.find(({ kind }) => kind === 'gone')
     const [product] = await ok(tradingList, { query: { query: gone?.spu ?? '' } })
     expect(product?.variants.find(({ sku }) => sku === gone?.sku)?.quantity).toBe(0)
+  })
+})
+
+describe('a promotion that is flushed', () => {
+  it('has the pages of its goods read again, and of no others; what is new waits in the inbox', async () => {
+    const style = 'fjord-kids-0000'
+    const before = [requested(`/products/${style}`), requested('/products/fjord-kids-0001')]
+    supplier.turn.now = 120
+    supplier.server.clock.time = new Date(supplier.server.clock.time.getTime() + 10_000)
+    expect(await ok(tradingFlushSale, { body: { handle: style } })).toBe(1)
+    await crawl()
+    expect(requested(`/products/${style}`)).toBeGreaterThan(before[0] ?? 0)
+    expect(requested('/products/fjord-kids-0001')).toBe(before[1])
+    const found = await inbox({ brand: 'Fjord' })
+    expect(found.length).toBeGreaterThan(0)
+    expect(new Set(found.map(({ spu }) => spu))).toEqual(new Set([style]))
+    expect((await ok(crawlerState)).run).toMatchObject({ kind: 'stock', pages: 1, done: 1 })
   })
 })
 

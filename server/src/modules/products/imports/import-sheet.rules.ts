@@ -3,6 +3,7 @@ import type { MappingProp } from '@selvedge/contract/products/mappings/mapping-p
 import type { RowFault, RowProblem } from '@selvedge/contract/sheets/row-problems.ts'
 import { type Cells, type ColumnRule, cellsOf, findColumns } from './import-columns.rules.ts'
 import { type Chosen, rowProblems, tagsOf } from './import-row.rules.ts'
+import { readShopExport } from './shop-export.rules.ts'
 
 export interface ImportedVariant {
   row: number
@@ -62,21 +63,42 @@ const at = (row: number, column: MappingProp, value: string, message: RowFault):
 /** So many problems are named; the others are only counted. */
 const maxProblems = 5_000
 
+export interface OpenedImport {
+  body: readonly (readonly string[])[]
+  reader: ImportReader
+  /** Columns that say something and are not taken, by their headings. */
+  unread: string[]
+}
+
 /** The rows of a sheet below its header, and what reads them; or why it is not read at all. */
 export function openImport(
   lines: readonly (readonly string[])[],
   rules: readonly ColumnRule[],
   chosen: Chosen,
-): { body: readonly (readonly string[])[]; reader: ImportReader } | ImportFault {
+): OpenedImport | ImportFault {
   const filled = lines.filter((cells) => cells.some((cell) => cell.trim() !== ''))
-  const [header, ...body] = filled
-  if (!header) return { kind: 'empty' }
+  const [heading, ...rows] = filled
+  if (!heading) return { kind: 'empty' }
+  const exported = readShopExport(heading, rows)
+  const { header, body } = exported ?? { header: heading, body: rows }
   const columns = findColumns(header, rules)
   if (columns.missing.length > 0) return { kind: 'columns', missing: columns.missing }
   if (body.length === 0) return { kind: 'empty' }
   if (body.length > maxImportRows) return { kind: 'tooMany', rows: body.length }
   const fixed = new Map(rules.map(({ prop, propertyValue }) => [prop, propertyValue]))
-  return { body, reader: new ImportReader(columns.at, fixed, chosen) }
+  const read = new Set([...columns.at.values()].map((index) => header[index] ?? ''))
+  const unread = header.filter(
+    (title, index) =>
+      !read.has(title) &&
+      !exported?.taken.has(title) &&
+      title.trim() !== '' &&
+      body.some((line) => (line[index] ?? '').trim() !== ''),
+  )
+  return {
+    body,
+    reader: new ImportReader(columns.at, fixed, chosen),
+    unread: [...unread, ...(exported?.unread ?? [])],
+  }
 }
 
 /** Row by row: the products of a sheet, each with its variants, and whatever is wrong with its rows. */
@@ -93,6 +115,8 @@ export class ImportReader {
   }
 
   take(line: readonly string[], index: number): void {
+    // No variant: it is counted, so that rows have the numbers of the sheet.
+    if (line.length === 0) return
     const cells = this.#read(line)
     // Spreadsheet programs write an apostrophe before a number that is to stay a text.
     const row = { row: index + 1, cells: { ...cells, barcode: cells.barcode.replace(/^'/, '') } }

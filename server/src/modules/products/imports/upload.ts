@@ -96,6 +96,9 @@ async function shortOnes(
     }))
 }
 
+/** So many columns that were not taken are named. */
+const maxUnread = 100
+
 /** Keeps the products of a sheet as the caller's own list, all of them or none. */
 export async function uploadImport(
   context: Context,
@@ -132,7 +135,7 @@ export async function uploadImport(
     subjectId: 'import',
     after: { brand, season, site, tags, file: file.name, products: styles.length, rows: variants },
   })
-  return { products: styles.length, variants }
+  return { products: styles.length, variants, unread: opened.unread.slice(0, maxUnread) }
 }
 
 /** Forgets the caller's own list. */

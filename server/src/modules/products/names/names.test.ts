@@ -5,6 +5,7 @@ import {
   productNameReview,
   productNamesReview,
 } from '@selvedge/contract/products/names/names.ts'
+import { styleGet } from '@selvedge/contract/products/styles/styles.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
 import { createLocations, stockUp } from '../../../../test/shops/shop.ts'
@@ -211,5 +212,18 @@ describe('the lexicon', () => {
     await server.ok(nameLexiconRefresh)
     await server.runJobs()
     expect((await list({ spu: 'B1' })).data[0]).toMatchObject({ cnName: '大衣', unreviewedCname: '' })
+  })
+
+  it('is said to be where an accepted name came from', async () => {
+    const source = async (spu: string) =>
+      (await server.ok(styleGet, { query: { id: idOf(spu) } })).sources.find(
+        ({ field }) => field === 'cnName',
+      )
+    await server.ok(productNameReview, { body: { productId: idOf('A1'), cnName: 'Maison Lise 棉质连衣裙' } })
+    await server.ok(productNameReview, { body: { productId: idOf('A4'), cnName: '裙' } })
+    expect([await source('A1'), await source('A4')]).toMatchObject([
+      { kind: 'translation', by: 'admin' },
+      { kind: 'person', by: 'admin' },
+    ])
   })
 })

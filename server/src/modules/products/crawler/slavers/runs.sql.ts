@@ -158,6 +158,20 @@ export async function beginKnown(db: Db, run: number): Promise<number> {
   return addToRun(db, run, pages)
 }
 
+/** The same of these styles alone; those that wait for their turn already are left out, too. */
+export async function beginStyles(db: Db, run: number, spus: readonly string[]): Promise<number> {
+  const pages = await query<PageRow>(
+    db,
+    sql`update crawl_page set state = 'waiting', run_id = ${run}, attempts = 0, problem = null where id in (
+          select page.id from crawl_page as page join crawl_product as seen on seen.page_id = page.id
+            join crawl_link as link on link.id = page.link_id
+          where seen.spu = any(${sql.param(spus)}::text[]) and link.removed_at is null
+            and page.state not in ('gone', 'waiting') order by page.id limit ${maxCrawlPages})
+        returning id, url`,
+  )
+  return addToRun(db, run, pages)
+}
+
 /** A run without a page is none. */
 export async function dropRun(db: Db, run: number): Promise<void> {
   await db.execute(sql`delete from crawl_run where id = ${run}`)

@@ -7,7 +7,10 @@ import { fail } from '../../../../core/http/fail.ts'
 import { queueTradingSend } from './release.ts'
 import { requestShopPrices } from './request-shop-prices.ts'
 
-/** Brings the goods of a promotion to their supplier's last prices, and has the shop told of those that it sells. */
+/**
+ * Brings the goods of a promotion to their supplier's last prices, has the shop told of those that it sells, and the supplier asked
+ * again: what he asks by now stands in the inbox, for a price that nobody has seen is told to no shop.
+ */
 export async function flushSale(
   context: Context,
   _query: unknown,
@@ -15,9 +18,9 @@ export async function flushSale(
 ): Promise<number> {
   const { db, now, note } = context
   if (handle === '') fail('TRADING_NO_HANDLE')
-  const found = await query<{ id: number; state: number }>(
+  const found = await query<{ id: number; spu: string; state: number }>(
     db,
-    sql`select id, state from trading_product
+    sql`select id, spu, state from trading_product
         where spu = ${handle} or lower(${handle}) in (select lower(tag) from unnest(tags) as tag)
         order by id for no key update`,
   )
@@ -35,6 +38,8 @@ export async function flushSale(
   )
   await requestShopPrices(context, sold)
   if (sold.length > 0) await queueTradingSend(db)
+  const spus = found.map(({ spu }) => spu)
+  for (const requested of context.listeners.supplierPricesRequested) await requested(context, spus)
   note({ subject: 'tradingProduct', subjectId: 'promotion', after: { products: found.length } })
   return found.length
 }
