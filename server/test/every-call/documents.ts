@@ -44,7 +44,7 @@ import { orderMerge } from '@selvedge/contract/orders/order-merges/order-merges.
 import { outerOrderDelete } from '@selvedge/contract/orders/outer-orders/outer-orders.ts'
 import { orderRefund } from '@selvedge/contract/orders/refunds/refunds.ts'
 import { returnDeskFinish } from '@selvedge/contract/orders/return-desk/return-desk.ts'
-import { orderRestock, returnReceive } from '@selvedge/contract/orders/returns/returns.ts'
+import { orderRestock, returnReceive, returnWithdraw } from '@selvedge/contract/orders/returns/returns.ts'
 import { productTagsModify } from '@selvedge/contract/products/tags/tags.ts'
 import { batchFulfilmentCreate } from '@selvedge/contract/shipping/batch-fulfilments/batch-fulfilments.ts'
 import { notPushSave } from '@selvedge/contract/shipping/routing/not-push.ts'
@@ -310,6 +310,11 @@ export const documents: readonly Document[] = [
     body: { ...(await shipped(own)).restock, locationId: own.location },
   })),
   document(returnReceive, async (own) => {
+    const { restock } = await shipped(own)
+    const body = { ...restock, locationId: own.elsewhere }
+    return { body: { id: await own.server.ok(orderRestock, { body }) } }
+  }),
+  document(returnWithdraw, async (own) => {
     const { restock } = await shipped(own)
     const body = { ...restock, locationId: own.elsewhere }
     return { body: { id: await own.server.ok(orderRestock, { body }) } }

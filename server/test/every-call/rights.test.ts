@@ -287,6 +287,7 @@ const allowed: Record<string, readonly RoleName[] | 'public'> = {
   orderRestock: admin,
   returnList: sellers,
   returnReceive: admin,
+  returnWithdraw: admin,
   returnExport: sellers,
   returnDeskGet: sellers,
   returnDeskFind: sellers,

@@ -28,18 +28,22 @@ export function UnitsField({ item: { id, sku, name }, most, hint, tooMany, none 
         </span>
       }
       rules={[
+        {
+          validator: (_, value: number | null | undefined) =>
+            (value ?? 0) > most ? Promise.reject(new Error(tooMany)) : Promise.resolve(),
+        },
+        // Only when the form is sent: whoever leaves the first line may fill in another one.
         ({ getFieldValue }) => ({
-          validator: (_, value: number | null | undefined) => {
+          validateTrigger: 'onSubmit',
+          validator: () => {
             const units = Object.values((getFieldValue('quantities') ?? {}) as UnitsTyped)
-            if ((value ?? 0) > most) return Promise.reject(new Error(tooMany))
-            if (none !== undefined && !units.some((other) => (other ?? 0) > 0)) {
-              return Promise.reject(new Error(none))
-            }
-            return Promise.resolve()
+            return none === undefined || units.some((one) => (one ?? 0) > 0)
+              ? Promise.resolve()
+              : Promise.reject(new Error(none))
           },
         }),
       ]}
-      validateTrigger={none === undefined ? 'onBlur' : []}
+      validateTrigger="onBlur"
     >
       <InputNumber
         className={styles.quantity ?? ''}

@@ -180,6 +180,11 @@ const returns = {
     ({ sku, quantity, location }) => `退货登记，待收货：${sku} ×${quantity}，${location}`,
     ({ sku, quantity, location }) => `Return recorded, to be received: ${sku} ×${quantity}, ${location}`,
   ),
+  'return.withdrawn': wording(
+    returned,
+    ({ sku, quantity, location }) => `撤回退货登记：${sku} ×${quantity}，${location}`,
+    ({ sku, quantity, location }) => `Return withdrawn: ${sku} ×${quantity}, ${location}`,
+  ),
   'return.received': wording(
     { ...returned, rest: z.int() },
     ({ sku, quantity, location, rest }) =>

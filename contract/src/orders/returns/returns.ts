@@ -109,3 +109,15 @@ export const returnReceive = endpoint({
   data: done,
   errors: ['RETURN_NOT_FOUND', 'RETURN_RECEIVED', 'RETURN_RECEIVE_TOO_MANY', 'UNITS_TOO_MANY'],
 })
+
+export const returnWithdraw = endpoint({
+  name: 'returnWithdraw',
+  method: 'POST',
+  path: '/order/returns/withdraw',
+  summary:
+    'Take back what was announced and does not come: all of it, or so many units; they may be returned again',
+  access: 'orders.change',
+  body: z.strictObject({ id, quantity: z.int().min(1).max(maxQuantity).optional() }),
+  data: done,
+  errors: ['RETURN_NOT_FOUND', 'RETURN_RECEIVED', 'RETURN_RECEIVE_TOO_MANY'],
+})

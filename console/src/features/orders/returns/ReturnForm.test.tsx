@@ -34,3 +34,25 @@ test('a return says how many units came back, and into which warehouse', async (
   await expect.element(page.getByText('超出可退货数量')).toBeVisible()
   expect(callsOf(orderRestock)).toEqual([])
 })
+
+test('too many are named as soon as the field is left, and that nothing was typed only when it is sent', async () => {
+  await signIn()
+  answer(locationList, () => [])
+  const nobody = { receiver: null, warehouses: [], onClose: () => undefined }
+  const [line] = shipment.items
+  const items = [{ ...line!, id: 9, sku: 'GONE', maxReturnQuantity: 0 }, ...shipment.items]
+  await mount(
+    { '/': <ReturnForm order={{ id: 5, name: '#5' }} shipment={{ ...shipment, items }} {...nobody} /> },
+    ['/'],
+  )
+  const units = page.getByRole('spinbutton', { name: /^A/ })
+  await userEvent.click(units)
+  await userEvent.tab()
+  expect(page.getByText('请填写退货数量').elements()).toEqual([])
+  await userEvent.fill(units, '3')
+  await userEvent.tab()
+  await expect.element(page.getByText('超出可退货数量')).toBeVisible()
+  await userEvent.fill(units, '')
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: /^退\s*货$/ }))
+  await expect.element(page.getByText('请填写退货数量')).toBeVisible()
+})

@@ -35,6 +35,8 @@ export function ReturnForm({ order, shipment, receiver, warehouses, onClose }: R
     error,
   })
 
+  const first = shipment.items.find(({ maxReturnQuantity }) => maxReturnQuantity > 0) ?? shipment.items[0]
+
   return (
     <DrawerForm
       title={t('退货 {name}', { name: order.name })}
@@ -52,14 +54,14 @@ export function ReturnForm({ order, shipment, receiver, warehouses, onClose }: R
           title={t('这些商品由多个仓库发出：{names}，请确认收货仓', { names: joinNames(warehouses) })}
         />
       )}
-      {shipment.items.map((item, index) => (
+      {shipment.items.map((item) => (
         <UnitsField
           key={item.id}
           item={item}
           most={item.maxReturnQuantity}
           hint={t('可退 {most} 件', { most: item.maxReturnQuantity })}
           tooMany={t('超出可退货数量')}
-          none={index === 0 ? t('请填写退货数量') : undefined}
+          none={item === first ? t('请填写退货数量') : undefined}
         />
       ))}
       <Field name="locationId" label={t('收货仓')} required missing={t('请选择收货仓')}>

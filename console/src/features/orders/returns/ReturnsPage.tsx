@@ -12,6 +12,7 @@ import { FindReturn } from './FindReturn.tsx'
 import { ReceiveForm } from './ReceiveForm.tsx'
 import { returnColumns } from './return-columns.tsx'
 import { returnAges, returnsSearch } from './returns-search.ts'
+import { useWithdrawReturn } from './use-withdraw-return.ts'
 
 const stateChoices = () => [
   { value: 'announced', label: t('待收货') },
@@ -27,6 +28,8 @@ export function ReturnsPage() {
   const filter = { query: q, state: st, locationId: location, days: d }
   const list = useList(returnList, { ...filter, ...state.range })
   const mayReceive = useCan('stock.receive') === true
+  const mayChange = useCan('orders.change') === true
+  const withdraw = useWithdrawReturn()
   const [receiving, setReceiving] = useState<ReturnRow | null>(null)
 
   return (
@@ -36,7 +39,10 @@ export function ReturnsPage() {
       views="returns"
       state={state}
       list={list}
-      columns={returnColumns(mayReceive ? setReceiving : null)}
+      columns={returnColumns({
+        receive: mayReceive ? setReceiving : null,
+        withdraw: mayChange ? withdraw : null,
+      })}
       rowKey={({ id }) => id}
       search={t('订单号、SKU、运单号')}
       filters={

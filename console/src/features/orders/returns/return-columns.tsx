@@ -14,8 +14,14 @@ import styles from './return-columns.module.css'
 const returnState = ({ receivedAt }: ReturnRow): StatusWord =>
   receivedAt ? { word: t('已收货'), family: 'done' } : { word: t('待收货'), family: 'attention' }
 
-/** The column of actions is for those who may receive. */
-export function returnColumns(receive: ((row: ReturnRow) => void) | null): Column<ReturnRow>[] {
+interface ReturnActions {
+  /** Null for those who may not. */
+  receive: ((row: ReturnRow) => void) | null
+  withdraw: ((row: ReturnRow) => void) | null
+}
+
+/** The column of actions is for those who may receive, or take back what was announced. */
+export function returnColumns({ receive, withdraw }: ReturnActions): Column<ReturnRow>[] {
   const mayOpen = allows('orders.view')
   const columns: Column<ReturnRow>[] = [
     code('sku', t('SKU'), { width: 208 }),
@@ -42,21 +48,32 @@ export function returnColumns(receive: ((row: ReturnRow) => void) | null): Colum
     time('createdAt', t('登记时间'), { leaves: 3, card: 'fact' }),
     person('createdBy', t('登记人'), { leaves: 1, width: 104 }),
   ]
-  if (!receive) return columns
+  if (!receive && !withdraw) return columns
   return [
     ...columns,
     actions(
       (row) => (
         <span className={styles.actions}>
-          <AppLink to={address('/stock/returns/$id', { id: row.orderId })}>{t('验收')}</AppLink>
-          {!row.receivedAt && (
+          {receive && <AppLink to={address('/stock/returns/$id', { id: row.orderId })}>{t('验收')}</AppLink>}
+          {receive && !row.receivedAt && (
             <ActionButton type="link" size="small" className={styles.flat ?? ''} onClick={() => receive(row)}>
               {t('收货')}
             </ActionButton>
           )}
+          {withdraw && !row.receivedAt && (
+            <ActionButton
+              type="link"
+              size="small"
+              danger
+              className={styles.flat ?? ''}
+              onClick={() => withdraw(row)}
+            >
+              {t('撤回')}
+            </ActionButton>
+          )}
         </span>
       ),
-      { width: { zh: 104, en: 136 } },
+      { width: { zh: 144, en: 208 } },
     ),
   ]
 }

@@ -12,5 +12,9 @@ export const returns: Catalogue = {
   收货: 'Receive',
   '已收货 {quantity} 件': '{quantity} {quantity|unit|units} received',
   登记时间: 'Recorded',
+  撤回: 'Withdraw',
+  '撤回订单 {name} 的退货登记，{sku} {units} 件？':
+    'Withdraw the return of order {name}, {units} {units|unit|units} of {sku}?',
+  '库存不变；之后还可以再登记退货。': 'Stock stays as it is, and the return can be recorded again.',
   登记人: 'Recorded by',
 }

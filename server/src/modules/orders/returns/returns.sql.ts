@@ -36,6 +36,15 @@ export const findReturnReceipts = (db: Db, ids: readonly number[]): Promise<Stor
         from return_receipt where id = any(${sql.param(ids)}::bigint[]) order by id`,
   )
 
+/** So much of an announcement is left; without any it is gone. */
+export async function takeFromAnnounced(db: Db, id: number, rest: number): Promise<void> {
+  await db.execute(
+    rest === 0
+      ? sql`delete from return_receipt where id = ${id}`
+      : sql`update return_receipt set quantity = ${rest} where id = ${id}`,
+  )
+}
+
 export async function markReceived(db: Db, ids: readonly number[], now: Date): Promise<void> {
   if (ids.length === 0) return
   await db.execute(

@@ -1,4 +1,10 @@
-import { orderRestock, returnList, returnReceive } from '@selvedge/contract/orders/returns/returns.ts'
+import { orderTimeline } from '@selvedge/contract/orders/orders/orders.ts'
+import {
+  orderRestock,
+  returnList,
+  returnReceive,
+  returnWithdraw,
+} from '@selvedge/contract/orders/returns/returns.ts'
 import { shipOrderShip } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
 import { stockHistory } from '@selvedge/contract/stock/stock/stock.ts'
 import { sql } from 'drizzle-orm'
@@ -146,6 +152,40 @@ describe('an announced return', () => {
       { id },
     ])
     expect(await receive(id)).toMatchObject({ ...refusal('RETURN_RECEIVED'), message: '退货已收货' })
+  })
+
+  it('is taken back where it does not come, in part too, and may be returned again', async () => {
+    const id = await announce(5)
+    const withdraw = (body: { id: number; quantity?: number }) => server.call(returnWithdraw, { body })
+    expect(await withdraw({ id, quantity: 6 })).toMatchObject(refusal('RETURN_RECEIVE_TOO_MANY'))
+    expect(await withdraw({ id, quantity: 2 })).toMatchObject({ code: 0, data: 1 })
+    expect(await server.ok(returnList, { query: { query: sku } })).toMatchObject([{ id, quantity: 3 }])
+    expect(await unitsOf(server, order)).toMatchObject({ [sku]: { returned: 3 } })
+    expect(await withdraw({ id })).toMatchObject({ code: 0 })
+    expect(await server.ok(returnList, { query: { query: sku } })).toEqual([])
+    expect(await withdraw({ id })).toMatchObject(refusal('RETURN_NOT_FOUND'))
+    expect(await unitsOf(server, order)).toMatchObject({ [sku]: { returned: 0 } })
+    expect(await stockOf(server, sku, byHand)).toEqual([0, 0])
+    const timeline = await server.ok(orderTimeline, { query: { id: order.id } })
+    expect(timeline[0]?.info).toContain(`撤回退货登记：${sku} ×3，退货仓`)
+    const again = await announce(5)
+    expect(await receive(again)).toMatchObject({ code: 0 })
+    expect(await withdraw({ id: again })).toMatchObject(refusal('RETURN_RECEIVED'))
+    expect((await server.call(returnWithdraw, { body: { id: again }, as: 'Sellers' })).status).toBe(403)
+  })
+
+  it('is received or taken back, never both, however many do so at the same time', async () => {
+    const id = await announce(4)
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, place) =>
+        place % 2 === 0 ? receive(id) : server.call(returnWithdraw, { body: { id } }),
+      ),
+    )
+    const done = answers.flatMap(({ code }, place) => (code === 0 ? [place] : []))
+    expect(done).toHaveLength(1)
+    const received = (done[0] ?? 0) % 2 === 0 ? 4 : 0
+    expect(await unitsOf(server, order)).toMatchObject({ [sku]: { returned: received } })
+    expect((await stockOf(server, sku, byHand))[0]).toBe(received)
   })
 
   it('is received once, however many do so at the same time', async () => {

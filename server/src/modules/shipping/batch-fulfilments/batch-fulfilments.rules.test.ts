@@ -8,6 +8,7 @@ import {
   planBatch,
   readRows,
   reasonsOf,
+  underOrderNames,
 } from './batch-fulfilments.rules.ts'
 
 const known = new Map<number, KnownShipOrder>([
@@ -35,7 +36,7 @@ const row = (over: Partial<BatchRow> = {}): BatchRow => ({
   trackingNumber: 'SF1',
   ...over,
 })
-const check = (...rows: BatchRow[]) => checkRows(readRows(rows), known)
+const check = (...rows: BatchRow[]) => checkRows(underOrderNames(readRows(rows), known), known)
 const reported = (...rows: BatchRow[]) =>
   check(...rows).problems.map(
     ({ row: at, column, message }) => `${at} ${column} ${rowProblems.word('zh', message)}`,
@@ -46,6 +47,13 @@ describe('a sheet', () => {
     const sheet = check(row({ shipOrderId: 1 }), row({ sku: 'M' }), row({ orderName: '#B', quantity: 0 }))
     expect(sheet).toMatchObject({ problems: [], left: [] })
     expect(sheet.right.map(({ shipOrderId }) => shipOrderId)).toEqual([1, 1, 1])
+  })
+
+  it('takes the name of an order without its #, and keeps the real one', () => {
+    const sheet = check(row({ orderName: 'A' }), row({ orderName: 'B', quantity: 1 }))
+    expect(sheet.problems).toEqual([])
+    expect(sheet.right.map(({ cells }) => cells.orderName)).toEqual(['#A', '#B'])
+    expect(reported(row(), row({ orderName: 'A' }))).toEqual(['2 sku 与第 1 行重复'])
   })
 
   it.each([

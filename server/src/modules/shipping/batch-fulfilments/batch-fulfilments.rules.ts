@@ -151,6 +151,20 @@ export interface CheckedSheet {
   problems: RowProblem[]
 }
 
+/** The rows under the names that their orders have: `1001` means `#1001` where no order of the ship order is called so. */
+export function underOrderNames(
+  rows: readonly SheetRow[],
+  known: ReadonlyMap<number, KnownShipOrder>,
+): SheetRow[] {
+  return rows.map((row) => {
+    const items = row.shipOrderId === null ? [] : (known.get(row.shipOrderId)?.items ?? [])
+    const isCalled = (name: string) => items.some(({ orderName }) => orderName === name)
+    const full = `#${row.cells.orderName}`
+    if (isCalled(row.cells.orderName) || !isCalled(full)) return row
+    return { ...row, cells: { ...row.cells, orderName: full } }
+  })
+}
+
 /** Checks every row by itself, beside its ship order and beside its siblings: one wrong row keeps its ship order out. */
 export function checkRows(
   rows: readonly SheetRow[],

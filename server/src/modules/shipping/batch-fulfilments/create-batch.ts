@@ -5,7 +5,7 @@ import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { queueJob } from '../../../core/jobs/jobs.ts'
 import { readKnownShipOrders } from './batch-fulfilments.reads.ts'
-import { checkRows, readRows, reasonsOf } from './batch-fulfilments.rules.ts'
+import { checkRows, readRows, reasonsOf, underOrderNames } from './batch-fulfilments.rules.ts'
 import { beginNext, insertBatch, type NewRow } from './batch-fulfilments.sql.ts'
 
 export const batchFulfilmentJob = 'batchFulfilment'
@@ -22,9 +22,11 @@ export async function createBatch(
   body: z.output<(typeof batchFulfilmentCreate)['body']>,
 ): Promise<DataOf<typeof batchFulfilmentCreate>> {
   if (body.length === 0) fail('ROWS_EMPTY')
-  const rows = readRows(body)
-  const ids = rows.map(({ shipOrderId }) => shipOrderId).filter((id) => id !== null)
-  const sheet = checkRows(rows, await readKnownShipOrders(context.db, ids))
+  const written = readRows(body)
+  const ids = written.map(({ shipOrderId }) => shipOrderId).filter((id) => id !== null)
+  const known = await readKnownShipOrders(context.db, ids)
+  const rows = underOrderNames(written, known)
+  const sheet = checkRows(rows, known)
   const { right, problems } = sheet
   if (problems.length > 0 && (!partial || right.length === 0)) {
     fail('ROWS_REFUSED', { count: problems.length }, { problems })

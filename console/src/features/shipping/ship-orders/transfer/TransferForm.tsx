@@ -20,6 +20,7 @@ interface TransferFormProps {
 export function TransferForm({ shipOrder, onClose }: TransferFormProps) {
   const { id, name, locationId, locationName } = shipOrder
   const items = movable(shipOrder.items)
+  const [first] = items
   const submit = useSubmit(shipOrderTransfer, {
     input: (values: TransferValues) => ({
       query: { id, locationId: values.locationId },
@@ -46,14 +47,14 @@ export function TransferForm({ shipOrder, onClose }: TransferFormProps) {
           placeholder={t('请选择目标仓库')}
         />
       </Field>
-      {items.map((item, index) => (
+      {items.map((item) => (
         <UnitsField
           key={item.id}
           item={item}
           most={item.quantity}
           hint={t('最多 {most} 件', { most: item.quantity })}
           tooMany={t('{sku} 数量超出', { sku: item.sku })}
-          none={index === 0 ? t('没有要转仓的商品') : undefined}
+          none={item === first ? t('没有要转仓的商品') : undefined}
         />
       ))}
     </DrawerForm>

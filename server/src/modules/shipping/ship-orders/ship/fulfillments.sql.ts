@@ -97,7 +97,7 @@ export async function updateTracking(
   )
 }
 
-/** Counts units of a shipped line as returned. The caller has locked the order. */
+/** Counts units of a shipped line as returned, or below 0 as not returned after all. The caller has locked the order. */
 export async function addReturned(db: Db, fulfillmentItemId: number, quantity: number): Promise<void> {
   await db.execute(
     sql`update fulfillment_item set returned = returned + ${quantity}::int where id = ${fulfillmentItemId}`,
