@@ -44,7 +44,7 @@ const storms: Record<string, () => Promise<string[]>> = {
       kills: Number(values.kills ?? 40),
       everyMs: Number(values.every ?? 8) * 1000,
       nodes: 2,
-      clerks: 12,
+      clerks: 20,
       print,
     }),
 }

@@ -1,18 +1,16 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
-import { transactionList, transactionSave } from '@selvedge/contract/finance/transactions/transactions.ts'
+import { transactionSave } from '@selvedge/contract/finance/transactions/transactions.ts'
 import { orderDetail } from '@selvedge/contract/orders/orders/orders.ts'
 import { orderRefund } from '@selvedge/contract/orders/refunds/refunds.ts'
 import { orderRestock } from '@selvedge/contract/orders/returns/returns.ts'
 import {
   shipOrderGet,
-  shipOrderList,
   shipOrderRepush,
   shipOrderShip,
 } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
 import type { Desk } from '../kills/desk.ts'
 import type { Notices } from './notices.ts'
 import type { PlannedSale } from './sales.ts'
+import type { Watch } from './watch.ts'
 
 /** An order that was placed, under the number of its payment. */
 export interface Sale extends PlannedSale {
@@ -23,60 +21,55 @@ export interface Sale extends PlannedSale {
 interface Place {
   /** Where what comes back is received. */
   warehouse: number
+  watch: Watch
   notices: Notices
   random: () => number
 }
 
-type Payment = DataOf<typeof transactionList>[number]
-
-const lookEveryMs = 500
-/** Longer than this nobody waits for an answer that must come. */
-const maxWaitMs = 400_000
-
 /** Staff who see one order through after the other: who has paid, both declarations, the parcel, and what follows it. */
 export class Clerks {
-  /** Ship orders that were said to have left, with the order's number. */
-  readonly shipped = new Map<number, string>()
-  /** Units that came back, by return receipt. */
-  readonly returned = new Map<number, number>()
+  /** Ship orders that were said to have left. */
+  readonly shipped = new Set<number>()
+  /** Receipts of what came back. */
+  readonly returned = new Set<number>()
+  /** Numbers of payments that were given back. */
   readonly refunded = new Set<string>()
   /** Declarations that had used up their attempts. */
   pushedAgain = 0
   /** Orders that were seen through to their end, without a refusal. */
   served = 0
   readonly #desk: Desk
-  readonly #warehouse: number
-  readonly #notices: Notices
-  readonly #random: () => number
+  readonly #place: Place
 
-  constructor(desk: Desk, { warehouse, notices, random }: Place) {
+  constructor(desk: Desk, place: Place) {
     this.#desk = desk
-    this.#warehouse = warehouse
-    this.#notices = notices
-    this.#random = random
+    this.#place = place
   }
 
-  async serve(sale: Sale): Promise<void> {
-    const { buyer, number, inTurn } = sale
-    const shipOrderId = await this.#shipOrderOf(sale.orderName)
-    const { id } = await this.#payment(
-      number,
-      ({ tradeNo, result }) => tradeNo !== '' && result === 'success',
-    )
-    await this.#desk.call((shop, key) => shop.call(transactionSave, { body: { id, ...buyer } }, key))
-    const declared = this.#push(shipOrderId, '1')
+  async serve({ buyer, number, inTurn, asked, follows }: Sale): Promise<void> {
+    const { watch, notices, random } = this.#place
+    const sale = await watch.until(number, ({ shipOrderId, isPaid }) => shipOrderId !== null && isPaid)
+    const { orderId, paymentId, amount, shipOrderId: id } = sale
+    if (id === null) return
+    const person = { id: paymentId, ...buyer }
+    await this.#desk.call((shop, key) => shop.call(transactionSave, { body: person }, key))
+    const declared = this.#push(id, '1')
     if (inTurn) {
       await declared
       // Somebody else pushes it, too.
-      if (this.#random() < 0.3) await this.#desk.tell(() => this.#push(shipOrderId, '1'))
-      await this.#accepted(shipOrderId, number)
+      if (random() < 0.3) await this.#desk.tell(() => this.#push(id, '1'))
+      await this.#accepted(id, number)
     }
-    await Promise.all([declared, this.#push(shipOrderId, '2')])
-    if (!inTurn && this.#random() < 0.5) await this.#desk.tell(() => this.#push(shipOrderId, '2'))
-    if (sale.asked) this.#notices.ask(number)
-    const orderId = await this.#ship(shipOrderId, number)
-    if (sale.follows === 'refund') await this.#refund(orderId, number)
-    if (sale.follows === 'return') await this.#takeBack(orderId)
+    await Promise.all([declared, this.#push(id, '2')])
+    if (!inTurn && random() < 0.5) await this.#desk.tell(() => this.#push(id, '2'))
+    if (asked) notices.ask(number)
+    await this.#ship(id)
+    if (follows === 'refund') {
+      const body = { orderId, paymentId, amount }
+      await this.#desk.call((shop, key) => shop.call(orderRefund, { body }, key))
+      this.refunded.add(number)
+    }
+    if (follows === 'return') await this.#takeBack(orderId)
     this.served += 1
   }
 
@@ -87,49 +80,22 @@ export class Clerks {
   /** What all attempts could not tell is pushed again. */
   async #accepted(shipOrderId: number, number: string): Promise<void> {
     for (;;) {
-      const { declaration } = await this.#payment(
-        number,
-        (payment) => payment.declaration?.state === 'accepted' || payment.declaration?.state === 'rejected',
-      )
-      if (declaration?.state === 'accepted') return
+      const ended = ({ declared }: { declared: string | null }) =>
+        declared === 'accepted' || declared === 'rejected'
+      const { declared } = await this.#place.watch.until(number, ended)
+      if (declared === 'accepted') return
       this.pushedAgain += 1
       await this.#push(shipOrderId, '1')
+      await this.#place.watch.until(number, (sale) => sale.declared !== 'rejected')
     }
   }
 
-  /** Waits until it was routed: it is then, and not before, that it is paid. */
-  async #shipOrderOf(orderName: string): Promise<number> {
-    const query = { query: orderName, status: '0', parts: 'heads', size: 10 } as const
-    const found = await awaited(orderName, async () => {
-      const rows = await this.#desk.call((shop) => shop.call(shipOrderList, { query }))
-      return rows.find(({ orderNames }) => orderNames === orderName)
-    })
-    return found.id
-  }
-
-  #payment(number: string, isThere: (payment: Payment) => boolean): Promise<Payment> {
-    const query = { keyword: number, size: 10 }
-    return awaited(number, async () => {
-      const rows = await this.#desk.call((shop) => shop.call(transactionList, { query }))
-      return rows.find((row) => row.outTradeNo === number && isThere(row))
-    })
-  }
-
-  async #ship(id: number, number: string): Promise<number> {
+  async #ship(id: number): Promise<void> {
     const { items } = await this.#desk.call((shop) => shop.call(shipOrderGet, { query: { id } }))
     const body = items.map((item) => ({ id: item.id, quantity: item.quantity }))
     const query = { id, trackingNumber: `F${id}`, trackingCompany: 'SF Express' } as const
     await this.#desk.call((shop, key) => shop.call(shipOrderShip, { query, body }, key))
-    this.shipped.set(id, number)
-    return items[0]?.orderId ?? 0
-  }
-
-  /** All that was paid. */
-  async #refund(orderId: number, number: string): Promise<void> {
-    const { amount, id: paymentId } = await this.#payment(number, () => true)
-    const body = { orderId, paymentId, amount }
-    await this.#desk.call((shop, key) => shop.call(orderRefund, { body }, key))
-    this.refunded.add(number)
+    this.shipped.add(id)
   }
 
   /** One unit of each line. */
@@ -137,18 +103,10 @@ export class Clerks {
     const { fulfillments } = await this.#desk.call((shop) =>
       shop.call(orderDetail, { query: { id: orderId } }),
     )
+    const at = { orderId, locationId: this.#place.warehouse, quantity: 1 }
     for (const { id, fulfillmentId } of fulfillments.flatMap(({ items }) => items)) {
-      const body = { orderId, fulfillmentId, fulfillmentItemId: id, quantity: 1, locationId: this.#warehouse }
-      const receipt = await this.#desk.call((shop, key) => shop.call(orderRestock, { body }, key))
-      this.returned.set(receipt, 1)
+      const body = { ...at, fulfillmentId, fulfillmentItemId: id }
+      this.returned.add(await this.#desk.call((shop, key) => shop.call(orderRestock, { body }, key)))
     }
   }
-}
-
-async function awaited<Found>(what: string, look: () => Promise<Found | undefined>): Promise<Found> {
-  for (const until = performance.now() + maxWaitMs; performance.now() < until; await sleep(lookEveryMs)) {
-    const found = await look()
-    if (found) return found
-  }
-  throw new Error(`${what} is waited for in vain`)
 }

@@ -25,6 +25,7 @@ import { Notices } from './notices.ts'
 import { openPartners, type Partners, warehouse } from './partners.ts'
 import { postingDifferences } from './posting-facts.ts'
 import { type PlannedSale, planSales, skus } from './sales.ts'
+import { Watch } from './watch.ts'
 
 export interface FinanceOptions {
   seed: number
@@ -62,7 +63,7 @@ export async function finance(options: FinanceOptions): Promise<string[]> {
     const client = new pg.Client({ connectionString: postgres.url })
     await client.connect()
     closing.push(() => client.end())
-    const gateway = await openGateway(seed)
+    const gateway = await openGateway(seed, { maxCopies: 1 })
     closing.push(() => gateway.close())
     const stock = options.orders * 10
     const partners = await openPartners(seed, stock)
@@ -75,7 +76,13 @@ export async function finance(options: FinanceOptions): Promise<string[]> {
     desk.open(shop)
     const notices = new Notices(gateway.url, partners, random)
     closing.push(() => notices.close())
-    const clerks = new Clerks(desk, { warehouse: warehouseId, notices, random })
+    const watch = new Watch()
+    const watching = watch.look(postgres.url)
+    closing.push(() => {
+      watch.close()
+      return watching
+    })
+    const clerks = new Clerks(desk, { warehouse: warehouseId, watch, notices, random })
     const hurrying = hurry(postgres.url, () => !closed)
     closing.push(() => hurrying)
     await drained(client, { gateway, partners, notices })
@@ -93,16 +100,20 @@ export async function finance(options: FinanceOptions): Promise<string[]> {
         queue.push(sale)
       },
     })
+    let handled = 0
     const clerk = async () => {
       while (sales.length < planned.length || queue.length > 0) {
         const sale = queue.shift()
-        if (sale) await desk.tell(() => clerks.serve(sale))
-        else await sleep(100)
+        if (!sale) await sleep(100)
+        else {
+          await desk.tell(() => clerks.serve(sale))
+          handled += 1
+        }
       }
     }
     const shift = Promise.all([customers, ...Array.from({ length: options.clerks }, clerk)])
     const killing = killNodes(fleet, options, {
-      served: () => clerks.served,
+      handled: () => handled,
       goesOn: () => working,
       restarted: async () => desk.open(await signedIn(gateway.url)),
     })
@@ -126,7 +137,7 @@ export async function finance(options: FinanceOptions): Promise<string[]> {
       ledger: async () => partners.sandbox.ledger(),
       levels: async () => levelsOf(partners.store),
     }
-    const acknowledged = new Set(clerks.shipped.keys())
+    const acknowledged = clerks.shipped
     return [
       ...(await differencesOf(client, told)),
       ...(await postingDifferences(client, told)),
@@ -232,12 +243,12 @@ function tell({ notices }: Market, order: Order, company: PlannedSale['gateway']
 async function killNodes(
   fleet: Fleet,
   { kills, everyMs, orders }: FinanceOptions,
-  { served, goesOn, restarted }: { served(): number; goesOn(): boolean; restarted(): Promise<void> },
+  { handled, goesOn, restarted }: { handled(): number; goesOn(): boolean; restarted(): Promise<void> },
 ): Promise<void> {
   for (let count = 0; count < kills && goesOn(); count += 1) {
     await sleep(everyMs)
     // Spread over all of the work, however long that takes.
-    while (served() < (orders * count) / kills && goesOn()) await sleep(100)
+    while (handled() < (orders * count) / kills && goesOn()) await sleep(100)
     await fleet.kill()
     await fleet.start()
     // Of a session that is old by now the server would ask to be confirmed.

@@ -68,11 +68,11 @@ function done(bills: readonly Bill[], { clerks: { shipped, returned, refunded } 
   return [
     ...missing(
       'SAL_OUTSTOCK',
-      [...shipped.keys()].map((id) => `SO${id}`),
+      [...shipped].map((id) => `SO${id}`),
     ),
     ...missing(
       'SAL_RETURNSTOCK',
-      [...returned.keys()].map((id) => `RT${id}`),
+      [...returned].map((id) => `RT${id}`),
     ),
     ...(refunds === refunded.size ? [] : [`${refunds} refunds in the ledger instead of ${refunded.size}`]),
   ]

@@ -39,7 +39,7 @@ export const skus = Array.from(
 
 export const planSales = (count: number, random: () => number): PlannedSale[] =>
   Array.from({ length: count }, (_, index) => {
-    const wanted = Array.from({ length: 1 + Math.floor(random() * 3) }, () => pick(random, skus) ?? '')
+    const wanted = Array.from({ length: 1 + Math.floor(random() * 2) }, () => pick(random, skus) ?? '')
     const chance = random()
     return {
       buyer: buyerOf(index),
