@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { finance } from './finance/finance.ts'
 import { kills } from './kills/kills.ts'
 import { prices } from './prices/prices.ts'
 import { storm } from './storm/storm.ts'
@@ -36,9 +37,19 @@ const storms: Record<string, () => Promise<string[]>> = {
       discounters: 3,
       print,
     }),
+  finance: () =>
+    finance({
+      seed,
+      orders: Number(values.orders),
+      kills: Number(values.kills ?? 40),
+      everyMs: Number(values.every ?? 8) * 1000,
+      nodes: 2,
+      clerks: 20,
+      print,
+    }),
 }
 
-/** `npm run test:storm [-- --only storefront|desk|prices --seed N --orders N --kills N --every SECONDS]`: 1 on any difference. */
+/** `npm run test:storm [-- --only storefront|desk|prices|finance --seed N --orders N --kills N --every SECONDS]`: 1 on any difference. */
 const wanted = Object.entries(storms).filter(([name]) => !values.only || name === values.only)
 let differences = wanted.length ? 0 : 1
 if (!wanted.length) print(`there is no storm ${values.only}: ${Object.keys(storms).join(', ')}`)

@@ -51,7 +51,7 @@ export class Shop {
   /** Creates locations that ship orders; answers their ids in the order of the names. */
   async openLocations(
     names: readonly string[],
-    switches: { proxy?: '1'; fulfillOrder?: '0' } = {},
+    switches: { proxy?: '1'; fulfillOrder?: '0'; flag?: '1' } = {},
   ): Promise<number[]> {
     const blank = { receiver: '', parentId: null, postalCode: '', phone: '', province: '', city: '' }
     const off = {

@@ -2,6 +2,9 @@ import { run as verify } from '@selvedge/server/commands/verify.ts'
 import type pg from 'pg'
 import type { StormSandbox } from './sandbox.ts'
 
+/** As much of the storefront as is compared. */
+export type ComparedShop = Pick<StormSandbox, 'ledger' | 'levels'>
+
 interface Line {
   orderExId: string
   lineExId: string
@@ -12,7 +15,7 @@ interface Line {
 /** Compares what is here with what the storefront has. Answers each difference, in words. */
 export async function differences(
   client: pg.Client,
-  sandbox: StormSandbox,
+  sandbox: ComparedShop,
   { databaseUrl, acknowledged }: { databaseUrl: string; acknowledged: ReadonlySet<number> },
 ): Promise<string[]> {
   const ledger = await sandbox.ledger()
@@ -70,7 +73,7 @@ function compareLines(here: readonly Line[], there: readonly Line[]): string[] {
   })
 }
 
-async function compareLevels(client: pg.Client, sandbox: StormSandbox): Promise<string[]> {
+async function compareLevels(client: pg.Client, sandbox: ComparedShop): Promise<string[]> {
   const { rows } = await client.query<{ sku: string; location: string; available: number }>(
     `select sku, location.name as location, on_hand - reserved as available
      from balance join location on location.id = balance.location_id`,

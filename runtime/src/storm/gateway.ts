@@ -20,14 +20,13 @@ interface Sent {
   body: Buffer
 }
 
-const maxCopies = 3
 const maxLate = 1_500
 
 /**
  * What stands before the nodes, as a load balancer does: each call goes to the next one that lives, and where that
  * one dies before it answers, the caller gets a 502. Webhooks arrive once, twice or three times, late, in any order.
  */
-export async function openGateway(seed: number): Promise<Gateway> {
+export async function openGateway(seed: number, { maxCopies = 3 } = {}): Promise<Gateway> {
   const random = randomFrom(seed)
   const counts = { webhooks: 0, deliveries: 0, unanswered: 0 }
   const copies = new Set<Promise<unknown>>()

@@ -1,6 +1,6 @@
 import { defaultSecret, defaultToken } from '@selvedge/sandbox/storefront/seed.ts'
-import { levelKey } from '@selvedge/sandbox/storefront/shop/state.ts'
 import { startSandbox } from '@selvedge/sandbox/storefront/start.ts'
+import { levelsOf } from './levels.ts'
 import { type SandboxAnswer, type SandboxRequest, stormShop } from './sandbox.ts'
 import type { Scene } from './scene.ts'
 
@@ -36,16 +36,7 @@ process.on('message', ({ ask }: SandboxRequest) => {
   const [shop] = sandbox.shops
   if (!shop) throw new Error('the storefront has no shop')
   if (ask === 'webhooks') send({ answer: ask, left: shop.deliveries.length })
-  else {
-    const levels = shop.variants.flatMap(({ sku, inventoryItemId }) =>
-      shop.locations.map(({ id, name }) => ({
-        sku,
-        location: name,
-        available: shop.levels[levelKey(inventoryItemId, id)]?.available ?? null,
-      })),
-    )
-    send({ answer: ask, levels })
-  }
+  else send({ answer: ask, levels: levelsOf(shop) })
 })
 process.on('disconnect', () => process.exit())
 send({ answer: 'ready', url: running.url })

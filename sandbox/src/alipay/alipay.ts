@@ -3,6 +3,7 @@ import { FaultSwitch } from '../faults.ts'
 import type { Exchange } from '../http/exchange.ts'
 import type { Answered, Partner } from '../http/partner-server.ts'
 import { isIdentityNumber } from '../identity-number.ts'
+import { inChina } from '../in-china.ts'
 
 type Fields = Record<string, string>
 
@@ -48,6 +49,20 @@ export class Alipay implements Partner {
     const charset = query.get('_input_charset') ?? fields._input_charset
     const text = charset ? this.#answerTo(fields) : failure('ILLEGAL_ARGUMENT')
     return { type: 'text/xml; charset=UTF-8', text, busy: failure('SYSTEM_ERROR') }
+  }
+
+  /** What it tells a merchant of a trade. */
+  notice({ number, tradeNo, fen }: { number: string; tradeNo: string; fen: number }): string {
+    const fields = {
+      notify_type: 'trade_status_sync',
+      trade_status: 'TRADE_SUCCESS',
+      seller_id: this.#options.partner,
+      out_trade_no: number,
+      trade_no: tradeNo,
+      total_fee: (fen / 100).toFixed(2),
+      gmt_payment: inChina(),
+    }
+    return new URLSearchParams({ ...fields, sign_type: 'MD5', sign: this.#sign(fields) }).toString()
   }
 
   #answerTo(fields: Fields): string {

@@ -3,6 +3,7 @@ import { FaultSwitch } from '../faults.ts'
 import type { Exchange } from '../http/exchange.ts'
 import type { Answered, Partner } from '../http/partner-server.ts'
 import { isIdentityNumber } from '../identity-number.ts'
+import { inChina } from '../in-china.ts'
 
 export type DeclarationState = 'UNDECLARED' | 'SUBMITTED' | 'PROCESSING' | 'SUCCESS' | 'FAIL' | 'EXCEPT'
 
@@ -51,6 +52,20 @@ export class WechatPay implements Partner {
     const answer = this.#problemOf(fields) ?? work[call as keyof typeof work].call(this, fields)
     const busy = this.#signed({ return_code: 'SUCCESS', result_code: 'FAIL', err_code: 'SYSTEMERROR' })
     return { type: 'text/xml; charset=utf-8', text: answer, busy }
+  }
+
+  /** What it tells a merchant of a payment. */
+  notice({ number, tradeNo, fen }: { number: string; tradeNo: string; fen: number }): string {
+    return this.#signed({
+      return_code: 'SUCCESS',
+      result_code: 'SUCCESS',
+      mch_id: this.#options.mchId,
+      out_trade_no: number,
+      transaction_id: tradeNo,
+      total_fee: String(fen),
+      fee_type: 'CNY',
+      time_end: inChina().replace(/\D/g, ''),
+    })
   }
 
   #problemOf(fields: Fields): string | null {

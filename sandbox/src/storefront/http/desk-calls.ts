@@ -86,7 +86,7 @@ export function changeOrder(
 ): unknown {
   const order = findOrder(shop, orderId)
   const act = sandbox.act(shop)
-  if (verb === 'pay') payOrder(act, order)
+  if (verb === 'pay') payOrder(act, order, textOf(given, 'gateway'))
   else if (verb === 'address') changeAddress(act, order, addressOf(given))
   else if (verb === 'cancel') {
     const outcome = cancelOrder(act, order, {

@@ -84,12 +84,12 @@ export function placeOrder(act: Act, request: OrderRequest): Order {
   return order
 }
 
-/** The customer pays all that is outstanding. */
-export function payOrder(act: Act, order: Order): void {
+/** The customer pays all that is outstanding, by whoever takes the money. */
+export function payOrder(act: Act, order: Order, gateway = usualGateway): void {
   if (order.cancelledAt !== null) throw new BadRequest(`订单 ${order.name} 已取消`)
   if (financialStatus(order) !== 'PENDING' && financialStatus(order) !== 'PARTIALLY_PAID')
     throw new BadRequest(`订单 ${order.name} 没有待付金额`)
-  addSale(act, order, usualGateway)
+  addSale(act, order, gateway)
   order.updatedAt = act.at
   act.tell({ topic: 'orders/paid', order })
   act.tell({ topic: 'orders/updated', order })

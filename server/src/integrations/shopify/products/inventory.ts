@@ -15,11 +15,15 @@ const maxRounds = 4
 const maxList = 250
 const maxSearch = 50
 
-/** What another call has changed meanwhile, or is changing right now: reading again tells. */
+/**
+ * What another call has changed meanwhile, or is changing right now, and what was refused by an answer that was lost: reading
+ * again tells, and the next round has a key of its own.
+ */
 const passing = [
   'CHANGE_FROM_QUANTITY_STALE',
   'COMPARE_QUANTITY_STALE',
   'IDEMPOTENCY_CONCURRENT_REQUEST',
+  'IDEMPOTENCY_PREVIOUS_ATTEMPT_FAILED',
   'ITEM_NOT_STOCKED_AT_LOCATION',
 ]
 

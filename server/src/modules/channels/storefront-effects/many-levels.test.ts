@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { productSync, storefrontSave } from '@selvedge/contract/channels/storefronts/storefronts.ts'
 import { syncList, syncRetry } from '@selvedge/contract/house/sync/sync.ts'
 import { locationSync } from '@selvedge/contract/stock/locations/locations.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { levelKey } from '../../../../../sandbox/src/storefront/shop/state.ts'
 import { type RunningSandbox, startSandbox } from '../../../../../sandbox/src/storefront/start.ts'
 import { startTestServer, type TestServer } from '../../../../test/harness.ts'
@@ -122,6 +122,21 @@ it('tells hundreds of levels in a few calls, and those that are right already no
   expect(await counts()).toEqual({ done: 600 })
   await touchAll()
   expect(await callsOf(settle)).toEqual({ nodes: 4 })
+})
+
+it('reads again where the answer was lost that what it believed is stale', async () => {
+  const next = vi.spyOn(sandbox.sandbox.faults, 'next')
+  next.mockImplementationOnce(() => undefined)
+  next.mockImplementationOnce(() => {
+    setThere(first, '上海仓', 2)
+    return 'lostAnswer'
+  })
+  setThere(first, '上海仓', 1)
+  await touchAll()
+  await settle()
+  next.mockRestore()
+  expect(levelThere(first, '上海仓')?.available).toBe(7)
+  expect(await counts()).toEqual({ done: 600 })
 })
 
 it('tells all others where one is refused', async () => {

@@ -1,0 +1,190 @@
+import type { Order } from '@selvedge/sandbox/storefront/shop/state.ts'
+import type pg from 'pg'
+import type { Clerks, Sale } from './clerks.ts'
+import type { Notices } from './notices.ts'
+import type { Partners } from './partners.ts'
+
+export interface Told {
+  sales: readonly Sale[]
+  partners: Partners
+  notices: Notices
+  clerks: Clerks
+}
+
+/** What customs, the payment companies, the shop and Gome do not have as it is here, or have twice. */
+export const differencesOf = async (client: pg.Client, told: Told): Promise<string[]> => [
+  ...(await ofPayments(client, told)),
+  ...(await ofOrders(client, told)),
+  ...(await ofNotices(client, told)),
+  ...(await ofDataRequests(client, told)),
+  ...ofRefunds(told),
+  ...ofPushes(told),
+]
+
+interface PaymentHere {
+  number: string
+  tradeNo: string
+  amount: string
+  state: string | null
+  said: string | null
+  payTransactionId: string | null
+}
+
+/** A payment as its company has declared it, whatever it calls the fields. */
+interface DeclaredThere {
+  tradeNo: string
+  name: string
+  idcard: string
+  state: string
+  /** How often customs were told; null where its company tells them again by design, whoever repeats a call. */
+  reported: number | null
+}
+
+function declaredThere({ wechatpay, alipay }: Partners): DeclaredThere[] {
+  const text = (value: string | undefined) => value ?? ''
+  return [
+    ...[...wechatpay.declared.values()].map(({ fields, state, reported }) => ({
+      ...{ tradeNo: text(fields.transaction_id), name: text(fields.name), idcard: text(fields.cert_id) },
+      ...{ state: state === 'SUCCESS' ? 'accepted' : state, reported },
+    })),
+    ...[...alipay.declared.values()].map(({ fields, customsCode }) => ({
+      ...{ tradeNo: text(fields.trade_no), name: text(fields.buyer_name), idcard: text(fields.buyer_id_no) },
+      ...{ state: customsCode === '2' ? 'accepted' : customsCode, reported: null },
+    })),
+  ]
+}
+
+async function paymentsHere(client: pg.Client): Promise<Map<string, PaymentHere[]>> {
+  const { rows } = await client.query<PaymentHere>(
+    `select payment.out_trade_no as number, payment.trade_no as "tradeNo", round(payment.amount, 2)::text as amount,
+       declared.state, declared.said, declared.pay_transaction_id as "payTransactionId"
+     from order_transaction as payment left join payment_declaration as declared on declared.payment_id = payment.id
+     where payment.kind in ('sale', 'capture')`,
+  )
+  return Map.groupBy(rows, ({ number }) => number)
+}
+
+async function ofPayments(client: pg.Client, { sales, partners }: Told): Promise<string[]> {
+  const here = await paymentsHere(client)
+  const all = declaredThere(partners)
+  const there = Map.groupBy(all, ({ tradeNo }) => tradeNo)
+  return [
+    ...sales.flatMap(({ number, buyer }) => {
+      const own = here.get(number) ?? []
+      const [payment] = own
+      const declared = payment ? (there.get(payment.tradeNo) ?? []) : []
+      const [one] = declared
+      const agree =
+        own.length === 1 &&
+        declared.length === 1 &&
+        payment?.state === 'accepted' &&
+        one?.state === 'accepted' &&
+        one.name === buyer.name &&
+        one.idcard === buyer.idcard &&
+        (one.reported ?? 1) === 1
+      return agree ? [] : [`payment ${number}: ${JSON.stringify({ here: own, there: declared })}`]
+    }),
+    ...(all.length === sales.length
+      ? []
+      : [`${all.length} payments are declared instead of ${sales.length}`]),
+  ]
+}
+
+async function ofOrders(client: pg.Client, { sales, partners: { customs } }: Told): Promise<string[]> {
+  const { rows } = await client.query<{ number: string; state: string; code: string; guid: string }>(
+    `select order_no as number, state, code, guid from order_declaration`,
+  )
+  const here = Map.groupBy(rows, ({ number }) => number)
+  const payments = await paymentsHere(client)
+  const messages = Map.groupBy(customs.guids, ([, orderNo]) => orderNo)
+  return [
+    ...sales.flatMap(({ number, buyer, inTurn }) => {
+      const own = here.get(number) ?? []
+      const order = customs.orders.get(number)
+      const sent = messages.get(number)?.length ?? 0
+      const agree =
+        own.length === 1 &&
+        own[0]?.state === 'accepted' &&
+        own[0].code === order?.status &&
+        order.head.guid === own[0].guid &&
+        order.head.buyerName === buyer.name &&
+        order.head.buyerIdNumber === buyer.idcard &&
+        numbersOf(payments.get(number)?.[0], inTurn).includes(order.head.payTransactionId ?? '') &&
+        order.reported === sent &&
+        // One that is told while its payment is under way may be changed by what its company says: by another message then.
+        (sent === 1 || (!inTurn && order.head.appType === '2'))
+      return agree ? [] : [`order ${number}: ${JSON.stringify({ here: own, there: order ?? null, sent })}`]
+    }),
+    ...(customs.orders.size === sales.length
+      ? []
+      : [`${customs.orders.size} orders are declared instead of ${sales.length}`]),
+  ]
+}
+
+/** The clearing house's number of a payment; before its company has told that one, the company's own stands in for it. */
+const numbersOf = (payment: PaymentHere | undefined, inTurn: boolean): (string | null)[] =>
+  payment ? [payment.payTransactionId, ...(inTurn ? [] : [payment.tradeNo])] : []
+
+async function ofNotices(client: pg.Client, { notices }: Told): Promise<string[]> {
+  const { rows } = await client.query<{ tradeNo: string; number: string; state: string; isOurs: boolean }>(
+    `select notice.trade_no as "tradeNo", notice.out_trade_no as number, notice.state,
+       payment.out_trade_no is not distinct from notice.out_trade_no as "isOurs"
+     from payment_notice as notice left join order_transaction as payment on payment.id = notice.payment_id`,
+  )
+  const here = Map.groupBy(rows, ({ tradeNo }) => tradeNo)
+  const { told } = notices
+  return [
+    ...[...told].flatMap(([tradeNo, { number }]) => {
+      const own = here.get(tradeNo) ?? []
+      const [notice] = own
+      const agrees =
+        own.length === 1 && notice?.state === 'taken' && notice.isOurs && notice.number === number
+      return agrees ? [] : [`notice of payment ${number}: ${JSON.stringify(own)}`]
+    }),
+    ...(rows.length === told.size ? [] : [`${rows.length} notices are here instead of ${told.size}`]),
+  ]
+}
+
+async function ofDataRequests(
+  client: pg.Client,
+  { notices: { asked }, partners: { customs } }: Told,
+): Promise<string[]> {
+  const { rows } = await client.query<{ session: string; number: string; state: string }>(
+    `select session_id as session, order_no as number, state from payment_data_request`,
+  )
+  const here = Map.groupBy(rows, ({ session }) => session)
+  return [
+    ...[...asked].flatMap(([session, number]) => {
+      const own = here.get(session) ?? []
+      const agrees = own.length === 1 && own[0]?.state === 'answered' && own[0].number === number
+      const isThere = customs.data.has(session)
+      return agrees && isThere ? [] : [`data of payment ${number}: ${JSON.stringify({ here: own, isThere })}`]
+    }),
+    ...(customs.data.size === asked.size
+      ? []
+      : [`customs have ${customs.data.size} answers instead of ${asked.size}`]),
+  ]
+}
+
+const refundsOf = ({ transactions }: Order) => transactions.filter(({ kind }) => kind === 'REFUND')
+
+/** Money went back where staff have given it back, all of it and once. */
+function ofRefunds({ sales, partners: { store }, clerks: { refunded } }: Told): string[] {
+  const orders = new Map(store.orders.map((order) => [order.name, order]))
+  return sales.flatMap(({ number, orderName }) => {
+    const order = orders.get(orderName)
+    const back = order ? refundsOf(order) : []
+    const paid = order?.transactions.find(({ kind }) => kind === 'SALE')?.amount
+    const wanted = refunded.has(number) ? [paid] : []
+    const agree = back.map(({ amount }) => amount).join() === wanted.join()
+    return agree ? [] : [`refund of ${orderName}: ${JSON.stringify({ there: back, wanted })}`]
+  })
+}
+
+function ofPushes({ sales, partners: { gome } }: Told): string[] {
+  const wanted = new Set(sales.map(({ orderName }) => `first/${orderName}`))
+  return [
+    ...[...wanted].filter((key) => !gome.orders.has(key)).map((key) => `Gome was not told of ${key}`),
+    ...[...gome.orders.keys()].filter((key) => !wanted.has(key)).map((key) => `Gome was told of ${key}`),
+  ]
+}

@@ -1,0 +1,257 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { storefrontSave } from '@selvedge/contract/channels/storefronts/storefronts.ts'
+import { locationSync } from '@selvedge/contract/stock/locations/locations.ts'
+import { randomFrom } from '@selvedge/sandbox/random.ts'
+import { defaultSecret, defaultToken } from '@selvedge/sandbox/storefront/seed.ts'
+import { cents } from '@selvedge/sandbox/storefront/shop/money.ts'
+import { paymentIdOf, receiptOf } from '@selvedge/sandbox/storefront/shop/orders.ts'
+import { payOrder } from '@selvedge/sandbox/storefront/shop/place-order.ts'
+import type { Order } from '@selvedge/sandbox/storefront/shop/state.ts'
+import { loadVariants } from '@selvedge/server/commands/variants.ts'
+import { migrate } from '@selvedge/server/core/db/migrate.ts'
+import pg from 'pg'
+import { Desk } from '../kills/desk.ts'
+import { Shop } from '../replay/shop.ts'
+import { differences } from '../storm/agree.ts'
+import { Fleet } from '../storm/fleet.ts'
+import { openGateway } from '../storm/gateway.ts'
+import { levelsOf } from '../storm/levels.ts'
+import { adminPassword } from '../storm/node.ts'
+import { startTemporaryPostgres } from '../temporary-postgres.ts'
+import { drained, hurry, settled } from './calm.ts'
+import { Clerks, type Sale } from './clerks.ts'
+import { differencesOf } from './facts.ts'
+import { Notices } from './notices.ts'
+import { openPartners, type Partners, warehouse } from './partners.ts'
+import { postingDifferences } from './posting-facts.ts'
+import { type PlannedSale, planSales, skus } from './sales.ts'
+import { Watch } from './watch.ts'
+
+export interface FinanceOptions {
+  seed: number
+  orders: number
+  kills: number
+  /** Between two kills. */
+  everyMs: number
+  /** Servers on the database; one of them is killed, and another started in its place. */
+  nodes: number
+  /** Staff, each with one order after the other. */
+  clerks: number
+  print(line: string): void
+}
+
+const faultRate = 0.2
+
+/**
+ * Customers pay by WeChat Pay and Alipay, staff declare payments and orders to customs and ship, the ledger is told of all that
+ * moves, companies and customs tell and ask by themselves, a fifth of all calls to partners goes wrong, and servers are
+ * killed. Once all is calm customs, companies and ledger have each thing once, as it is here. Answers each difference.
+ */
+export async function finance(options: FinanceOptions): Promise<string[]> {
+  const { seed, nodes, print } = options
+  const began = performance.now()
+  const seconds = () => `${((performance.now() - began) / 1000).toFixed(1)} s`
+  const random = randomFrom(seed)
+  const planned = planSales(options.orders, random)
+  const closing: (() => unknown)[] = []
+  let working = true
+  let closed = false
+  try {
+    const postgres = await startTemporaryPostgres()
+    closing.push(() => postgres.stop())
+    await migrate(postgres.url)
+    const client = new pg.Client({ connectionString: postgres.url })
+    await client.connect()
+    closing.push(() => client.end())
+    const gateway = await openGateway(seed, { maxCopies: 1 })
+    closing.push(() => gateway.close())
+    const stock = options.orders * 10
+    const partners = await openPartners(seed, stock)
+    closing.push(() => partners.close())
+    const fleet = new Fleet(postgres.url, client, gateway)
+    closing.push(() => fleet.end())
+    for (let started = 0; started < nodes; started += 1) await fleet.start()
+    const desk = new Desk()
+    const { shop, warehouseId } = await openShop(gateway.url, partners, { stock, databaseUrl: postgres.url })
+    desk.open(shop)
+    const notices = new Notices(gateway.url, partners, random)
+    closing.push(() => notices.close())
+    const watch = new Watch()
+    const watching = watch.look(postgres.url)
+    closing.push(() => {
+      watch.close()
+      return watching
+    })
+    const clerks = new Clerks(desk, { warehouse: warehouseId, watch, notices, random })
+    const hurrying = hurry(postgres.url, () => !closed)
+    closing.push(() => hurrying)
+    await drained(client, { gateway, partners, notices })
+    print(
+      `seed ${seed}: ${planned.length} orders, ${options.kills} kills of ${nodes} servers; open after ${seconds()}`,
+    )
+
+    partners.setFaults(faultRate)
+    const sales: Sale[] = []
+    const queue: Sale[] = []
+    const customers = sell({ partners, notices, random }, planned, {
+      pauseMs: (options.kills * options.everyMs) / planned.length,
+      sold(sale) {
+        sales.push(sale)
+        queue.push(sale)
+      },
+    })
+    let handled = 0
+    const clerk = async () => {
+      while (sales.length < planned.length || queue.length > 0) {
+        const sale = queue.shift()
+        if (!sale) await sleep(100)
+        else {
+          await desk.tell(() => clerks.serve(sale))
+          handled += 1
+        }
+      }
+    }
+    const shift = Promise.all([customers, ...Array.from({ length: options.clerks }, clerk)])
+    const killing = killNodes(fleet, options, {
+      handled: () => handled,
+      goesOn: () => working,
+      restarted: async () => desk.open(await signedIn(gateway.url)),
+    })
+    await Promise.race([shift, killing])
+    print(`${seconds()}: ${fleet.kills} killed, ${sales.length} orders, ${clerks.shipped.size} shipped`)
+    await Promise.all([shift, killing])
+    working = false
+    print(`${seconds()}: all served, ${fleet.kills} killed`)
+
+    partners.setFaults(0)
+    const retried = await settled(client, { gateway, partners, notices }, desk)
+    const { repeated } = partners.ledger
+    print(
+      `${seconds()}: calm. ${clerks.shipped.size} ship orders left, ${notices.told.size} payments and ${notices.asked.size} ` +
+        `requests told in ${notices.messages} messages, ${partners.ledger.bills.length} bills (${repeated.length} came again), ` +
+        `${clerks.pushedAgain + retried} pushed again by staff, ${desk.answered} calls answered, ${desk.repeated} repeated`,
+    )
+    for (const [said, count] of desk.refusals) print(`  refused ${count}: ${said}`)
+    const told = { sales, partners, notices, clerks }
+    const compared = {
+      ledger: async () => partners.sandbox.ledger(),
+      levels: async () => levelsOf(partners.store),
+    }
+    const acknowledged = clerks.shipped
+    return [
+      ...(await differencesOf(client, told)),
+      ...(await postingDifferences(client, told)),
+      ...(await differences(client, compared, { databaseUrl: postgres.url, acknowledged })),
+      ...(clerks.shipped.size === sales.length
+        ? []
+        : [`${clerks.shipped.size} of ${sales.length} have left`]),
+    ]
+  } finally {
+    working = false
+    closed = true
+    for (const close of closing.reverse()) await close()
+  }
+}
+
+async function signedIn(url: string): Promise<Shop> {
+  for (;;) {
+    const shop = new Shop(url)
+    const isIn = await shop.signIn('admin', adminPassword).then(
+      () => true,
+      () => false,
+    )
+    if (isIn) return shop
+    await sleep(200)
+  }
+}
+
+/** A bonded warehouse with as much of everything as is ever wanted, and all partners connected. */
+async function openShop(
+  url: string,
+  partners: Partners,
+  { stock, databaseUrl }: { stock: number; databaseUrl: string },
+): Promise<{ shop: Shop; warehouseId: number }> {
+  const shop = await signedIn(url)
+  await loadVariants(databaseUrl, skus)
+  const [warehouseId = 0] = await shop.openLocations([warehouse], { flag: '1' })
+  await partners.connect(shop, warehouseId)
+  await shop.takeStock(
+    warehouseId,
+    '期初',
+    skus.map((sku) => ({ sku, quantity: stock })),
+  )
+  const { problem } = await shop.call(storefrontSave, {
+    body: {
+      ...{ channel: 'first', name: 'finance', baseUrl: partners.shopUrl, enabled: true },
+      ...{ token: defaultToken, webhookSecret: defaultSecret },
+    },
+  })
+  if (problem) throw new Error(JSON.stringify(problem))
+  await shop.call(locationSync)
+  return { shop, warehouseId }
+}
+
+interface Market {
+  partners: Partners
+  notices: Notices
+  random: () => number
+}
+
+const maxPayMs = 2_000
+
+/** Customers order and pay, at once or a little later. */
+async function sell(
+  market: Market,
+  planned: readonly PlannedSale[],
+  { pauseMs, sold }: { pauseMs: number; sold(sale: Sale): void },
+): Promise<void> {
+  const { sandbox, store } = market.partners
+  const paying: Promise<void>[] = []
+  for (const sale of planned) {
+    const { lines, gateway, buyer, paidLater } = sale
+    const receiver = { lastName: buyer.name.slice(0, 1), firstName: buyer.name.slice(1) }
+    const [order] = sandbox.place(store, { lines, gateway, receiver, paid: !paidLater })
+    if (!order) throw new Error('the storefront has placed nothing')
+    const paid = async () => {
+      if (paidLater) {
+        await sleep(market.random() * maxPayMs)
+        payOrder(sandbox.act(store), order, gateway)
+      }
+      sold({ ...sale, orderName: order.name, number: tell(market, order, gateway) })
+    }
+    paying.push(paid())
+    await sleep(pauseMs)
+  }
+  await Promise.all(paying)
+}
+
+/** The company tells of the payment by itself; answers its number. */
+function tell({ notices }: Market, order: Order, company: PlannedSale['gateway']): string {
+  const payment = order.transactions.find(({ kind }) => kind === 'SALE')
+  if (!payment) throw new Error(`${order.name} is not paid`)
+  const number = paymentIdOf(payment)
+  const { transaction_id, trade_no } = receiptOf(payment)
+  notices.tell({
+    company,
+    number,
+    tradeNo: transaction_id ?? trade_no ?? '',
+    fen: cents(payment.amount),
+  })
+  return number
+}
+
+async function killNodes(
+  fleet: Fleet,
+  { kills, everyMs, orders }: FinanceOptions,
+  { handled, goesOn, restarted }: { handled(): number; goesOn(): boolean; restarted(): Promise<void> },
+): Promise<void> {
+  for (let count = 0; count < kills && goesOn(); count += 1) {
+    await sleep(everyMs)
+    // Spread over all of the work, however long that takes.
+    while (handled() < (orders * count) / kills && goesOn()) await sleep(100)
+    await fleet.kill()
+    await fleet.start()
+    // Of a session that is old by now the server would ask to be confirmed.
+    await restarted()
+  }
+}

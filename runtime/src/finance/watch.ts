@@ -1,0 +1,68 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+
+export interface WatchedSale {
+  orderId: number
+  paymentId: number
+  /** As it was paid. */
+  amount: string
+  /** Null before it was routed. */
+  shipOrderId: number | null
+  /** Of its payment: whether the money and the company's number of it are known. */
+  isPaid: boolean
+  /** Of its payment's declaration; null before it was pushed. */
+  declared: 'waiting' | 'sent' | 'accepted' | 'rejected' | null
+}
+
+const lookEveryMs = 300
+/** Longer than this nobody waits for what must come. */
+const maxWaitMs = 600_000
+
+/**
+ * What has become of all orders by now, by the numbers of their payments. Read from the database, all at once: were each of the
+ * staff to look by himself, the servers would do little else.
+ */
+export class Watch {
+  readonly #sales = new Map<string, WatchedSale>()
+  #open = true
+
+  /** Looks until it is closed. */
+  async look(databaseUrl: string): Promise<void> {
+    const client = new pg.Client({ connectionString: databaseUrl })
+    await client.connect()
+    try {
+      for (; this.#open; await sleep(lookEveryMs))
+        for (const { number, ...sale } of await read(client)) this.#sales.set(number, sale)
+    } finally {
+      await client.end()
+    }
+  }
+
+  close(): void {
+    this.#open = false
+  }
+
+  /** Waits until the order of this payment has come so far. */
+  async until(number: string, isThere: (sale: WatchedSale) => boolean): Promise<WatchedSale> {
+    for (const until = performance.now() + maxWaitMs; performance.now() < until; await sleep(lookEveryMs)) {
+      const sale = this.#sales.get(number)
+      if (sale && isThere(sale)) return sale
+    }
+    throw new Error(`${number} is waited for in vain: ${JSON.stringify(this.#sales.get(number) ?? null)}`)
+  }
+}
+
+async function read(client: pg.Client): Promise<(WatchedSale & { number: string })[]> {
+  const { rows } = await client.query<WatchedSale & { number: string }>(
+    `select payment.out_trade_no as number, payment.order_id::int as "orderId", payment.id::int as "paymentId",
+       round(payment.amount, 2)::text as amount, parcel.id::int as "shipOrderId",
+       payment.result = 'success' and payment.trade_no <> '' as "isPaid", declared.state as declared
+     from order_transaction as payment
+     left join payment_declaration as declared on declared.payment_id = payment.id
+     left join lateral (
+       select ship_order.id from ship_order_order as link join ship_order on ship_order.id = link.ship_order_id
+       where link.order_id = payment.order_id and ship_order.status = 0 limit 1) as parcel on true
+     where payment.kind = 'sale'`,
+  )
+  return rows
+}
