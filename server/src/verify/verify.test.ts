@@ -86,6 +86,10 @@ const corruptions: Record<Rule, string[]> = {
   'the stock of figures is what is on hand at real locations and on its way, at average cost': [
     `delete from sku_day_pending where sku = 'B'`,
   ],
+  'declarations without all codes are counted': [
+    'delete from declaration_pending',
+    `insert into unmatched_declaration (stock_order_id, products, since) select min(id), 1, now() from stock_order`,
+  ],
   'receivers of a message are counted': [...sentNotice, 'update notice set sent = 2'],
   'a consent is used up by one message': [
     ...sentNotice,
