@@ -44,7 +44,7 @@ export const consentStates = ['open', 'claimed', 'used', 'ended'] as const
 export type ConsentState = (typeof consentStates)[number]
 
 export const consentStateWords: Record<ConsentState, Bilingual> = {
-  open: { zh: '可用', en: 'Not used' },
+  open: { zh: '未使用', en: 'Not used' },
   claimed: { zh: '待发送', en: 'To be sent' },
   used: { zh: '已用', en: 'Used' },
   ended: { zh: '已失效', en: 'No longer valid' },
