@@ -55,6 +55,7 @@ import * as campaigns from './marketing/campaigns/campaigns.ts'
 import * as collectionSorts from './marketing/collection-sorts/collection-sorts.ts'
 import * as discountCodes from './marketing/discount-codes/discount-codes.ts'
 import * as marketingText from './marketing/marketing-text/marketing-text.ts'
+import * as noticeConsents from './marketing/notices/notice-consents.ts'
 import * as notices from './marketing/notices/notices.ts'
 import * as outfits from './marketing/outfits/outfits.ts'
 import * as productDiscounts from './marketing/product-discounts/product-discounts.ts'
@@ -242,6 +243,7 @@ export const endpoints: readonly Endpoint[] = [
   campaignSimulation,
   discountCodes,
   notices,
+  noticeConsents,
   outfits,
   productDiscounts,
   collectionSorts,

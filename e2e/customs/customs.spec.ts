@@ -235,6 +235,7 @@ test('role Customs finds its declarations, and opens nothing that is not its own
     '优惠活动',
     '生成折扣码',
     '订阅消息',
+    '订阅授权',
     '套装',
     '广告管理',
     '搭配',

@@ -8,6 +8,7 @@ export const marketingScreens = [
   { path: '/app/discount_detail/$id', access: 'campaigns.view' },
   { path: '/app/generateDiscount', access: 'campaigns.view' },
   { path: '/app/notices/list', access: 'notices.view' },
+  { path: '/app/notices/consents', access: 'notices.view' },
   { path: '/app/notices/new', access: 'notices.change' },
   { path: '/app/advertisement', access: 'ads.view' },
   { path: '/product/outfit', access: 'outfits.view' },

@@ -44,6 +44,6 @@ export async function writeManyFigures(db: Db): Promise<void> {
       order by product_id, channel, month, day desc
     ) as latest window lines as (partition by product_id, channel order by month)`)
   await db.execute(sql`
-    insert into style_span (product_id, first_receipt, first_day)
-    select product_id, min(day), min(day) from style_day group by product_id`)
+    insert into style_span (product_id, first_day)
+    select product_id, min(day) from style_day group by product_id`)
 }

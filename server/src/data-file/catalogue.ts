@@ -29,7 +29,7 @@ export async function connect(url: string): Promise<pg.Client> {
 /**
  * Everything that is kept, each table after those it refers to. Jobs travel as the rows they are, without their locks;
  * what belongs to processes that run now stays: their heartbeats, and the record of migrations. So does what triggers make
- * of the other rows as they come in: counters and words of lists.
+ * of the other rows as they come in: counters and words of lists, and which declarations are to be counted again.
  */
 export async function readTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table & { needs: string[] }>(`
@@ -39,7 +39,7 @@ export async function readTables(client: pg.Client): Promise<Table[]> {
       where nspname in ('public', 'graphile_worker') and relkind in ('r', 'p') and not relispartition
         and nspname || '.' || relname not in ('public.node', 'graphile_worker.migrations', 'public.list_change',
           'public.list_day', 'public.list_month', 'public.order_search', 'public.ship_order_search',
-          'public.ledger_search')
+          'public.ledger_search', 'public.declaration_pending')
     )
     select name,
       (select array_agg(attname::text order by attnum) from pg_attribute

@@ -83,8 +83,16 @@ const corruptions: Record<Rule, string[]> = {
   'the figures of a style by month are those of its days, added up since ever': [
     `insert into style_month (product_id, channel, month, value_days) select min(id), '', '2026-03-01', 1 from product`,
   ],
+  'the span of a style begins with what there first was of it, and with its first receipt': [
+    `insert into product (spu, name, created_at) values ('Span', '', now())`,
+    `insert into style_span (product_id, first_day) select max(id), '2020-01-01' from product`,
+  ],
   'the stock of figures is what is on hand at real locations and on its way, at average cost': [
     `delete from sku_day_pending where sku = 'B'`,
+  ],
+  'declarations without all codes are counted': [
+    'delete from declaration_pending',
+    `insert into unmatched_declaration (stock_order_id, products, since) select min(id), 1, now() from stock_order`,
   ],
   'receivers of a message are counted': [...sentNotice, 'update notice set sent = 2'],
   'a consent is used up by one message': [

@@ -463,6 +463,8 @@ const allowed: Record<string, readonly RoleName[] | 'public'> = {
   codeGenerationList: everybody,
   codeGenerationExport: everybody,
   noticeList: everybody,
+  noticeConsentList: everybody,
+  noticeConsentExport: everybody,
   noticeSave: everybody,
   noticeIssue: everybody,
   noticeRemove: everybody,

@@ -32,6 +32,7 @@ export const exportKindWords = (): Record<ExportKind, string> => ({
   customerWishes: t('心愿单'),
   pointMonths: t('积分月报'),
   shortOrders: t('积分不足的订单'),
+  noticeConsents: t('订阅授权'),
   figures: t('销售分析'),
   seasonStyles: t('季节表现'),
   releasedProducts: t('发布的商品'),

@@ -30,6 +30,8 @@ export const declarationHeadList = endpoint({
   query: z.strictObject({
     /** Number or part of the name. */
     query: text(100).default(''),
+    /** Those with products that have no code. */
+    codes: z.literal('missing').optional(),
     ...page,
   }),
   data: z.array(declarationHead),

@@ -18,6 +18,7 @@ import { paymentNoticeExport } from '../../finance/payment-notices/payment-notic
 import { reconciliationExport } from '../../finance/reconciliations/reconciliations.ts'
 import { tieOutExport } from '../../finance/tie-out/tie-out.ts'
 import { transactionExport } from '../../finance/transactions/transactions.ts'
+import { noticeConsentExport } from '../../marketing/notices/notice-consents.ts'
 import { orderExport } from '../../orders/orders/order-list.ts'
 import { orderExportFulfillment } from '../../orders/orders/orders.ts'
 import { returnExport } from '../../orders/returns/returns.ts'
@@ -65,6 +66,7 @@ export const exportCalls = {
   customerWishes: customerExportWish,
   pointMonths: pointMonthExport,
   shortOrders: shortOrderExport,
+  noticeConsents: noticeConsentExport,
   figures: figureExport,
   seasonStyles: seasonStyleExport,
   releasedProducts: productReleaseProductsExport,
@@ -98,6 +100,7 @@ export const exportKinds = [
   'customerWishes',
   'pointMonths',
   'shortOrders',
+  'noticeConsents',
   'figures',
   'seasonStyles',
   'releasedProducts',
@@ -155,6 +158,7 @@ const wanted = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('customerWishes'), query: customerExportWish.query }),
   z.strictObject({ kind: z.literal('pointMonths'), query: pointMonthExport.query }),
   z.strictObject({ kind: z.literal('shortOrders'), query: shortOrderExport.query }),
+  z.strictObject({ kind: z.literal('noticeConsents'), query: noticeConsentExport.query }),
   z.strictObject({ kind: z.literal('figures'), query: figureExport.query }),
   z.strictObject({ kind: z.literal('seasonStyles'), query: seasonStyleExport.query }),
   z.strictObject({ kind: z.literal('releasedProducts'), query: productReleaseProductsExport.query }),

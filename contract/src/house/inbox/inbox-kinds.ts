@@ -43,6 +43,8 @@ const kinds = {
   claimsUnanswered: { view: 'stock.view', work: 'stock.receive', urgency: 'attention' },
   /** Code rows whose code the tariff on file does not have. */
   codesOutsideTariff: { view: 'customs.view', work: 'customs.change', urgency: 'attention' },
+  /** Stock orders to declare with styles that have no code. */
+  declarationsUnmatched: { view: 'customs.view', work: 'customs.change', urgency: 'attention' },
   /** Payments, orders, waybills and lists that customs have rejected. */
   documentsRejected: { view: 'transactions.view', work: 'transactions.change', urgency: 'failed' },
   /** Differences of a reconciliation that nobody has looked at. */

@@ -7,7 +7,7 @@ import { failures } from '../../house/sync/failures.ts'
 import { codeStates } from './campaign-status.ts'
 
 /** A list of customers has so many rows at most. */
-export const maxRecipients = 50_000
+export const maxRecipients = 100_000
 /** Characters of a title. */
 export const maxCampaignTitle = 30
 
@@ -113,7 +113,7 @@ export const campaignSave = endpoint({
     /** As it was read: a campaign that was changed since is refused. */
     updatedAt: text(40).optional(),
   }),
-  bodyLimits: sheetBody(maxRecipients, 1, 8),
+  bodyLimits: sheetBody(maxRecipients, 1, 12),
   data: id,
   errors: [
     'CAMPAIGN_NOT_FOUND',

@@ -43,6 +43,13 @@ export const recipientStateWords: Record<RecipientState, Bilingual> = {
 export const consentStates = ['open', 'claimed', 'used', 'ended'] as const
 export type ConsentState = (typeof consentStates)[number]
 
+export const consentStateWords: Record<ConsentState, Bilingual> = {
+  open: { zh: '未使用', en: 'Not used' },
+  claimed: { zh: '待发送', en: 'To be sent' },
+  used: { zh: '已用', en: 'Used' },
+  ended: { zh: '已失效', en: 'No longer valid' },
+}
+
 /** What the codes of the platform mean, of those that its documentation names for one receiver. */
 const codeWords: Readonly<Record<number, Bilingual>> = {
   [-1]: { zh: '系统繁忙', en: 'The platform was busy' },

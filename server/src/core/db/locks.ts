@@ -36,6 +36,8 @@ export const lockNumbers = {
   customerIdentity: 7_213_990,
   /** One of each style of a supplier. */
   crawledStyle: 7_213_995,
+  /** Of several nodes one counts the declarations without codes at a time. */
+  unmatchedDeclarations: 7_213_996,
   /** One of each kind of work. */
   inbox: 7_213_993,
 } as const

@@ -1,11 +1,25 @@
 import type { SQL } from 'drizzle-orm'
+import type { Db } from '../db/db.ts'
 
-/** What must always hold: the statement answers every subject of which it does not. */
-export interface Invariant<Rule extends string = string> {
-  rule: Rule
-  /** Columns subject, kept and recomputed. */
-  statement: SQL
+/** Two numbers of a subject that must be equal and are not. */
+export interface Difference {
+  subject: string
+  /** Null where there is none. */
+  stored: number | string | null
+  recomputed: number | string | null
 }
+
+/** What must always hold. */
+export type Invariant<Rule extends string = string> = { rule: Rule } & (
+  | {
+      /** Answers every subject of which it does not: columns subject, stored and recomputed. */
+      statement: SQL
+    }
+  | {
+      /** The same where it is worked out beside the database. */
+      find(db: Db): Promise<Difference[]>
+    }
+)
 
 export const defineInvariants = <const Rule extends string>(
   invariants: readonly Invariant<Rule>[],

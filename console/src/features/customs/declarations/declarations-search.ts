@@ -11,5 +11,8 @@ export const declarationSearch = listSearch(
   declarationPageSizes,
 )
 
-/** The declarations: `q` number or name. */
-export const declarationsSearch = listSearch({ q: textParam })
+/** The declarations: `q` number or name, `codes` those alone that lack some. */
+export const declarationsSearch = listSearch({
+  q: textParam,
+  codes: z.literal('missing').optional().catch(undefined),
+})

@@ -1,5 +1,6 @@
 import { paths } from '../../../paths.ts'
 import { defineScreens } from '../../../shell/screen/screen.ts'
+import { consentsSearch } from './consents/consents-search.ts'
 import { noticesSearch } from './notices-search.ts'
 
 export const noticeScreens = defineScreens([
@@ -20,5 +21,14 @@ export const noticeScreens = defineScreens([
     parent: '/app/notices/list',
     page: 'NewNoticePage',
     load: () => import('./NewNoticePage.tsx'),
+  },
+  {
+    path: '/app/notices/consents',
+    title: (t) => t('订阅授权'),
+    group: 'marketing',
+    icon: 'Read',
+    page: 'ConsentsPage',
+    load: () => import('./consents/ConsentsPage.tsx'),
+    search: consentsSearch,
   },
 ])

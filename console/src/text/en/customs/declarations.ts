@@ -12,6 +12,7 @@ export const declarations: Catalogue = {
   '已匹配 ({count})': 'Matched ({count})',
   已匹配: 'Matched',
   未匹配: 'Unmatched',
+  缺税号: 'Codes missing',
   人工填写: 'By hand',
   '{count} 个税号': '{count} codes',
   税号表中的税号: 'Of the customs codes on file',

@@ -26,6 +26,7 @@ export const dashboard: Catalogue = {
   待入账的盲盘: 'Blind counts to post',
   待收退货: 'Returns to receive',
   税则中没有的编码: 'Codes not in the tariff',
+  缺税号的报关单: 'Declarations that lack codes',
   海关未通过的单据: 'Documents rejected by customs',
   入账失败: 'Failed ledger postings',
   停下的商品发布: 'Product releases that stopped',

@@ -22,6 +22,13 @@ export const notices: Catalogue = {
   '只在列表中显示，不填用模板的名称': 'Shown in lists only; if empty, the template name is used',
   '信息不全请仔细检查字段:{title}': 'Information incomplete, check the field: {title}',
   '小程序页面，可带参数': 'A mini program page, parameters are allowed',
+  还没有订阅授权: 'No consents yet',
+  '有人在小程序里同意接收一条消息，就会出现在这里':
+    'Whoever agrees to a message in the mini program appears here',
+  'openid、邮箱、客户 ID': 'openid, e-mail, customer id',
+  '客户 ID': 'Customer id',
+  同意时间: 'Agreed at',
+  使用时间: 'Used at',
   测试发送: 'Send a test',
   '测试 openid': 'openid for tests',
   '请先填写测试 openid': 'Enter an openid for tests first',

@@ -21,6 +21,7 @@ export const screens: Catalogue = {
   优惠活动详情: 'Campaign',
   生成折扣码: 'Make codes',
   订阅消息: 'Subscription messages',
+  订阅授权: 'Message consents',
   新建订阅消息: 'New subscription message',
   套装: 'Look sets',
   编辑套装: 'Edit a look set',

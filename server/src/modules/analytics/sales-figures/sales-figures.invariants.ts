@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { defineInvariants } from '../../../core/modules/invariant.ts'
+import { firstDayOf, firstReceiptOf } from './style-spans.reads.ts'
 
 /** Orders whose sales are brought up to date by a job that waits are left out. */
 const settled = (order: ReturnType<typeof sql>) =>
@@ -138,5 +139,27 @@ export const salesFigureInvariants = defineInvariants([
           select from balance join counted_location as counted on counted.location_id = balance.location_id
           where balance.sku = there.sku and counted.virtual <> balance.virtual
         )`,
+  },
+  {
+    // The day of a receipt is the shop's: by that of Greenwich it may be the one before or after.
+    rule: 'the span of a style begins with what there first was of it, and with its first receipt',
+    statement: sql`
+      with waiting as (
+        select variant.product_id from sku_day_pending join variant on variant.sku = sku_day_pending.sku
+        union select sku_day.product_id from sku_day_pending join sku_day on sku_day.sku = sku_day_pending.sku
+        union select sales_entry.product_id from sales_pending join sales_entry on sales_entry.order_id = sales_pending.order_id
+        union select variant.product_id from sales_pending join order_item on order_item.order_id = sales_pending.order_id
+          join variant on variant.sku = order_item.sku
+      )
+      select 'style ' || span.product_id as subject,
+        concat_ws(' ', span.first_day, span.first_receipt) as stored,
+        concat_ws(' ', right_span.first_day, (right_span.first_receipt at time zone 'UTC')::date) as recomputed
+      from style_span as span cross join lateral (
+        select ${firstDayOf(sql`span.product_id`)} as first_day, ${firstReceiptOf(sql`span.product_id`)} as first_receipt
+      ) as right_span
+      where (span.first_day is distinct from right_span.first_day
+          or (span.first_receipt is null) <> (right_span.first_receipt is null)
+          or abs(span.first_receipt - (right_span.first_receipt at time zone 'UTC')::date) > 1)
+        and span.product_id not in (select product_id from waiting where product_id is not null)`,
   },
 ])

@@ -126,26 +126,26 @@ const addToTotals = ({ table, at, since }: Totals, changes: SQL, names: readonly
     on conflict (product_id, channel, ${time}) do update set ${each((name) => `${name} = excluded.${name}`)}`
 }
 
-/** Adds `delta` (product_id, channel, day and sums) to what is kept by day and by month, and to the days of styles. */
+/** Adds `delta` (product_id, channel, day and sums) to what is kept by day and by month; answers the styles with a change. */
 const keepSums = (names: readonly string[]): SQL => {
   const sums = sql.raw(names.map((name) => `sum(${name}) as ${name}`).join(', '))
   return sql`month_delta as (
       select product_id, channel, date_trunc('month', day::timestamp)::date as month, ${sums} from delta group by 1, 2, 3
     ), days as (${addToTotals(byDay, sql`delta`, names)}),
     months as (${addToTotals(byMonth, sql`month_delta`, names)})
-    insert into style_span (product_id, first_day) select product_id, min(day) from delta group by product_id order by product_id
-    on conflict (product_id) do update set first_day = least(style_span.first_day, excluded.first_day)`
+    select distinct product_id as "productId" from delta order by 1`
 }
 
-/** Writes what these orders sold in place of what was kept of them. */
+/** Writes what these orders sold in place of what was kept of them; answers the styles whose figures have changed. */
 export async function replaceEntries(
   db: Db,
   orderIds: readonly number[],
   entries: readonly SalesEntry[],
-): Promise<void> {
+): Promise<number[]> {
   const column = <Value>(pick: (entry: SalesEntry) => Value): SQL => sql`${sql.param(entries.map(pick))}`
   const money = (pick: (entry: SalesEntry) => bigint): SQL => column((entry) => formatMoney(pick(entry)))
-  await db.execute(
+  const changed = await query<{ productId: number }>(
+    db,
     sql`with gone as (
           delete from sales_entry where order_id = any(${sql.param(orderIds)}::bigint[])
           returning product_id, channel, day, ${saleColumns}
@@ -174,14 +174,15 @@ export async function replaceEntries(
           having (sum(sold), sum(units), sum(amount), sum(tag), sum(cost), sum(uncosted), sum(unrated)) <> (0, 0, 0, 0, 0, 0, 0)
         ), ${keepSums(saleNames)}`,
   )
+  return changed.map(({ productId }) => productId)
 }
 
-/** Writes what was there of these SKUs from their days on in place of what was kept. */
+/** Writes what was there of these SKUs from their days on in place of what was kept; answers as above. */
 export async function replaceSkuDays(
   db: Db,
   skus: readonly SkuFrom[],
   days: readonly SkuDay[],
-): Promise<void> {
+): Promise<number[]> {
   const column = <Value>(pick: (day: SkuDay) => Value): SQL => sql`${sql.param(days.map(pick))}`
   const changes = (table: SQL, sign: SQL) => sql`select product_id, day,
       ${sign} * (units - lag(units, 1, 0) over lines) as units, ${sign} * (value - lag(value, 1, 0) over lines) as value,
@@ -191,7 +192,8 @@ export async function replaceSkuDays(
       select sku, product_id, day, units, value, uncosted, stocked, variance, false as is_base from ${table}
       union all select sku, product_id, day, units, value, uncosted, stocked, variance, true from base
     ) as state window lines as (partition by sku order by day)`
-  await db.execute(
+  const changed = await query<{ productId: number }>(
+    db,
     sql`with requested as (
           select * from unnest(${sql.param(skus.map(({ sku }) => sku))}::text[], ${sql.param(skus.map(({ day }) => day))}::date[])
             as requested (sku, since)
@@ -223,17 +225,5 @@ export async function replaceSkuDays(
           having (sum(units), sum(value), sum(uncosted), sum(stocked), sum(variance)) <> (0, 0, 0, 0, 0)
         ), ${keepSums(stockNames)}`,
   )
-}
-
-export async function storeFirstReceipts(
-  db: Db,
-  found: readonly { productId: number; day: string }[],
-): Promise<void> {
-  if (found.length === 0) return
-  await db.execute(
-    sql`insert into style_span (product_id, first_receipt)
-        select * from unnest(${sql.param(found.map(({ productId }) => productId))}::bigint[],
-          ${sql.param(found.map(({ day }) => day))}::date[]) as line (product_id, day) order by product_id
-        on conflict (product_id) do update set first_receipt = least(style_span.first_receipt, excluded.first_receipt)`,
-  )
+  return changed.map(({ productId }) => productId)
 }

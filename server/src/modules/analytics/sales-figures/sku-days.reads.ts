@@ -65,18 +65,6 @@ export const readSkuDays = (db: Db, skus: readonly SkuFrom[], zone: string): Pro
 }
 
 /** When these SKUs first came from a supplier. */
-export const readFirstReceipts = (
-  db: Db,
-  skus: readonly string[],
-  zone: string,
-): Promise<{ productId: number; day: string }[]> =>
-  query(
-    db,
-    sql`select variant.product_id as "productId", to_char(min(entry.at) at time zone ${zone}, 'YYYY-MM-DD') as day
-        from unnest(${sql.param(skus)}::text[]) as requested (sku) join variant on variant.sku = requested.sku
-        join stock_cost_entry as entry on entry.sku = requested.sku and entry.why = 'receipt'
-        group by variant.product_id order by variant.product_id`,
-  )
 
 /** Locations that are virtual, or not, otherwise than they are counted; new ones have nothing that was counted. */
 export const readChangedLocations = (db: Db): Promise<{ id: number; virtual: boolean; isNew: boolean }[]> =>

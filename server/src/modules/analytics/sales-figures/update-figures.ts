@@ -17,13 +17,19 @@ import {
   markSkus,
   replaceEntries,
   replaceSkuDays,
-  storeFirstReceipts,
   storeLocations,
   takeOrders,
   takeSkus,
 } from './sales-figures.sql.ts'
-import { readChangedLocations, readFirstReceipts, readSkuDays, skusOfLocations } from './sku-days.reads.ts'
+import { readChangedLocations, readSkuDays, skusOfLocations } from './sku-days.reads.ts'
 import { ordersOfShipOrders, ordersOfSkus, readSoldOrders } from './sold-orders.reads.ts'
+import {
+  readAllFirstReceipts,
+  readFirstDays,
+  readFirstReceipts,
+  readFormerStyles,
+} from './style-spans.reads.ts'
+import { rewriteFirstReceipts, storeFirstReceipts, writeFirstDays } from './style-spans.sql.ts'
 
 export const updateFiguresJob = 'updateFigures'
 /** Behind all that people wait for; of these jobs, and of no others: they are found by it. */
@@ -113,22 +119,19 @@ async function keepSales(context: Context): Promise<number> {
   const entries = orders.flatMap((order) =>
     entriesOf({ ...order, rate: rateOn(rates, order.currency, order.day) }),
   )
-  await replaceEntries(db, ids, entries)
+  await writeFirstDays(db, await readFirstDays(db, await replaceEntries(db, ids, entries)))
   return ordersAtOnce
 }
 
 async function keepStock({ db, zone }: Context): Promise<number> {
-  const skus = await takeSkus(db, skusAtOnce)
-  if (skus.length === 0) return 0
-  await replaceSkuDays(db, skus, await readSkuDays(db, skus, zone))
-  await storeFirstReceipts(
-    db,
-    await readFirstReceipts(
-      db,
-      skus.map(({ sku }) => sku),
-      zone,
-    ),
-  )
+  const taken = await takeSkus(db, skusAtOnce)
+  if (taken.length === 0) return 0
+  const skus = taken.map(({ sku }) => sku)
+  const former = await readFormerStyles(db, skus)
+  const changed = await replaceSkuDays(db, taken, await readSkuDays(db, taken, zone))
+  await writeFirstDays(db, await readFirstDays(db, changed))
+  await storeFirstReceipts(db, await readFirstReceipts(db, skus, zone))
+  await rewriteFirstReceipts(db, await readAllFirstReceipts(db, former, zone))
   return skusAtOnce
 }
 

@@ -15,10 +15,10 @@ export async function matchOrder(context: Context, orderId: number): Promise<Mat
 
 /** The same of products that were read otherwise: what is declared alike is decided once. */
 export async function matchAlike<Alike extends { key: string }>(
-  context: Context,
+  { db }: Pick<Context, 'db'>,
   alike: readonly Alike[],
 ): Promise<(Alike & CodeMatch)[]> {
-  const [index, rules] = [await readCodeIndex(context.db), await readStyleRules(context)]
+  const [index, rules] = [await readCodeIndex(db), await readStyleRules({ db })]
   const verdicts = new Map<string, CodeMatch>()
   return alike.map((one) => {
     const verdict = verdicts.get(one.key) ?? decide(index, factsOf(declaredOf(one.key), rules))

@@ -17,8 +17,14 @@ export interface CustomsStyle {
 }
 
 /** The rules of styles, as they apply now. */
-export const readStyleRules = (context: Context): Promise<SettingMeaning<'style_setting'>> =>
-  readSetting(context, 'style_setting')
+export async function readStyleRules({ db }: Pick<Context, 'db'>): Promise<SettingMeaning<'style_setting'>> {
+  const { value, default: usual } = settings.style_setting
+  const [row] = await query<{ text: string | null }>(
+    db,
+    sql`select ${settingStored('style_setting')} as text`,
+  )
+  return value.parse(row?.text ?? usual)
+}
 
 /** A setting as it applied until it was changed last; null where that could not be read any more. */
 export async function readStyleSettingBefore<Key extends 'style_setting' | 'template_setting'>(

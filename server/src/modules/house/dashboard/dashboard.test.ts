@@ -1,4 +1,5 @@
 import { codeRowList } from '@selvedge/contract/customs/code-rows/code-row-list.ts'
+import { declarationHeadList } from '@selvedge/contract/customs/declarations/declaration-heads.ts'
 import { customsDocumentList } from '@selvedge/contract/finance/customs-documents/customs-documents.ts'
 import { ledgerTaskList } from '@selvedge/contract/finance/ledger/ledger-tasks.ts'
 import { dashboardChart } from '@selvedge/contract/house/dashboard.ts'
@@ -186,6 +187,7 @@ async function lengthOf(path: string): Promise<number> {
     '/stock/count_list': () => server.call(stockCountList, { query: { status: value('st') as '2' } }),
     '/stock/returns': () => server.call(returnList, { query: { state: value('st') as 'announced' } }),
     '/customs/codes': () => server.call(codeRowList, { query: { tariff: value('tariff') as 'missing' } }),
+    '/customs': () => server.call(declarationHeadList, { query: { codes: value('codes') as 'missing' } }),
     '/finance/clearance': () =>
       server.call(customsDocumentList, { query: { state: value('st') as 'rejected' } }),
     '/kingdee/list': () => server.call(ledgerTaskList, { query: { state: value('st') as 'failed' } }),
@@ -218,6 +220,7 @@ describe('the numbers of today', () => {
     ['countsToReview', 1, '2026-02-21T02:00:00.000Z'],
     ['returnsAwaited', 1, '2026-02-22T02:00:00.000Z'],
     ['codesOutsideTariff', 1, '2026-02-23T02:00:00.000Z'],
+    ['declarationsUnmatched', 0, null],
     ['documentsRejected', 1, '2026-02-24T02:00:00.000Z'],
     ['ledgerFailed', 2, '2026-03-01T15:59:00.000Z'],
     ['releasesStopped', 2, '2026-02-26T02:00:00.000Z'],
@@ -298,6 +301,7 @@ describe('the numbers of today', () => {
           ![
             'countsToReview',
             'codesOutsideTariff',
+            'declarationsUnmatched',
             'documentsRejected',
             'reconciliationsOpen',
             'ledgerFailed',

@@ -1,4 +1,8 @@
 import {
+  noticeConsentExport,
+  noticeConsentList,
+} from '@selvedge/contract/marketing/notices/notice-consents.ts'
+import {
   noticeIssue,
   noticeList,
   noticeReach,
@@ -7,8 +11,10 @@ import {
   noticeSave,
   noticeTest,
 } from '@selvedge/contract/marketing/notices/notices.ts'
-import { handle, handleInSteps, handleList } from '../../../core/http/handle.ts'
+import { handle, handleFile, handleInSteps, handleList } from '../../../core/http/handle.ts'
 import { defineModule } from '../../../core/modules/module.ts'
+import { consentExporter } from './consents.export.ts'
+import { readConsents } from './consents.reads.ts'
 import { noticeInvariants } from './notices.invariants.ts'
 import { readNotices, readReach, readResults } from './notices.reads.ts'
 import { issueNotice, removeSchedule, saveNotice } from './notices.service.ts'
@@ -25,7 +31,10 @@ export const noticesModule = defineModule({
     handle(noticeResults, readResults),
     handle(noticeReach, readReach),
     handleInSteps(noticeTest, testNotice),
+    handleList(noticeConsentList, readConsents),
+    handleFile(noticeConsentExport, consentExporter.file),
   ],
+  exporters: { noticeConsents: consentExporter },
   jobs: noticeJobs,
   schedule: noticeSchedule,
   queues: noticeQueues,

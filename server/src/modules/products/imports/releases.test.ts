@@ -23,7 +23,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { refusal } from '../../../../test/harness.ts'
 import { type PriceShop, startPriceShop } from '../../../../test/shops/price-shop.ts'
-import { createLocations, stockUp } from '../../../../test/shops/shop.ts'
+import { buy, receiveBought } from '../../../../test/shops/purchase-shop.ts'
+import { createLocations } from '../../../../test/shops/shop.ts'
 import { receive, storefrontOrder } from '../../../../test/shops/storefront-shop.ts'
 import { query } from '../../../core/db/db.ts'
 import { upsertProducts } from '../products/products.sql.ts'
@@ -289,16 +290,30 @@ it('brings what was sold and kept of a SKU that nobody knew to its style, and an
           from product join style_day as day on day.product_id = product.id
           where spu in ('cloak-1', 'cloak-1-S') group by spu order by spu`,
     )
+  const spans = () =>
+    query<{ spu: string; day: string | null; receipt: string | null }>(
+      server.app.database.db,
+      sql`select spu, first_day as day, first_receipt as receipt from product join style_span on product_id = product.id
+          where spu in ('cloak-1', 'cloak-1-S') group by spu, 2, 3 order by spu`,
+    )
   await sell(2)
   const places = await createLocations(server, [{ name: '上海仓' }])
-  await stockUp(server, places.上海仓 ?? 0, { 'cloak-1-S': 10 })
+  const items = [{ sku: 'cloak-1-S', quantity: 10, cost: '10' }]
+  await receiveBought(server, await buy(server, places.上海仓 ?? 0, items))
   await server.runJobs()
   expect(await figures()).toEqual([{ spu: 'cloak-1-S', sold: 2, kept: 10 }])
+  const [span] = await spans()
+  expect(span).toMatchObject({ day: expect.any(String), receipt: expect.any(String) })
+  const never = { day: null, receipt: null }
   const id = await release('cloak-1,Cloak,cloak-1-S,,,S,20,,\n')
   await sell(3)
   expect(await figures()).toEqual([
     { spu: 'cloak-1', sold: 5, kept: 10 },
     { spu: 'cloak-1-S', sold: 0, kept: 0 },
+  ])
+  expect(await spans()).toEqual([
+    { ...span, spu: 'cloak-1' },
+    { ...never, spu: 'cloak-1-S' },
   ])
   expect(await server.verify()).toEqual([])
   await server.ok(productReleaseUndo, { query: { id } })
@@ -307,6 +322,11 @@ it('brings what was sold and kept of a SKU that nobody knew to its style, and an
     { spu: 'cloak-1', sold: 0, kept: 0 },
     { spu: 'cloak-1-S', sold: 5, kept: 10 },
   ])
+  expect(await spans()).toEqual([
+    { ...never, spu: 'cloak-1' },
+    { ...span, spu: 'cloak-1-S' },
+  ])
+  expect(await server.verify()).toEqual([])
 })
 
 describe('tags that are changed while a product is released', () => {

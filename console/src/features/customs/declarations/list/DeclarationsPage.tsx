@@ -4,6 +4,7 @@ import {
 } from '@selvedge/contract/customs/declarations/declaration-heads.ts'
 import { useList } from '../../../../api/reads/use-list.ts'
 import { paths } from '../../../../paths.ts'
+import { ChoiceFilter } from '../../../../shell/filter/ChoiceFilter.tsx'
 import { useListSearch } from '../../../../shell/filter/list-search.ts'
 import { ListPage } from '../../../../shell/list/ListPage.tsx'
 import { Empty } from '../../../../shell/page/PageStates.tsx'
@@ -44,7 +45,8 @@ const columns = (): Column<DeclarationHead>[] => [
 /** What is to be declared to customs, newest first. */
 export function DeclarationsPage() {
   const state = useListSearch(declarationsSearch)
-  const list = useList(declarationHeadList, { query: state.search.q, ...state.range })
+  const { q, codes } = state.search
+  const list = useList(declarationHeadList, { query: q, codes, ...state.range })
   return (
     <ListPage
       name="declarations"
@@ -54,6 +56,9 @@ export function DeclarationsPage() {
       columns={columns}
       rowKey={({ id }) => id}
       search={t('单号或名称')}
+      filters={
+        <ChoiceFilter name="codes" label={t('税号')} choices={[{ value: 'missing', label: t('缺税号') }]} />
+      }
       empty={
         <Empty title={t('还没有需要报关的单据')}>
           <p>{t('收货仓库是保税仓的采购单和转仓单，以及由发货单生成的报关采购单会出现在这里')}</p>

@@ -20,6 +20,7 @@ export const inboxWords = (): Record<InboxKind, string> => ({
   returnsAwaited: t('待收退货'),
   claimsUnanswered: t('快递超过两周未答复的索赔'),
   codesOutsideTariff: t('税则中没有的编码'),
+  declarationsUnmatched: t('缺税号的报关单'),
   documentsRejected: t('海关未通过的单据'),
   reconciliationsOpen: t('待处理的对账差异'),
   ledgerFailed: t('入账失败'),

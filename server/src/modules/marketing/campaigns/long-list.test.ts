@@ -1,0 +1,49 @@
+import { storefrontSave } from '@selvedge/contract/channels/storefronts/storefronts.ts'
+import { campaignGet, campaignSave, maxRecipients } from '@selvedge/contract/marketing/campaigns/campaigns.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
+import { fakeStorefront } from '../../../../test/shops/fake-storefront.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  const fake = fakeStorefront()
+  fake.shop.discounts = [{ exId: '7001', title: '满减', percentage: 0.1, amount: null, minimum: null }]
+  server = await startTestServer({ adapters: fake.adapters })
+  await server.ok(storefrontSave, {
+    body: {
+      channel: 'first',
+      name: '首店',
+      baseUrl: 'https://one.myshopify.com',
+      token: 'shpat_1',
+      enabled: true,
+    },
+  })
+})
+afterAll(async () => {
+  expect(await server.verify()).toEqual([])
+  await server.stop()
+})
+
+const campaign = (people: number) => ({
+  ...{ title: '春季回馈', name: '九折券', type: 0 as const, priceRuleId: '7001' },
+  ...{ instructions: '全场可用', expires: '2026 年 3 月内' },
+  items: Array.from({ length: people }, (_, index) => ({ email: `customer-${index}@example-shop.com` })),
+})
+
+describe('a list of customers', () => {
+  it('has up to a hundred thousand', async () => {
+    expect(maxRecipients).toBe(100_000)
+    const id = await server.ok(campaignSave, { body: campaign(maxRecipients) })
+    const found = await server.ok(campaignGet, { query: { id, skip: maxRecipients - 1, size: 1 } })
+    expect(found).toMatchObject({
+      total: maxRecipients,
+      items: [{ email: `customer-${maxRecipients - 1}@example-shop.com` }],
+    })
+  })
+
+  it('is refused where it is longer, in words', async () => {
+    const answer = await server.call(campaignSave, { body: campaign(maxRecipients + 1) })
+    expect(answer).toMatchObject(refusal('INVALID_INPUT'))
+    expect(answer.message).toMatch(/100,?000/)
+  })
+})
