@@ -20,6 +20,7 @@ const contextOf = (db: Db): Context => ({
   secrets: noSecrets,
   listeners: {
     stockChanged: [],
+    stockAgreed: [],
     stockMoved: [],
     costsWritten: [],
     declarationsRequested: [],
@@ -29,6 +30,7 @@ const contextOf = (db: Db): Context => ({
     customersIdentified: [],
     variantsMoved: [],
     storefrontConnected: [],
+    supplierPricesRequested: [],
     orderReceived: [],
     ordersChanged: [],
     ordersStored: [],

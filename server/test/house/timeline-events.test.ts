@@ -55,7 +55,12 @@ const ofOrders = {
 } satisfies Record<Exclude<keyof typeof orderEvents.wordings, LaterOfOrders>, string[]>
 
 /** Told only since they are kept as events. */
-type LaterOfOrders = 'return.graded' | 'refund.unitsTwice' | `claim.${string}` | `exchange.${string}`
+type LaterOfOrders =
+  | 'return.graded'
+  | 'return.withdrawn'
+  | 'refund.unitsTwice'
+  | `claim.${string}`
+  | `exchange.${string}`
 type Later =
   | `waybill.${string}`
   | 'shipOrder.noticeTaken'

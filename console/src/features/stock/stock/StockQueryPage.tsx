@@ -25,14 +25,15 @@ export function StockQueryPage() {
   const [exporting, setExporting] = useState(false)
   const paging = useListSearch(stockSearch)
   const { sku: typed, type: view = 'stock', short } = paging.search
-  const onlyShort = typed === undefined && short === '1'
+  // Before anything is searched for, what is short is worth seeing.
+  const onlyShort = typed === undefined && (short === '1' || view === 'stock')
   const requested = (wanted: typeof view) => (view === wanted ? typed : undefined)
 
   const { skip, size } = paging
   const balances = useList(
     stockBySku,
     // One more than is shown tells whether the last SKU goes on.
-    onlyShort ? { short, skip, size } : { sku: typed ?? '', skip, size: size + 1 },
+    onlyShort ? { short: '1', skip, size } : { sku: typed ?? '', skip, size: size + 1 },
     { enabled: onlyShort || requested('stock') !== undefined },
   )
   const lines = onlyShort
@@ -69,19 +70,33 @@ export function StockQueryPage() {
         </>
       }
     >
-      {typed === undefined && !onlyShort && (
-        <Empty title={t('输入 SKU 或扫描条码，查看各仓库的库存')}>
-          <p>{t('“查询”显示各仓库的数量，可以只输入 SKU 的一部分；“历史”显示一个 SKU 的全部流水')}</p>
-        </Empty>
-      )}
+      {typed === undefined && !onlyShort && <Hint />}
       {typed !== undefined && view === 'stock' && (
         <Balances sku={typed} list={{ ...balances, rows: lines }} paging={paging} />
       )}
-      {onlyShort && <Balances sku="" list={{ ...balances, rows: lines }} paging={paging} />}
+      {onlyShort && (
+        <Balances
+          sku=""
+          list={{ ...balances, rows: lines }}
+          paging={paging}
+          none={short === '1' ? undefined : <Hint />}
+        />
+      )}
       {typed !== undefined && view === 'history' && (
         <StockHistory typed={typed} exact={exact} list={history} />
       )}
-      <ExportDialog open={exporting} sku={typed} short={onlyShort} onClose={() => setExporting(false)} />
+      <ExportDialog
+        open={exporting}
+        sku={typed}
+        short={onlyShort && short === '1'}
+        onClose={() => setExporting(false)}
+      />
     </Page>
   )
 }
+
+const Hint = () => (
+  <Empty title={t('输入 SKU 或扫描条码，查看各仓库的库存')}>
+    <p>{t('“查询”显示各仓库的数量，可以只输入 SKU 的一部分；“历史”显示一个 SKU 的全部流水')}</p>
+  </Empty>
+)

@@ -52,7 +52,7 @@ test.each([
   await signIn()
   await mount({ '/': <DeleteTransfer report={report} /> }, ['/'])
   await userEvent.click(page.getByText('ask'))
-  await expect.element(page.getByRole('dialog').getByText(question, { exact: true }).first()).toBeVisible()
+  await expect.element(page.getByRole('dialog').getByText(question, { exact: true }).last()).toBeVisible()
 })
 
 test('the question goes where it is refused, and does not stand over the reason', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ListState } from '../../../../api/reads/use-list.ts'
 import type { ListSearch } from '../../../../shell/filter/list-search.ts'
 import { Empty } from '../../../../shell/page/PageStates.tsx'
@@ -13,10 +13,12 @@ interface BalancesProps {
   sku: string
   list: ListState<StockLine>
   paging: ListSearch<unknown>
+  /** Instead of saying that nothing is short. */
+  none?: ReactNode
 }
 
 /** Balances by SKU and location. Every number opens the lines that explain it. */
-export function Balances({ sku, list, paging }: BalancesProps) {
+export function Balances({ sku, list, paging, none }: BalancesProps) {
   const [requested, setAsked] = useState<{ line: StockLine; figure: Figure } | null>(null)
   const [open, setOpen] = useState(false)
   const explain = (line: StockLine, figure: Figure) => {
@@ -35,7 +37,7 @@ export function Balances({ sku, list, paging }: BalancesProps) {
         paging={{ ...paging, values: {} }}
         empty={
           sku === '' ? (
-            <Empty title={t('没有可用不足的库存')} />
+            (none ?? <Empty title={t('没有可用不足的库存')} />)
           ) : (
             <Empty title={t('没有“{sku}”的库存', { sku })}>
               <p>{t('请检查 SKU 或条码；从未入库的商品没有库存记录')}</p>

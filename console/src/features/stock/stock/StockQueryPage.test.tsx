@@ -1,0 +1,27 @@
+import { type StockRow, stockBySku } from '@selvedge/contract/stock/stock/stock.ts'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { answer, callsOf } from '../../../../test/browser/answers.ts'
+import { mount, signIn } from '../../../../test/browser/mount.tsx'
+import { StockQueryPage } from './StockQueryPage.tsx'
+
+const short: StockRow = {
+  ...{ id: 1, sku: 'AB-1', upc: '', name: '衬衫', locationId: 2, locationName: '上海仓' },
+  ...{ available: -3, onHand: 1, reserve: 4, locked: 0, inTransit: 0 },
+}
+
+test('what is short is shown before anything is searched for', async () => {
+  await signIn()
+  answer(stockBySku, () => [short])
+  await mount({ '/stock/query': <StockQueryPage /> }, ['/stock/query'])
+  await expect.element(page.getByText('AB-1').first()).toBeVisible()
+  await expect.element(page.getByText('可用不足的库存')).toBeVisible()
+  expect(callsOf(stockBySku)[0]?.url.searchParams.get('short')).toBe('1')
+})
+
+test('where nothing is short, it says what can be searched for', async () => {
+  await signIn()
+  answer(stockBySku, () => [])
+  await mount({ '/stock/query': <StockQueryPage /> }, ['/stock/query'])
+  await expect.element(page.getByText('输入 SKU 或扫描条码，查看各仓库的库存')).toBeVisible()
+})
