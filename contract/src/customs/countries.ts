@@ -1,4 +1,5 @@
 import type { Language } from '../core/language.ts'
+import { otherCountryNames } from './customs-terms.ts'
 
 /** Two-letter codes of ISO 3166: where a product may come from. */
 export const countryCodes =
@@ -18,28 +19,8 @@ const names: Record<Language, Intl.DisplayNames> = {
 export const countryName = (code: string, language: Language): string =>
   isCountryCode(code) ? (names[language].of(code) ?? code) : code
 
-/** As suppliers' sheets and people write them, too. */
-const otherNames: readonly (readonly [name: string, code: string])[] = [
-  ['uk', 'GB'],
-  ['england', 'GB'],
-  ['great britain', 'GB'],
-  ['usa', 'US'],
-  ['united states of america', 'US'],
-  ['turkey', 'TR'],
-  ['korea', 'KR'],
-  ['czech republic', 'CZ'],
-  ['macedonia', 'MK'],
-  ['burma', 'MM'],
-  ['viet nam', 'VN'],
-  ['hong kong', 'HK'],
-  ['香港', 'HK'],
-  ['macao', 'MO'],
-  ['macau', 'MO'],
-  ['澳门', 'MO'],
-]
-
 const codeByName: ReadonlyMap<string, string> = new Map([
-  ...otherNames,
+  ...otherCountryNames,
   ...countryCodes.flatMap((code) =>
     (['zh', 'en'] as const).map((language) => [countryName(code, language).toLowerCase(), code] as const),
   ),

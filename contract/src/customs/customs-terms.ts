@@ -39,3 +39,23 @@ export const normalWeaving = (text: string): string => termOf(weavingTerms, text
 
 export const sexInEnglish = (sex: CustomsSex): string => sexWords[sex][0] ?? sex
 export const weavingInEnglish = (weaving: WeavingType): string => weavingWords[weaving][0] ?? weaving
+
+/** Countries as suppliers' sheets and people write them beside their usual names, with their codes of ISO. */
+export const otherCountryNames: readonly (readonly [name: string, code: string])[] = [
+  ['uk', 'GB'],
+  ['england', 'GB'],
+  ['great britain', 'GB'],
+  ['usa', 'US'],
+  ['united states of america', 'US'],
+  ['turkey', 'TR'],
+  ['korea', 'KR'],
+  ['czech republic', 'CZ'],
+  ['macedonia', 'MK'],
+  ['burma', 'MM'],
+  ['viet nam', 'VN'],
+  ['hong kong', 'HK'],
+  ['香港', 'HK'],
+  ['macao', 'MO'],
+  ['macau', 'MO'],
+  ['澳门', 'MO'],
+]

@@ -42,6 +42,8 @@ export interface OutboundNotice extends Notice {
   /** Null of a transfer, which goes to another warehouse. */
   receiver: Receiver | null
   targetCode: string
+  /** Who is to carry it; empty where nobody has said. */
+  courier: string
   /** Of bonded warehouses, where somebody has said: who is told to customs. */
   buyer: { name: string; idcard: string } | null
   payments: readonly {
@@ -55,7 +57,7 @@ export interface OutboundNotice extends Notice {
     sku: string
     barcode: string
     quantity: number
-    /** Of one unit, in the currency; null of transfers. */
+    /** Of one unit, less its part of the discount, in the currency; null of transfers. */
     declaredValue: string | null
     currency: string
   }[]
@@ -71,6 +73,8 @@ export interface InboundNotice extends Notice {
     quantity: number
     origin: string
     name: string
+    /** As it is declared; empty where it has none. */
+    hsCode: string
   }[]
 }
 

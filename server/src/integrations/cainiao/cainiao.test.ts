@@ -36,6 +36,7 @@ const notice: OutboundNotice = {
     ...{ city: '宁波市', address1: '中山路 1 号', address2: '2 室', postcode: '315000' },
   },
   targetCode: '',
+  courier: 'SF Express',
   buyer: { name: '林知夏', idcard: '11010519491231002X' },
   payments: [{ gateway: 'wechatpay', outTradeNo: 'r1', tradeNo: '4200', amount: '59.70', currency: 'CNY' }],
   lines: [{ sku: 'A', barcode: '69', quantity: 2, declaredValue: '19.9', currency: 'CNY' }],
@@ -49,6 +50,7 @@ describe('a notice', () => {
       warehouseCode: 'NB01',
       type: 'sale',
       orderNo: '#1001,#1002',
+      carrierCode: 'SF Express',
       receiverInfo: {
         ...{
           name: 'Lin Zhixia',
@@ -84,13 +86,13 @@ describe('a notice', () => {
 
   it('of what comes, and of what does not, says which', () => {
     const head = { requestNo: 'r', number: 'ST7', warehouseCode: 'NB01' }
-    const line = { sku: 'A', barcode: '', quantity: 1, origin: 'FR', name: '裙' }
+    const line = { sku: 'A', barcode: '', quantity: 1, origin: 'FR', name: '裙', hsCode: '6104420000' }
     expect(
       inboundContent({ ...head, type: 'purchase', trackingNumber: 'T', courier: 'SF', lines: [line] }),
     ).toMatchObject({
       noticeNo: 'ST7',
       trackingNo: 'T',
-      lines: [{ lineNo: 1, sku: 'A', qty: 1, origin: 'FR' }],
+      lines: [{ lineNo: 1, sku: 'A', qty: 1, origin: 'FR', hsCode: '6104420000' }],
     })
     expect(recallContent({ ...head, direction: 'inbound', reason: 'cancelled' })).toEqual({
       ...{ requestNo: 'r', orderNo: 'ST7', warehouseCode: 'NB01', direction: 'inbound', reason: 'cancelled' },

@@ -37,6 +37,7 @@ export const outboundContent = ({
   orderNos,
   receiver,
   targetCode,
+  courier,
   buyer,
   payments,
   lines,
@@ -46,6 +47,7 @@ export const outboundContent = ({
   warehouseCode,
   type,
   orderNo: orderNos.join(','),
+  ...(courier && { carrierCode: courier }),
   ...(receiver ? { receiverInfo: receiverOf(receiver) } : { targetWarehouseCode: targetCode }),
   ...(buyer && { customsDeclareInfo: { buyerName: buyer.name, buyerIDType: '1', buyerIDNo: buyer.idcard } }),
   payments: payments.map(({ gateway, outTradeNo, tradeNo, amount, currency }) => ({

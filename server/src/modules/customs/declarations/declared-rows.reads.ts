@@ -89,3 +89,17 @@ export const readBoughtUnits = (
         join order_item as item on item.sku = variant.sku and item.order_id = ${orderId}
         left join declaration_element as element on element.hs_code = row.code order by variant.sku`,
   )
+
+/** The codes of the SKUs of a stock order that have one. */
+export const readSkuCodes = (
+  db: Db,
+  orderId: number,
+  matched: readonly MatchedCodes[],
+): Promise<{ sku: string; code: string }[]> =>
+  query(
+    db,
+    sql`select distinct item.sku, row.code
+        from ${coded({ orderId }, matched)} join variant on variant.product_id = row.id
+        join stock_order_item as item on item.sku = variant.sku and item.stock_order_id = ${orderId}
+        where row.code <> '' order by item.sku`,
+  )

@@ -131,6 +131,19 @@ describe('a ship order of the partner', () => {
     expect(await events(id)).toContain('合作仓已接收发货通知')
   })
 
+  it('declares what a unit was sold for, without its part of the discount', async () => {
+    const { order, shipOrderId: id } = await orderToShip(server, partner, { [a]: 4 })
+    await pool().query('update order_item set unit_price = 10, discount = 6 where order_id = $1', [order.id])
+    await pool().query(`update ship_order set tracking_company = 'SF Express' where id = $1`, [id])
+    const [row] = await rowsOf(server, id)
+    await server.ok(shipOrderSave, { query: { id }, body: [{ id: row?.id ?? 0, quantity: 2 }] })
+    await server.runJobs()
+    expect(notice(`SO${id}`)?.content).toMatchObject({
+      carrierCode: 'SF Express',
+      lines: [{ qty: 2, declaredValue: '8.5' }],
+    })
+  })
+
   it('waits as long as nobody has connected the partner, and says so', async () => {
     await warehouse.disconnect(server)
     const id = await toldShipOrder()
@@ -389,12 +402,14 @@ describe('a purchase order', () => {
     expect(notice(`ST${id}`, 'inbound')).toMatchObject({ times: 1, content: { lines: [{ sku: a, qty: 4 }] } })
   })
 
-  it('says where goods come from as a person has said it for customs', async () => {
+  it('says origin and code as a person has said them for customs', async () => {
     await createStyle(server, `OR${partner}`)
     const id = await buy(server, partner, [{ sku: `OR${partner}-S`, quantity: 5, cost: '10' }])
-    await say(server, await rowOf(server, id, `OR${partner}`), { origin: 'IT' })
+    await say(server, await rowOf(server, id, `OR${partner}`), { origin: 'IT', hsCode: '6104420000' })
     await server.runJobs()
-    expect(notice(`ST${id}`, 'inbound')?.content).toMatchObject({ lines: [{ origin: 'IT' }] })
+    expect(notice(`ST${id}`, 'inbound')?.content).toMatchObject({
+      lines: [{ origin: 'IT', hsCode: '6104420000' }],
+    })
   })
 
   it('has its declaration sent', async () => {

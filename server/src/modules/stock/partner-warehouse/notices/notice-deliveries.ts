@@ -13,6 +13,7 @@ import type { Context } from '../../../../core/http/context.ts'
 import type { Delivery, OnDelivered, PreparedDelivery } from '../../../../core/outbox/deliveries.ts'
 import type { QueuedEffect } from '../../../../core/outbox/queued-effects.ts'
 import { type OutboundNotice, type Warehouse, WarehouseError } from '../../../../ports/warehouse.ts'
+import { orderCodes } from '../../../customs/declarations/declarations.public.ts'
 import { buyersOf } from '../../../finance/transactions/transactions.public.ts'
 import {
   lockShipOrders,
@@ -74,7 +75,7 @@ async function tellShipOrder(
   const id = effect.subjectId
   const order = await findShipOrder(context.db, id)
   if (!order?.wanted) return { done: true }
-  const { locationId, bonded, orderNos, payments, lines, wanted: _, ...receiver } = order
+  const { locationId, bonded, orderNos, courier, payments, lines, wanted: _, ...receiver } = order
   const notice: OutboundNotice = {
     requestNo: requestNoOf(effect),
     number: shipOrderName(id),
@@ -83,6 +84,7 @@ async function tellShipOrder(
     orderNos,
     receiver,
     targetCode: '',
+    courier,
     buyer: bonded ? await payerOf(context, payments) : null,
     payments: bonded ? payments : [],
     lines,
@@ -112,6 +114,7 @@ async function tellTransfer(
     orderNos: [order.name],
     receiver: null,
     targetCode: access.codeOf(order.targetLocation),
+    courier: order.courier,
     buyer: null,
     payments: [],
     lines: order.lines
@@ -144,9 +147,10 @@ const inbound: Delivery = {
     const order = await findStockOrder(context.db, effect.subjectId)
     if (!order?.arrives) return { done: true }
     const { kind, targetLocation, trackingNumber, courier } = order
+    const codes = await orderCodes(context, effect.subjectId)
     const lines = order.lines
       .filter(({ open }) => open > 0)
-      .map(({ open, ...line }) => ({ ...line, quantity: open }))
+      .map(({ open, ...line }) => ({ ...line, quantity: open, hsCode: codes.get(line.sku) ?? '' }))
     return telling(access, (warehouse) =>
       warehouse.expect({
         requestNo: requestNoOf(effect),

@@ -12,17 +12,22 @@ export interface ShipOrderToSend extends Receiver {
   wanted: boolean
   bonded: boolean
   orderNos: string[]
+  courier: string
   payments: Payment[]
   lines: OutboundNotice['lines']
 }
 
 const barcodeOf = sql`coalesce((select barcode from variant where variant.sku = item.sku), '')`
 
+/** What one unit of an order's line was sold for. */
+const declaredValue = sql`trim_scale(
+  order_item.unit_price - coalesce(round(order_item.discount / nullif(order_item.quantity, 0), 4), 0))`
+
 /** A ship order as it is now, as far as the partner is told of it; of orders whose units were taken out again it is not. */
 export async function findShipOrder(db: Db, id: number): Promise<ShipOrderToSend | null> {
   const [row] = await query<ShipOrderToSend>(
     db,
-    sql`select location_id as "locationId", first_name as "firstName", last_name as "lastName", phone, country, province,
+    sql`select location_id as "locationId", tracking_company as courier, first_name as "firstName", last_name as "lastName", phone, country, province,
           city, address1, address2, postcode, ${inherits(sql`ship_order.location_id`, 'customs')} as bonded,
           status & 255 in (0, 1) and line.lines is not null
             and ${inherits(sql`ship_order.location_id`, 'proxy')} as wanted,
@@ -30,7 +35,7 @@ export async function findShipOrder(db: Db, id: number): Promise<ShipOrderToSend
         from ship_order
         left join lateral (
           select json_agg(json_build_object('sku', item.sku, 'barcode', ${barcodeOf}, 'quantity', item.quantity,
-            'declaredValue', trim_scale(order_item.unit_price)::text, 'currency', orders.currency) order by item.id) as lines
+            'declaredValue', ${declaredValue}::text, 'currency', orders.currency) order by item.id) as lines
           from ship_item as item join order_item on order_item.id = item.order_item_id
             join orders on orders.id = item.order_id
           where item.ship_order_id = ship_order.id and item.quantity > 0) as line on true
@@ -60,7 +65,7 @@ export interface StockOrderToSend {
   trackingNumber: string
   courier: string
   /** With what is ordered, and what is still open of it. */
-  lines: (InboundNotice['lines'][number] & { open: number })[]
+  lines: (Omit<InboundNotice['lines'][number], 'hsCode'> & { open: number })[]
 }
 
 /** A transfer or purchase order as it is now. */
