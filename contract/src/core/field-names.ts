@@ -283,6 +283,7 @@ const fieldNames: Readonly<Record<string, readonly [zh: string, en: string]>> = 
   st: ['开始日期', 'First day'],
   ed: ['结束日期', 'Last day'],
   vendor: ['品牌', 'Brand'],
+  unbranded: ['无品牌', 'No brand'],
   broken: ['断码', 'Broken sizes'],
   cost: ['成本', 'Cost'],
   masterId: ['收货单', 'Receipt'],
