@@ -5,11 +5,11 @@ import { address } from '../../../paths.ts'
 import { Loaded } from '../../../shell/page/PageStates.tsx'
 import { PrintPage, PrintSheet } from '../../../shell/print/PrintPage.tsx'
 import { useScreenSearch } from '../../../shell/screen/shown-screen.ts'
+import { seasonWord } from '../../../shell/words/season-word.ts'
 import { t } from '../../../text/t.ts'
 import styles from './Figures.module.css'
 import { figureKinds, figureText } from './figure-columns.tsx'
 import { isWhole, onlySpan, printSearch, spanQuery } from './figures-search.ts'
-import { seasonWord } from './season-words.ts'
 
 /** The figures by vendor on A4. */
 export function FiguresPrintPage() {

@@ -7,8 +7,8 @@ import { allows } from '../../../api/session/session.ts'
 import { address } from '../../../paths.ts'
 import { AppLink } from '../../../shell/page/AppLink.tsx'
 import { Fact, Facts } from '../../../shell/page/Facts.tsx'
+import { seasonWord } from '../../../shell/words/season-word.ts'
 import { t } from '../../../text/t.ts'
-import { seasonWord } from '../sales-figures/season-words.ts'
 import { amountText, rateText, unitsText } from './season-figures.ts'
 
 type Season = DataOf<typeof seasonPerformanceGet>

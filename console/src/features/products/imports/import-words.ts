@@ -6,12 +6,6 @@ import { bilingual } from '../../../text/server-text.ts'
 import { t } from '../../../text/t.ts'
 import type { StatusFamily, StatusWord } from '../../../ui/values/StatusTag.tsx'
 
-/** `spring-summer-2026` as people call it. */
-export function seasonWord(season: string): string {
-  const year = season.slice(-4)
-  return season.startsWith('spring') ? t('{year} 春夏', { year }) : t('{year} 秋冬', { year })
-}
-
 export const rowState = ({ statusLabel }: ImportRow): StatusWord =>
   statusLabel === 'update'
     ? { word: t('更新', {}, 'row'), family: 'underway' }

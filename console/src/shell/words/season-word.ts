@@ -1,5 +1,5 @@
 import { conventional } from '@selvedge/contract/analytics/sales-figures/seasons.ts'
-import { t } from '../../../text/t.ts'
+import { t } from '../../text/t.ts'
 
 /** A season as people say it. */
 export function seasonWord(season: string): string {
@@ -8,8 +8,3 @@ export function seasonWord(season: string): string {
   if (!half) return season
   return half === 'spring-summer' ? t('{year} 春夏', { year }) : t('{year} 秋冬', { year })
 }
-
-export const shopChoices = (): { value: string; label: string }[] => [
-  { value: 'first', label: t('第一店铺') },
-  { value: 'second', label: t('第二渠道') },
-]
