@@ -11,7 +11,6 @@ CREATE TABLE "unmatched_declaration" (
 	CONSTRAINT "unmatched_declaration_products" CHECK ("unmatched_declaration"."products" > 0)
 );
 --> statement-breakpoint
-ALTER TABLE "unmatched_declaration" ADD CONSTRAINT "unmatched_declaration_stock_order_id_stock_order_id_fk" FOREIGN KEY ("stock_order_id") REFERENCES "public"."stock_order"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "declaration_pending_order" ON "declaration_pending" USING btree ("stock_order_id");--> statement-breakpoint
 CREATE INDEX "declaration_pending_product" ON "declaration_pending" USING btree ("product_id") WHERE product_id is not null;--> statement-breakpoint
 create function stock_orders_declared() returns trigger language plpgsql as $$
@@ -47,27 +46,25 @@ create trigger stock_order_items_declared after update on stock_order_item for e
 --> statement-breakpoint
 create function products_declared_otherwise() returns trigger language plpgsql as $$
 begin
-  insert into declaration_pending (product_id)
-  select after.id from after join before on before.id = after.id
-  where (after.category, after.sex, after.weaving, after.composition)
-    is distinct from (before.category, before.sex, before.weaving, before.composition);
+  insert into declaration_pending (product_id) values (new.id);
   return null;
 end
 $$;
 --> statement-breakpoint
-create trigger products_declared_otherwise after update on product referencing old table as before new table as after
-  for each statement execute function products_declared_otherwise();
+create trigger products_declared_otherwise after update on product for each row
+  when ((old.category, old.sex, old.weaving, old.composition)
+    is distinct from (new.category, new.sex, new.weaving, new.composition))
+  execute function products_declared_otherwise();
 --> statement-breakpoint
 create function variants_declared_otherwise() returns trigger language plpgsql as $$
 begin
-  insert into declaration_pending (product_id)
-  select distinct after.product_id from after join before on before.id = after.id where after.product_id <> before.product_id;
+  insert into declaration_pending (product_id) values (new.product_id);
   return null;
 end
 $$;
 --> statement-breakpoint
-create trigger variants_declared_otherwise after update on variant referencing old table as before new table as after
-  for each statement execute function variants_declared_otherwise();
+create trigger variants_declared_otherwise after update on variant for each row
+  when (old.product_id is distinct from new.product_id) execute function variants_declared_otherwise();
 --> statement-breakpoint
 create function customs_products_said() returns trigger language plpgsql as $$
 begin

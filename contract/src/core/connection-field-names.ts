@@ -16,5 +16,6 @@ export const connectionFieldNames = {
   expressType: ['产品编号（expressType）', 'Product of the courier'],
   customer: ['customer', 'customer'],
   couriers: ['快递公司编码', 'Codes of couriers'],
+  units: ['单位代码', 'Codes of units'],
   fields: ['字段对照', 'Names of fields'],
 } as const

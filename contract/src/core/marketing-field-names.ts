@@ -24,6 +24,7 @@ export const marketingFieldNames = {
   prefix: ['开头编码', 'Beginning'],
   length: ['位数', 'Characters'],
   stage: ['状态', 'State'],
+  template: ['模板', 'Template'],
   postdata: ['消息内容', 'Message'],
   template_id: ['模板 ID', 'Template id'],
   data: ['模板参数', 'Arguments'],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { textBody } from '../../core/body-limits.ts'
 import { endpoint } from '../../core/endpoint.ts'
-import { done, id } from '../../core/shapes.ts'
+import { done } from '../../core/shapes.ts'
 
 export const marketingTextGet = endpoint({
   name: 'marketingTextGet',
@@ -18,7 +18,8 @@ export const marketingTextDraft = endpoint({
   path: '/marketing/edit',
   summary: 'The same for whoever is to change it, with the version that a change of it is based on',
   access: 'marketing.view',
-  data: z.strictObject({ text: z.string(), version: id }),
+  /** Version 0 where nobody has published any. */
+  data: z.strictObject({ text: z.string(), version: z.int().min(0) }),
 })
 
 export const marketingTextSave = endpoint({

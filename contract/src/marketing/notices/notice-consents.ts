@@ -27,6 +27,8 @@ const filter = {
   state: z.enum(['', ...consentStates]).default(''),
   /** An openid; for those who may see customers an e-mail address or the id that the store has for a customer, too. */
   customer: text(200).default(''),
+  /** That person alone. */
+  openid: text(200).default(''),
 }
 
 export const noticeConsentList = endpoint({

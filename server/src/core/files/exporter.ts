@@ -27,6 +27,11 @@ interface ExportParts<E extends Endpoint, Cursor extends z.ZodType, Row> {
   columns: readonly Column<Row>[]
   /** What of a row says where the next page begins; it may be kept as JSON meanwhile. */
   cursor: Cursor
+  /**
+   * The filter as whoever asks may filter: a job that makes the file later sees everything. Without it everybody filters by
+   * the same.
+   */
+  narrowed?(context: Context, filter: z.output<E['query']>): z.output<E['query']>
   count(context: Context, filter: z.output<E['query']>): Promise<number>
   /** At most `exportPageSize` rows after the cursor, or the first ones; fewer are the last. */
   page(context: Context, filter: z.output<E['query']>, after: z.output<Cursor> | null): Promise<Row[]>
@@ -45,6 +50,8 @@ export interface Exporter {
   headings: readonly Heading[]
   /** The titles of columns that these rights do not show. */
   hidden(rights: ReadonlySet<Right>): ReadonlySet<string>
+  /** What of a filter holds for whoever asks. */
+  narrowed(context: Context, filter: unknown): unknown
   count(context: Context, filter: unknown): Promise<number>
   page(context: Context, filter: unknown, after: unknown): Promise<ExportPage>
   /** The whole file, streamed. */
@@ -94,6 +101,7 @@ export function exporter<E extends Endpoint, Cursor extends z.ZodType, Row>(
     headings,
     hidden: (rights) =>
       new Set(columns.flatMap(({ title, right }) => (right && !rights.has(right) ? [title] : []))),
+    narrowed: (context, filter) => parts.narrowed?.(context, filterOf(filter)) ?? filter,
     count: (context, filter) => parts.count(context, filterOf(filter)),
     page,
     async file(context, filter) {

@@ -46,6 +46,11 @@ export interface StockPlace {
   locationId: number
 }
 
+/** One that somebody has counted. */
+export interface CountedPlace extends StockPlace {
+  countedAt: Date
+}
+
 /** Units that have come to a place, or gone from it. */
 export interface StockMove extends StockPlace {
   /** Signed, not 0. */
@@ -141,7 +146,7 @@ export interface Listeners {
   /** While the balances are locked: what is locked here comes behind them. */
   stockMoved: readonly ((context: Context, moves: readonly StockMove[]) => Promise<void>)[]
   /** Stock was counted and is as the journal has it, which therefore gets no line. The balances are locked. */
-  stockAgreed: readonly ((context: Context, places: readonly StockPlace[]) => Promise<void>)[]
+  stockAgreed: readonly ((context: Context, places: readonly CountedPlace[]) => Promise<void>)[]
   /** Lines of the cost journal were written. */
   costsWritten: readonly ((context: Context, costs: readonly WrittenCost[]) => Promise<void>)[]
   /** Customs are to be told of orders, or of what was paid for them. */

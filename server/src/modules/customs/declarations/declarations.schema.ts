@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { identity, moment } from '../../../core/core.schema.ts'
 import { products } from '../../products/products/products.schema.ts'
-import { stockOrders } from '../../stock/stock-orders/stock-orders.schema.ts'
 
 /**
  * What people have said of products for customs, whichever declaration they were in: the next one begins with it. Null is what
@@ -52,9 +51,8 @@ export const declarationsPending = pgTable(
 export const unmatchedDeclarations = pgTable(
   'unmatched_declaration',
   {
-    stockOrderId: bigint('stock_order_id', { mode: 'number' })
-      .primaryKey()
-      .references(() => stockOrders.id),
+    /** Without a foreign key: it would wait for whoever has one of the orders locked, and hold the others meanwhile. */
+    stockOrderId: bigint('stock_order_id', { mode: 'number' }).primaryKey(),
     /** So many. */
     products: integer('products').notNull(),
     /** When the first of them was found. */

@@ -51,7 +51,8 @@ export async function startExport(
   const exporter = exporters[kind]
   demandRight(context, exporter)
   await planByValues(context.db)
-  const rows = await exporter.count(context, query)
+  const filters = exporter.narrowed(context, query)
+  const rows = await exporter.count(context, filters)
   const note = { kind, filters: query, rows }
   if (rows <= maxExportAtOnce && asJob === '0') {
     context.note({ subject: 'export', subjectId: '', after: note })
@@ -66,7 +67,7 @@ export async function startExport(
     accountId,
     kind,
     format: formatOf(query),
-    filters: query,
+    filters,
     headings: [...exporter.headings],
     rowsTotal: rows,
     createdAt: context.now,

@@ -17,6 +17,7 @@ const text = () => server.ok(marketingTextGet)
 
 it('is what was published last, to the letter, but for blanks at its ends', async () => {
   expect(await text()).toBe('')
+  expect(await server.ok(marketingTextDraft)).toEqual({ text: '', version: 0 })
   const long = `{"活动": "${'春'.repeat(10_000)}"}\n\n  末行`
   expect(await server.ok(marketingTextSave, { body: long, as: 'Sellers' })).toBe(1)
   expect(await text()).toBe(long)

@@ -4,7 +4,7 @@ import { consentStateWords } from '@selvedge/contract/marketing/notices/notice-s
 import { noticeTemplates } from '@selvedge/contract/marketing/notices/notice-templates.ts'
 import { z } from 'zod'
 import { type Column, exporter } from '../../../core/files/exporter.ts'
-import { countConsents, type ExportedConsent, readNextConsents } from './consents.reads.ts'
+import { countConsents, type ExportedConsent, narrowConsents, readNextConsents } from './consents.reads.ts'
 
 const columns: Column<ExportedConsent>[] = [
   { title: '同意时间', width: 20, value: (row) => row.given },
@@ -24,6 +24,7 @@ export const consentExporter = exporter({
   endpoint: noticeConsentExport,
   columns,
   cursor: z.object({ id }),
+  narrowed: narrowConsents,
   count: countConsents,
   page: readNextConsents,
 })

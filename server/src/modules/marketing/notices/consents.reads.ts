@@ -25,22 +25,27 @@ async function templatesOf(context: Context): Promise<SQL> {
 }
 
 /** People by what they are called: each by an index of its own. */
-const called = (customer: string, byCustomer: boolean): SQL => sql`and consent.openid in (
-  select ${customer}::text ${
-    byCustomer
-      ? sql`union select openid from mini_program_account where ex_id <> '' and ex_id = ${customer}
-          union select openid from mini_program_account where email <> '' and lower(btrim(email)) = lower(${customer})`
-      : sql``
-  })`
+const called = (customer: string): SQL => sql`and consent.openid in (
+  select ${customer}::text
+  union select openid from mini_program_account where ex_id <> '' and ex_id = ${customer}
+  union select openid from mini_program_account where email <> '' and lower(btrim(email)) = lower(${customer}))`
 
-async function from(context: Context, { template, state, customer }: Filter): Promise<SQL> {
+/** For whoever may not see customers a person is his openid alone. */
+export const narrowConsents = <Filtered extends Filter>(context: Context, filter: Filtered): Filtered =>
+  filter.customer === '' || seesCustomers(context)
+    ? filter
+    : { ...filter, customer: '', openid: filter.customer }
+
+async function from(context: Context, filter: Filter): Promise<SQL> {
+  const { template, state, customer, openid } = narrowConsents(context, filter)
   return sql`from notice_consent as consent left join (select id, min(type) as type from ${await templatesOf(context)} group by id)
       as template on template.id = consent.template_id
     left join notice on notice.id = consent.notice_id
     left join mini_program_account as account on account.openid = consent.openid and ${seesCustomers(context)}
     where true ${template === '' ? sql`` : sql`and template.type = ${Number(template)}`}
       ${state === '' ? sql`` : sql`and consent.state = ${state}`}
-      ${customer === '' ? sql`` : called(customer, seesCustomers(context))}`
+      ${openid === '' ? sql`` : sql`and consent.openid = ${openid}`}
+      ${customer === '' ? sql`` : called(customer)}`
 }
 
 const columns = sql`consent.id, template.type, consent.template_id as "templateId", consent.openid,

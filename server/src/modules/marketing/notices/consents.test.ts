@@ -1,3 +1,4 @@
+import { exportGet, exportStart } from '@selvedge/contract/house/exports/exports.ts'
 import {
   noticeConsentExport,
   noticeConsentList,
@@ -81,5 +82,17 @@ describe('the consents', () => {
     expect((await list({ customer: 'ann' }, 'Store')).total).toBe(2)
     const { raw } = await shop.server.call(noticeConsentExport, { query: { format: 'csv' }, as: 'Store' })
     expect(raw.toString()).not.toMatch(/Ann@example.com|,77,/)
+    for (const [customer, rows] of [
+      ['ann@example.com', 0],
+      ['ann', 2],
+    ] as const) {
+      const body = { kind: 'noticeConsents', query: { format: 'csv', customer } } as const
+      const { id } = await shop.server.ok(exportStart, { query: { asJob: '1' }, body, as: 'Store' })
+      await shop.server.runJobs()
+      expect(await shop.server.ok(exportGet, { query: { id: id ?? 0 }, as: 'Store' })).toMatchObject({
+        state: 'done',
+        rowsDone: rows,
+      })
+    }
   })
 })

@@ -195,6 +195,8 @@ export const orderItemAvoids = pgTable(
     locationId: bigint('location_id', { mode: 'number' }).notNull(),
     /** The journal's newest line of the SKU there at that time; a newer one lifts this. */
     movementId: bigint('movement_id', { mode: 'number' }).notNull(),
+    /** A count from before that says nothing of it. */
+    avoidedAt: moment('avoided_at').notNull().defaultNow(),
   },
   (table) => [uniqueIndex('order_item_avoid_pair').on(table.orderItemId, table.locationId)],
 )

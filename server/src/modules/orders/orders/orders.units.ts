@@ -5,7 +5,7 @@ import { type OrderState, orderState } from '@selvedge/contract/orders/orders/or
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, query, timestamp } from '../../../core/db/db.ts'
 import { send } from '../../../core/db/transact.ts'
-import { actorOf, type Context, type StockPlace } from '../../../core/http/context.ts'
+import { actorOf, type Context, type CountedPlace } from '../../../core/http/context.ts'
 import { lastMovement, queueFreed } from '../../stock/stock/stock.public.ts'
 import { notifyOrdersChanged } from './notify-orders-changed.ts'
 import type { OrderLineDraft } from './orders.drafts.ts'
@@ -246,30 +246,35 @@ async function settleStates(context: Context, sums: readonly OrderSums[]): Promi
  * newer line for the SKU there, or somebody has counted it.
  */
 export function avoidLocations(
-  db: Db,
+  { db, now }: Context,
   pairs: readonly { orderItemId: number; locationId: number; sku: string }[],
 ): void {
   if (pairs.length === 0) return
   send(
     db,
-    sql`insert into order_item_avoid (order_item_id, location_id, movement_id)
-        select pair.order_item_id, pair.location_id, ${lastMovement(sql`pair.sku`, sql`pair.location_id`)}
+    sql`insert into order_item_avoid (order_item_id, location_id, movement_id, avoided_at)
+        select pair.order_item_id, pair.location_id, ${lastMovement(sql`pair.sku`, sql`pair.location_id`)},
+          ${timestamp(now)}
         from unnest(${sql.param(pairs.map((pair) => pair.orderItemId))}::bigint[],
                     ${sql.param(pairs.map((pair) => pair.locationId))}::bigint[],
                     ${sql.param(pairs.map((pair) => pair.sku))}::text[]) as pair (order_item_id, location_id, sku)
-        on conflict (order_item_id, location_id) do update set movement_id = excluded.movement_id`,
+        on conflict (order_item_id, location_id) do update set movement_id = excluded.movement_id,
+          avoided_at = excluded.avoided_at`,
   )
 }
 
-/** Somebody has counted these, and all of them is there: orders that the location came up short for may ask it again. */
-export async function liftAvoided(context: Context, places: readonly StockPlace[]): Promise<void> {
+/** Somebody has counted these, and all of them is there: orders that the location came up short for before may ask it again. */
+export async function liftAvoided(context: Context, places: readonly CountedPlace[]): Promise<void> {
   const lifted = await query<{ id: number }>(
     context.db,
     sql`delete from order_item_avoid as avoid
         using unnest(${sql.param(places.map(({ sku }) => sku))}::text[],
-                     ${sql.param(places.map(({ locationId }) => locationId))}::bigint[]) as place (sku, location_id),
+                     ${sql.param(places.map(({ locationId }) => locationId))}::bigint[],
+                     ${sql.param(places.map(({ countedAt }) => countedAt.toISOString()))}::timestamptz[])
+                as place (sku, location_id, counted_at),
               order_item as item
         where item.id = avoid.order_item_id and item.sku = place.sku and avoid.location_id = place.location_id
+          and avoid.avoided_at < place.counted_at
         returning avoid.id`,
   )
   if (lifted.length > 0) queueFreed(context.db)

@@ -174,6 +174,21 @@ describe('an announced return', () => {
     expect((await server.call(returnWithdraw, { body: { id: again }, as: 'Sellers' })).status).toBe(403)
   })
 
+  it('shows that a shipment is out which the store has cancelled, where it is taken back', async () => {
+    const id = await announce(5)
+    const { pool } = server.app.database
+    const cancelled = await pool.query(
+      'update fulfillment set cancelled_at = now() where order_id = $1 returning ship_order_id as id',
+      [order.id],
+    )
+    const [{ id: shipOrderId } = { id: 0 }] = cancelled.rows
+    await pool.query('update ship_order set status = 4 where id = $1', [shipOrderId])
+    await server.ok(returnWithdraw, { body: { id } })
+    const { rows } = await pool.query('select status from ship_order where id = $1', [shipOrderId])
+    expect(rows).toEqual([{ status: 2 + 1024 }])
+    await pool.query('update fulfillment set cancelled_at = null where order_id = $1', [order.id])
+  })
+
   it('is received or taken back, never both, however many do so at the same time', async () => {
     const id = await announce(4)
     const answers = await Promise.all(

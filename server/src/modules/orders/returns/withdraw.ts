@@ -2,7 +2,11 @@ import type { returnWithdraw } from '@selvedge/contract/orders/returns/returns.t
 import type { z } from 'zod'
 import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
-import { addReturned, findFulfillmentItem } from '../../shipping/ship-orders/ship-orders.public.ts'
+import {
+  addReturned,
+  findFulfillmentItem,
+  markShipmentCancelled,
+} from '../../shipping/ship-orders/ship-orders.public.ts'
 import { findLocation } from '../../stock/locations/locations.public.ts'
 import {
   changeOrderUnits,
@@ -36,6 +40,10 @@ export async function withdrawReturn(
   await takeFromAnnounced(context.db, id, rest)
   await addReturned(context.db, line.id, -quantity)
   await changeOrderUnits(context, [{ orderItemId: line.orderItemId, returned: -quantity }])
+  // Its units are out again, and the storefront does not have them as shipped: a reset tells them.
+  if (line.cancelled) {
+    await markShipmentCancelled(context, [line.shipOrderId])
+  }
   notifyOrdersChanged(context, [order.id])
   const params = { sku: receipt.sku, quantity, location: location?.name ?? '' }
   writeOrderTimeline(context, [{ orderId: order.id, event: { kind: 'return.withdrawn', params } }])

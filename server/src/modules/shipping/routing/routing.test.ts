@@ -286,7 +286,7 @@ describe('re-split', () => {
 
   it('asks a location again where a count has found what should be there', async () => {
     const id = await cameUpShort()
-    const counted = (sku: string, quantity: number) =>
+    const counted = (sku: string, quantity: number, countedAt?: string) =>
       server.ok(stockOrderCreate, {
         body: {
           type: 'TS',
@@ -294,9 +294,12 @@ describe('re-split', () => {
           targetLocation: shanghai,
           mode: 'counted',
           items: [{ sku, quantity }],
+          ...(countedAt && { countedAt }),
         },
       })
     await counted(b, 0)
+    // Nobody has looked since it came up short.
+    await counted(a, 0, new Date(server.clock.time.getTime() - 60_000).toISOString())
     await server.runJobs()
     expect(await waiting(id)).toBe(2)
     server.clock.time = new Date(server.clock.time.getTime() + 60_000)

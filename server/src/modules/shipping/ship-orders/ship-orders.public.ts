@@ -2,7 +2,7 @@ export { renoteShipOrders } from './buyer-notes.ts'
 export { createShipOrders } from './create.ts'
 export { lockShipOrder } from './lock.ts'
 export { confirmFulfillments, raiseException, startPicking } from './pick/progress.ts'
-export { followCancelledFulfillments } from './ship/cancelled-fulfillments.ts'
+export { followCancelledFulfillments, markShipmentCancelled } from './ship/cancelled-fulfillments.ts'
 export {
   type FulfillmentItem,
   findFulfillmentItem,

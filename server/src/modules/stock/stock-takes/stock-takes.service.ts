@@ -112,7 +112,11 @@ async function apply(context: Context, head: TakeHead, lines: readonly NewLine[]
   })
   const agreed = lines
     .filter(({ quantity }) => quantity === 0)
-    .map(({ sku }) => ({ sku, locationId: targetLocation }))
+    .map((line) => ({
+      sku: line.sku,
+      locationId: targetLocation,
+      countedAt: line.countedAt ?? countedAt ?? context.now,
+    }))
   if (agreed.length > 0) for (const heard of context.listeners.stockAgreed) await heard(context, agreed)
   context.note({
     subject: 'stockTake',

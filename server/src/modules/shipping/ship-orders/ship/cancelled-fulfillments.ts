@@ -38,17 +38,9 @@ export async function followCancelledFulfillments(
         returning ship_order_id as "shipOrderId", order_id as "orderId"`,
   )
   if (marked.length === 0) return false
-  await context.db.execute(
-    sql`update ship_order set updated_at = ${timestamp(context.now)},
-          status = (status & ~255) | ${shipProgress.shipped}::int | ${shipException.unknown}::int
-        where id = any(${sql.param(marked.map(({ shipOrderId }) => shipOrderId))}::bigint[])`,
-  )
-  writeShipTimeline(
+  await markShipmentCancelled(
     context,
-    marked.map(({ shipOrderId }) => ({
-      shipOrderId,
-      event: { kind: 'shipOrder.shipmentCancelled', params: {} },
-    })),
+    marked.map(({ shipOrderId }) => shipOrderId),
   )
   writeOrderTimeline(
     context,
@@ -66,6 +58,25 @@ export async function followCancelledFulfillments(
     })
   }
   return true
+}
+
+/** Ship orders whose goods are out while their storefront has them as not shipped: exceptions until they are reset. */
+export async function markShipmentCancelled(
+  context: Context,
+  shipOrderIds: readonly number[],
+): Promise<void> {
+  await context.db.execute(
+    sql`update ship_order set updated_at = ${timestamp(context.now)},
+          status = (status & ~255) | ${shipProgress.shipped}::int | ${shipException.unknown}::int
+        where id = any(${sql.param(shipOrderIds)}::bigint[])`,
+  )
+  writeShipTimeline(
+    context,
+    shipOrderIds.map((shipOrderId) => ({
+      shipOrderId,
+      event: { kind: 'shipOrder.shipmentCancelled', params: {} },
+    })),
+  )
 }
 
 /**

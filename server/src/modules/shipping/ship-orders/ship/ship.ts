@@ -127,7 +127,7 @@ export function waitElsewhere(
 ): void {
   if (parts.length === 0) return
   avoidLocations(
-    context.db,
+    context,
     parts.map(({ item }) => ({ orderItemId: item.orderItemId, locationId, sku: item.sku })),
   )
   queueFreed(context.db)
