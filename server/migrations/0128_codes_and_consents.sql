@@ -109,4 +109,4 @@ create trigger style_rules_change after insert on setting_version for each row w
 create trigger locations_declared_otherwise after update on location for each row
   when ((old.customs, old.parent_id) is distinct from (new.customs, new.parent_id)) execute function declarations_found_otherwise();
 --> statement-breakpoint
-insert into declaration_pending default values;
+insert into declaration_pending (stock_order_id) select null::bigint where exists (select from stock_order);

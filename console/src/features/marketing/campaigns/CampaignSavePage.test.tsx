@@ -58,6 +58,7 @@ test('the list of one that is changed can be replaced, with what was typed', asy
   await userEvent.click(page.getByRole('button', { name: '保留原名单' }))
   await userEvent.click(page.getByRole('button', { name: '更换客户名单' }))
   await userEvent.upload(page.getByLabelText('表格文件'), new File(['Email\nanna@example.com\n'], 'list.csv'))
+  await expect.element(page.getByText('list.csv')).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: /保存/ }).last())
   await expect
     .poll(saved)

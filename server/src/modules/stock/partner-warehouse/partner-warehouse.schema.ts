@@ -67,7 +67,7 @@ export const warehouseMessages = pgTable(
     check('warehouse_message_kind', sql`${table.kind} in ('outbound', 'inbound', 'status', 'customs')`),
     check(
       'warehouse_message_document',
-      sql`case when ${table.kind} = 'customs' then ${table.document} in ('waybill', 'list') else ${table.document} = '' end`,
+      sql`${table.document} in ('', 'waybill', 'list') and (${table.document} <> '') = (${table.kind} = 'customs')`,
     ),
     check('warehouse_message_state', sql`${table.state} in ('came', 'done', 'refused', 'settled')`),
   ],
