@@ -112,8 +112,6 @@ export const declarationGet = endpoint({
     status: z.int(),
     sourceLocationName: z.string().nullable(),
     targetLocationName: z.string(),
-    /** Whether the logistics partner runs that location: it is told of the declaration. */
-    partner: z.boolean(),
     quantity: z.int(),
     createdAt: instant,
     createdBy: z.string(),
@@ -251,11 +249,5 @@ export const declarationUpload = endpoint({
   changes: true,
   query: z.strictObject({ id: idParam }),
   data: done,
-  errors: [
-    'STOCK_ORDER_NOT_FOUND',
-    'STOCK_ORDER_DELETED',
-    'WAREHOUSE_NOT_PARTNER',
-    'CODES_MISSING',
-    'DECLARATION_EMPTY',
-  ],
+  errors: ['STOCK_ORDER_NOT_FOUND', 'STOCK_ORDER_DELETED', 'CODES_MISSING', 'DECLARATION_EMPTY'],
 })

@@ -23,7 +23,7 @@ interface DeclarationActionsProps {
 
 /** What can be done with a declaration; what is next stands out. */
 export function DeclarationActions({ declaration, chosenColumns }: DeclarationActionsProps) {
-  const { id, unmatched, upload, products, partner, targetLocationName } = declaration
+  const { id, unmatched, upload, products } = declaration
   const [open, setOpen] = useState<'import' | 'columns' | null>(null)
   const { succeeded, warned } = useNotices()
   const file = useDownload(declarationExport)
@@ -37,9 +37,6 @@ export function DeclarationActions({ declaration, chosenColumns }: DeclarationAc
   })
   const complete = unmatched === 0 && products > 0
   const whenComplete = (act: () => void) => () => (complete ? act() : warned(t('请填写全部税号后导出')))
-  const mayUpload = !partner
-    ? t('“{location}”不是合作仓', { location: targetLocationName })
-    : complete || t('请填写全部税号后导出')
   const items = [
     { key: 'd', label: t('生成草单'), run: whenComplete(() => file.run({ query: { id, t: 'd' } })) },
     { key: 'file', label: t('导出报关文件'), run: whenComplete(() => file.run({ query: { id } })) },
@@ -63,8 +60,8 @@ export function DeclarationActions({ declaration, chosenColumns }: DeclarationAc
           {t('导入税号')}
         </ActionButton>
         <ActionButton
-          type={complete && partner && !upload ? 'primary' : 'default'}
-          can={mayUpload}
+          type={complete && !upload ? 'primary' : 'default'}
+          can={complete ? true : t('请填写全部税号后导出')}
           loading={send.pending}
           onClick={() => send.run({ query: { id } })}
         >

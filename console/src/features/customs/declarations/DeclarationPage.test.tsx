@@ -24,7 +24,6 @@ const head = {
   status: 1,
   sourceLocationName: null,
   targetLocationName: '宁波保税仓',
-  partner: true,
   quantity: 9999,
   createdAt: '2026-03-02T02:00:00.000Z',
   createdBy: '管理员',
@@ -194,14 +193,6 @@ test('on a phone, of ten thousand products those in sight are drawn', async () =
   await expect.element(page.getByText('SPU-9999', { exact: true })).toBeVisible()
   await expect.poll(cards).toBeLessThan(200)
   await expect.poll(() => document.body.textContent?.includes('SPU-5000') ?? true).toBe(false)
-})
-
-test('nothing is uploaded for a location that the partner does not run', async () => {
-  answer(declarationGet, () => ({ ...head, partner: false, products: 1, unmatched: 0 }))
-  await open()
-  const button = page.getByRole('button', { name: '上传到物流商' })
-  await expect.element(button).toHaveAttribute('aria-disabled', 'true')
-  await expect.element(button).toHaveAttribute('aria-description', '“宁波保税仓”不是合作仓')
 })
 
 test('an upload that breaks says so, and can be tried again', async () => {

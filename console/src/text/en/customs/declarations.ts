@@ -40,7 +40,6 @@ export const declarations: Catalogue = {
   '查看 {handle} 的图片': 'See the picture of {handle}',
   '{products} 款，{quantity} 件': '{products} {products|product|products}, {quantity} {quantity|unit|units}',
   上传到物流商: 'Upload to partner',
-  '“{location}”不是合作仓': 'The logistics partner does not run {location}',
   导入税号: 'Import codes',
   生成草单: 'Draft sheet',
   导出报关文件: 'Declaration file',

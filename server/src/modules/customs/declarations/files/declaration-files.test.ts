@@ -22,7 +22,7 @@ let orderId: number
 
 beforeAll(async () => {
   server = await startTestServer()
-  bonded = (await createLocations(server, [{ name: '保税仓', flag: '1', proxy: '1' }])).保税仓 ?? 0
+  bonded = (await createLocations(server, [{ name: '保税仓', flag: '1' }])).保税仓 ?? 0
   await createStyle(server, 'DRESS')
   await createStyle(server, 'SOCKS', { category: '袜子', ref: '', sex: '', origin: '', brand: '=1+1' })
   orderId = await buyUnits(server, bonded, { 'DRESS-S': 3, 'SOCKS-S': 12 })
@@ -185,17 +185,6 @@ it('goes to the partner once, however often it is asked for before it is taken',
     [`warehouse.declaration:ST${orderId}:1`, 'done'],
     [`warehouse.declaration:ST${orderId}:2`, 'waiting'],
   ])
-})
-
-it('does not go for a location that the partner does not run', async () => {
-  const ours = (await createLocations(server, [{ name: '自营保税仓', flag: '1' }])).自营保税仓 ?? 0
-  const id = await buyUnits(server, ours, { 'DRESS-S': 1 })
-  expect(await upload(id)).toMatchObject({
-    ...refusal('WAREHOUSE_NOT_PARTNER'),
-    message: '“自营保税仓”不是合作仓',
-  })
-  expect(await server.ok(declarationGet, { query: { id } })).toMatchObject({ partner: false, upload: null })
-  expect(await server.ok(declarationGet, { query: { id: orderId } })).toMatchObject({ partner: true })
 })
 
 it('does not go for what was deleted, nor by whom it does not concern', async () => {

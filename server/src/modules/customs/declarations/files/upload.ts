@@ -7,7 +7,6 @@ import type { Context } from '../../../../core/http/context.ts'
 import { fail } from '../../../../core/http/fail.ts'
 import { queueEffects } from '../../../../core/outbox/outbox.ts'
 import { reviseEffects } from '../../../../core/outbox/requeue.ts'
-import { findLocation } from '../../../stock/locations/locations.public.ts'
 import {
   type LockedOrder,
   lockStockOrder,
@@ -32,9 +31,6 @@ export async function uploadDeclaration(
   const order = await lockStockOrder(context.db, id)
   if (!order || order.kind === 'TS') return fail('STOCK_ORDER_NOT_FOUND')
   if (order.deleted) fail('STOCK_ORDER_DELETED', { number: stockOrderNumber(order.kind, id) })
-  // Of others nobody but us has the goods: a code of ours would name a warehouse that the partner does not have.
-  const location = await findLocation(context.db, order.targetLocation)
-  if (!location?.proxy) fail('WAREHOUSE_NOT_PARTNER', { location: location?.name ?? '' })
   const matched = await complete(context, order)
   const items: DeclaredLine[] = []
   for await (const line of declaredLines(context, id, matched)) items.push(line)

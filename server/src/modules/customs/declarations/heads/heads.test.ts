@@ -12,10 +12,7 @@ let second: number
 
 beforeAll(async () => {
   server = await startTestServer()
-  const places = await createLocations(server, [
-    { name: '保税仓', flag: '1', proxy: '1' },
-    { name: '上海仓' },
-  ])
+  const places = await createLocations(server, [{ name: '保税仓', flag: '1' }, { name: '上海仓' }])
   const [bonded = 0, shanghai = 0] = [places.保税仓, places.上海仓]
   await createStyle(server, 'A')
   await createStyle(server, 'B', { category: '裤子' })
