@@ -45,6 +45,7 @@ const storms: Record<string, () => Promise<string[]>> = {
       everyMs: Number(values.every ?? 8) * 1000,
       nodes: 2,
       clerks: 20,
+      maxWaitMs: 600_000,
       print,
     }),
 }

@@ -7,7 +7,6 @@ import type { Notices } from './notices.ts'
 import type { Partners } from './partners.ts'
 
 const lookEveryMs = 250
-const maxDrainMs = 600_000
 
 /** The pauses before what failed is tried again, or asked again, pass at once, and no partner is left alone for long. */
 export async function hurry(databaseUrl: string, goesOn: () => boolean): Promise<void> {
@@ -38,11 +37,16 @@ export interface Scene {
   gateway: Gateway
   partners: Partners
   notices: Notices
+  /** Longer than this nobody waits for calm. */
+  maxWaitMs: number
 }
 
 /** Waits until all that was said has arrived and nothing is left to do. */
-export async function drained(client: pg.Client, { gateway, partners, notices }: Scene): Promise<void> {
-  const until = performance.now() + maxDrainMs
+export async function drained(
+  client: pg.Client,
+  { gateway, partners, notices, maxWaitMs }: Scene,
+): Promise<void> {
+  const until = performance.now() + maxWaitMs
   for (let calm = 0; calm < 2; ) {
     await sleep(lookEveryMs)
     await gateway.quiet()

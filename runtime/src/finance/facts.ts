@@ -35,6 +35,8 @@ interface DeclaredThere {
   tradeNo: string
   name: string
   idcard: string
+  /** Null where the company takes its own, and is told none. */
+  amount: string | null
   state: string
   /** How often customs were told; null where its company tells them again by design, whoever repeats a call. */
   reported: number | null
@@ -45,11 +47,12 @@ function declaredThere({ wechatpay, alipay }: Partners): DeclaredThere[] {
   return [
     ...[...wechatpay.declared.values()].map(({ fields, state, reported }) => ({
       ...{ tradeNo: text(fields.transaction_id), name: text(fields.name), idcard: text(fields.cert_id) },
-      ...{ state: state === 'SUCCESS' ? 'accepted' : state, reported },
+      ...{ amount: null, state: state === 'SUCCESS' ? 'accepted' : state, reported },
     })),
     ...[...alipay.declared.values()].map(({ fields, customsCode }) => ({
       ...{ tradeNo: text(fields.trade_no), name: text(fields.buyer_name), idcard: text(fields.buyer_id_no) },
-      ...{ state: customsCode === '2' ? 'accepted' : customsCode, reported: null },
+      ...{ amount: text(fields.amount), state: customsCode === '2' ? 'accepted' : customsCode },
+      reported: null,
     })),
   ]
 }
@@ -81,6 +84,7 @@ async function ofPayments(client: pg.Client, { sales, partners }: Told): Promise
         one?.state === 'accepted' &&
         one.name === buyer.name &&
         one.idcard === buyer.idcard &&
+        (one.amount ?? payment.amount) === payment.amount &&
         (one.reported ?? 1) === 1
       return agree ? [] : [`payment ${number}: ${JSON.stringify({ here: own, there: declared })}`]
     }),
@@ -100,6 +104,7 @@ async function ofOrders(client: pg.Client, { sales, partners: { customs } }: Tol
   return [
     ...sales.flatMap(({ number, buyer, inTurn }) => {
       const own = here.get(number) ?? []
+      const payment = payments.get(number)?.[0]
       const order = customs.orders.get(number)
       const sent = messages.get(number)?.length ?? 0
       const agree =
@@ -109,7 +114,8 @@ async function ofOrders(client: pg.Client, { sales, partners: { customs } }: Tol
         order.head.guid === own[0].guid &&
         order.head.buyerName === buyer.name &&
         order.head.buyerIdNumber === buyer.idcard &&
-        numbersOf(payments.get(number)?.[0], inTurn).includes(order.head.payTransactionId ?? '') &&
+        order.head.acturalPaid === payment?.amount &&
+        numbersOf(payment, inTurn).includes(order.head.payTransactionId ?? '') &&
         order.reported === sent &&
         // One that is told while its payment is under way may be changed by what its company says: by another message then.
         (sent === 1 || (!inTurn && order.head.appType === '2'))
@@ -125,7 +131,8 @@ async function ofOrders(client: pg.Client, { sales, partners: { customs } }: Tol
 const numbersOf = (payment: PaymentHere | undefined, inTurn: boolean): (string | null)[] =>
   payment ? [payment.payTransactionId, ...(inTurn ? [] : [payment.tradeNo])] : []
 
-async function ofNotices(client: pg.Client, { notices }: Told): Promise<string[]> {
+/** A notice is taken; one that found its payment only once all of that went back differs instead. */
+async function ofNotices(client: pg.Client, { notices, clerks: { refunded } }: Told): Promise<string[]> {
   const { rows } = await client.query<{ tradeNo: string; number: string; state: string; isOurs: boolean }>(
     `select notice.trade_no as "tradeNo", notice.out_trade_no as number, notice.state,
        payment.out_trade_no is not distinct from notice.out_trade_no as "isOurs"
@@ -137,8 +144,13 @@ async function ofNotices(client: pg.Client, { notices }: Told): Promise<string[]
     ...[...told].flatMap(([tradeNo, { number }]) => {
       const own = here.get(tradeNo) ?? []
       const [notice] = own
+      const states = refunded.has(number) ? ['taken', 'differs'] : ['taken']
       const agrees =
-        own.length === 1 && notice?.state === 'taken' && notice.isOurs && notice.number === number
+        own.length === 1 &&
+        notice !== undefined &&
+        states.includes(notice.state) &&
+        notice.isOurs &&
+        notice.number === number
       return agrees ? [] : [`notice of payment ${number}: ${JSON.stringify(own)}`]
     }),
     ...(rows.length === told.size ? [] : [`${rows.length} notices are here instead of ${told.size}`]),

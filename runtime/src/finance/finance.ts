@@ -37,6 +37,8 @@ export interface FinanceOptions {
   nodes: number
   /** Staff, each with one order after the other. */
   clerks: number
+  /** Longer than this nobody waits for what must come. */
+  maxWaitMs: number
   print(line: string): void
 }
 
@@ -76,7 +78,7 @@ export async function finance(options: FinanceOptions): Promise<string[]> {
     desk.open(shop)
     const notices = new Notices(gateway.url, partners, random)
     closing.push(() => notices.close())
-    const watch = new Watch()
+    const watch = new Watch(options.maxWaitMs)
     const watching = watch.look(postgres.url)
     closing.push(() => {
       watch.close()
@@ -85,7 +87,8 @@ export async function finance(options: FinanceOptions): Promise<string[]> {
     const clerks = new Clerks(desk, { warehouse: warehouseId, watch, notices, random })
     const hurrying = hurry(postgres.url, () => !closed)
     closing.push(() => hurrying)
-    await drained(client, { gateway, partners, notices })
+    const scene = { gateway, partners, notices, maxWaitMs: options.maxWaitMs }
+    await drained(client, scene)
     print(
       `seed ${seed}: ${planned.length} orders, ${options.kills} kills of ${nodes} servers; open after ${seconds()}`,
     )
@@ -124,7 +127,7 @@ export async function finance(options: FinanceOptions): Promise<string[]> {
     print(`${seconds()}: all served, ${fleet.kills} killed`)
 
     partners.setFaults(0)
-    const retried = await settled(client, { gateway, partners, notices }, desk)
+    const retried = await settled(client, scene, desk)
     const { repeated } = partners.ledger
     print(
       `${seconds()}: calm. ${clerks.shipped.size} ship orders left, ${notices.told.size} payments and ${notices.asked.size} ` +
@@ -145,6 +148,9 @@ export async function finance(options: FinanceOptions): Promise<string[]> {
       ...(clerks.shipped.size === sales.length
         ? []
         : [`${clerks.shipped.size} of ${sales.length} have left`]),
+      ...(clerks.served === sales.length
+        ? []
+        : [`${clerks.served} of ${sales.length} orders were seen through to their end`]),
     ]
   } finally {
     working = false
@@ -248,7 +254,7 @@ async function killNodes(
   for (let count = 0; count < kills && goesOn(); count += 1) {
     await sleep(everyMs)
     // Spread over all of the work, however long that takes.
-    while (handled() < (orders * count) / kills && goesOn()) await sleep(100)
+    while (handled() < (orders * (count + 0.5)) / kills && goesOn()) await sleep(100)
     await fleet.kill()
     await fleet.start()
     // Of a session that is old by now the server would ask to be confirmed.

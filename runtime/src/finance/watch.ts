@@ -15,8 +15,6 @@ export interface WatchedSale {
 }
 
 const lookEveryMs = 300
-/** Longer than this nobody waits for what must come. */
-const maxWaitMs = 600_000
 
 /**
  * What has become of all orders by now, by the numbers of their payments. Read from the database, all at once: were each of the
@@ -24,7 +22,13 @@ const maxWaitMs = 600_000
  */
 export class Watch {
   readonly #sales = new Map<string, WatchedSale>()
+  readonly #maxWaitMs: number
   #open = true
+
+  /** Longer than `maxWaitMs` nobody waits for what must come. */
+  constructor(maxWaitMs: number) {
+    this.#maxWaitMs = maxWaitMs
+  }
 
   /** Looks until it is closed. */
   async look(databaseUrl: string): Promise<void> {
@@ -44,7 +48,8 @@ export class Watch {
 
   /** Waits until the order of this payment has come so far. */
   async until(number: string, isThere: (sale: WatchedSale) => boolean): Promise<WatchedSale> {
-    for (const until = performance.now() + maxWaitMs; performance.now() < until; await sleep(lookEveryMs)) {
+    const until = performance.now() + this.#maxWaitMs
+    for (; performance.now() < until; await sleep(lookEveryMs)) {
       const sale = this.#sales.get(number)
       if (sale && isThere(sale)) return sale
     }

@@ -22,7 +22,7 @@ export const tagJobStateWords: Record<TagJobState, Bilingual> = {
 /**
  * waiting: has not had its turn. sending: is being changed. done: was changed in the shop. same: the shop had it so
  * already. absent: the shop has no such product, only the catalogue was changed. refused: the shop would not change it.
- * left: the job was cancelled before its turn. kept: an undo leaves it as it is, for a later job was about it as well.
+ * left: the job was cancelled before its turn. kept: an undo, or a job that goes on, leaves it as it is, for a later job was about it.
  */
 export const tagLineStates = [
   'waiting',

@@ -10,6 +10,7 @@ import {
   productImageUpload,
 } from '@selvedge/contract/products/images/product-images.ts'
 import { referenceFind } from '@selvedge/contract/products/references/references.ts'
+import { styleGet } from '@selvedge/contract/products/styles/styles.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
@@ -132,6 +133,9 @@ describe('a picture', () => {
       subjectId: String(idOf('coat-1')),
       after: { name: 'coat-1-09.png', shot: 9 },
     })
+    // Its name is no name of the style.
+    const { sources } = await server.ok(styleGet, { query: { id: idOf('coat-1') } })
+    expect(sources.filter(({ field }) => field === 'name')).toEqual([])
   })
 })
 

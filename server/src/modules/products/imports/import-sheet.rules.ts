@@ -83,8 +83,10 @@ export function openImport(
   const { header, body } = exported ?? { header: heading, body: rows }
   const columns = findColumns(header, rules)
   if (columns.missing.length > 0) return { kind: 'columns', missing: columns.missing }
-  if (body.length === 0) return { kind: 'empty' }
-  if (body.length > maxImportRows) return { kind: 'tooMany', rows: body.length }
+  // Of a shop's export what is no variant is empty.
+  const count = body.filter((line) => line.length > 0).length
+  if (count === 0) return { kind: 'empty' }
+  if (count > maxImportRows) return { kind: 'tooMany', rows: count }
   const fixed = new Map(rules.map(({ prop, propertyValue }) => [prop, propertyValue]))
   const read = new Set([...columns.at.values()].map((index) => header[index] ?? ''))
   const unread = header.filter(

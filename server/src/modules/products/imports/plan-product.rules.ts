@@ -60,8 +60,8 @@ export interface Plan {
   }[]
 }
 
-const sizeNames = /^(?:size|尺码|尺寸|taille|größe|taglia)$/i
-const colorNames = /^(?:colou?r|颜色|couleur|farbe|colore)$/i
+export const sizeNames = /^(?:size|尺码|尺寸|taille|größe|taglia)$/i
+export const colorNames = /^(?:colou?r|颜色|couleur|farbe|colore)$/i
 /** The one choice of a product that comes in one form only, as shops call it. */
 const onlyOption = { name: 'Title', value: 'Default Title' }
 

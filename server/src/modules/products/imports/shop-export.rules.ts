@@ -1,3 +1,5 @@
+import { colorNames, sizeNames } from './plan-product.rules.ts'
+
 type Line = readonly string[]
 
 /** A sheet as the reader of supplier's sheets takes it. */
@@ -12,8 +14,6 @@ interface PlainSheet {
 }
 
 const numbers = [1, 2, 3] as const
-const sizes = /^(size|尺码|尺寸|taille|größe)$/i
-const colours = /^(colou?r|颜色|couleur|farbe)$/i
 
 /** Whether a sheet is the product export of a shop: options stand in pairs of columns, and a row may be a picture alone. */
 const isShopExport = (header: Line): boolean =>
@@ -29,9 +29,9 @@ function chosen(options: readonly Option[]): { color: string; size: string } {
   const said = options.filter(
     ({ name, value }) => value !== '' && !(name === 'Title' && value === 'Default Title'),
   )
-  const color = said.find(({ name }) => colours.test(name))
+  const color = said.find(({ name }) => colorNames.test(name))
   const others = said.filter((one) => one !== color)
-  const size = others.toSorted((a, b) => Number(sizes.test(b.name)) - Number(sizes.test(a.name)))
+  const size = others.toSorted((a, b) => Number(sizeNames.test(b.name)) - Number(sizeNames.test(a.name)))
   return { color: color?.value ?? '', size: size.map(({ value }) => value).join(' / ') }
 }
 

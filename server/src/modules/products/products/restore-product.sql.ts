@@ -1,19 +1,21 @@
 import { sql } from 'drizzle-orm'
 import { type Db, query } from '../../../core/db/db.ts'
-import { unfileProducts } from './product-tags.sql.ts'
+import { type FiledProduct, unfileProducts } from './product-tags.sql.ts'
 
-interface Fields {
-  name: string
-  cnName: string
-  brand: string
-  ref: string
-  category: string
-  image: string
-  weaving: string
-  sex: string
-  composition: string
-  origin: string
-}
+const columns = [
+  ['name', 'name'],
+  ['cnName', 'cn_name'],
+  ['brand', 'brand'],
+  ['ref', 'ref'],
+  ['category', 'category'],
+  ['image', 'image'],
+  ['weaving', 'weaving'],
+  ['sex', 'sex'],
+  ['composition', 'composition'],
+  ['origin', 'origin'],
+] as const
+
+type Fields = Record<(typeof columns)[number][0], string>
 
 interface State {
   /** Null where there is no such style. */
@@ -21,41 +23,55 @@ interface State {
   variants: readonly { sku: string; style: string; barcode: string; size: string }[]
 }
 
+/** What was given back: facts as they were until now and as they are again, and tags that went. */
+export interface Restored {
+  before: Partial<Fields>
+  after: Partial<Fields>
+  tags: string[]
+}
+
 /**
  * Brings a style back from one state to a former one: each value that is still as `after` says becomes what `before` says, tags go, and
- * what is new stays. Answers the style's id, null where there is none, and the SKUs that are of their former style again.
+ * what is new stays. Answers the style's id, null where there is none, what was given back of it, and the SKUs that are of their
+ * former style again.
  */
 export async function restoreProduct(
   db: Db,
   spu: string,
   { before, after, tags }: { before: State; after: State; tags: readonly string[] },
-): Promise<{ productId: number | null; moved: string[] }> {
+): Promise<{ productId: number | null; restored: Restored; moved: string[] }> {
   const [style] = await query<{ id: number }>(db, sql`select id from product where spu = ${spu} for update`)
-  if (!style) return { productId: null, moved: [] }
-  if (before.product && after.product) await restoreFields(db, style.id, before.product, after.product)
-  if (tags.length > 0)
-    await unfileProducts(
-      db,
-      tags.map((tag) => ({ productId: style.id, tag })),
-    )
+  const nothing: Restored = { before: {}, after: {}, tags: [] }
+  if (!style) return { productId: null, restored: nothing, moved: [] }
+  const fields =
+    before.product && after.product
+      ? await restoreFields(db, style.id, before.product, after.product)
+      : nothing
+  const filed: FiledProduct[] = tags.map((tag) => ({ productId: style.id, tag }))
+  const unfiled = filed.length > 0 ? await unfileProducts(db, filed) : []
+  const restored = { ...fields, tags: unfiled.map(({ tag }) => tag) }
   const was = new Map(before.variants.map((one) => [one.sku, one]))
   const pairs = after.variants.flatMap((variant) => {
     const old = was.get(variant.sku)
     return old ? [{ old, variant }] : []
   })
-  return { productId: style.id, moved: pairs.length > 0 ? await restoreVariants(db, pairs) : [] }
+  return { productId: style.id, restored, moved: pairs.length > 0 ? await restoreVariants(db, pairs) : [] }
 }
 
-async function restoreFields(db: Db, id: number, before: Fields, after: Fields): Promise<void> {
-  const back = (column: string, field: keyof Fields) =>
-    sql`${sql.raw(column)} = case when ${sql.raw(column)} = ${after[field]} then ${before[field]} else ${sql.raw(column)} end`
-  await db.execute(
-    sql`update product set ${back('name', 'name')}, ${back('cn_name', 'cnName')}, ${back('brand', 'brand')},
-          ${back('ref', 'ref')}, ${back('category', 'category')}, ${back('image', 'image')},
-          ${back('weaving', 'weaving')}, ${back('sex', 'sex')}, ${back('composition', 'composition')},
-          ${back('origin', 'origin')}
-        where id = ${id}`,
-  )
+async function restoreFields(
+  db: Db,
+  id: number,
+  before: Fields,
+  after: Fields,
+): Promise<Pick<Restored, 'before' | 'after'>> {
+  const named = columns.map(([field, column]) => sql.raw(`${column} as "${field}"`))
+  const [now] = await query<Fields>(db, sql`select ${sql.join(named, sql`, `)} from product where id = ${id}`)
+  const own = columns.filter(([field]) => now?.[field] === after[field] && before[field] !== after[field])
+  if (own.length === 0) return { before: {}, after: {} }
+  const back = own.map(([field, column]) => sql`${sql.raw(column)} = ${before[field]}`)
+  await db.execute(sql`update product set ${sql.join(back, sql`, `)} where id = ${id}`)
+  const pick = (fields: Fields) => Object.fromEntries(own.map(([field]) => [field, fields[field]]))
+  return { before: pick(after), after: pick(before) }
 }
 
 type Variant = State['variants'][number]

@@ -27,7 +27,10 @@ const kindOf = sql`case coalesce(after ->> 'cameFrom', '')
     when 'translation' then case when fact.name = 'cnName' then 'translation' else 'person' end
     else case when account_name = '' then 'computed' else 'person' end end`
 
-/** The last entry of a style's audit that has changed each fact. */
+/** Whatever an undo has given back came from where it came from before. */
+const undo = 'job.undoProductRelease'
+
+/** The last entry of a style's audit that has made each fact what it is, whatever else was noted of the style by that name. */
 const readRecorded = (db: Db, id: number): Promise<(Omit<StyleSource, 'field'> & { fact: string })[]> =>
   query(
     db,
@@ -35,11 +38,16 @@ const readRecorded = (db: Db, id: number): Promise<(Omit<StyleSource, 'field'> &
           coalesce(after ->> 'file', after ->> 'channel', '') as name,
           case when after ->> 'cameFrom' = 'storefront' then after ->> 'site' end as site, ${iso(sql`at`)} as at,
           account_name as by
-        from audit_entry
-          cross join lateral jsonb_object_keys(case jsonb_typeof(after) when 'object' then after else '{}' end) as fact (name)
-        where subject = 'product' and subject_id = ${String(id)}
-          and fact.name = any(${sql.param(Object.keys(recorded))}::text[])
+        from product join audit_entry on subject = 'product' and subject_id = ${String(id)}
+          cross join lateral (values ('name', product.name), ('cnName', product.cn_name), ('title', product.title),
+            ('brand', product.brand), ('ref', product.ref), ('category', product.category),
+            ('weaving', product.weaving), ('sex', product.sex), ('composition', product.composition),
+            ('origin', product.origin), ('tags', null)) as fact (name, value)
+        where product.id = ${id} and endpoint <> ${undo}
           and before -> fact.name is distinct from after -> fact.name
+          and case fact.name when 'tags' then exists (
+              select from product_tag as filed where filed.product_id = product.id and after -> 'tags' ? filed.tag)
+            else after ->> fact.name = fact.value end
         order by fact.name, audit_entry.at desc, audit_entry.id desc`,
   )
 

@@ -1,3 +1,4 @@
+import { openTagLines } from '@selvedge/contract/products/tags/tag-states.ts'
 import { type productTagJobCancel, undoMinutes } from '@selvedge/contract/products/tags/tags.ts'
 import type { z } from 'zod'
 import type { Context } from '../../../core/http/context.ts'
@@ -8,10 +9,11 @@ import {
   endTagJob,
   insertTagJob,
   insertUndoLines,
+  keepLaterTags,
   leaveTagLines,
   lockTagJob,
-  nextTagChannel,
   noteTagProblem,
+  openTagChannels,
   sizeTagJob,
   type TagJobRow,
 } from './tags.sql.ts'
@@ -36,11 +38,12 @@ export async function cancelTagJob(context: Context, { id }: One): Promise<1> {
   return 1
 }
 
-/** Lets a job go on that has stopped. */
+/** Lets a job go on that has stopped, but for what a later one has said otherwise meanwhile. */
 export async function resumeTagJob(context: Context, { id }: One): Promise<1> {
   const job = await getJob(context, id)
   if (!job.stopped) fail(job.state === 'running' ? 'TAG_JOB_RUNNING' : 'TAG_JOB_OVER')
   await noteTagProblem(context.db, id, { failures: 0, problem: null, stopped: false })
+  await keepLaterTags(context.db, job)
   await queueTagJob(context, id)
   note(context, job, 'running')
   return 1
@@ -49,11 +52,13 @@ export async function resumeTagJob(context: Context, { id }: One): Promise<1> {
 /** Takes back what a job has changed, by another one. Answers its id. */
 export async function undoTagJob(context: Context, { id }: One): Promise<number> {
   const job = await getJob(context, id)
-  // Of a cancelled one a few may be under way just now.
-  if (job.endedAt === null || (await nextTagChannel(context.db, id)) !== null) return fail('TAG_JOB_RUNNING')
+  const [connected, open] = [await findConnected(context.db), await openTagChannels(context.db, id)]
+  // Of a cancelled one a few may be under way just now; what became of them in a shop that is gone nobody will know.
+  if (job.endedAt === null || open.some((channel) => connected.includes(channel)))
+    return fail('TAG_JOB_RUNNING')
   if (context.now.getTime() - job.endedAt.getTime() >= undoMinutes * 60_000)
     fail('TAG_JOB_UNDO_LATE', { minutes: undoMinutes })
-  if ((await findConnected(context.db)).length === 0) fail('STOREFRONT_NONE')
+  if (connected.length === 0) fail('STOREFRONT_NONE')
   const undo = await insertTagJob(context, {
     operation: job.operation === 'add' ? 'delete' : 'add',
     source: 'undo',
@@ -65,6 +70,10 @@ export async function undoTagJob(context: Context, { id }: One): Promise<number>
   const lines = await insertUndoLines(context.db, undo, id)
   if (lines.size === 0) fail('TAG_JOB_NOTHING')
   await sizeTagJob(context.db, undo, lines)
+  if (open.length > 0) {
+    await leaveTagLines(context.db, id, openTagLines)
+    await noteTagProblem(context.db, id, { failures: 0, problem: null, stopped: false })
+  }
   await queueTagJob(context, undo)
   note(context, job, 'undone')
   return undo

@@ -74,8 +74,8 @@ export async function modifyOrderTags(
 }
 
 /**
- * Begins a job for these styles, each with a tag: the catalogue is changed, and each connected shop that sells them, or the one that is
- * given. Answers its id.
+ * Begins a job for these styles, each with a tag: the catalogue is changed, and each connected shop that sells them, or only the shop
+ * that is given. Answers its id.
  */
 export async function beginTagJob(
   context: Context,
@@ -93,7 +93,7 @@ export async function beginTagJob(
   const lines = linesByShop(rows, main, sold)
   const tags = namedTags(lines.map(({ tag }) => tag))
   const id = await insertTagJob(context, { operation, source, tags, size: lines.length })
-  await insertTagLines(context.db, id, lines)
+  await insertTagLines(context.db, id, lines, only ? null : main)
   await queueTagJob(context, id)
   context.note({ subject: 'productTagJob', subjectId: id, after: { operation, tags, lines: lines.length } })
   return id

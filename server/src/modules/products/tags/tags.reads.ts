@@ -78,6 +78,12 @@ export async function readTagProgress({ db }: Context): Promise<DataOf<typeof pr
   return JSON.stringify(job ?? null)
 }
 
+/** The main shop, whose lines come first, is asked for every style: one that another shop has need not be there. */
+const isElsewhere = sql`exists (
+  select from product_tag_line as other
+  where line.state = 'absent' and other.job_id = line.job_id and other.product_id = line.product_id
+    and lower(other.tag) = lower(line.tag) and other.id > line.id and other.state in ('done', 'same'))`
+
 /** Jobs, the newest first. */
 export const readTagJobs = (
   { db, now }: Context,
@@ -86,7 +92,7 @@ export const readTagJobs = (
   queryPage(db, {
     columns: sql`job.id, operation, source, tags, state, size, progress, (
         select count(*)::int from product_tag_line as line where line.job_id = job.id
-          and line.state = any(${sql.param(troubledTagLines)}::text[])) as troubled,
+          and line.state = any(${sql.param(troubledTagLines)}::text[]) and not ${isElsewhere}) as troubled,
       problem, stopped,
       (state <> 'running' and source <> 'undo'
         and ended_at > ${timestamp(now)} - make_interval(mins => ${undoMinutes})

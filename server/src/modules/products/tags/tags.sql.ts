@@ -40,29 +40,36 @@ export async function insertTagJob(
   return row?.id ?? 0
 }
 
-/** They have their turn as they are given. */
+/** They have their turn as they are given; those of one shop change the catalogue as well. */
 export async function insertTagLines(
   db: Db,
   jobId: number,
   lines: readonly { productId: number; tag: string; channel: Channel }[],
+  filedBy: Channel | null,
 ): Promise<void> {
   await db.execute(
     sql`insert into product_tag_line (job_id, product_id, tag, channel, state, for_catalogue, for_shop)
-        select ${jobId}::bigint, *, 'waiting', true, true
+        select ${jobId}::bigint, product_id, tag, channel, 'waiting', channel is not distinct from ${filedBy}::text, true
         from unnest(${sql.param(lines.map(({ productId }) => productId))}::bigint[],
-          ${sql.param(lines.map(({ tag }) => tag))}::text[], ${sql.param(lines.map(({ channel }) => channel))}::text[])`,
+          ${sql.param(lines.map(({ tag }) => tag))}::text[], ${sql.param(lines.map(({ channel }) => channel))}::text[])
+          as given (product_id, tag, channel)`,
   )
 }
 
 /**
- * A later job that stands was about the same tag of the style, whether it found it so already or not: what is there is what it
- * said. One that was taken back, and what took it back, say nothing.
+ * From later jobs that stand and were about the same tag of the style, whether they found it so already or not. One that was taken
+ * back, and what took it back, say nothing.
  */
-const isConfirmed = sql`exists (
-  select from product_tag_line as later join product_tag_job as job on job.id = later.job_id
+const fromLater = sql`from product_tag_line as later join product_tag_job as job on job.id = later.job_id
   where later.product_id = line.product_id and lower(later.tag) = lower(line.tag) and later.job_id > line.job_id
     and later.state <> 'left' and job.source <> 'undo'
-    and not exists (select from product_tag_job as undo where undo.undoes = job.id))`
+    and not exists (select from product_tag_job as undo where undo.undoes = job.id)`
+
+/** What is in the catalogue is what a later job said. */
+const isConfirmed = sql`exists (select ${fromLater})`
+/** The same of a shop: it was told by a later job, or one that was not about it wanted what is there. */
+const isConfirmedThere = sql`exists (select ${fromLater} and (later.channel = line.channel
+  or job.operation = (select operation from product_tag_job where id = line.job_id)))`
 
 /**
  * The other way round, what a job has changed: in the shop, here, or both; what later jobs were about stays. Answers how many lines
@@ -76,8 +83,11 @@ export async function insertUndoLines(
   const made = await query<{ state: TagLineState }>(
     db,
     sql`insert into product_tag_line (job_id, product_id, tag, channel, state, for_catalogue, for_shop)
-        select ${jobId}::bigint, product_id, tag, channel, case when ${isConfirmed} then 'kept' else 'waiting' end, catalogued, state = 'done'
-        from product_tag_line as line where job_id = ${undone} and (catalogued or state = 'done') order by id
+        select ${jobId}::bigint, product_id, tag, channel, case when here or there then 'waiting' else 'kept' end, here, there
+        from (
+          select line.*, catalogued and not ${isConfirmed} as here, state = 'done' and not ${isConfirmedThere} as there
+          from product_tag_line as line where job_id = ${undone} and (catalogued or state = 'done')) as changed
+        order by id
         returning state`,
   )
   return { size: made.length, kept: made.filter(({ state }) => state === 'kept').length }
@@ -89,6 +99,22 @@ export async function sizeTagJob(
   { size, kept }: { size: number; kept: number },
 ): Promise<void> {
   await db.execute(sql`update product_tag_job set size = ${size}, progress = ${kept} where id = ${id}`)
+}
+
+/**
+ * Of a job that has stopped: what a later one has said otherwise meanwhile stays as it is. What was begun is so where nobody knows yet
+ * what the shop had.
+ */
+export async function keepLaterTags(db: Db, { id, operation }: TagJobRow): Promise<void> {
+  await db.execute(
+    sql`with kept as (
+          update product_tag_line as line set state = 'kept'
+          where job_id = ${id} and (state = 'waiting' or state = 'sending' and had is null) and ${operation} <> (
+            select job.operation ${fromLater} and later.state not in ('waiting', 'sending')
+            order by later.job_id desc limit 1)
+          returning id)
+        update product_tag_job set progress = progress + (select count(*) from kept) where id = ${id}`,
+  )
 }
 
 /** What is taken to be worked on next. */
@@ -110,6 +136,15 @@ export async function nextTagChannel(db: Db, jobId: number): Promise<Channel | n
   )
   return line?.channel ?? null
 }
+
+/** The shops in which something is left to be done. */
+export const openTagChannels = async (db: Db, jobId: number): Promise<Channel[]> =>
+  (
+    await query<{ channel: Channel }>(
+      db,
+      sql`select distinct channel from product_tag_line where job_id = ${jobId} and state in ('waiting', 'sending')`,
+    )
+  ).map(({ channel }) => channel)
 
 /** The lines of a shop whose turn it is, those that were begun before among them. */
 export const takeTagLines = (db: Db, jobId: number, channel: Channel, most: number): Promise<TakenLine[]> =>
@@ -145,17 +180,16 @@ export async function writeTagOutcomes(
   outcomes: readonly TagOutcome[],
 ): Promise<void> {
   await db.execute(
-    sql`update product_tag_line as line set state = outcome.state, problem = outcome.problem,
+    sql`with settled as (
+          update product_tag_line as line set state = outcome.state, problem = outcome.problem,
           catalogued = outcome.catalogued
         from unnest(${sql.param(outcomes.map(({ id }) => id))}::bigint[],
           ${sql.param(outcomes.map(({ state }) => state))}::text[],
           ${sql.param(outcomes.map(({ problem }) => problem && JSON.stringify(problem)))}::jsonb[],
           ${sql.param(outcomes.map(({ catalogued }) => catalogued))}::boolean[]) as outcome (id, state, problem, catalogued)
-        where line.id = outcome.id and line.state = 'sending'`,
-  )
-  await db.execute(
-    sql`update product_tag_job set failures = 0, problem = null, progress = progress + ${outcomes.length}
-        where id = ${jobId}`,
+          where line.id = outcome.id and line.state = 'sending' returning line.id)
+        update product_tag_job set failures = 0, problem = null,
+          progress = progress + (select count(*) from settled) where id = ${jobId}`,
   )
 }
 
@@ -167,8 +201,15 @@ export async function endTagJob({ db, now }: Context, id: number, state: TagJobS
   )
 }
 
-export async function leaveTagLines(db: Db, id: number): Promise<void> {
-  await db.execute(sql`update product_tag_line set state = 'left' where job_id = ${id} and state = 'waiting'`)
+export async function leaveTagLines(
+  db: Db,
+  id: number,
+  states: readonly TagLineState[] = ['waiting'],
+): Promise<void> {
+  await db.execute(
+    sql`update product_tag_line set state = 'left'
+        where job_id = ${id} and state = any(${sql.param(states)}::text[])`,
+  )
 }
 
 /** The work has met a problem: it is tried again, or stops. */

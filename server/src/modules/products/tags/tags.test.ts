@@ -481,6 +481,76 @@ describe('in two stores', () => {
     expect(other('coat').tags).toEqual(['Later'])
   })
 
+  const addToCoat = (tag: string) =>
+    shop.server.ok(productTagsModify, { query: { operate: '1' }, body: [{ SPU: 'coat', tag }] })
+
+  it('what a later job took away is not given again by the one that goes on', async () => {
+    const id = await addToCoat('Gone')
+    await connect(false)
+    await shop.server.runJobs()
+    await run('0', [{ SPU: 'coat', tag: 'gone' }])
+    await connect(true)
+    await shop.server.ok(productTagJobAgain, { query: { id } })
+    await shop.server.runJobs()
+    expect([tagsOf('coat'), other('coat').tags, await ours('coat')]).toEqual([['New'], [], []])
+    expect(await byStore(id)).toEqual([
+      ['first', 'coat', 'done'],
+      ['second', 'coat', 'kept'],
+    ])
+    expect(await find(id)).toMatchObject({ state: 'done', size: 2, progress: 2 })
+  })
+
+  it('what a later job took away in one of them goes from the other by an undo', async () => {
+    const id = await run('1', [{ SPU: 'coat', tag: 'Stale' }])
+    await connect(false)
+    await run('0', [{ SPU: 'coat', tag: 'Stale' }])
+    await connect(true)
+    const taken = await undo(id)
+    expect(await byStore(taken)).toEqual([
+      ['first', 'coat', 'kept'],
+      ['second', 'coat', 'done'],
+    ])
+    expect([tagsOf('coat'), other('coat').tags, await ours('coat')]).toEqual([['New'], [], []])
+  })
+
+  it('what was under way in one that is gone keeps nobody from the undo in the other', async () => {
+    const id = await addToCoat('Half')
+    await query(
+      shop.server.app.database.db,
+      sql`update product_tag_line set state = 'sending' where job_id = ${id} and channel = 'second'`,
+    )
+    await connect(false)
+    await shop.server.runJobs()
+    await shop.server.ok(productTagJobCancel, { query: { id } })
+    await shop.server.runJobs()
+    expect(await find(id)).toMatchObject({ state: 'cancelled', stopped: true })
+    await undo(id)
+    expect([tagsOf('coat'), await ours('coat')]).toEqual([['New'], []])
+    expect(await byStore(id)).toEqual([
+      ['first', 'coat', 'done'],
+      ['second', 'coat', 'left'],
+    ])
+    expect(await find(id)).toMatchObject({ state: 'cancelled', stopped: false, progress: 1 })
+    await connect(true)
+  })
+
+  it('what only the other sells is no trouble', async () => {
+    const own = products()
+    const at = own.findIndex(({ handle }) => handle === 'skirt-9')
+    const [skirt] = own.splice(at, 1)
+    const id = await run('1', [
+      { SPU: 'Skirt-9', tag: 'There' },
+      { SPU: 'hidden', tag: 'There' },
+    ])
+    if (skirt) own.splice(at, 0, skirt)
+    expect(await byStore(id)).toEqual([
+      ['first', 'Skirt-9', 'absent'],
+      ['first', 'hidden', 'absent'],
+      ['second', 'Skirt-9', 'done'],
+    ])
+    expect(await find(id)).toMatchObject({ troubled: 1 })
+  })
+
   it('what one of them lacks is found there, and added there alone', async () => {
     await run('1', [{ SPU: 'coat', tag: 'Kept' }])
     other('coat').tags = []

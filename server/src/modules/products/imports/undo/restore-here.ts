@@ -4,7 +4,7 @@ import { takeBackPrices } from '../../prices/prices.public.ts'
 import { restoreProduct, tellMoved } from '../../products/products.public.ts'
 import type { ReleaseRow } from '../releases.sql.ts'
 import { tagsBeside } from './differences.rules.ts'
-import { isSameHere, releasedPrices } from './here.rules.ts'
+import { releasedPrices } from './here.rules.ts'
 import { addedSkus } from './snapshot.rules.ts'
 import type { WholeSnapshot } from './snapshots.sql.ts'
 import type { UndoneStyle } from './undo.sql.ts'
@@ -16,7 +16,7 @@ export async function restoreHere(
   { handle }: UndoneStyle,
   { shopBefore, sent, hereBefore, hereAfter, articles }: WholeSnapshot,
 ): Promise<void> {
-  const { productId, moved } = await restoreProduct(context.db, handle, {
+  const { productId, restored, moved } = await restoreProduct(context.db, handle, {
     before: hereBefore,
     after: hereAfter,
     tags: tagsBeside(hereBefore.tags, hereAfter.tags),
@@ -38,17 +38,19 @@ export async function restoreHere(
     channel,
     articles.filter(({ sku }) => added.has(sku)),
   )
-  if (productId === null || (shopBefore && isSameHere(hereBefore, hereAfter))) return
   const isNew = shopBefore === null
+  const { before, after, tags } = restored
+  const hasFacts = Object.keys(before).length + tags.length > 0
+  if (productId === null || (!isNew && !hasFacts)) return
   context.note({
     subject: 'product',
     subjectId: productId,
-    before: { ...hereAfter.product, tags: hereAfter.tags },
+    before: { ...before, ...(tags.length > 0 && { tags }) },
     after: {
       site: channel,
       ...(isNew && { state: 'withdrawn' }),
-      ...(hereBefore.product ?? {}),
-      tags: hereBefore.tags,
+      ...after,
+      ...(tags.length > 0 && { tags: [] }),
     },
   })
 }

@@ -1,4 +1,4 @@
-import { auditList } from '@selvedge/contract/house/audit/audit.ts'
+import { auditList, auditTimeline } from '@selvedge/contract/house/audit/audit.ts'
 import { productImportUpload } from '@selvedge/contract/products/imports/imports.ts'
 import {
   productRelease,
@@ -11,6 +11,7 @@ import {
 } from '@selvedge/contract/products/imports/releases.ts'
 import { priceList, priceSave } from '@selvedge/contract/products/prices/prices.ts'
 import { productTagSearch } from '@selvedge/contract/products/products/product-search.ts'
+import { styleGet } from '@selvedge/contract/products/styles/styles.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { freeJobs } from '../../../../../test/free-jobs.ts'
 import { refusal } from '../../../../../test/harness.ts'
@@ -19,7 +20,7 @@ import { type PriceShop, startPriceShop } from '../../../../../test/shops/price-
 let shop: PriceShop
 /** How often the shop is told of a whole product, and what happens as it is. */
 let told = 0
-let onTell = () => {}
+let onTell: () => unknown = () => {}
 beforeAll(async () => {
   shop = await startPriceShop(
     [
@@ -31,7 +32,7 @@ beforeAll(async () => {
       setProduct: async (command) => {
         const answer = await made.setProduct(command)
         told += 1
-        onTell()
+        await onTell()
         return answer
       },
     }),
@@ -46,8 +47,8 @@ afterAll(async () => {
 const demo = () => shop.sandbox.sandbox.findShop('demo')
 const season = 'spring-summer-2026'
 const head = 'SPU,Name,SKU,Barcode,Color,Size,Price,Compare At Price,Tags\n'
-async function release(text: string): Promise<number> {
-  const file = { name: 'list.csv', bytes: new Uint8Array(new TextEncoder().encode(head + text)) }
+async function release(text: string, name = 'list.csv'): Promise<number> {
+  const file = { name, bytes: new Uint8Array(new TextEncoder().encode(head + text)) }
   await shop.server.ok(productImportUpload, { body: { file, brand: 'Lise', season, tags: 'fresh' } })
   const id = await shop.server.ok(productRelease, {})
   await shop.server.runJobs()
@@ -133,6 +134,33 @@ describe('the undo of a release', () => {
     expect(productThere('coat')?.title).toBe('Warm coat')
     expect(productThere('pair')?.title).toBe('Good pair')
   })
+})
+
+it('leaves to the facts of a style where they came from before, and notes only what it has given back', async () => {
+  const { server } = shop
+  const { pool } = server.app.database
+  await release('plaid,Plaid,plaid-1,,,S,10,,\n', 'first.csv')
+  const id = await release('plaid,Best plaid,plaid-1,,,S,10,,best\n', 'second.csv')
+  const { rows } = await pool.query("select id::int from product where spu = 'plaid'")
+  const style = { id: rows[0].id }
+  // Somebody changes it while the shop is told.
+  onTell = () => pool.query("update product set ref = 'R-9' where spu = 'plaid'")
+  await undone(id)
+  onTell = () => {}
+  const { name, ref, sources } = await server.ok(styleGet, { query: style })
+  expect([name, ref]).toEqual(['Plaid', 'R-9'])
+  expect(sources.map((one) => [one.field, one.kind, one.name])).toEqual(
+    expect.arrayContaining([
+      ['name', 'sheet', 'first.csv'],
+      ['tags', 'sheet', 'first.csv'],
+    ]),
+  )
+  const [noted] = await server.ok(auditTimeline, { query: { subject: 'product', id: String(style.id) } })
+  expect(noted).toMatchObject({
+    before: { name: 'Best plaid', tags: ['best'] },
+    after: { site: 'first', name: 'Plaid', tags: [] },
+  })
+  expect(noted?.after).not.toHaveProperty('ref')
 })
 
 describe('whatever happens', () => {
