@@ -1,8 +1,9 @@
 import type { Bilingual } from '../../core/language.ts'
 
 /**
- * waiting: no payment of this number is known yet. taken: the payment is complete by it. differs: the payment is of another
- * amount or currency, or the gateway told something else later. settled: somebody has looked after it, and said how.
+ * waiting: no payment of this number is known yet, or only those of other notices. taken: the payment is complete by it. differs:
+ * the payment is refunded or of another amount or currency, or the gateway told something else later. settled: somebody has
+ * looked after it, and said how.
  */
 export const noticeStates = ['waiting', 'taken', 'differs', 'settled'] as const
 export type NoticeState = (typeof noticeStates)[number]

@@ -19,6 +19,16 @@ export function causeOf(error: unknown): string {
   return coded.success ? coded.data.code : 'broken'
 }
 
+/** Causes after which the partner has nothing of what was sent: no connection came about, or it took nothing just then. */
+export const neverTaken: readonly string[] = [
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'HTTP 429',
+]
+
 /** How a partner's silence, and its refusal by status, are told. */
 export interface LossWords {
   lost(cause: string): Failure

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Post } from '../../core/outbox/outbound.ts'
-import { sendText, serviceWords } from '../../core/outbox/send-to.ts'
+import { neverTaken, sendText, serviceWords } from '../../core/outbox/send-to.ts'
 import { AnswerLost, type MiniProgram, type MiniProgramAccount } from '../../ports/mini-program.ts'
 import { type Calls, PartnerError } from '../../ports/partner.ts'
 import { busyCodes, messageBody, paths, tokenBody } from './payload.ts'
@@ -26,16 +26,7 @@ function parsed<Shape extends z.ZodType>(shape: Shape, text: string): z.output<S
 const unreadable = () =>
   new PartnerError({ kind: 'service.unreadable', params: { service } }, { retryable: true, away: true })
 
-/** No connection came about, so that nothing was handed over. */
-const neverSent: ReadonlySet<unknown> = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'HTTP 429',
-  'unreadable',
-])
+const neverSent: ReadonlySet<unknown> = new Set([...neverTaken, 'unreadable'])
 
 function isLost(error: unknown): error is PartnerError {
   if (!(error instanceof PartnerError)) return false

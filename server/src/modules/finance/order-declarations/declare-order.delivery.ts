@@ -9,7 +9,7 @@ import type { Context } from '../../../core/http/context.ts'
 import { queueJob } from '../../../core/jobs/jobs.ts'
 import type { Delivery } from '../../../core/outbox/deliveries.ts'
 import { isQueuedAnew } from '../../../core/outbox/queued-effects.ts'
-import type { OrderReceipt } from '../../../ports/customs.ts'
+import type { OrderCustoms, OrderReceipt } from '../../../ports/customs.ts'
 import { boughtUnits } from '../../customs/declarations/declarations.public.ts'
 import { nextQuestionMs } from '../customs-documents/customs-documents.public.ts'
 import { declaredBuyer } from '../payment-declarations/payment-declarations.public.ts'
@@ -47,6 +47,19 @@ export function declaredBy(
 /** Customs' numbers below nought are of messages that they could not work with: they have nothing of the order by them. */
 const isTaken = (code: string): boolean => !code.startsWith('-')
 
+/** Whether customs have taken an order by one of these messages; the latest is the likeliest. */
+async function hasArrived(
+  customs: OrderCustoms,
+  orderNo: string,
+  guids: readonly string[],
+): Promise<boolean> {
+  for (const guid of guids.toReversed()) {
+    const receipt = await customs.receipt({ orderNo, guid })
+    if (receipt && isTaken(receipt.code)) return true
+  }
+  return false
+}
+
 /** Keeps what customs have said of a message. As long as that is not their last word they are asked again. */
 export async function settleOrder(
   context: Context,
@@ -59,7 +72,8 @@ export async function settleOrder(
   const reported: DeclaredOrder = receipt
     ? declaredBy(receipt, 'order')
     : { state: 'sent', code: stored.code, failure: null }
-  if (receipt && isTaken(receipt.code)) await noteKnown(context.db, orderId, guid)
+  if (receipt && isTaken(receipt.code))
+    await noteKnown(context.db, { orderId, orderNo: receipt.orderNo, guid })
   await writeReceipt(context.db, orderId, reported, context.now)
   if (reported.state !== 'sent') return
   const moved = receipt !== null && receipt.code !== stored.code
@@ -77,7 +91,7 @@ export async function settleOrder(
 
 /**
  * Has customs told of an order; told again by the same message they have it once. What is to be told otherwise goes out by
- * a message of its own, whether or not the one before has arrived: customs are asked whether they know the order.
+ * a message of its own, whether or not those before have arrived: customs are asked whether they know the order.
  */
 export const declareOrderDelivery: Delivery = {
   async prepare(context, effect) {
@@ -108,15 +122,13 @@ export const declareOrderDelivery: Delivery = {
     return {
       send: async (partners) => {
         const customs = partners.orderCustoms(account)
-        const isAsked = !isKnown && stored.guidTold !== ''
-        const earlier = isAsked ? await customs.receipt({ orderNo, guid: stored.guidTold }) : null
-        const changes = isKnown || (earlier !== null && isTaken(earlier.code))
+        const changes = isKnown || (await hasArrived(customs, orderNo, stored.guidTold))
         const receipt = await customs.declare({ ...content, guid, changes, at: context.now })
         return async (after) => {
           // Locked before it is looked whether the order was pushed anew meanwhile: then it still waits to be told.
           await lockOrderDeclaration(after.db, orderId)
           if (!(await isQueuedAnew(after, effect))) await settleOrder(after, orderId, receipt, guid)
-          else if (isTaken(receipt.code)) await noteKnown(after.db, orderId, guid)
+          else if (isTaken(receipt.code)) await noteKnown(after.db, { orderId, orderNo, guid })
           await noteOrderBuyer(after.db, orderId, declaredBuyer(buyer, stored.paymentId))
         }
       },

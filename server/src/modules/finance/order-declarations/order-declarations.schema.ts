@@ -20,8 +20,8 @@ export const orderDeclarations = pgTable(
     orderNo: text('order_no').notNull(),
     /** Of the message: told again it is the same. */
     guid: text('guid').notNull(),
-    /** Of the message that customs have taken last; as long as they have taken none, of the one that was sent last. */
-    guidTold: text('guid_told').notNull().default(''),
+    /** Of the message that customs have taken last; as long as they have taken none, of all that may have arrived. */
+    guidTold: text('guid_told').array().notNull().default([]),
     /** Whether customs have ever answered for it: what follows changes it. */
     known: boolean('known').notNull().default(false),
     state: text('state', { enum: declarationStates }).notNull(),

@@ -8,8 +8,8 @@ export interface StoredOrderDeclaration {
   paymentId: number
   orderNo: string
   guid: string
-  /** By which customs are asked whether they have the order; empty where nothing was ever sent. */
-  guidTold: string
+  /** By which customs are asked whether they have the order; none where nothing was ever sent. */
+  guidTold: string[]
   known: boolean
   state: DeclarationState
   code: string
@@ -35,7 +35,10 @@ async function showOnBoard(db: Db, orderId: number, now: Date): Promise<void> {
   if (stored) await storeStanding(db, { ...stored, document: 'order', subjectId: orderId, orderId }, now)
 }
 
-/** Notes that an order is to be declared by a message of its own; one that waits already keeps the message that it has. */
+/**
+ * Notes that an order is to be declared by a message of its own; one that waits already keeps the message that it has. Under another
+ * number it is another order to customs: they know nothing of it.
+ */
 export async function beginOrderDeclaration(
   db: Db,
   { orderId, paymentId, orderNo, guid, reason, by }: Beginning,
@@ -47,6 +50,8 @@ export async function beginOrderDeclaration(
           asked_at)
         values (${orderId}, ${paymentId}, ${orderNo}, ${guid}, 'waiting', ${reason}, ${by}, ${at}, ${at})
         on conflict (order_id) do update set payment_id = excluded.payment_id, order_no = excluded.order_no,
+          known = known.known and known.order_no = excluded.order_no,
+          guid_told = case when known.order_no = excluded.order_no then known.guid_told else '{}' end,
           guid = case when known.state = 'waiting' then known.guid else excluded.guid end, state = 'waiting',
           reason = excluded.reason, reason_by = excluded.reason_by, failure = null, changed_at = excluded.changed_at`,
   )
@@ -79,18 +84,23 @@ export interface DeclaredOrder {
   failure: Failure | null
 }
 
-/** Which message tells of the order from now on: it may arrive although no answer comes back. */
+/** Which message tells of the order from now on: it may arrive although no answer comes back, as may those before it. */
 export async function nameMessage(db: Db, orderId: number, guid: string): Promise<void> {
   await db.execute(
-    sql`update order_declaration set guid = ${guid}, guid_told = case when known then guid_told else ${guid} end
+    sql`update order_declaration set guid = ${guid}, guid_told = case
+          when known or ${guid}::text = any(guid_told) then guid_told else guid_told || ${guid}::text end
         where order_id = ${orderId}`,
   )
 }
 
-/** Customs have the order by this message, whatever becomes of it. */
-export async function noteKnown(db: Db, orderId: number, guid: string): Promise<void> {
+/** Customs have the order by this message, whatever becomes of it; one that goes by another number since they do not know by it. */
+export async function noteKnown(
+  db: Db,
+  { orderId, orderNo, guid }: { orderId: number; orderNo: string; guid: string },
+): Promise<void> {
   await db.execute(
-    sql`update order_declaration set known = true, guid_told = ${guid} where order_id = ${orderId}`,
+    sql`update order_declaration set known = true, guid_told = array[${guid}::text]
+        where order_id = ${orderId} and order_no = ${orderNo}`,
   )
 }
 

@@ -172,6 +172,57 @@ it('a buyer who was corrected after an answer was lost goes out by a message of 
   })
 })
 
+it('an order that arrived is changed, also where nobody could ask for it before the next message', async () => {
+  await shop.push(order, '2')
+  shop.customs.faults.plan = { ...noFaults, rate: 1, kinds: ['lostAnswer'] }
+  await deliver('customs.order', (partners) => ({
+    orderCustoms: (account) => ({ ...partners.orderCustoms(account), receipt: async () => null }),
+  }))
+  shop.customs.faults.plan = { ...noFaults, rate: 1, kinds: ['serverError'] }
+  await correct()
+  await shop.pass()
+  shop.customs.faults.plan = noFaults
+  await shop.server.app.database.pool.query('delete from partner_lane')
+  for (let turn = 0; turn < 4; turn += 1) await shop.pass()
+  expect(await standing('order')).toBe('accepted')
+  expect(shop.customs.orders.get(order.number)).toMatchObject({
+    reported: 2,
+    head: { appType: '2', buyerIdNumber: corrected.idcard },
+  })
+})
+
+it.each(['told', 'on its way'])(
+  'an order whose payment has another number is declared anew: the one before was %s',
+  async (when) => {
+    const another = `${order.number}-2`
+    const renumber = async () => {
+      await shop.server.app.database.pool.query(
+        'update order_transaction set out_trade_no = $1 where id = $2',
+        [another, order.paymentId],
+      )
+      expect(await shop.push(order, '2', '更正')).toMatchObject({ code: 0 })
+    }
+    await shop.push(order, '2')
+    await deliver('customs.order', (partners) => ({
+      orderCustoms: (account) => ({
+        ...partners.orderCustoms(account),
+        async declare(message) {
+          const receipt = await partners.orderCustoms(account).declare(message)
+          if (when === 'on its way') await renumber()
+          return receipt
+        },
+      }),
+    }))
+    if (when === 'told') {
+      for (let turn = 0; turn < 3; turn += 1) await shop.pass()
+      await renumber()
+    }
+    for (let turn = 0; turn < 4; turn += 1) await shop.pass()
+    expect(await standing('order')).toBe('accepted')
+    expect(shop.customs.orders.get(another)).toMatchObject({ reported: 1, head: { appType: '1' } })
+  },
+)
+
 it.each([
   ['saved', async () => {}],
   ['given up, saved and pushed', () => forget()],

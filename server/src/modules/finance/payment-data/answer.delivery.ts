@@ -3,11 +3,13 @@ import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { z } from 'zod'
 import type { Context } from '../../../core/http/context.ts'
 import type { Delivery } from '../../../core/outbox/deliveries.ts'
+import type { QueuedEffect } from '../../../core/outbox/queued-effects.ts'
+import { neverTaken } from '../../../core/outbox/send-to.ts'
 import { CustomsError } from '../../../ports/customs.ts'
 import { customsAccount } from '../order-declarations/order-declarations.public.ts'
 import { type Exchange, payExchange, signedText } from './answer.rules.ts'
 import { readPaid } from './paid-order.reads.ts'
-import { lockRequest, settleRequest, storeAnswer } from './payment-data.sql.ts'
+import { forgetAnswer, lockRequest, notePrepared, settleRequest, storeAnswer } from './payment-data.sql.ts'
 
 const payload = z.object({ requestId: z.int() })
 const taken = '10000'
@@ -20,7 +22,14 @@ const toldBefore: z.ZodType<Exchange> = z.object({
 })
 
 /** Failures after which customs may have what was told. */
-const mayHaveArrived: ReadonlySet<Failure['kind']> = new Set(['declaration.lost', 'declaration.unreadable'])
+function mayHaveArrived({ kind, params }: Failure): boolean {
+  if (kind === 'declaration.lost') return !('cause' in params && neverTaken.includes(String(params.cause)))
+  return kind === 'declaration.unreadable'
+}
+
+/** Of the attempt before this one: one that was cut off has left no word of how it went. */
+const mayHaveBefore = ({ state, lastError }: QueuedEffect): boolean =>
+  state === 'running' || lastError === null || mayHaveArrived(lastError)
 
 /** Of the answer to a request: told again it is the same. */
 const guidOf = ({ sessionId, orderNo }: { sessionId: string; orderNo: string }): string =>
@@ -43,7 +52,10 @@ export const answerDelivery: Delivery = {
     const told = stored.answer === '' ? null : toldBefore.parse(JSON.parse(stored.answer))
     const exchange = told ?? payExchange({ ...stored, guid: guidOf(stored) }, paid, account)
     // It may arrive although no answer comes back: whatever is told after that is told in the same words.
-    if (!told) await storeAnswer(context.db, requestId, { answer: JSON.stringify(exchange) })
+    await notePrepared(context.db, requestId, {
+      answer: told ? stored.answer : JSON.stringify(exchange),
+      mayHaveArrived: told !== null && (stored.mayHaveArrived || mayHaveBefore(effect)),
+    })
     return {
       send: async (partners) => {
         const customs = partners.paymentData(account)
@@ -65,7 +77,7 @@ export const answerDelivery: Delivery = {
   async failed(context, effect, failure) {
     const { requestId } = payload.parse(effect.payload)
     // What never went out, or was refused, is told anew: as order and settings are by then.
-    if (!mayHaveArrived.has(failure.kind)) await storeAnswer(context.db, requestId, { answer: '' })
+    if (!mayHaveArrived(failure)) await forgetAnswer(context.db, requestId)
     await notGiven(context, effect, failure)
   },
   async retried(context, effect) {

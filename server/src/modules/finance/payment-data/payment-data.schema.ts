@@ -1,6 +1,6 @@
 import { dataRequestStates } from '@selvedge/contract/finance/payment-data/data-request-states.ts'
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
-import { bigint, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { identity, moment } from '../../../core/core.schema.ts'
 import { orders, orderTransactions } from '../../orders/orders/orders.schema.ts'
 
@@ -19,6 +19,8 @@ export const paymentDataRequests = pgTable(
     paymentId: bigint('payment_id', { mode: 'number' }).references(() => orderTransactions.id),
     /** What is signed and uploaded, byte for byte, without the signature as long as nobody has taken it; empty before. */
     answer: text('answer').notNull().default(''),
+    /** Whether customs may have that by an upload before the latest: it stays then, whatever they say of the latest. */
+    mayHaveArrived: boolean('may_have_arrived').notNull().default(false),
     certNo: text('cert_no').notNull().default(''),
     signValue: text('sign_value').notNull().default(''),
     failure: jsonb('failure').$type<Failure>(),

@@ -50,6 +50,7 @@ export interface StoredRequest {
   orderId: number
   paymentId: number
   answer: string
+  mayHaveArrived: boolean
 }
 
 /** Locked until the transaction ends; null where there is none of an order of ours. */
@@ -57,7 +58,8 @@ export async function lockRequest(db: Db, id: number): Promise<StoredRequest | n
   const [stored] = await query<StoredRequest>(
     db,
     sql`select id, order_no as "orderNo", session_id as "sessionId", service_time as "serviceTime",
-          order_id as "orderId", payment_id as "paymentId", answer
+          order_id as "orderId", payment_id as "paymentId", answer,
+          may_have_arrived as "mayHaveArrived"
         from payment_data_request where id = ${id} and order_id is not null for no key update`,
   )
   return stored ?? null
@@ -100,15 +102,33 @@ export async function adoptRequest(
   )
 }
 
-/** What was signed, or is to be: told again it is the same, whatever has become of the order and the settings meanwhile. */
+/** What was signed: told again it is the same, whatever has become of the order and the settings meanwhile. */
 export async function storeAnswer(
   db: Db,
   id: number,
-  { answer, certNo = '', signValue = '' }: { answer: string; certNo?: string; signValue?: string },
+  { answer, certNo, signValue }: { answer: string; certNo: string; signValue: string },
 ): Promise<void> {
   await db.execute(
     sql`update payment_data_request set answer = ${answer}, cert_no = ${certNo}, sign_value = ${signValue}
         where id = ${id}`,
+  )
+}
+
+/** What is to be signed and uploaded, and whether it may have arrived before. */
+export async function notePrepared(
+  db: Db,
+  id: number,
+  { answer, mayHaveArrived }: { answer: string; mayHaveArrived: boolean },
+): Promise<void> {
+  await db.execute(
+    sql`update payment_data_request set answer = ${answer}, may_have_arrived = ${mayHaveArrived} where id = ${id}`,
+  )
+}
+
+/** Customs do not have what was to be told by its latest upload: unless they may have it by another it is made anew. */
+export async function forgetAnswer(db: Db, id: number): Promise<void> {
+  await db.execute(
+    sql`update payment_data_request set answer = '', cert_no = '', sign_value = '' where id = ${id} and not may_have_arrived`,
   )
 }
 

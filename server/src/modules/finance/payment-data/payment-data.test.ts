@@ -141,6 +141,36 @@ describe('a request of customs for the data of a payment', () => {
     expect(shop.customs.data.get(requested.sessionID)).toMatchObject({ ebpCode: '3301960XXX' })
   })
 
+  it.each([
+    ['its answer was lost', '3301960ABC'],
+    ['nobody was reached', '3301960XXX'],
+  ] as const)(
+    'is answered anew once refused, but not where it may have arrived before: %s',
+    async (why, ebpCode) => {
+      const order = await shop.order()
+      const requested = request(order.number)
+      if (why === 'its answer was lost')
+        shop.customs.faults.plan = { ...noFaults, rate: 1, kinds: ['lostAnswer'] }
+      else await shop.set('customs_order', { ...shop.account, dataUrl: 'http://127.0.0.1:59999/none' })
+      await ask(requested)
+      await shop.pass()
+      expect(await requestsOf(requested.sessionID)).toMatchObject([{ state: 'waiting' }])
+      shop.customs.faults.plan = noFaults
+      await shop.set('customs_order', shop.account)
+      await shop.server.app.database.pool.query('delete from partner_lane')
+      await shop.set('customs_key', anotherKey)
+      await shop.pass()
+      expect(await requestsOf(requested.sessionID)).toMatchObject([{ state: 'failed' }])
+      await shop.set('customs_key', customsKey)
+      await shop.set('customs_order', { ...shop.account, ebpCode: '3301960XXX' })
+      await ask(requested)
+      await shop.pass()
+      await shop.set('customs_order', shop.account)
+      expect(await requestsOf(requested.sessionID)).toMatchObject([{ state: 'answered' }])
+      expect(shop.customs.data.get(requested.sessionID)).toMatchObject({ ebpCode })
+    },
+  )
+
   it('tells when the gateway had the money, as far as it has said', async () => {
     const order = await shop.order()
     const told = async () => {

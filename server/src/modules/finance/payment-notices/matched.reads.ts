@@ -16,11 +16,17 @@ export interface MatchedNotice {
 
 const maxAtOnce = 500
 
-/** Another notice has given the payment its number already. */
-const isNamed = fixed(sql`exists (
+/** It is the payment of another notice, or its money has come under another number. */
+const isAnothers = fixed(sql`(exists (
   select from payment_notice as other
-  where other.out_trade_no = payment.out_trade_no and other.payment_id = payment.id and other.id <> notice.id
-    and (other.state = 'taken' or other.trade_no = payment.trade_no))`)
+  where other.company = notice.company and other.out_trade_no = payment.out_trade_no and other.id <> notice.id
+    and (other.payment_id = payment.id and other.state = 'taken' or other.trade_no = payment.trade_no))
+  or payment.result = 'success' and payment.trade_no not in ('', notice.trade_no))`)
+
+/** The storefront has said which payment has the number of the notice: another one. */
+const hasAnother = fixed(sql`payment.trade_no <> notice.trade_no and exists (
+  select from order_transaction as other
+  where other.out_trade_no = notice.out_trade_no and other.kind in ('sale', 'capture') and other.trade_no = notice.trade_no)`)
 
 const sumOf = (filter: ReturnType<typeof sql>) => sql`coalesce((
   select sum(row.amount) from order_transaction as row
@@ -33,8 +39,9 @@ const isRefunded = sql`(${sumOf(sql`row.payment_id = payment.id and ${wentBack}`
 
 /**
  * Those that wait for a payment which is known by now and went through a gateway of the company that tells of it. Of several
- * payments under one number it is the first that agrees and that no other notice has; one that is refunded agrees with none.
- * Given a notice, that one alone.
+ * payments under one number it is the one with the number of the notice, else the first that agrees and that no other notice has;
+ * one that is refunded agrees with none. Where it would agree with none but those of others it goes on waiting for one of its
+ * own, and is not among them. Given a notice, that one alone.
  */
 export const findMatched = (
   db: Db,
@@ -44,9 +51,10 @@ export const findMatched = (
     db,
     sql`with candidate as (
           select notice.id, notice.company, notice.trade_no, notice.out_trade_no, notice.amount, notice.currency,
-            payment.id as payment_id, payment.order_id,
+            payment.id as payment_id, payment.order_id, payment.trade_no = notice.trade_no as is_numbered,
+            ${isAnothers} as is_anothers,
             case when payment.amount = notice.amount and payment.currency = notice.currency
-              then not ${isNamed} and not ${isRefunded} else false end as agrees
+              then not (${hasAnother}) and not ${isRefunded} else false end as fits
           from payment_notice as notice
             join order_transaction as payment
               on payment.out_trade_no = notice.out_trade_no and payment.kind in ('sale', 'capture')
@@ -58,9 +66,14 @@ export const findMatched = (
         ), ranked as (
           select *, dense_rank() over (alike order by id) as notice_rank,
             dense_rank() over (alike order by payment_id) as payment_rank
-          from candidate window alike as (partition by company, out_trade_no, amount, currency, agrees)
+          from candidate window alike as (partition by company, out_trade_no, amount, currency,
+            fits and not is_anothers, case when is_numbered then trade_no end)
+        ), best as (
+          select distinct on (id) id, trade_no, payment_id, order_id, fits,
+            fits and not is_anothers and notice_rank = payment_rank as agrees
+          from ranked
+          order by id, fits and not is_anothers and notice_rank = payment_rank desc, fits desc, is_numbered desc, payment_id
         )
-        select distinct on (id) id, trade_no as "tradeNo", payment_id as "paymentId", order_id as "orderId",
-          agrees and notice_rank = payment_rank as agrees
-        from ranked order by id, agrees and notice_rank = payment_rank desc, payment_id limit ${maxAtOnce}`,
+        select id, trade_no as "tradeNo", payment_id as "paymentId", order_id as "orderId", agrees
+        from best where agrees or not fits order by id limit ${maxAtOnce}`,
   )

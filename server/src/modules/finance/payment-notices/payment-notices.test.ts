@@ -213,9 +213,9 @@ describe.each([
         await server.runJobs()
       }
       expect((await noticesOf(number)).map(({ state }) => state).toSorted()).toEqual([
-        'differs',
         'taken',
         'taken',
+        'waiting',
       ])
       const payments = await server.ok(transactionList, { query: { keyword: number } })
       const told = payments.map(({ tradeNo }) => tradeNo)
@@ -223,6 +223,62 @@ describe.each([
       expect(numbers).toEqual(expect.arrayContaining(told))
     },
   )
+
+  it('that comes before the second of two payments under its number waits for it', async () => {
+    const { number, order } = expected(company)
+    const trade = company === 'alipay' ? 'trade_no' : 'transaction_id'
+    await receive(server, order)
+    await tell(company, notice(number))
+    await tell(company, notice(number, { [trade]: `${prefix}${number}-2` }))
+    expect(await noticesOf(number)).toMatchObject([{ state: 'taken' }, { state: 'waiting', matched: false }])
+    const [payment] = order.transactions
+    const second = payment ? [{ ...payment, exId: `${payment.exId}-second` }] : []
+    await receive(server, {
+      ...order,
+      updatedAt: minute(500),
+      transactions: [...order.transactions, ...second],
+    })
+    await inTransaction(server, ({ db }) => queueJob(db, 'matchPaymentNotices', {}))
+    await server.runJobs()
+    expect(await noticesOf(number)).toMatchObject([{ state: 'taken' }, { state: 'taken', matched: true }])
+    const payments = await server.ok(transactionList, { query: { keyword: number } })
+    expect(payments.map(({ tradeNo, result }) => `${tradeNo} ${result}`).toSorted()).toEqual([
+      `${prefix}${number} success`,
+      `${prefix}${number}-2 success`,
+    ])
+  })
+
+  it.each([
+    ['the second alone', [2], ['pending', 'success']],
+    ['both, the second first', [2, 1], ['success', 'success']],
+  ] as const)('is of the payment that has its number in the storefront: %s', async (_what, come, results) => {
+    const { number, order } = expected(company)
+    const trade = company === 'alipay' ? 'trade_no' : 'transaction_id'
+    const of = (count: number) => `${prefix}${number}-${count}`
+    const [payment] = order.transactions
+    const transactions = payment
+      ? [1, 2].map((count) => ({ ...payment, exId: `${payment.exId}-${count}`, tradeNo: of(count) }))
+      : []
+    for (const count of come) await tell(company, notice(number, { [trade]: of(count) }))
+    await receive(server, { ...order, transactions })
+    await inTransaction(server, ({ db }) => queueJob(db, 'matchPaymentNotices', {}))
+    await server.runJobs()
+    const payments = await server.ok(transactionList, { query: { keyword: number } })
+    expect(payments.map(({ tradeNo, result }) => `${tradeNo} ${result}`).toSorted()).toEqual(
+      results.map((result, place) => `${of(place + 1)} ${result}`),
+    )
+    expect((await noticesOf(number)).map(({ state }) => state)).toEqual(come.map(() => 'taken'))
+  })
+
+  it('of a second payment writes its number over none whose money has come', async () => {
+    const { number, order } = expected(company)
+    const [payment] = order.transactions
+    const transactions = payment ? [{ ...payment, status: 'success' as const, tradeNo: 'told' }] : []
+    await receive(server, { ...order, transactions })
+    await tell(company, notice(number))
+    expect(await noticesOf(number)).toMatchObject([{ state: 'waiting', matched: false }])
+    expect(await paymentOf(number)).toEqual({ result: 'success', tradeNo: 'told' })
+  })
 
   it.each([
     ['is kept as different once all of it went back', '19.90', 'success', 'differs'],

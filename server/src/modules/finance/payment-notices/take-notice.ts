@@ -19,9 +19,8 @@ const orderIdsOf = (matched: readonly MatchedNotice[]): number[] => [
 ]
 
 /**
- * The money has come, under the number that the gateway gave it. A payment of another amount, one that is refunded or that has
- * its number by another notice stays as it is, and the notice says so. Read anew under the lock of the orders: another notice
- * may have had the payment until then.
+ * The money has come, under the number that the gateway gave it. A payment of another amount or one that is refunded stays as it
+ * is, and the notice says so. Read anew under the lock of the orders: another notice may have had the payment until then.
  */
 async function settleLocked(
   context: Context,
