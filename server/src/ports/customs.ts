@@ -12,8 +12,8 @@ export interface OrderMessageLine {
   total: string
   /** As the product says where it was made; empty where it does not. */
   origin: string
-  /** What it is counted in: `双`. */
-  unit: string
+  /** What it may be counted in, by its code and by its kind, such as `双`: the first that customs count pieces in holds. */
+  units: readonly string[]
 }
 
 /** An order as it is declared (311). */

@@ -121,6 +121,8 @@ export interface WarehouseNews {
   /** Of a receipt of customs: its document and customs' number for where that stands. */
   document: PartnerDocument | ''
   code: string
+  /** And when, as the partner writes it. */
+  toldAt: string
 }
 
 /** The fields of a form as they came. */

@@ -33,6 +33,7 @@ const nothing: Omit<WarehouseNews, 'kind' | 'number' | 'confirmNo'> = {
   remark: '',
   document: '',
   code: '',
+  toldAt: '',
 }
 
 const outbound = z
@@ -111,6 +112,7 @@ const receipt = z
       document,
       code: returnStatus,
       remark: returnInfo,
+      toldAt: at,
     }),
   )
 

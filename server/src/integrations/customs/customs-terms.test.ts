@@ -31,8 +31,10 @@ it('has one code for each country, and none for small territories alone', () => 
 })
 
 it('tells units that goods are counted in, and pieces for what they are measured in', () => {
-  expect(['件', '双', '套', '千克', '', 'constructor'].map((unit) => unitCode(unit, {}))).toEqual([
-    ...['011', '025', '006', '011', '011', '011'],
+  expect(['件', '双', '套', '千克', '打', '', 'constructor'].map((unit) => unitCode([unit], {}))).toEqual([
+    ...['011', '025', '006', '011', '011', '011', '011'],
   ])
-  expect(unitCode('套', { 套: '012' })).toBe('012')
+  expect(unitCode(['套'], { 套: '012' })).toBe('012')
+  expect(unitCode(['千克', '双'], {})).toBe('025')
+  expect(unitCode(['千克', '双'], { 千克: '035' })).toBe('035')
 })

@@ -40,7 +40,10 @@ export function countryCode(origin: string, own: Readonly<Record<string, string>
   return ownValue(own, code) ?? countries.get(code) ?? unknown
 }
 
-/** Customs' codes of what goods are counted in. What is measured, such as 千克, is not here: quantities are of pieces. */
+/**
+ * Customs' codes of what goods are counted in, one by one. What they are measured in, such as 千克, is not here, nor 打, which is
+ * twelve: quantities are of pieces.
+ */
 const units: Readonly<Record<string, string>> = {
   套: '006',
   个: '007',
@@ -57,7 +60,6 @@ const units: Readonly<Record<string, string>> = {
   双: '025',
   对: '026',
   包: '125',
-  打: '127',
   本: '132',
   枚: '134',
   袋: '136',
@@ -66,6 +68,8 @@ const units: Readonly<Record<string, string>> = {
 }
 const piece = '011'
 
-/** Customs' code of a unit; the setting's own codes go before. */
-export const unitCode = (unit: string, own: Readonly<Record<string, string>>): string =>
-  ownValue(own, unit) ?? ownValue(units, unit) ?? piece
+/** Customs' code of the first of these units that has one; the setting's own codes go before. */
+export function unitCode(names: readonly string[], own: Readonly<Record<string, string>>): string {
+  const codes = names.map((name) => ownValue(own, name) ?? ownValue(units, name))
+  return codes.find((code) => code !== undefined) ?? piece
+}

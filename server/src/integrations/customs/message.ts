@@ -58,7 +58,7 @@ const lineOf = (account: Account, line: OrderMessageLine, index: number): string
     itemName: clipped(line.name, 250),
     gmodel: clipped(line.name, 250),
     barCode: line.barcode,
-    unit: unitCode(line.unit, account.units),
+    unit: unitCode(line.units, account.units),
     qty: String(line.quantity),
     price: line.price,
     totalPrice: line.total,

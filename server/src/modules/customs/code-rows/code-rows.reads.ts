@@ -1,16 +1,33 @@
 import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
 import type { codeRowMap } from '@selvedge/contract/customs/code-rows/code-rows.ts'
 import { sql } from 'drizzle-orm'
-import { type Db, query } from '../../../core/db/db.ts'
+import { type Db, fixed, query } from '../../../core/db/db.ts'
 import type { Context } from '../../../core/http/context.ts'
 import { type CodedKey, type CodeIndex, indexCodes, type RowFacts } from './matching.rules.ts'
 
 /** A code row as it was written. */
 type WrittenRow = RowFacts & { id: number; hsCode: string }
 
-/** All code rows, ready to be asked. */
-export const readCodeIndex = async (db: Db): Promise<CodeIndex> =>
-  indexCodes(await query<CodedKey>(db, sql`select key, hs_code as "hsCode" from customs_code_row`))
+/** Tells what all rows say: the same of the same rows, whoever wrote them and when. */
+const printed =
+  fixed(sql`select count(*) || ':' || coalesce(sum(hashtextextended(key || hs_code, 0)), 0) as print
+  from customs_code_row`)
+
+let latest: { print: string; index: CodeIndex } | null = null
+
+/** All code rows, ready to be asked; read anew where they are others than the last time. */
+export async function readCodeIndex(db: Db): Promise<CodeIndex> {
+  const [now] = await query<{ print: string }>(db, printed)
+  if (latest && latest.print === now?.print) return latest.index
+  // With the print of these very rows: they may be others again than a moment ago.
+  const rows = await query<CodedKey & { print: string }>(
+    db,
+    sql`select row.key, row.hs_code as "hsCode", told.print from customs_code_row as row cross join (${printed}) as told`,
+  )
+  const index = indexCodes(rows)
+  if (rows[0]) latest = { print: rows[0].print, index }
+  return index
+}
 
 /** Code rows from a place on, for a file that is written meanwhile. */
 export const readWrittenRows = (db: Db, after: number, size: number): Promise<WrittenRow[]> =>

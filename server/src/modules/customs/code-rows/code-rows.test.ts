@@ -13,7 +13,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
 import { buyUnits, createStyle } from '../../../../test/shops/customs-shop.ts'
 import { readSheet } from '../../../../test/shops/order-shop.ts'
+import { inTransaction } from '../../../../test/shops/ship-shop.ts'
 import { createLocations } from '../../../../test/shops/shop.ts'
+import { readCodeIndex } from './code-rows.reads.ts'
 
 let server: TestServer
 let orderId: number
@@ -166,4 +168,22 @@ describe('customs settings', () => {
     const other = await server.call(customsSettingGet, { query: { key: 'bobo_token' as 'unit_setting' } })
     expect(other).toMatchObject(refusal('INVALID_INPUT'))
   })
+})
+
+it('are read as a whole only where they are others than before, whoever changed them and when', async () => {
+  await server.ok(codeRowImport, { query: { id: orderId }, body: [dress] })
+  const read = () => inTransaction(server, ({ db }) => readCodeIndex(db))
+  const first = await read()
+  expect(await read()).toBe(first)
+  const { pool } = server.app.database
+  const { rows } = await pool.query<{ key: string; code: string }>(
+    'select key, hs_code as code from customs_code_row order by id limit 1',
+  )
+  const [{ key, code } = { key: '', code: '' }] = rows
+  const change = (hsCode: string) =>
+    pool.query('update customs_code_row set hs_code = $1 where key = $2', [hsCode, key])
+  await change('6104990000')
+  expect((await read()).codes.get(key)).toEqual(['6104990000'])
+  await change(code)
+  expect((await read()).codes.get(key)).toEqual([code])
 })

@@ -3,10 +3,10 @@ import { matchAlike, readBoughtAlike } from '../code-rows/code-rows.public.ts'
 import { readCustomsStyle, unitFor } from '../customs-style/customs-style.public.ts'
 import { readBoughtUnits } from './declared-rows.reads.ts'
 
-/** What each SKU of an order is declared in: the unit of its code, else that of its kind. */
-export async function boughtUnits(context: Context, orderId: number): Promise<Map<string, string>> {
+/** What each SKU of an order may be declared in: the unit of its code, and then that of its kind. */
+export async function boughtUnits(context: Context, orderId: number): Promise<Map<string, string[]>> {
   const matched = await matchAlike(context, await readBoughtAlike(context.db, orderId))
   const { units } = await readCustomsStyle(context)
   const rows = await readBoughtUnits(context.db, orderId, matched)
-  return new Map(rows.map(({ sku, unit, kind }) => [sku, unit || unitFor(units, kind)]))
+  return new Map(rows.map(({ sku, unit, kind }) => [sku, [unit, unitFor(units, kind)]]))
 }

@@ -109,7 +109,7 @@ export const declareOrderDelivery: Delivery = {
     const units = await boughtUnits(context, orderId)
     const content = {
       ...amounts,
-      lines: amounts.lines.map((line) => ({ ...line, unit: units.get(line.sku) ?? usualUnit })),
+      lines: amounts.lines.map((line) => ({ ...line, units: units.get(line.sku) ?? [usualUnit] })),
       orderNo,
       buyer: { ...buyer, phone },
       consignee,

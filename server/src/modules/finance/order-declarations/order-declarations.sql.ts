@@ -171,3 +171,10 @@ export async function findDeclaredOrder(db: Db, orderNo: string): Promise<number
   )
   return found?.orderId ?? null
 }
+
+/** What is told of the order that was declared under a number waits for its turn until the transaction ends. */
+export async function lockDeclaredOrder(db: Db, orderNo: string): Promise<void> {
+  await db.execute(
+    sql`select from order_declaration where order_no = ${orderNo} order by order_id for no key update`,
+  )
+}

@@ -127,8 +127,10 @@ describe('an order', () => {
     await shop.server.ok(declarationElementSave, { body: { ...elements, unit: '套' } })
     expect(await unitOf()).toEqual(['006'])
     // Quantities are of pieces, whatever the code is measured in.
-    await shop.server.ok(declarationElementSave, { body: { ...elements, unit: '千克' } })
-    expect(await unitOf()).toEqual(['011'])
+    for (const unit of ['千克', '打']) {
+      await shop.server.ok(declarationElementSave, { body: { ...elements, unit } })
+      expect(await unitOf()).toEqual(['025'])
+    }
     await shop.set('unit_setting', [])
   })
 

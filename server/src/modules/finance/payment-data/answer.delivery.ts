@@ -47,15 +47,16 @@ export const answerDelivery: Delivery = {
     const stored = await lockRequest(context.db, requestId)
     const paid = stored && (await readPaid(context.db, stored.paymentId))
     if (!stored || !paid) return { done: true }
+    // Noted also where this attempt only waits: what the one before ended with is forgotten by it.
+    const mayHave = stored.answer !== '' && (stored.mayHaveArrived || mayHaveBefore(effect))
+    await notePrepared(context.db, requestId, { answer: stored.answer, mayHaveArrived: mayHave })
     const account = await customsAccount(context)
     if (!account) return { waits: { kind: 'declaration.notConfigured', params: { company: 'customs' } } }
     const told = stored.answer === '' ? null : toldBefore.parse(JSON.parse(stored.answer))
     const exchange = told ?? payExchange({ ...stored, guid: guidOf(stored) }, paid, account)
     // It may arrive although no answer comes back: whatever is told after that is told in the same words.
-    await notePrepared(context.db, requestId, {
-      answer: told ? stored.answer : JSON.stringify(exchange),
-      mayHaveArrived: told !== null && (stored.mayHaveArrived || mayHaveBefore(effect)),
-    })
+    if (!told)
+      await notePrepared(context.db, requestId, { answer: JSON.stringify(exchange), mayHaveArrived: false })
     return {
       send: async (partners) => {
         const customs = partners.paymentData(account)

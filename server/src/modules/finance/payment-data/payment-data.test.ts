@@ -143,13 +143,14 @@ describe('a request of customs for the data of a payment', () => {
 
   it.each([
     ['its answer was lost', '3301960ABC'],
+    ['its answer was lost, and the account then', '3301960ABC'],
     ['nobody was reached', '3301960XXX'],
   ] as const)(
     'is answered anew once refused, but not where it may have arrived before: %s',
     async (why, ebpCode) => {
       const order = await shop.order()
       const requested = request(order.number)
-      if (why === 'its answer was lost')
+      if (why !== 'nobody was reached')
         shop.customs.faults.plan = { ...noFaults, rate: 1, kinds: ['lostAnswer'] }
       else await shop.set('customs_order', { ...shop.account, dataUrl: 'http://127.0.0.1:59999/none' })
       await ask(requested)
@@ -158,6 +159,11 @@ describe('a request of customs for the data of a payment', () => {
       shop.customs.faults.plan = noFaults
       await shop.set('customs_order', shop.account)
       await shop.server.app.database.pool.query('delete from partner_lane')
+      if (why.endsWith('then')) {
+        await shop.set('customs_key', '')
+        await shop.pass()
+        expect(await requestsOf(requested.sessionID)).toMatchObject([{ state: 'waiting' }])
+      }
       await shop.set('customs_key', anotherKey)
       await shop.pass()
       expect(await requestsOf(requested.sessionID)).toMatchObject([{ state: 'failed' }])

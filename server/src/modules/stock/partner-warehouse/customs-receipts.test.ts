@@ -1,10 +1,12 @@
 import { warehouseMessageRetry } from '@selvedge/contract/stock/partner-warehouse/warehouse-messages.ts'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   type BondedOrder,
   type CustomsShop,
   startCustomsShop,
 } from '../../../../test/customs/customs-shop.ts'
+import { holdOpen } from '../../../../test/shops/ship-shop.ts'
 import {
   messagesOf,
   sendForm,
@@ -12,6 +14,8 @@ import {
   type TestWarehouse,
   tell,
 } from '../../../../test/shops/warehouse-shop.ts'
+import { stepsOf } from '../../../core/http/steps.ts'
+import { takeMessage } from './messages/take.ts'
 
 let shop: CustomsShop
 let warehouse: TestWarehouse
@@ -71,6 +75,45 @@ it('of an order that was not declared yet it waits for staff, and does not undo 
   expect(await boardOf(order)).toMatchObject([{ document: 'waybill', code: '120' }])
   expect(await messagesOf(shop.server, order.number)).toMatchObject([{ state: 'done' }, { state: 'done' }])
   expect((await shop.server.call(warehouseMessageRetry, { body: { id: early?.id ?? 0 } })).code).not.toBe(0)
+})
+
+it('told earlier by the clock of the partner it undoes nothing, though it comes later', async () => {
+  const order = await shop.order()
+  await shop.push(order, '2')
+  await told(order, { returnStatus: '120', at: '2026-03-02 10:00:00' })
+  await told(order, { returnStatus: '100', at: '2026-03-02 09:59:59' })
+  expect(await boardOf(order)).toMatchObject([{ document: 'waybill', code: '120' }])
+  await told(order, { returnStatus: '100', at: '2026-03-02 10:00:01' })
+  expect(await boardOf(order)).toMatchObject([{ document: 'waybill', code: '100' }])
+})
+
+it('of two that are taken at once the later stays', async () => {
+  const order = await shop.order()
+  await shop.push(order, '2')
+  await told(order, { returnStatus: '2', at: '1' })
+  await sendForm(shop.server, warehouse.partner.declared(order.number, { returnStatus: '100', at: '2' }))
+  await sendForm(shop.server, warehouse.partner.declared(order.number, { returnStatus: '120', at: '3' }))
+  const [, earlier, later] = await messagesOf(shop.server, order.number)
+  const { db, ...around } = shop.server.app.around
+  const outside = { ...around, now: () => shop.server.clock.now(), language: 'zh' as const, caller: null }
+  const steps = stepsOf(db, 'test', { ...outside, requestId: 'test', ip: '', userAgent: '' })
+  const letGo = await holdOpen(shop.server, ({ db: held }) =>
+    held.execute(sql`select from customs_document where order_id = ${order.orderId} for update`),
+  )
+  const blocked = async (count: number) => {
+    const { rowCount } = await shop.server.app.database.pool.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    if ((rowCount ?? 0) < count) await blocked(count)
+  }
+  const takes = [takeMessage(steps, { id: later?.id ?? 0 })]
+  await blocked(1)
+  takes.push(takeMessage(steps, { id: earlier?.id ?? 0 }))
+  await blocked(2)
+  await letGo()
+  await Promise.all(takes)
+  expect(await boardOf(order)).toMatchObject([{ document: 'waybill', code: '120' }])
+  await shop.server.runJobs()
 })
 
 it('is refused where it says nothing of a document that the warehouse declares', async () => {

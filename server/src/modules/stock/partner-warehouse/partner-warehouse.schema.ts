@@ -49,6 +49,8 @@ export const warehouseMessages = pgTable(
       .notNull()
       .default(''),
     code: text('code').notNull().default(''),
+    /** When, by the clock of the partner and as it writes that. */
+    toldAt: text('told_at').notNull().default(''),
     /** How often it came. */
     times: integer('times').notNull().default(1),
     receivedAt: moment('received_at').notNull(),

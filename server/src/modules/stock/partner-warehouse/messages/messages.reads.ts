@@ -32,13 +32,17 @@ export function readMessages(
   })
 }
 
-/** Whether the partner has told something of the same document since, that was carried out. */
+/**
+ * Whether something later that the partner has told of the same document was carried out: by its clock, where both are written
+ * alike, else as it came.
+ */
 export const isOvertaken = async (
   db: Db,
-  { id, number, document }: Pick<Message, 'id' | 'number' | 'document'>,
+  { id, number, document, toldAt }: Pick<Message, 'id' | 'number' | 'document' | 'toldAt'>,
 ): Promise<boolean> =>
   (await countOf(
     db,
     sql`from warehouse_message where number = ${number} and kind = 'customs' and document = ${document}
-      and state = 'done' and id > ${id}`,
+      and state = 'done' and id <> ${id} and case when length(told_at) = ${toldAt.length}
+        then (told_at collate "C", id) > (${toldAt} collate "C", ${id}) else id > ${id} end`,
   )) > 0

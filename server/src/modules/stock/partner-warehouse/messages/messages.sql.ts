@@ -35,12 +35,12 @@ export async function insertMessage(
   const [row] = await query<{ id: number; digest: string; times: number }>(
     db,
     sql`insert into warehouse_message as known (kind, number, confirm_no, digest, contradicts, ship_order_id,
-          stock_order_id, state, failure, lines, tracking_number, courier, weight, status, remark, document, code,
+          stock_order_id, state, failure, lines, tracking_number, courier, weight, status, remark, document, code, told_at,
           received_at, handled_at)
         values (${kind}, ${number}, ${confirmNo}, ${digest}, ${contradicts},
           ${idsOf(named)},
           ${state}, ${failure}::jsonb, ${JSON.stringify(lines)}::jsonb, ${message.trackingNumber}, ${message.courier},
-          ${message.weight}, ${message.status}, ${message.remark}, ${message.document}, ${message.code},
+          ${message.weight}, ${message.status}, ${message.remark}, ${message.document}, ${message.code}, ${message.toldAt},
           ${timestamp(message.receivedAt)},
           ${state === 'came' ? null : message.receivedAt.toISOString()}::timestamptz)
         on conflict ${conflict} do update
