@@ -28,7 +28,7 @@ export async function tagGoods(
       tags: tag,
       size: lines.length,
     })
-    await insertTagLines(context.db, id, lines)
+    await insertTagLines(context.db, id, lines, 'first')
     const taken = await takeTagLines(context.db, id, 'first', settled)
     await writeTagOutcomes(
       context.db,
