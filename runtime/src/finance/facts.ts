@@ -193,10 +193,16 @@ function ofRefunds({ sales, partners: { store }, clerks: { refunded } }: Told): 
   })
 }
 
-function ofPushes({ sales, partners: { gome } }: Told): string[] {
+/** An order that was refunded is paid no more: one that was not pushed by then is not pushed any more. */
+function ofPushes({ sales, partners: { gome }, clerks: { refunded } }: Told): string[] {
+  const mayLack = new Set(
+    sales.flatMap(({ number, orderName }) => (refunded.has(number) ? [`first/${orderName}`] : [])),
+  )
   const wanted = new Set(sales.map(({ orderName }) => `first/${orderName}`))
   return [
-    ...[...wanted].filter((key) => !gome.orders.has(key)).map((key) => `Gome was not told of ${key}`),
+    ...[...wanted]
+      .filter((key) => !gome.orders.has(key) && !mayLack.has(key))
+      .map((key) => `Gome was not told of ${key}`),
     ...[...gome.orders.keys()].filter((key) => !wanted.has(key)).map((key) => `Gome was told of ${key}`),
   ]
 }

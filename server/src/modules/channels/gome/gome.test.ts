@@ -123,6 +123,20 @@ it('says why an order is refused, and waits for the switch and the secret', asyn
   expect(keys()).toHaveLength(3)
 })
 
+it('pushes what has shipped before the other side was told', async () => {
+  await set('gome_secret', '')
+  const id = await importOrder(server, 'G7', { AAA: 1 })
+  await server.runJobs()
+  const state = (to: string) =>
+    server.app.database.pool.query('update orders set state = $2 where id = $1', [id, to])
+  await state('complete')
+  const before = gome.orders.size
+  await set('gome_secret', 'gome-secret-0001')
+  await server.runJobs()
+  await state('open')
+  expect(gome.orders.size).toBe(before + 1)
+})
+
 it('pushes orders of two shops apart, although they have the same number', async () => {
   const before = gome.orders.size
   await receive(server, storefrontOrder({ AAA: 1 }, { name: '#9001' }), 'first')

@@ -6,7 +6,7 @@ import { type Db, iso, query } from '../../../core/db/db.ts'
 
 export type OrderToPush = Record<PushedField, unknown> & { number: string; shop: Channel }
 
-/** An order as it is pushed; null where there is nothing to push of it any more. */
+/** An order as it is pushed, though it has shipped meanwhile; null where there is nothing to push of it any more. */
 export async function readOrderToPush(db: Db, orderId: number): Promise<OrderToPush | null> {
   const [row] = await query<OrderToPush>(
     db,
@@ -16,7 +16,7 @@ export async function readOrderToPush(db: Db, orderId: number): Promise<OrderToP
           (select coalesce(jsonb_agg(jsonb_build_object('sku', item.sku, 'quantity', item.quantity - item.cancelled,
               'unitPrice', item.unit_price::text, 'discount', item.discount::text) order by item.id), '[]')
             from order_item as item where item.order_id = orders.id and item.quantity > item.cancelled) as lines
-        from orders where id = ${orderId} and paid and state = 'open' and deleted_at is null`,
+        from orders where id = ${orderId} and paid and state in ('open', 'complete') and deleted_at is null`,
   )
   return row ?? null
 }

@@ -1,4 +1,5 @@
 import { productSync } from '@selvedge/contract/channels/storefronts/storefronts.ts'
+import { declarationSave } from '@selvedge/contract/customs/declarations/declarations.ts'
 import { auditTimeline } from '@selvedge/contract/house/audit/audit.ts'
 import {
   productImportRows,
@@ -478,9 +479,11 @@ it('says of each fact where it came from last, and keeps in the history of the s
   await server.ok(productTagsModify, { query: { operate: '1' }, body: [{ SPU: 'origin-1', tag: 'later' }] })
   const file = { name: 'refs.csv', bytes: new TextEncoder().encode('SPU,Ref\norigin-1,R-9\n') }
   await server.ok(referenceImport, { body: { file } })
+  await server.ok(declarationSave, { body: { product: { id, origin: 'IT' } } })
+  // Somebody else has saved another fact since, in a time of which the audit knows no more.
   await query(
     server.app.database.db,
-    sql`insert into customs_product (product_id, origin, changed_at, changed_by) values (${id}, 'IT', now(), 'lin')`,
+    sql`update customs_product set sex = '女', changed_by = 'lin' where product_id = ${id}`,
   )
   await server.runJobs()
   const product = shop.sandbox.sandbox.findShop('demo')?.products.find(({ handle }) => handle === 'origin-1')
@@ -493,7 +496,8 @@ it('says of each fact where it came from last, and keeps in the history of the s
     brand: 'sheet list.csv',
     tags: 'person Admin',
     ref: 'sheet refs.csv admin',
-    origin: 'person lin',
+    origin: 'person admin',
+    sex: 'person lin',
   })
   const history = await server.ok(auditTimeline, { query: { subject: 'product', id: String(id) } })
   expect(history.map(({ before, after }) => [before, after])).toContainEqual([

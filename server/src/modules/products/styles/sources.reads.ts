@@ -58,7 +58,7 @@ interface KeptElsewhere {
   by: string
 }
 
-/** What is no column of the product keeps itself who has said it last. */
+/** What is no column of the product keeps itself who has said it last; of what is declared of it only the audit knows which fact that was. */
 const readKept = (db: Db, id: number): Promise<KeptElsewhere[]> =>
   query(
     db,
@@ -70,9 +70,15 @@ const readKept = (db: Db, id: number): Promise<KeptElsewhere[]> =>
           from product_tag_line as line join product_tag_job as job on job.id = line.job_id
           where line.product_id = ${id} and line.catalogued order by line.id desc limit 1)
         union all
-        select said.field, 'person', ${iso(sql`changed_at`)}, changed_by
-        from customs_product cross join lateral (values ('weaving', weaving_type), ('sex', sex),
-          ('composition', customs_component), ('origin', origin), ('hsCode', hs_code)) as said (field, value)
+        select said.field, 'person', ${iso(sql`coalesce(noted.at, changed_at)`)}, coalesce(noted.by, changed_by)
+        from customs_product cross join lateral (values ('weaving', 'weavingType', weaving_type), ('sex', 'sex', sex),
+            ('composition', 'customsComponent', customs_component), ('origin', 'origin', origin),
+            ('hsCode', 'hsCode', hs_code)) as said (field, name, value)
+          left join lateral (
+            select at, account_name as by from audit_entry
+            where subject = 'customsProduct' and subject_id = ${String(id)} and after ->> said.name = said.value
+              and before -> said.name is distinct from after -> said.name
+            order by audit_entry.at desc, audit_entry.id desc limit 1) as noted on true
         where product_id = ${id} and said.value is not null`,
   )
 
