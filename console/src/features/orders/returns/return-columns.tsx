@@ -73,7 +73,7 @@ export function returnColumns({ receive, withdraw }: ReturnActions): Column<Retu
           )}
         </span>
       ),
-      { width: { zh: 144, en: 208 } },
+      { width: { zh: 152, en: 232 } },
     ),
   ]
 }
