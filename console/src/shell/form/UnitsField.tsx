@@ -12,7 +12,7 @@ interface UnitsFieldProps {
   hint: string
   /** Said where it is more. */
   tooMany: string
-  /** Said where no line has any: by the first one, which alone has this. */
+  /** Said when the form is sent and no line has any; given to the first line alone. */
   none?: string | undefined
 }
 

@@ -4,7 +4,7 @@ import { type Db, type Page, query, type RowInPage, toPage } from '../../../core
 
 /** Products that figures are of, and the days. */
 export interface Span {
-  /** In lower case: any of them makes a product one of these. */
+  /** In lower case; a product with at least one of these tags belongs to the season. */
   tags: readonly string[]
   /** Null: since the vendor's goods first came. */
   from: string | null
