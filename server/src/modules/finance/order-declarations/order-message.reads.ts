@@ -49,7 +49,8 @@ export async function findOrderToDeclare(
             left join customs_product as said on said.product_id = product.id where item.order_id = orders.id) as lines,
           (select json_agg(json_build_object('gateway', row.gateway, 'amount', row.amount::text))
             from order_transaction as row
-            where row.order_id = orders.id and row.kind in ('sale', 'capture') and row.result = 'success') as paid
+            where row.order_id = orders.id and row.kind in ('sale', 'capture') and row.result = 'success'
+              and row.currency = orders.currency) as paid
         from orders join order_transaction as payment on payment.id = ${paymentId} and payment.order_id = orders.id
         left join payment_declaration as declared on declared.payment_id = payment.id
         where orders.id = ${orderId}`,

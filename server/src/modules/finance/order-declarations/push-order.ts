@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { declarationVerdict } from '@selvedge/contract/finance/payment-declarations/declaration-states.ts'
 import type { Context, DeclarationRequest } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { queueOrRenew } from '../../../core/outbox/requeue.ts'
@@ -8,6 +7,7 @@ import {
   admitPush,
   findOfOrders,
   type PaymentToDeclare,
+  tellingVerdict,
 } from '../payment-declarations/payment-declarations.public.ts'
 import { buyersOf } from '../transactions/transactions.public.ts'
 import { beginOrderDeclaration, readOrderStates } from './order-declarations.sql.ts'
@@ -16,9 +16,9 @@ import { beginOrderDeclaration, readOrderStates } from './order-declarations.sql
 function paymentOf(payments: readonly PaymentToDeclare[]): PaymentToDeclare {
   const [first] = payments
   if (!first) return fail('DECLARATION_NO_PAYMENT')
-  const [declarable, other] = payments.filter((payment) => declarationVerdict(payment) === true)
+  const [declarable, other] = payments.filter((payment) => tellingVerdict(payment) === true)
   if (other) fail('DECLARATION_SEVERAL_PAYMENTS')
-  const verdict = declarationVerdict(first)
+  const verdict = tellingVerdict(first)
   if (!declarable) return fail('DECLARATION_STATE', verdict === true ? {} : { reason: verdict })
   return declarable
 }

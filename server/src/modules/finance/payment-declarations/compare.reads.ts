@@ -73,8 +73,8 @@ export async function readDocuments(db: Db, orderIds: readonly number[]): Promis
           coalesce((
             select json_agg(json_build_object('gateway', payment.gateway, 'amount', payment.amount::text))
             from order_transaction as payment
-            where payment.order_id = orders.id and payment.kind in ('sale', 'capture') and payment.result = 'success'),
-            '[]') as paid,
+            where payment.order_id = orders.id and payment.kind in ('sale', 'capture') and payment.result = 'success'
+              and payment.currency = orders.currency), '[]') as paid,
           (select json_build_object('orderNo', declared.order_no, 'print', declared.buyer_told,
               'mask', declared.buyer_mask)
             from order_declaration as declared where declared.order_id = orders.id) as declared,

@@ -1,6 +1,7 @@
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { z } from 'zod'
 import type { Context } from '../../../core/http/context.ts'
+import { fail } from '../../../core/http/fail.ts'
 import { queueJob } from '../../../core/jobs/jobs.ts'
 import type { Delivery } from '../../../core/outbox/deliveries.ts'
 import { isQueuedAnew } from '../../../core/outbox/queued-effects.ts'
@@ -18,7 +19,8 @@ import {
   type StoredDeclaration,
   writeAnswer,
 } from './payment-declarations.sql.ts'
-import { findPayment } from './payments.reads.ts'
+import { findPayment, findTransaction } from './payments.reads.ts'
+import { tellingVerdict } from './verdict.rules.ts'
 
 export const checkJob = 'checkDeclaration'
 
@@ -86,8 +88,11 @@ export const declareDelivery: Delivery = {
   async prepare(context, effect) {
     const { paymentId } = payload.parse(effect.payload)
     const stored = await lockDeclaration(context.db, paymentId)
-    const payment = await findPayment(context.db, paymentId)
-    if (!stored || !payment) return { done: true }
+    if (!stored) return { done: true }
+    const payment = (await findPayment(context.db, paymentId)) ?? fail('DECLARATION_NO_PAYMENT')
+    // What has happened to its order since it was pushed.
+    const verdict = tellingVerdict(payment)
+    if (verdict !== true) fail('DECLARATION_STATE', { reason: verdict })
     const asking = await askingOf(context, stored.company)
     if (!asking) return { waits: { kind: 'declaration.notConfigured', params: { company: stored.company } } }
     const buyer = await buyerOf(context, paymentId)
@@ -138,6 +143,6 @@ export const declareDelivery: Delivery = {
 
 async function notSent(context: Context, effect: { payload: unknown }, failure: Failure): Promise<void> {
   const { paymentId } = payload.parse(effect.payload)
-  const payment = await findPayment(context.db, paymentId)
+  const payment = await findTransaction(context.db, paymentId)
   if (payment) await noteFailure(context.db, payment, failure, context.now)
 }

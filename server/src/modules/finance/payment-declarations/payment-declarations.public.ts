@@ -1,4 +1,5 @@
 export { type Admitted, admitPush } from './admit-push.ts'
 export { declaredBuyer } from './compare.ts'
-export { findOfOrders, type PaymentToDeclare } from './payments.reads.ts'
+export { findOfOrders, findPayment, type PaymentToDeclare } from './payments.reads.ts'
 export { pushPayment } from './push.ts'
+export { tellingVerdict } from './verdict.rules.ts'

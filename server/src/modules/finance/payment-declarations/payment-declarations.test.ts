@@ -14,6 +14,7 @@ import { address, inTransaction, stopVerified } from '../../../../test/shops/shi
 import { createVariants } from '../../../../test/shops/shop.ts'
 import { minute, receive, storefrontOrder } from '../../../../test/shops/storefront-shop.ts'
 import { queueJob } from '../../../core/jobs/jobs.ts'
+import type { StorefrontOrder } from '../../../ports/storefront-orders.ts'
 
 const idcard = '11010519491231002X'
 const mchId = '1900000109'
@@ -68,7 +69,7 @@ afterAll(async () => {
 })
 
 let made = 0
-async function paid(gateway: string, over: object = {}) {
+async function ordered(gateway: string, over: object = {}, changed: object = {}) {
   made += 1
   const number = `r700${made}`
   const payment = { exId: `D${made}`, gateway, kind: 'sale', status: 'success', currency: 'CNY' } as const
@@ -82,9 +83,11 @@ async function paid(gateway: string, over: object = {}) {
   }
   const currency = reported.currency
   const receiver = { ...address, lastName: '林', firstName: '知夏' }
-  await receive(server, storefrontOrder({ A: 1 }, { currency, receiver, transactions: [reported] }))
-  return number
+  const order = storefrontOrder({ A: 1 }, { currency, receiver, transactions: [reported], ...changed })
+  await receive(server, order)
+  return { number, order }
 }
+const paid = async (gateway: string, over: object = {}) => (await ordered(gateway, over)).number
 const rowOf = async (number: string) => {
   const [row] = await server.ok(transactionList, { query: { keyword: number } })
   if (!row) throw new Error(`there is no payment ${number}`)
@@ -388,6 +391,36 @@ describe('a declaration', () => {
     expect(await push(await paid(gateway, over))).toMatchObject({
       ...refusal('DECLARATION_STATE'),
       message: `不能推送支付单：${why}`,
+    })
+  })
+
+  it.each<[string, (order: StorefrontOrder) => Partial<StorefrontOrder>, string]>([
+    ['was cancelled', () => ({ cancelledAt: minute(1) }), 'STOP：订单已取消'],
+    ['is not paid any more', () => ({ financialStatus: 'voided' }), 'STOP：订单未支付或已退款'],
+    [
+      'was refunded',
+      ({ transactions: [paid] }) => ({
+        transactions: paid ? [paid, { ...paid, exId: `${paid.exId}-back`, kind: 'refund' }] : [],
+      }),
+      '已全部退款',
+    ],
+  ])('of an order that %s since it was pushed is not made, and says so', async (_what, changed, why) => {
+    const { number, order } = await ordered('alipay')
+    expect((await push(number)).code).toBe(0)
+    await receive(server, { ...order, ...changed(order), updatedAt: minute(1) })
+    await server.runJobs()
+    const failure = { kind: 'refused', params: { error: 'DECLARATION_STATE' } }
+    expect(await declarationOf(number)).toMatchObject({ state: 'rejected', said: '', failure })
+    const refused = { ...refusal('DECLARATION_STATE'), message: `不能推送支付单：${why}` }
+    for (const reason of [undefined, '买家要求'])
+      expect(await push(number, 'Finance', reason)).toMatchObject(refused)
+  })
+
+  it('of what was paid in CNY for an order in another currency is refused, whatever for', async () => {
+    const { number } = await ordered('alipay', {}, { currency: 'EUR' })
+    expect(await push(number, 'Finance', '买家要求')).toMatchObject({
+      ...refusal('DECLARATION_STATE'),
+      message: '不能推送支付单：只能推送人民币订单',
     })
   })
 
