@@ -235,6 +235,19 @@ describe('an order', () => {
     expect(await declarationOf(order)).toMatchObject({ state: 'sent' })
   })
 
+  it('that customs have accepted stays so where it could not be told again', async () => {
+    const order = await shop.order()
+    await shop.push(order, '2')
+    for (let turn = 0; turn < 3; turn += 1) await shop.pass()
+    await shop.set('customs_key', 'no key at all')
+    expect((await shop.push(order, '2', '海关要求重报')).code).toBe(0)
+    await shop.server.runJobs()
+    await shop.set('customs_key', customsKey)
+    expect(await declarationOf(order)).toMatchObject({ state: 'rejected', code: '120' })
+    expect(await shop.push(order, '2')).toMatchObject(refusal('DECLARATION_ACCEPTED'))
+    expect((await shop.push(order, '2', '海关要求重报')).code).toBe(0)
+  })
+
   it('that customs could not work with is not known to them, and goes out as a new one', async () => {
     await shop.set('customs_order', { ...shop.account, ebpCode: '3301960XXX' })
     const order = await shop.order()

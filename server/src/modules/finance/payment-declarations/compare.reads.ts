@@ -10,7 +10,13 @@ import type { NamedPerson, OrderDocument, WaybillDocument } from './compare.rule
 export interface StoredDocuments {
   orderId: number
   order: OrderDocument
-  reported: readonly { paymentId: number; identity: IdentityCheck; print: string; mask: string }[]
+  reported: readonly {
+    paymentId: number
+    number: string
+    identity: IdentityCheck
+    print: string
+    mask: string
+  }[]
   waybills: readonly WaybillDocument[]
 }
 
@@ -80,7 +86,9 @@ export async function readDocuments(db: Db, orderIds: readonly number[]): Promis
             from order_declaration as declared where declared.order_id = orders.id) as declared,
           coalesce((
             select json_agg(json_build_object('paymentId', reported.payment_id, 'identity', reported.identity,
-              'print', reported.buyer_told, 'mask', reported.buyer_mask) order by reported.payment_id)
+              'print', reported.buyer_told, 'mask', reported.buyer_mask, 'number', coalesce((
+                select board.number from customs_document as board
+                where board.document = 'payment' and board.subject_id = payment.id), '')) order by reported.payment_id)
             from order_transaction as payment join payment_declaration as reported on reported.payment_id = payment.id
             where payment.order_id = orders.id), '[]') as reported,
           coalesce((

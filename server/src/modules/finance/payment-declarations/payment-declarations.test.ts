@@ -3,7 +3,7 @@ import { transactionList, transactionSave } from '@selvedge/contract/finance/tra
 import { auditList } from '@selvedge/contract/house/audit/audit.ts'
 import type { SettingKey } from '@selvedge/contract/house/settings/setting-keys.ts'
 import { configSet } from '@selvedge/contract/house/settings/settings.ts'
-import { syncList } from '@selvedge/contract/house/sync/sync.ts'
+import { syncList, syncRetry } from '@selvedge/contract/house/sync/sync.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Alipay } from '../../../../../sandbox/src/alipay/alipay.ts'
 import { noFaults } from '../../../../../sandbox/src/faults.ts'
@@ -14,7 +14,7 @@ import { address, inTransaction, stopVerified } from '../../../../test/shops/shi
 import { createVariants } from '../../../../test/shops/shop.ts'
 import { minute, receive, storefrontOrder } from '../../../../test/shops/storefront-shop.ts'
 import { queueJob } from '../../../core/jobs/jobs.ts'
-import type { StorefrontOrder } from '../../../ports/storefront-orders.ts'
+import type { StorefrontOrder } from '../../../ports/storefront.ts'
 
 const idcard = '11010519491231002X'
 const mchId = '1900000109'
@@ -367,6 +367,27 @@ describe('a declaration', () => {
     expect((await push(number)).code).toBe(0)
     await server.runJobs()
     expect(await declarationOf(number)).toMatchObject({ state: 'sent' })
+  })
+
+  it('that was told for a reason keeps it, and that it was accepted, where it could not be told again', async () => {
+    const number = await paid('wechatpay')
+    await push(number)
+    for (let turn = 0; turn < 3; turn += 1) await pass()
+    await set('wechatpay_key', 'another-key-0001')
+    expect((await push(number, 'Finance', '海关要求重报')).code).toBe(0)
+    await server.runJobs()
+    expect(await declarationOf(number)).toMatchObject({ state: 'rejected', said: 'SUCCESS' })
+    await set('wechatpay_key', 'wechat-key-0001')
+    expect(await push(number)).toMatchObject(refusal('DECLARATION_ACCEPTED'))
+    const [row] = await server.ok(syncList, { query: { kind: 'customs.payment', size: 1 } })
+    await server.ok(syncRetry, { query: { id: row?.id ?? '' } })
+    expect(await declarationOf(number)).toMatchObject({
+      state: 'waiting',
+      reason: '海关要求重报',
+      reasonBy: 'Finance',
+    })
+    await server.runJobs()
+    expect(wechat.declared.get(number)?.reported).toBe(2)
   })
 
   it('of which nothing is heard any more is asked after', async () => {

@@ -1,14 +1,12 @@
-import {
-  companyOf,
-  type DeclarationState,
-} from '@selvedge/contract/finance/payment-declarations/declaration-states.ts'
+import { companyOf } from '@selvedge/contract/finance/payment-declarations/declaration-states.ts'
 import type { transactionForcePush } from '@selvedge/contract/finance/payment-declarations/payment-declarations.ts'
 import type { z } from 'zod'
 import type { Context, DeclarationRequest } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { queueOrRenew } from '../../../core/outbox/requeue.ts'
+import { isAcceptedPayment } from './accepted.rules.ts'
 import { type Admitted, admitPush } from './admit-push.ts'
-import { beginDeclaration, readStates } from './payment-declarations.sql.ts'
+import { beginDeclaration, lockStandings } from './payment-declarations.sql.ts'
 import { findByTradeNo, findOfOrders, findPayment, type PaymentToDeclare } from './payments.reads.ts'
 import { tellingVerdict } from './verdict.rules.ts'
 
@@ -38,11 +36,12 @@ const declarableOf = (payments: readonly PaymentToDeclare[]): PaymentToDeclare[]
 
 /** Looks at all that can be declared of the orders before any is pushed: an order is what all of them come to. */
 async function admit(context: Context, { pushed, payments, reason }: Pushed): Promise<Admitted> {
-  const states: DeclarationState[] = await readStates(
+  const standings = await lockStandings(
     context.db,
     pushed.map(({ id }) => id),
   )
-  return admitPush(context, { payments, reason, isAccepted: states.includes('accepted') })
+  const isAccepted = standings.some(isAcceptedPayment)
+  return admitPush(context, { pushed: 'payment', payments, reason, isAccepted })
 }
 
 interface Pushed {
