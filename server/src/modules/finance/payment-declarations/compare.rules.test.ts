@@ -52,6 +52,8 @@ const compared = (over: Over, pushed: PushedDocument = 'payment') =>
 
 it('an order comes to goods and freight, less gift cards', () => {
   expect(orderAmount(order)).toBe('149.50')
+  expect(orderAmount({ ...order, goods: '189.5049' })).toBe('149.50')
+  expect(orderAmount({ ...order, goods: '189.505' })).toBe('149.51')
 })
 
 describe('documents that agree', () => {

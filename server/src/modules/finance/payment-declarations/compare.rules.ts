@@ -1,4 +1,4 @@
-import { formatMoney, parseMoney } from '@selvedge/contract/core/money.ts'
+import { formatMoney, parseMoney, wholeCents } from '@selvedge/contract/core/money.ts'
 import type { IdentityCheck } from '@selvedge/contract/finance/payment-declarations/declaration-states.ts'
 import type { DocumentDifference } from '@selvedge/contract/finance/payment-declarations/document-differences.ts'
 import { maskedName } from '@selvedge/contract/finance/transactions/identity-number.ts'
@@ -58,9 +58,9 @@ export interface Documents {
   waybills: readonly WaybillDocument[]
 }
 
-/** What the order comes to for customs: goods and freight, less what was not paid in money. */
+/** What the order comes to for customs, in cents as payments are: goods and freight, less what was not paid in money. */
 export const orderAmount = ({ goods, freight, giftCards }: OrderDocument): string =>
-  formatMoney(parseMoney(goods) + parseMoney(freight) - parseMoney(giftCards))
+  formatMoney(wholeCents(parseMoney(goods) + parseMoney(freight) - parseMoney(giftCards)))
 
 const same = (text: string): string => text.replace(/[\s·.]+/g, '').toLowerCase()
 /** A name may be written either way round. */
