@@ -96,7 +96,8 @@ export async function readDocuments(db: Db, orderIds: readonly number[]): Promis
               'lastName', ship_order.last_name, 'trackingNumber', ship_order.tracking_number,
               'declaredNumber', coalesce((
                 select board.number from customs_document as board
-                where board.document = 'waybill' and board.subject_id = orders.id), ''),
+                where board.document = 'waybill' and board.subject_id = orders.id
+                order by board.number = ship_order.tracking_number desc, board.id desc limit 1), ''),
               'units', coalesce((
                 select json_agg(json_build_object('sku', ship_item.sku, 'quantity', ${packedUnits}) order by ship_item.id)
                 from ship_item
