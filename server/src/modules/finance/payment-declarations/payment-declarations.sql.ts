@@ -1,7 +1,8 @@
-import type {
-  DeclarationState,
-  IdentityCheck,
-  PaymentCompany,
+import {
+  type DeclarationState,
+  type IdentityCheck,
+  type PaymentCompany,
+  paymentCompanies,
 } from '@selvedge/contract/finance/payment-declarations/declaration-states.ts'
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { sql } from 'drizzle-orm'
@@ -139,13 +140,17 @@ export async function reopenDeclaration(db: Db, payment: Known, now: Date): Prom
   await showOnBoard(db, payment, now)
 }
 
-/** Those of which nothing was heard for so long, the longest waiting first. */
+/** Those of which nothing was heard for so long, so many of each company, whatever becomes of the others. */
 export const findSilent = (
   db: Db,
   { before, most }: { before: Date; most: number },
 ): Promise<{ paymentId: number; company: PaymentCompany }[]> =>
   query(
     db,
-    sql`select payment_id as "paymentId", company from payment_declaration
-        where state = 'sent' and asked_at < ${timestamp(before)} order by asked_at limit ${most}`,
+    sql`select silent.payment_id as "paymentId", one.company
+        from unnest(${sql.param(paymentCompanies)}::text[]) as one (company) cross join lateral (
+          select payment_id, asked_at from payment_declaration
+          where state = 'sent' and company = one.company and asked_at < ${timestamp(before)}
+          order by asked_at limit ${most}) as silent
+        order by silent.asked_at`,
   )

@@ -15,6 +15,7 @@ import { createVariants } from '../../../../test/shops/shop.ts'
 import { minute, receive, storefrontOrder } from '../../../../test/shops/storefront-shop.ts'
 import { queueJob } from '../../../core/jobs/jobs.ts'
 import type { StorefrontOrder } from '../../../ports/storefront.ts'
+import { findSilent } from './payment-declarations.sql.ts'
 
 const idcard = '11010519491231002X'
 const mchId = '1900000109'
@@ -401,6 +402,14 @@ describe('a declaration', () => {
     await pass()
     await pass()
     expect(await declarationOf(number)).toMatchObject({ state: 'accepted' })
+  })
+
+  it('of one company is asked after, however many of another nobody can ask for', async () => {
+    for (const gateway of ['wechatpay', 'wechatpay', 'alipay']) await push(await paid(gateway))
+    await server.runJobs()
+    const before = new Date(server.clock.now().getTime() + 1)
+    const silent = await inTransaction(server, ({ db }) => findSilent(db, { before, most: 1 }))
+    expect(silent.map(({ company }) => company).toSorted()).toEqual(['alipay', 'wechatpay'])
   })
 
   it.each([
