@@ -95,6 +95,25 @@ describe('an order', () => {
     expect(declared?.reported).toBe(1)
   })
 
+  it('is declared without the units that were cancelled before the money came', async () => {
+    const order = await shop.order()
+    const set = (quantity: number, cancelled: number) =>
+      rowsOf(
+        'update order_item set quantity = $1, cancelled = $2 where order_id = $3',
+        quantity,
+        cancelled,
+        order.orderId,
+      )
+    await set(3, 2)
+    expect((await shop.push(order, '2')).code).toBe(0)
+    await shop.server.runJobs()
+    expect(shop.customs.orders.get(order.number)).toMatchObject({
+      head: { goodsValue: '10.00', acturalPaid: '10.00' },
+      lines: [{ qty: '1', totalPrice: '10.00' }],
+    })
+    await set(1, 0)
+  })
+
   it('says where goods come from as a person has said it for customs', async () => {
     await rowsOf(
       `insert into customs_product (product_id, origin, changed_at, changed_by)

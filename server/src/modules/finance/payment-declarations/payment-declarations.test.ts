@@ -12,7 +12,7 @@ import { WechatPay } from '../../../../../sandbox/src/wechat-pay/wechat-pay.ts'
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
 import { address, inTransaction, stopVerified } from '../../../../test/shops/ship-shop.ts'
 import { createVariants } from '../../../../test/shops/shop.ts'
-import { minute, receive, storefrontOrder } from '../../../../test/shops/storefront-shop.ts'
+import { lineOf, minute, receive, storefrontOrder, wanting } from '../../../../test/shops/storefront-shop.ts'
 import { queueJob } from '../../../core/jobs/jobs.ts'
 import type { StorefrontOrder } from '../../../ports/storefront.ts'
 import { findSilent } from './payment-declarations.sql.ts'
@@ -287,6 +287,15 @@ describe('one of two payments of an order', () => {
     expect(await declarationOf('r790')).toMatchObject({ state: 'sent' })
     expect(await declarationOf('r791')).toBeNull()
     expect((await push('r791')).code).toBe(0)
+  })
+})
+
+describe('units that were cancelled before the money came', () => {
+  it('are no part of what was paid', async () => {
+    const { number, order } = await ordered('alipay', {}, { lines: [lineOf('two-of-A', 'A', 2)] })
+    expect(await push(number)).toMatchObject(refusal('DECLARATION_DIFFERS'))
+    await receive(server, wanting(order, { A: 1 }, 1))
+    expect((await push(number)).code).toBe(0)
   })
 })
 
