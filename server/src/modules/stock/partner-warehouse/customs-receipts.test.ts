@@ -67,6 +67,8 @@ it('of each parcel of an order it stands by itself, whatever is said of another'
     { document: 'list', state: 'rejected', code: '700', number: 'QD1' },
     { document: 'list', state: 'accepted', code: '800', number: 'QD2' },
   ])
+  for (const documentNo of ['SF1', 'SF2']) await told(order, { documentNo })
+  expect(await shop.push(order, '1')).toMatchObject({ code: 0 })
 })
 
 it('told twice it is one message', async () => {
