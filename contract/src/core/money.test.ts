@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { formatMoney, parseMoney, sumMoney, timesUnits } from './money.ts'
+import { formatMoney, parseMoney, sumMoney, timesUnits, wholeCents } from './money.ts'
 
 it('counts what binary fractions can not, without overflow', () => {
   expect(sumMoney(['0.10', '0.20'])).toBe('0.30')
@@ -16,6 +16,14 @@ it('writes what it reads', () => {
       expect(parseMoney(formatMoney(units))).toBe(units)
     }),
   )
+})
+
+it.each([
+  ['20.0049', '20.00'],
+  ['20.005', '20.01'],
+  ['20', '20.00'],
+])('%s is %s in whole cents', (amount, whole) => {
+  expect(formatMoney(wholeCents(parseMoney(amount)))).toBe(whole)
 })
 
 it.each(['', ' 1', '1e3', '1,5', '.5', '1.', '+1', '0x1', '1.00001', '1'.repeat(31), '١', 'NaN'])(

@@ -20,6 +20,9 @@ export function formatMoney(units: bigint): string {
   return `${units < 0n ? '-' : ''}${digits.slice(0, -4)}.${fraction}`
 }
 
+/** Whole ten-thousandths in whole cents; a half counts up. */
+export const wholeCents = (units: bigint): bigint => ((units + 50n) / 100n) * 100n
+
 /** Unit price times whole units. */
 export const timesUnits = (amount: string, units: number): string =>
   formatMoney(parseMoney(amount) * BigInt(units))

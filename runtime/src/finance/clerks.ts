@@ -65,6 +65,7 @@ export class Clerks {
     if (asked) notices.ask(number)
     await this.#ship(id)
     if (follows === 'refund') {
+      await this.#told(id, number)
       const body = { orderId, paymentId, amount }
       await this.#desk.call((shop, key) => shop.call(orderRefund, { body }, key))
       this.refunded.add(number)
@@ -87,6 +88,21 @@ export class Clerks {
       this.pushedAgain += 1
       await this.#push(shipOrderId, '1')
       await this.#place.watch.until(number, (sale) => sale.declared !== 'rejected')
+    }
+  }
+
+  /** Nothing is declared of what went back: customs are told of both before, again where all attempts could not tell them. */
+  async #told(shipOrderId: number, number: string): Promise<void> {
+    for (;;) {
+      const { declared, ordered } = await this.#place.watch.until(
+        number,
+        (sale) => [sale.declared, sale.ordered].every((one) => one !== null && one !== 'waiting'),
+        performance.now(),
+      )
+      if (declared !== 'rejected' && ordered !== 'rejected') return
+      this.pushedAgain += 1
+      if (declared === 'rejected') await this.#push(shipOrderId, '1')
+      if (ordered === 'rejected') await this.#push(shipOrderId, '2')
     }
   }
 

@@ -18,7 +18,7 @@ export const ledgerConnection = z.strictObject({
 })
 export type LedgerConnection = z.output<typeof ledgerConnection>
 
-/** A form of the ledger, with the places `{number}`, `{date}`, `{amount}`, `{currency}`, `{order}` in its texts. */
+/** A form of the ledger, with the places `{number}`, `{date}`, `{amount}`, `{currency}`, `{ledgerCurrency}`, `{order}` in its texts. */
 const formTemplate = z.strictObject({
   form: filledText(80),
   model: z.record(filledText(80), z.unknown()),

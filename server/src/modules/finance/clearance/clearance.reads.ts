@@ -95,14 +95,17 @@ export const readExported = (
         order by ${newestFirst} limit ${exportPageSize}`,
   )
 
-/** What a document is of. */
-export async function findDocument(
-  db: Db,
-  id: number,
-): Promise<(Pick<CustomsDocumentRow, 'document' | 'orderId'> & { subjectId: number }) | null> {
-  const [found] = await query<Pick<CustomsDocumentRow, 'document' | 'orderId'> & { subjectId: number }>(
+interface FoundDocument extends Pick<CustomsDocumentRow, 'document' | 'orderId' | 'state'> {
+  subjectId: number
+  reasonKey: string
+}
+
+/** What a document is of, and how it stands. */
+export async function findDocument(db: Db, id: number): Promise<FoundDocument | null> {
+  const [found] = await query<FoundDocument>(
     db,
-    sql`select document, order_id as "orderId", subject_id as "subjectId" from customs_document where id = ${id}`,
+    sql`select document, order_id as "orderId", subject_id as "subjectId", state, reason_key as "reasonKey"
+        from customs_document where id = ${id}`,
   )
   return found ?? null
 }
@@ -111,7 +114,7 @@ export async function findDocument(
 export async function queuePushes(db: Db, job: string, error: string): Promise<number> {
   const queued = await query(
     db,
-    sql`select graphile_worker.add_job(${job}, json_build_object('id', id), job_key => ${`${job}:`} || id,
+    sql`select graphile_worker.add_job(${job}, json_build_object('id', id, 'error', reason_key), job_key => ${`${job}:`} || id,
           job_key_mode => 'preserve_run_at')
         from customs_document
         where reason_key = ${error} and state = 'rejected' and ${own} order by id`,

@@ -178,6 +178,22 @@ describe('a push from the board', () => {
     await settle()
   })
 
+  it('of all that are rejected for one thing leaves alone what somebody has pushed meanwhile', async () => {
+    const order = await rejected()
+    shop.customs.ends = '120'
+    const error = 'declaration.rejected:100'
+    await shop.server.ok(customsDocumentRetryAll, { body: { error }, as: 'Finance' })
+    const { id } = await rowOf(order)
+    expect((await push(id, '买家本人确认')).code).toBe(0)
+    await settle()
+    expect(await rowOf(order)).toMatchObject({
+      state: 'accepted',
+      reason: '买家本人确认',
+      reasonBy: 'Finance',
+    })
+    expect(shop.customs.orders.get(order.number)?.reported).toBe(2)
+  })
+
   it('of all that are rejected for one thing leaves alone what differs', async () => {
     const [first, second] = [await rejected(), await rejected()]
     const { pool } = shop.server.app.database

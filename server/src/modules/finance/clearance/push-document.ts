@@ -45,10 +45,18 @@ export async function retryAll(
   return count
 }
 
-/** As a job: whatever must be justified is left to somebody who does. */
+const queued = z.object({ id: z.int(), error: z.string() })
+
+/**
+ * As a job: what is not rejected for this any more was seen to since, and whatever must be justified is left to somebody who
+ * does.
+ */
 export async function pushQueued(context: Context, payload: unknown): Promise<void> {
+  const { id, error: reasonKey } = queued.parse(payload)
+  const found = await findDocument(context.db, id)
+  if (found?.state !== 'rejected' || found.reasonKey !== reasonKey) return
   try {
-    await push(context, z.object({ id: z.int() }).parse(payload).id, undefined)
+    await push(context, id, undefined)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
   }

@@ -31,7 +31,13 @@ export const customsDocumentRows = pgTable(
     changedAt: moment('changed_at').notNull(),
   },
   (table) => [
-    uniqueIndex('customs_document_subject').on(table.document, table.subjectId),
+    uniqueIndex('customs_document_subject')
+      .on(table.document, table.subjectId)
+      .where(sql`document in ('payment', 'order')`),
+    // Of an order there may be several, one of each parcel.
+    uniqueIndex('customs_document_parcel')
+      .on(table.document, table.subjectId, table.number)
+      .where(sql`document in ('waybill', 'list')`),
     index('customs_document_order').on(table.orderId),
     index('customs_document_created_at').on(table.createdAt.desc(), table.id.desc()),
     index('customs_document_status').on(table.status, table.createdAt.desc(), table.id.desc()),

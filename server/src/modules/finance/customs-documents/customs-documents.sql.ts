@@ -1,7 +1,10 @@
-import type { CustomsDocument } from '@selvedge/contract/finance/customs-documents/document-states.ts'
+import {
+  type CustomsDocument,
+  ownDocuments,
+} from '@selvedge/contract/finance/customs-documents/document-states.ts'
 import type { DeclarationState } from '@selvedge/contract/finance/payment-declarations/declaration-states.ts'
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type Db, timestamp } from '../../../core/db/db.ts'
 import { reasonKeyOf } from './reason-key.rules.ts'
 
@@ -16,6 +19,12 @@ export interface DocumentStanding {
   failure: Failure | null
 }
 
+/** A payment or an order has one, whatever its number; what the warehouse declares has one of each number. */
+const sameAs = (document: CustomsDocument): SQL =>
+  ownDocuments.has(document)
+    ? sql`(document, subject_id) where document in ('payment', 'order')`
+    : sql`(document, subject_id, number) where document in ('waybill', 'list')`
+
 /** Keeps how a document stands now, in the transaction that has changed it. */
 export async function storeStanding(db: Db, standing: DocumentStanding, now: Date): Promise<void> {
   const { document, subjectId, orderId, number, state, code, failure } = standing
@@ -26,7 +35,7 @@ export async function storeStanding(db: Db, standing: DocumentStanding, now: Dat
           created_at, changed_at)
         values (${document}, ${subjectId}, ${orderId}, ${number}, ${state}, ${code}, ${reported}::jsonb,
           ${reasonKeyOf(failure)}, ${at}, ${at})
-        on conflict (document, subject_id) do update set number = coalesce(nullif(excluded.number, ''), known.number),
+        on conflict ${sameAs(document)} do update set number = coalesce(nullif(excluded.number, ''), known.number),
           state = excluded.state, code = excluded.code, failure = excluded.failure, reason_key = excluded.reason_key,
           changed_at = excluded.changed_at
         where (known.state, known.code, known.failure) is distinct from

@@ -6,13 +6,18 @@ import {
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { z } from 'zod'
 import type { Context } from '../../../core/http/context.ts'
+import { fail } from '../../../core/http/fail.ts'
 import { queueJob } from '../../../core/jobs/jobs.ts'
 import type { Delivery } from '../../../core/outbox/deliveries.ts'
 import { isQueuedAnew } from '../../../core/outbox/queued-effects.ts'
 import type { OrderCustoms, OrderReceipt } from '../../../ports/customs.ts'
 import { boughtUnits } from '../../customs/declarations/declarations.public.ts'
 import { nextQuestionMs } from '../customs-documents/customs-documents.public.ts'
-import { declaredBuyer } from '../payment-declarations/payment-declarations.public.ts'
+import {
+  declaredBuyer,
+  findPayment,
+  tellingVerdict,
+} from '../payment-declarations/payment-declarations.public.ts'
 import { buyerOf } from '../transactions/transactions.public.ts'
 import { customsAccount } from './access.ts'
 import { guidFor, isGuidFor } from './message-guid.ts'
@@ -98,9 +103,13 @@ export const declareOrderDelivery: Delivery = {
     const { orderId } = payload.parse(effect.payload)
     const stored = await lockOrderDeclaration(context.db, orderId)
     if (!stored) return { done: true }
-    const order = await findOrderToDeclare(context.db, orderId, stored.paymentId)
-    const buyer = await buyerOf(context, stored.paymentId)
-    if (!order || !buyer) return { done: true }
+    const payment = await findPayment(context.db, stored.paymentId)
+    const order = payment && (await findOrderToDeclare(context.db, orderId, stored.paymentId))
+    if (!order) return fail('DECLARATION_NO_PAYMENT')
+    // What has happened to it since it was pushed.
+    const verdict = tellingVerdict(payment)
+    if (verdict !== true) fail('DECLARATION_STATE', { reason: verdict })
+    const buyer = (await buyerOf(context, stored.paymentId)) ?? fail('DECLARATION_NO_BUYER')
     const account = await customsAccount(context)
     if (!account) return { waits: { kind: 'declaration.notConfigured', params: { company: 'customs' } } }
     const { phone, consignee, company, payTransactionId } = order

@@ -69,14 +69,15 @@ export async function lockOrderDeclaration(db: Db, orderId: number): Promise<Sto
   return stored ?? null
 }
 
-/** How declarations of these orders stand, as far as there are any. */
-export async function readOrderStates(db: Db, orderIds: readonly number[]): Promise<DeclarationState[]> {
-  const rows = await query<{ state: DeclarationState }>(
+export type OrderStanding = Pick<StoredOrderDeclaration, 'state' | 'code'>
+
+/** How declarations of these orders stand, as far as there are any; locked until the transaction ends. */
+export const lockOrderStandings = (db: Db, orderIds: readonly number[]): Promise<OrderStanding[]> =>
+  query(
     db,
-    sql`select state from order_declaration where order_id = any(${sql.param(orderIds)}::bigint[])`,
+    sql`select state, code from order_declaration where order_id = any(${sql.param(orderIds)}::bigint[])
+        order by order_id for no key update`,
   )
-  return rows.map(({ state }) => state)
-}
 
 export interface DeclaredOrder {
   state: DeclarationState

@@ -1,5 +1,7 @@
 import { codeRowImport } from '@selvedge/contract/customs/code-rows/code-rows.ts'
 import { declarationElementSave } from '@selvedge/contract/customs/declaration-elements/declaration-elements.ts'
+import { customsDocumentPush } from '@selvedge/contract/finance/customs-documents/customs-documents.ts'
+import { transactionForcePush } from '@selvedge/contract/finance/payment-declarations/payment-declarations.ts'
 import { transactionSave } from '@selvedge/contract/finance/transactions/transactions.ts'
 import { syncGiveUp, syncList } from '@selvedge/contract/house/sync/sync.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -91,6 +93,25 @@ describe('an order', () => {
     await shop.pass()
     expect(await declarationOf(order)).toMatchObject({ state: 'accepted', code: '120', failure: null })
     expect(declared?.reported).toBe(1)
+  })
+
+  it('is declared without the units that were cancelled before the money came', async () => {
+    const order = await shop.order()
+    const set = (quantity: number, cancelled: number) =>
+      rowsOf(
+        'update order_item set quantity = $1, cancelled = $2 where order_id = $3',
+        quantity,
+        cancelled,
+        order.orderId,
+      )
+    await set(3, 2)
+    expect((await shop.push(order, '2')).code).toBe(0)
+    await shop.server.runJobs()
+    expect(shop.customs.orders.get(order.number)).toMatchObject({
+      head: { goodsValue: '10.00', acturalPaid: '10.00' },
+      lines: [{ qty: '1', totalPrice: '10.00' }],
+    })
+    await set(1, 0)
   })
 
   it('says where goods come from as a person has said it for customs', async () => {
@@ -233,6 +254,19 @@ describe('an order', () => {
     expect(await declarationOf(order)).toMatchObject({ state: 'sent' })
   })
 
+  it('that customs have accepted stays so where it could not be told again', async () => {
+    const order = await shop.order()
+    await shop.push(order, '2')
+    for (let turn = 0; turn < 3; turn += 1) await shop.pass()
+    await shop.set('customs_key', 'no key at all')
+    expect((await shop.push(order, '2', '海关要求重报')).code).toBe(0)
+    await shop.server.runJobs()
+    await shop.set('customs_key', customsKey)
+    expect(await declarationOf(order)).toMatchObject({ state: 'rejected', code: '120' })
+    expect(await shop.push(order, '2')).toMatchObject(refusal('DECLARATION_ACCEPTED'))
+    expect((await shop.push(order, '2', '海关要求重报')).code).toBe(0)
+  })
+
   it('that customs could not work with is not known to them, and goes out as a new one', async () => {
     await shop.set('customs_order', { ...shop.account, ebpCode: '3301960XXX' })
     const order = await shop.order()
@@ -301,6 +335,77 @@ describe('an order', () => {
       state: 'rejected',
       failure: { kind: 'declaration.foreign', params: { company: 'customs', number: 'r0000' } },
     })
+  })
+
+  it.each([
+    ['is held', 'orders', 'held_at = now()', 'held_at = null', 'STOP：订单已挂起'],
+    ['is stopped', 'ship_order', "stop_reason = 'address'", "stop_reason = ''", 'STOP：收货地址已修改'],
+  ])(
+    'that %s is not declared, nor is its payment, whoever asks and whatever for',
+    async (_what, table, changed, back, why) => {
+      const order = await shop.order()
+      const id = table === 'orders' ? order.orderId : order.shipOrderId
+      for (const document of ['1', '2'] as const) expect((await shop.push(order, document)).code).toBe(0)
+      await rowsOf(`update ${table} set ${changed} where id = $1`, id)
+      await shop.server.runJobs()
+      expect(shop.customs.orders.has(order.number)).toBe(false)
+      expect(shop.wechat.declared.has(order.number)).toBe(false)
+      const failure = { kind: 'refused', params: { error: 'DECLARATION_STATE' } }
+      expect(await declarationOf(order)).toMatchObject({ state: 'rejected', failure })
+      expect((await boardOf(order)).map(({ state }) => state)).toEqual(['rejected', 'rejected'])
+      const outTradeNo = order.number
+      const refused = { ...refusal('DECLARATION_STATE'), message: `不能推送支付单：${why}` }
+      for (const reason of [undefined, '买家要求'])
+        expect(await shop.server.call(transactionForcePush, { query: { outTradeNo, reason } })).toMatchObject(
+          refused,
+        )
+      for (const { id } of await rowsOf(
+        'select id::int from customs_document where order_id = $1',
+        order.orderId,
+      ))
+        expect(
+          await shop.server.call(customsDocumentPush, { query: { reason: '买家要求' }, body: { id } }),
+        ).toMatchObject(refused)
+      await rowsOf(`update ${table} set ${back} where id = $1`, id)
+      expect((await shop.push(order, '2')).code).toBe(0)
+    },
+  )
+
+  it('whose buyer is not there any more is not declared, and says so', async () => {
+    const order = await shop.order()
+    await shop.push(order, '2')
+    await rowsOf('delete from payment_buyer where payment_id = $1', order.paymentId)
+    await shop.server.runJobs()
+    const failure = { kind: 'refused', params: { error: 'DECLARATION_NO_BUYER' } }
+    expect(await declarationOf(order)).toMatchObject({ state: 'rejected', failure })
+  })
+
+  it('under the number of another is not declared', async () => {
+    const [order, another] = [await shop.order(), await shop.order()]
+    await shop.push(order, '2')
+    const renumber = (to: string) =>
+      rowsOf('update order_transaction set out_trade_no = $1 where id = $2', to, another.paymentId)
+    await renumber(order.number)
+    const refused = refusal('DECLARATION_STATE')
+    expect(await shop.push(another, '2', '更正')).toMatchObject({
+      ...refused,
+      message: '不能推送支付单：已有另一个订单或付款用这个商户单号报关',
+    })
+    expect(await shop.push(another, '1', '更正')).toMatchObject(refused)
+    await renumber(another.number)
+    expect((await shop.push(another, '1')).code).toBe(0)
+    // Nor under that of a payment that the company was told of.
+    await rowsOf(
+      'update order_transaction set out_trade_no = $1 where id = $2',
+      another.number,
+      order.paymentId,
+    )
+    expect(await shop.push(order, '1', '更正')).toMatchObject(refused)
+    await rowsOf(
+      'update order_transaction set out_trade_no = $1 where id = $2',
+      order.number,
+      order.paymentId,
+    )
   })
 
   it('keeps keys and buyers out of what is shown of it', async () => {

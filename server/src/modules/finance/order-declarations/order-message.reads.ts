@@ -1,11 +1,10 @@
-import { formatMoney, parseMoney } from '@selvedge/contract/core/money.ts'
 import {
   companyOf,
   type PaymentCompany,
 } from '@selvedge/contract/finance/payment-declarations/declaration-states.ts'
-import { isGiftCard } from '@selvedge/contract/finance/transactions/transactions.ts'
 import { sql } from 'drizzle-orm'
 import { type Db, query } from '../../../core/db/db.ts'
+import { paidBy, paidLines } from '../payment-declarations/payment-declarations.public.ts'
 import type { BoughtLine, BoughtOrder } from './order-message.rules.ts'
 
 /** All that a message says of an order but its buyer. */
@@ -23,8 +22,8 @@ interface Stored {
   freight: string
   gateway: string
   payTransactionId: string
-  lines: BoughtLine[]
-  paid: { gateway: string; amount: string }[]
+  lines: (BoughtLine & { cancelled: number })[] | null
+  paid: { gateway: string; amount: string }[] | null
 }
 
 /** An order with the payment that it is declared with; null where one of them is not there. */
@@ -41,7 +40,7 @@ export async function findOrderToDeclare(
           orders.shipping_fee::text as freight, payment.gateway,
           coalesce(nullif(declared.pay_transaction_id, ''), payment.trade_no) as "payTransactionId",
           (select json_agg(json_build_object('sku', item.sku, 'quantity', item.quantity, 'price', item.unit_price::text,
-              'discount', item.discount::text, 'barcode', variant.barcode,
+              'discount', item.discount::text, 'cancelled', item.cancelled, 'barcode', variant.barcode,
               'origin', coalesce(said.origin, product.origin),
               'name', coalesce(nullif(product.cn_name, ''), product.name)) order by item.id)
             from order_item as item join variant on variant.sku = item.sku
@@ -49,22 +48,23 @@ export async function findOrderToDeclare(
             left join customs_product as said on said.product_id = product.id where item.order_id = orders.id) as lines,
           (select json_agg(json_build_object('gateway', row.gateway, 'amount', row.amount::text))
             from order_transaction as row
-            where row.order_id = orders.id and row.kind in ('sale', 'capture') and row.result = 'success') as paid
+            where row.order_id = orders.id and row.kind in ('sale', 'capture') and row.result = 'success'
+              and row.currency = orders.currency) as paid
         from orders join order_transaction as payment on payment.id = ${paymentId} and payment.order_id = orders.id
         left join payment_declaration as declared on declared.payment_id = payment.id
         where orders.id = ${orderId}`,
   )
   const company = stored ? companyOf(stored.gateway) : null
   if (!stored || !company) return null
-  const { phone, name, address, freight, payTransactionId, lines, paid } = stored
-  const cards = paid.filter((one) => isGiftCard(one.gateway)).map(({ amount }) => parseMoney(amount))
+  const { phone, name, address, freight, payTransactionId, lines } = stored
+  const { paid, giftCards } = paidBy(stored.paid ?? [])
   return {
     phone,
     consignee: { name, phone, address },
     company,
     payTransactionId,
     freight,
-    giftCards: formatMoney(cards.reduce((sum, one) => sum + one, 0n)),
-    lines: lines ?? [],
+    giftCards,
+    lines: paidLines(lines ?? [], { freight, giftCards, paid }).map(({ cancelled: _, ...line }) => line),
   }
 }

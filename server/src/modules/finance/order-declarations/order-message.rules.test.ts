@@ -12,18 +12,44 @@ it.each([
     { goods: '200.00', freight: '12.00', discount: '60.50', tax: '0.00', paid: '151.50' },
   ],
   [
-    'prices of four decimals are told in cents, and add up all the same',
+    'prices of four decimals are told in whole cents, and come to what was paid all the same',
     [
       { ...line, quantity: 3, price: '0.3333' },
       { ...line, quantity: 1, price: '0.005' },
     ],
     '0',
     '0',
-    { goods: '1.01', freight: '0.00', discount: '0.00', tax: '0.00', paid: '1.01' },
+    { goods: '1.03', freight: '0.00', discount: '0.03', tax: '0.00', paid: '1.00' },
+  ],
+  [
+    'two halves of a cent are one',
+    [
+      { ...line, quantity: 1, price: '10.005' },
+      { ...line, quantity: 1, price: '10.005' },
+    ],
+    '0',
+    '0',
+    { goods: '20.02', discount: '0.01', paid: '20.01' },
+  ],
+  [
+    'nothing is taken off that was not too much',
+    [{ ...line, quantity: 100, price: '10.004' }],
+    '0.005',
+    '0',
+    { goods: '1001.00', freight: '0.01', discount: '0.60', paid: '1000.41' },
   ],
   ['nothing at all comes to nothing', [], '0', '0', { goods: '0.00', paid: '0.00' }],
 ])('%s', (_what, lines, freight, giftCards, reported) => {
   expect(amountsOf({ lines, freight, giftCards })).toMatchObject(reported)
+})
+
+it('tells each line as its price by its units', () => {
+  const { lines } = amountsOf({
+    lines: [{ ...line, quantity: 3, price: '10.005' }],
+    freight: '0',
+    giftCards: '0',
+  })
+  expect(lines).toMatchObject([{ quantity: 3, price: '10.01', total: '30.03' }])
 })
 
 it('tells each line with its own sum', () => {

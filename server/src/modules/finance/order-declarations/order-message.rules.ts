@@ -1,4 +1,4 @@
-import { formatMoney, parseMoney, timesUnits } from '@selvedge/contract/core/money.ts'
+import { formatMoney, parseMoney, wholeCents } from '@selvedge/contract/core/money.ts'
 
 export interface BoughtLine {
   sku: string
@@ -17,31 +17,34 @@ export interface BoughtOrder {
   giftCards: string
 }
 
-/** Cents, as orders are declared in; a half counts up. */
-const cents = (units: bigint): string => formatMoney(((units + 50n) / 100n) * 100n)
+const upToCents = (units: bigint): bigint => ((units + 99n) / 100n) * 100n
+const sumOf = (amounts: readonly bigint[]): bigint => amounts.reduce((sum, one) => sum + one, 0n)
 
 /**
- * What the head of the message says of money: what was paid is goods and freight and tax less discount, exactly, however
- * its parts are rounded. Prices have the tax within.
+ * What the head of the message says of money. What was paid is to the cent what the payment is declared with, and it is goods
+ * and freight and tax less discount. So a price with parts of a cent is told with the whole one, which makes a line its price by
+ * its units, and what that is too much is discount. Prices have the tax within.
  */
 export function amountsOf({ lines, freight, giftCards }: BoughtOrder) {
-  const reported = lines.map(({ price, quantity, ...line }) => ({
-    ...line,
-    quantity,
-    price: cents(parseMoney(price)),
-    total: cents(parseMoney(timesUnits(price, quantity))),
-  }))
-  const goods = reported.reduce((sum, { total }) => sum + parseMoney(total), 0n)
-  const shipping = parseMoney(cents(parseMoney(freight)))
-  const discount = parseMoney(
-    cents(lines.reduce((sum, line) => sum + parseMoney(line.discount), 0n) + parseMoney(giftCards)),
-  )
+  const reported = lines.map(({ price, quantity, ...line }) => {
+    const told = upToCents(parseMoney(price))
+    return {
+      ...line,
+      quantity,
+      price: formatMoney(told),
+      total: formatMoney(told * BigInt(quantity)),
+      due: parseMoney(price) * BigInt(quantity) - parseMoney(line.discount),
+    }
+  })
+  const goods = sumOf(reported.map(({ total }) => parseMoney(total)))
+  const shipping = upToCents(parseMoney(freight))
+  const paid = wholeCents(sumOf(reported.map(({ due }) => due)) + parseMoney(freight) - parseMoney(giftCards))
   return {
     goods: formatMoney(goods),
     freight: formatMoney(shipping),
-    discount: formatMoney(discount),
+    discount: formatMoney(goods + shipping - paid),
     tax: formatMoney(0n),
-    paid: formatMoney(goods + shipping - discount),
-    lines: reported.map(({ discount: _, ...line }) => line),
+    paid: formatMoney(paid),
+    lines: reported.map(({ discount: _, due: __, ...line }) => line),
   }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { declarationVerdict } from '@selvedge/contract/finance/payment-declarations/declaration-states.ts'
+import { receiptOf } from '@selvedge/contract/finance/customs-documents/document-states.ts'
 import type { Context, DeclarationRequest } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { queueOrRenew } from '../../../core/outbox/requeue.ts'
@@ -8,17 +8,18 @@ import {
   admitPush,
   findOfOrders,
   type PaymentToDeclare,
+  tellingVerdict,
 } from '../payment-declarations/payment-declarations.public.ts'
 import { buyersOf } from '../transactions/transactions.public.ts'
-import { beginOrderDeclaration, readOrderStates } from './order-declarations.sql.ts'
+import { beginOrderDeclaration, lockOrderStandings, type OrderStanding } from './order-declarations.sql.ts'
 
 /** The one payment that an order is declared with. */
 function paymentOf(payments: readonly PaymentToDeclare[]): PaymentToDeclare {
   const [first] = payments
   if (!first) return fail('DECLARATION_NO_PAYMENT')
-  const [declarable, other] = payments.filter((payment) => declarationVerdict(payment) === true)
+  const [declarable, other] = payments.filter((payment) => tellingVerdict(payment) === true)
   if (other) fail('DECLARATION_SEVERAL_PAYMENTS')
-  const verdict = declarationVerdict(first)
+  const verdict = tellingVerdict(first)
   if (!declarable) return fail('DECLARATION_STATE', verdict === true ? {} : { reason: verdict })
   return declarable
 }
@@ -39,6 +40,10 @@ async function push(context: Context, payment: PaymentToDeclare, { reason, by }:
   })
 }
 
+/** Whether customs have accepted an order, also where they could not be told once more since. */
+const isAcceptedOrder = ({ state, code }: OrderStanding): boolean =>
+  state === 'accepted' || receiptOf(code, 'order').state === 'accepted'
+
 /** Has customs told of orders; all are looked at before any is pushed. */
 export async function pushOrders(
   context: Context,
@@ -52,8 +57,9 @@ export async function pushOrders(
     payments.map(({ id }) => id),
   )
   if (payments.some(({ id }) => !buyers.has(id))) fail('DECLARATION_NO_BUYER')
-  const states = await readOrderStates(context.db, orderIds)
-  const admitted = await admitPush(context, { payments, reason, isAccepted: states.includes('accepted') })
+  const standings = await lockOrderStandings(context.db, orderIds)
+  const isAccepted = standings.some(isAcceptedOrder)
+  const admitted = await admitPush(context, { pushed: 'order', payments, reason, isAccepted })
   for (const payment of payments) {
     await push(context, payment, admitted)
     context.note({

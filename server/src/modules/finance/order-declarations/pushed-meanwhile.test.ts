@@ -4,9 +4,11 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { noFaults } from '../../../../../sandbox/src/faults.ts'
 import {
   type BondedOrder,
+  buyer,
   type CustomsShop,
   startCustomsShop,
 } from '../../../../test/customs/customs-shop.ts'
+import { refusal } from '../../../../test/harness.ts'
 import { jobs } from '../../../app.ts'
 import type { Steps } from '../../../core/http/context.ts'
 import { stepsOf } from '../../../core/http/steps.ts'
@@ -95,7 +97,14 @@ it('nor does what a company says of a payment that is declared anew', async () =
 })
 
 const corrected = { name: '王小明', idcard: '440524188001010014' }
-const correct = () => shop.server.ok(transactionSave, { body: { id: order.paymentId, ...corrected } })
+const correct = (to = corrected) => shop.server.ok(transactionSave, { body: { id: order.paymentId, ...to } })
+/** Whatever the company of the payment answers now is lost. */
+async function loseAnswer() {
+  shop.wechat.faults.plan = { ...noFaults, rate: 1, kinds: ['lostAnswer'] }
+  await shop.pass()
+  shop.wechat.faults.plan = noFaults
+  await shop.server.app.database.pool.query('delete from partner_lane')
+}
 /** What should have told of the payment is given up, and pushed anew. */
 async function forget() {
   const [row] = await shop.server.ok(syncList, { query: { kind: 'customs.payment', size: 1 } })
@@ -245,6 +254,75 @@ it.each([
     })
   },
 )
+
+it('a buyer who was corrected there and back, with an answer lost between, is told as a change', async () => {
+  await shop.push(order, '1')
+  for (let turn = 0; turn < 4; turn += 1) await shop.pass()
+  expect(await standing('payment')).toBe('accepted')
+  await correct()
+  expect((await shop.push(order, '1', '更正')).code).toBe(0)
+  await loseAnswer()
+  expect(shop.wechat.declared.get(order.number)?.fields).toMatchObject({ cert_id: corrected.idcard })
+  await correct(buyer)
+  for (let turn = 0; turn < 4; turn += 1) await shop.pass()
+  expect(await standing('payment')).toBe('accepted')
+  expect(shop.wechat.declared.get(order.number)?.fields).toMatchObject({
+    action_type: 'MODIFY',
+    cert_id: buyer.idcard,
+  })
+})
+
+it('a buyer who was entered after an answer was lost is told as a change', async () => {
+  await shop.server.app.database.pool.query('delete from payment_buyer where payment_id = $1', [
+    order.paymentId,
+  ])
+  await shop.push(order, '1')
+  await loseAnswer()
+  expect(shop.wechat.declared.get(order.number)?.fields).not.toHaveProperty('cert_id')
+  await correct(buyer)
+  for (let turn = 0; turn < 4; turn += 1) await shop.pass()
+  expect(await standing('payment')).toBe('accepted')
+  expect(shop.wechat.declared.get(order.number)?.fields).toMatchObject({
+    action_type: 'MODIFY',
+    cert_id: buyer.idcard,
+  })
+})
+
+it('a payment that is accepted while somebody pushes it is not told again without a reason', async () => {
+  await shop.push(order, '1')
+  await shop.server.runJobs()
+  const client = await shop.server.app.database.pool.connect()
+  await client.query('begin')
+  await client.query(
+    `update payment_declaration set state = 'accepted', said = 'SUCCESS' where payment_id = ${order.paymentId}`,
+  )
+  const pushed = shop.push(order, '1')
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  await client.query(
+    `update customs_document set state = 'accepted', code = 'SUCCESS' where document = 'payment' and subject_id = ${order.paymentId}`,
+  )
+  await client.query('commit')
+  client.release()
+  expect(await pushed).toMatchObject(refusal('DECLARATION_ACCEPTED'))
+})
+
+it('an order is told with the buyer that the company was told with, whatever it was told with before', async () => {
+  await shop.push(order, '2')
+  await shop.pass()
+  await correct()
+  expect(await shop.push(order, '1')).toMatchObject(refusal('DECLARATION_DIFFERS'))
+  expect((await shop.push(order, '1', '更正')).code).toBe(0)
+  await shop.pass()
+  // What mends the difference is not refused by it.
+  expect((await shop.push(order, '2')).code).toBe(0)
+  await shop.pass()
+  expect(shop.customs.orders.get(order.number)?.head).toMatchObject({ buyerIdNumber: corrected.idcard })
+  await correct(buyer)
+  expect(await shop.push(order, '2')).toMatchObject({
+    ...refusal('DECLARATION_DIFFERS'),
+    data: { differences: [{ field: 'buyer', payment: '王•• 4405••••••••••0014' }] },
+  })
+})
 
 it('a late answer about the payment as it was says nothing of the payment as it is', async () => {
   await shop.push(order, '1')

@@ -8,13 +8,16 @@ import type { PaidOrder } from './answer.rules.ts'
 
 /**
  * The payment under whose number customs know an order; null where it is none of ours, or not in the currency that customs are told
- * of. Several may bear one number: customs mean the one that they were told of.
+ * of. Several may bear one number: customs mean the one that they were told of, also where it has another number since.
  */
 export async function findPaid(db: Db, orderNo: string): Promise<{ id: number; orderId: number } | null> {
   const rows = await query<{ id: number; orderId: number; gateway: string }>(
     db,
     sql`select id, order_id as "orderId", gateway from order_transaction as payment
-        where out_trade_no = ${orderNo} and kind in ('sale', 'capture') and result = 'success' and currency = 'CNY'
+        where (out_trade_no = ${orderNo}
+            or id = any(array(select payment_id from order_declaration where order_no = ${orderNo})))
+          and kind in ('sale', 'capture') and result = 'success'
+          and currency = 'CNY'
         order by exists (select 1 from order_declaration where order_id = payment.order_id and payment_id = payment.id
             and order_no = ${orderNo}) desc,
           exists (select 1 from payment_declaration where payment_id = payment.id) desc, id limit 10`,

@@ -208,6 +208,17 @@ describe('a request of customs for the data of a payment', () => {
     expect((await ask(request(order.number))).json()).toMatchObject({ code: '20001' })
   })
 
+  it('of an order whose payment has another number since is answered by the one that customs know', async () => {
+    const order = await shop.order()
+    await shop.push(order, '2')
+    await shop.pass()
+    await number(order, 'r-renumbered')
+    const requested = request(order.number)
+    expect((await ask(requested)).json()).toMatchObject({ code: '10000' })
+    await shop.pass()
+    expect(shop.customs.data.has(requested.sessionID)).toBe(true)
+  })
+
   it('of an order that is not ours is answered so, and kept', async () => {
     const requested = request('r-nobody')
     expect((await ask(requested)).json()).toMatchObject({ code: '20001' })

@@ -4,6 +4,7 @@ import {
 } from '@selvedge/contract/finance/payment-declarations/document-differences.ts'
 import { actorOf, type Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
+import type { PushedDocument } from './compare.rules.ts'
 import { compareDocuments } from './compare.ts'
 import type { PaymentToDeclare } from './payments.reads.ts'
 
@@ -15,6 +16,7 @@ export interface Admitted {
 }
 
 interface Requested {
+  pushed: PushedDocument
   payments: readonly PaymentToDeclare[]
   /** Whether customs have accepted one of the documents already. */
   isAccepted: boolean
@@ -27,11 +29,11 @@ interface Requested {
  */
 export async function admitPush(
   context: Context,
-  { payments, isAccepted, reason }: Requested,
+  { pushed, payments, isAccepted, reason }: Requested,
 ): Promise<Admitted> {
   if (reason && context.caller && !context.caller.rights.has('transactions.change'))
     fail('DECLARATION_REASON_RIGHT')
-  const differences = await compareDocuments(context, payments)
+  const differences = await compareDocuments(context, pushed, payments)
   if (!reason) {
     if (differences.length > 0)
       fail('DECLARATION_DIFFERS', { fields: differingFields(differences) }, { differences })

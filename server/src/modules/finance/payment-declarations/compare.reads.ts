@@ -5,12 +5,19 @@ import { sql } from 'drizzle-orm'
 import { type Db, query } from '../../../core/db/db.ts'
 import { carries, packedUnits } from '../../orders/orders/orders.public.ts'
 import type { NamedPerson, OrderDocument, WaybillDocument } from './compare.rules.ts'
+import { lineAmount, paidLines } from './paid-lines.rules.ts'
 
 /** The documents of an order as they are kept; of a payment's buyer only with whom it was declared. */
 export interface StoredDocuments {
   orderId: number
   order: OrderDocument
-  reported: readonly { paymentId: number; identity: IdentityCheck; print: string; mask: string }[]
+  reported: readonly {
+    paymentId: number
+    number: string
+    identity: IdentityCheck
+    print: string
+    mask: string
+  }[]
   waybills: readonly WaybillDocument[]
 }
 
@@ -18,7 +25,7 @@ interface Stored extends NamedPerson {
   orderId: number
   currency: string
   freight: string
-  lines: { sku: string; quantity: number; price: string; discount: string }[]
+  lines: { sku: string; quantity: number; cancelled: number; price: string; discount: string }[]
   paid: { gateway: string; amount: string }[]
   declared: { orderNo: string; print: string; mask: string } | null
   reported: StoredDocuments['reported']
@@ -28,23 +35,26 @@ interface Stored extends NamedPerson {
 const person = ({ firstName, lastName }: NamedPerson): NamedPerson => ({ firstName, lastName })
 const sumOf = (amounts: readonly bigint[]): string => formatMoney(amounts.reduce((sum, one) => sum + one, 0n))
 
+/** What was paid for an order in money, and by gift cards. */
+export function paidBy(payments: readonly { gateway: string; amount: string }[]) {
+  const of = (byCard: boolean) =>
+    payments.filter(({ gateway }) => isGiftCard(gateway) === byCard).map(({ amount }) => parseMoney(amount))
+  return { paid: sumOf(of(false)), giftCards: sumOf(of(true)) }
+}
+
 function documentsOf(stored: Stored): StoredDocuments {
-  const { orderId, currency, freight, lines, paid, declared, reported, waybills } = stored
+  const { orderId, currency, freight, declared, reported, waybills } = stored
+  const paid = paidBy(stored.paid)
+  const lines = paidLines(stored.lines, { freight, ...paid })
   return {
     orderId,
     reported,
     order: {
       currency,
       receiver: person(stored),
-      goods: sumOf(
-        lines.map(
-          ({ price, quantity, discount }) => parseMoney(price) * BigInt(quantity) - parseMoney(discount),
-        ),
-      ),
+      goods: sumOf(lines.map(lineAmount)),
       freight,
-      giftCards: sumOf(
-        paid.filter(({ gateway }) => isGiftCard(gateway)).map(({ amount }) => parseMoney(amount)),
-      ),
+      giftCards: paid.giftCards,
       units: lines,
       declared: declared && {
         orderNo: declared.orderNo,
@@ -68,19 +78,21 @@ export async function readDocuments(db: Db, orderIds: readonly number[]): Promis
           orders.first_name as "firstName", orders.last_name as "lastName",
           coalesce((
             select json_agg(json_build_object('sku', item.sku, 'quantity', item.quantity, 'price', item.unit_price::text,
-              'discount', item.discount::text) order by item.id)
+              'discount', item.discount::text, 'cancelled', item.cancelled) order by item.id)
             from order_item as item where item.order_id = orders.id), '[]') as lines,
           coalesce((
             select json_agg(json_build_object('gateway', payment.gateway, 'amount', payment.amount::text))
             from order_transaction as payment
-            where payment.order_id = orders.id and payment.kind in ('sale', 'capture') and payment.result = 'success'),
-            '[]') as paid,
+            where payment.order_id = orders.id and payment.kind in ('sale', 'capture') and payment.result = 'success'
+              and payment.currency = orders.currency), '[]') as paid,
           (select json_build_object('orderNo', declared.order_no, 'print', declared.buyer_told,
               'mask', declared.buyer_mask)
             from order_declaration as declared where declared.order_id = orders.id) as declared,
           coalesce((
             select json_agg(json_build_object('paymentId', reported.payment_id, 'identity', reported.identity,
-              'print', reported.buyer_told, 'mask', reported.buyer_mask) order by reported.payment_id)
+              'print', reported.buyer_told, 'mask', reported.buyer_mask, 'number', coalesce((
+                select board.number from customs_document as board
+                where board.document = 'payment' and board.subject_id = payment.id), '')) order by reported.payment_id)
             from order_transaction as payment join payment_declaration as reported on reported.payment_id = payment.id
             where payment.order_id = orders.id), '[]') as reported,
           coalesce((
@@ -88,7 +100,8 @@ export async function readDocuments(db: Db, orderIds: readonly number[]): Promis
               'lastName', ship_order.last_name, 'trackingNumber', ship_order.tracking_number,
               'declaredNumber', coalesce((
                 select board.number from customs_document as board
-                where board.document = 'waybill' and board.subject_id = orders.id), ''),
+                where board.document = 'waybill' and board.subject_id = orders.id
+                order by board.number = ship_order.tracking_number desc, board.id desc limit 1), ''),
               'units', coalesce((
                 select json_agg(json_build_object('sku', ship_item.sku, 'quantity', ${packedUnits}) order by ship_item.id)
                 from ship_item

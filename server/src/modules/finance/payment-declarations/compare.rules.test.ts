@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Documents, differencesOf, orderAmount } from './compare.rules.ts'
+import { type Documents, differencesOf, orderAmount, type PushedDocument } from './compare.rules.ts'
 
 const receiver = { firstName: '知夏', lastName: '林' }
 const mine = { print: 'a', mask: '林•• 1101••••••••••002X' }
@@ -25,7 +25,7 @@ const payment: Documents['payments'][number] = {
   name: '林知夏',
   buyer: mine,
   identity: 'same',
-  declared: mine,
+  declared: { number: 'r1', buyer: mine },
 }
 const waybill: Documents['waybills'][number] = {
   receiver,
@@ -43,8 +43,8 @@ interface Over {
   waybill?: Partial<typeof waybill>
 }
 
-const compared = (over: Over) =>
-  differencesOf({
+const compared = (over: Over, pushed: PushedDocument = 'payment') =>
+  differencesOf(pushed, {
     order: { ...order, ...over.order },
     payments: [{ ...payment, ...over.payment }],
     waybills: [{ ...waybill, ...over.waybill }],
@@ -52,6 +52,8 @@ const compared = (over: Over) =>
 
 it('an order comes to goods and freight, less gift cards', () => {
   expect(orderAmount(order)).toBe('149.50')
+  expect(orderAmount({ ...order, goods: '189.5049' })).toBe('149.50')
+  expect(orderAmount({ ...order, goods: '189.505' })).toBe('149.51')
 })
 
 describe('documents that agree', () => {
@@ -76,14 +78,17 @@ describe('documents that agree', () => {
       { order: { declared: { orderNo: 'r1', buyer: { print: '', mask: '' } } } },
     ],
     ['as far as the warehouse has told a number', { waybill: { declaredNumber: '' } }],
-    ['where another buyer was refused before', { payment: { identity: 'different', declared: another } }],
+    [
+      'where another buyer was refused before',
+      { payment: { identity: 'different', declared: { number: 'r1', buyer: another } } },
+    ],
   ])('%s', (_what, over) => {
     expect(compared(over)).toEqual([])
   })
 
   it('where no waybill is there yet, or no payment', () => {
-    expect(differencesOf({ order, payments: [payment], waybills: [] })).toEqual([])
-    expect(differencesOf({ order, payments: [], waybills: [waybill] })).toEqual([])
+    expect(differencesOf('payment', { order, payments: [payment], waybills: [] })).toEqual([])
+    expect(differencesOf('payment', { order, payments: [], waybills: [waybill] })).toEqual([])
   })
 
   it('in the sum of several payments and parcels', () => {
@@ -93,10 +98,41 @@ describe('documents that agree', () => {
       { ...waybill, units: [{ sku: 'A', quantity: 2 }] },
       { ...waybill, trackingNumber: 'SF2', units: [{ sku: 'B', quantity: 1 }] },
     ]
-    expect(differencesOf({ order, payments: parts, waybills })).toEqual([])
-    expect(differencesOf({ order, payments, waybills })).toMatchObject([
+    expect(differencesOf('payment', { order, payments: parts, waybills })).toEqual([])
+    expect(differencesOf('payment', { order, payments, waybills })).toMatchObject([
       { field: 'amount', payment: '249.50' },
     ])
+  })
+})
+
+describe('what is pushed is held against what the other was told, not against what it said before', () => {
+  const told = (buyer: typeof mine, number = 'r1') => ({
+    order: { declared: { orderNo: number, buyer } },
+    payment: { declared: { number, buyer } },
+  })
+  it.each<[PushedDocument, Over, object[]]>([
+    ['order', { order: told(another).order }, []],
+    [
+      'order',
+      { payment: told(another).payment },
+      [{ field: 'buyer', order: mine.mask, payment: another.mask }],
+    ],
+    ['order', { order: told(mine, 'r0').order }, []],
+    ['order', { payment: told(mine, 'r0').payment }, [{ field: 'orderNo', order: 'r1', payment: 'r0' }]],
+    ['payment', { payment: told(another, 'r0').payment }, []],
+    [
+      'payment',
+      { order: told(another).order },
+      [{ field: 'buyer', order: another.mask, payment: mine.mask }],
+    ],
+    ['payment', { order: told(mine, 'r0').order }, [{ field: 'orderNo', order: 'r0', payment: 'r1' }]],
+    // Told without a buyer, or of nobody knows whom.
+    ['order', { payment: told({ print: '-', mask: '' }).payment }, []],
+    ['order', { payment: told({ print: '?', mask: '' }).payment }, []],
+    ['order', { payment: { declared: null } }, []],
+  ])('the %s: %j', (pushed, over, differences) => {
+    expect(compared(over, pushed)).toMatchObject(differences)
+    expect(compared(over, pushed)).toHaveLength(differences.length)
   })
 })
 

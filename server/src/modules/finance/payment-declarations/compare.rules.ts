@@ -1,7 +1,8 @@
-import { formatMoney, parseMoney } from '@selvedge/contract/core/money.ts'
+import { formatMoney, parseMoney, wholeCents } from '@selvedge/contract/core/money.ts'
 import type { IdentityCheck } from '@selvedge/contract/finance/payment-declarations/declaration-states.ts'
 import type { DocumentDifference } from '@selvedge/contract/finance/payment-declarations/document-differences.ts'
 import { maskedName } from '@selvedge/contract/finance/transactions/identity-number.ts'
+import { isSomebody } from './told-buyer.rules.ts'
 
 export interface NamedPerson {
   firstName: string
@@ -36,8 +37,8 @@ export interface PaymentDocument {
   name: string | null
   buyer: DeclaredBuyer | null
   identity: IdentityCheck
-  /** With whom it was declared; null where it was not. */
-  declared: DeclaredBuyer | null
+  /** Under which it was declared, and with whom; null where it was not. */
+  declared: { number: string; buyer: DeclaredBuyer } | null
 }
 
 export interface WaybillDocument {
@@ -48,15 +49,18 @@ export interface WaybillDocument {
   units: readonly { sku: string; quantity: number }[]
 }
 
+/** What is told anew: it is compared with what the other was told, not with what it said itself before. */
+export type PushedDocument = 'order' | 'payment'
+
 export interface Documents {
   order: OrderDocument
   payments: readonly PaymentDocument[]
   waybills: readonly WaybillDocument[]
 }
 
-/** What the order comes to for customs: goods and freight, less what was not paid in money. */
+/** What the order comes to for customs, in cents as payments are: goods and freight, less what was not paid in money. */
 export const orderAmount = ({ goods, freight, giftCards }: OrderDocument): string =>
-  formatMoney(parseMoney(goods) + parseMoney(freight) - parseMoney(giftCards))
+  formatMoney(wholeCents(parseMoney(goods) + parseMoney(freight) - parseMoney(giftCards)))
 
 const same = (text: string): string => text.replace(/[\s·.]+/g, '').toLowerCase()
 /** A name may be written either way round. */
@@ -87,14 +91,18 @@ function ofNames({ order, payments, waybills }: Documents): DocumentDifference[]
   ]
 }
 
-/** Documents of which one is told anew are compared with what the other was told. */
-function ofBuyers({ order, payments }: Documents): DocumentDifference[] {
+/** An order is told with the buyer that its payment has now. */
+function ofBuyers(pushed: PushedDocument, { order, payments }: Documents): DocumentDifference[] {
   return payments.flatMap(({ buyer, identity, declared }) => {
     const lines: DocumentDifference[] = []
-    const inOrder = order.declared?.buyer
-    if (buyer && inOrder && inOrder.print !== '' && inOrder.print !== buyer.print)
-      lines.push(difference({ field: 'buyer', order: inOrder.mask, payment: buyer.mask }))
-    if (buyer && identity === 'different' && declared?.print === buyer.print)
+    const told = (pushed === 'payment' ? order.declared : declared)?.buyer
+    if (buyer && told && isSomebody(told.print) && told.print !== buyer.print)
+      lines.push(
+        pushed === 'payment'
+          ? difference({ field: 'buyer', order: told.mask, payment: buyer.mask })
+          : difference({ field: 'buyer', order: buyer.mask, payment: told.mask }),
+      )
+    if (buyer && identity === 'different' && declared?.buyer.print === buyer.print)
       lines.push(difference({ field: 'identity', payment: buyer.mask }))
     return lines
   })
@@ -133,12 +141,25 @@ function ofUnits({ order, waybills }: Documents): DocumentDifference[] {
     )
 }
 
-function ofNumbers({ order, payments, waybills }: Documents): DocumentDifference[] {
-  const lines: DocumentDifference[] = []
+/** Customs join an order with a payment by the number of the payment: the one as it was told, the other as it is now. */
+function ofOrderNo(pushed: PushedDocument, { order, payments }: Documents): DocumentDifference[] {
   const [payment] = payments
+  if (!payment) return []
   const { declared } = order
-  if (declared && payment && payments.every(({ outTradeNo }) => outTradeNo !== declared.orderNo))
-    lines.push(difference({ field: 'orderNo', order: declared.orderNo, payment: payment.outTradeNo }))
+  const [inOrder, inPayment] =
+    pushed === 'payment'
+      ? [declared?.orderNo, payment.outTradeNo]
+      : [payment.outTradeNo, payment.declared?.number]
+  const isOther = payments.every(({ outTradeNo, declared: told }) =>
+    pushed === 'payment' ? outTradeNo !== inOrder : told !== null && told.number !== outTradeNo,
+  )
+  return inOrder && inPayment && isOther
+    ? [difference({ field: 'orderNo', order: inOrder, payment: inPayment })]
+    : []
+}
+
+function ofNumbers({ waybills }: Documents): DocumentDifference[] {
+  const lines: DocumentDifference[] = []
   // The warehouse tells one number of an order: of several parcels it is that of any.
   const shipped = waybills.filter(({ trackingNumber }) => trackingNumber !== '')
   const [first] = shipped
@@ -152,10 +173,11 @@ function ofNumbers({ order, payments, waybills }: Documents): DocumentDifference
 }
 
 /** Where order, payments and waybills of one order disagree: what a document does not say is no difference. */
-export const differencesOf = (documents: Documents): DocumentDifference[] => [
+export const differencesOf = (pushed: PushedDocument, documents: Documents): DocumentDifference[] => [
+  ...ofOrderNo(pushed, documents),
   ...ofNumbers(documents),
   ...ofNames(documents),
-  ...ofBuyers(documents),
+  ...ofBuyers(pushed, documents),
   ...ofAmounts(documents),
   ...ofUnits(documents),
 ]

@@ -5,8 +5,9 @@ import type { Context } from '../../../core/http/context.ts'
 import type { DeclareCommand } from '../../../ports/payment-customs.ts'
 import { buyersOf } from '../transactions/transactions.public.ts'
 import { readDocuments } from './compare.reads.ts'
-import { type DeclaredBuyer, differencesOf } from './compare.rules.ts'
+import { type DeclaredBuyer, differencesOf, type PushedDocument } from './compare.rules.ts'
 import type { PaymentToDeclare } from './payments.reads.ts'
+import { nobody } from './told-buyer.rules.ts'
 
 type Buyer = DeclareCommand['buyer']
 
@@ -20,11 +21,12 @@ export const declaredBuyer = (buyer: Buyer, paymentId: number): DeclaredBuyer =>
           .slice(0, 16),
         mask: `${maskedName(buyer.name)} ${maskedNumber(buyer.idcard)}`,
       }
-    : { print: '', mask: '' }
+    : { print: nobody, mask: '' }
 
-/** Where the documents of the orders of these payments disagree. */
+/** Where the documents of the orders of these payments disagree with the one that is pushed. */
 export async function compareDocuments(
   context: Pick<Context, 'db' | 'secrets'>,
+  pushed: PushedDocument,
   payments: readonly PaymentToDeclare[],
 ): Promise<DocumentDifference[]> {
   const buyers = await buyersOf(
@@ -33,7 +35,7 @@ export async function compareDocuments(
   )
   const stored = await readDocuments(context.db, [...new Set(payments.map(({ orderId }) => orderId))])
   return stored.flatMap(({ orderId, order, reported, waybills }) =>
-    differencesOf({
+    differencesOf(pushed, {
       order,
       waybills,
       payments: payments
@@ -48,8 +50,9 @@ export async function compareDocuments(
             name: buyer?.name ?? null,
             buyer: buyer && declaredBuyer(buyer, id),
             identity: declared?.identity ?? 'unchecked',
-            declared:
-              declared && declared.print !== '' ? { print: declared.print, mask: declared.mask } : null,
+            declared: declared
+              ? { number: declared.number, buyer: { print: declared.print, mask: declared.mask } }
+              : null,
           }
         }),
     }),

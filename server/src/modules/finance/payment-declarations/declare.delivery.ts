@@ -1,6 +1,7 @@
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { z } from 'zod'
 import type { Context } from '../../../core/http/context.ts'
+import { fail } from '../../../core/http/fail.ts'
 import { queueJob } from '../../../core/jobs/jobs.ts'
 import type { Delivery } from '../../../core/outbox/deliveries.ts'
 import { isQueuedAnew } from '../../../core/outbox/queued-effects.ts'
@@ -10,15 +11,17 @@ import { buyerOf } from '../transactions/transactions.public.ts'
 import { askingOf } from './accounts.ts'
 import { declaredBuyer } from './compare.ts'
 import {
-  beginDeclaration,
   lockDeclaration,
   noteBuyer,
   noteFailure,
   type ReportedResult,
+  reopenDeclaration,
   type StoredDeclaration,
   writeAnswer,
 } from './payment-declarations.sql.ts'
-import { findPayment } from './payments.reads.ts'
+import { findPayment, findTransaction } from './payments.reads.ts'
+import { mayKnowAnother, toldMeanwhile } from './told-buyer.rules.ts'
+import { tellingVerdict } from './verdict.rules.ts'
 
 export const checkJob = 'checkDeclaration'
 
@@ -29,7 +32,7 @@ export const requestNoOf = (paymentId: number): string => `PD${String(paymentId)
 
 /** What a company does with a declaration that it knows depends on how that one has ended. */
 function howOf({ said, buyerTold }: StoredDeclaration, buyer: string): DeclareCommand['how'] {
-  if (said !== '' && buyer !== buyerTold) return 'changed'
+  if (said !== '' && mayKnowAnother(buyerTold, buyer)) return 'changed'
   return said === 'SUCCESS' || said === 'EXCEPT' ? 'again' : 'anew'
 }
 
@@ -37,8 +40,8 @@ function howOf({ said, buyerTold }: StoredDeclaration, buyer: string): DeclareCo
  * Whether the company may have been told of another buyer without our having heard: an answer was lost. It then takes what
  * comes as new for a repetition of that, and answers for it.
  */
-const mayKnowAnother = ({ said, buyerTold }: StoredDeclaration, buyer: string): boolean =>
-  said === '' && buyerTold !== '' && buyer !== buyerTold
+const isUnsureOf = ({ said, buyerTold }: StoredDeclaration, buyer: string): boolean =>
+  said === '' && mayKnowAnother(buyerTold, buyer)
 
 const stateOf = { moving: 'sent', accepted: 'accepted', rejected: 'rejected' } as const
 
@@ -86,16 +89,22 @@ export const declareDelivery: Delivery = {
   async prepare(context, effect) {
     const { paymentId } = payload.parse(effect.payload)
     const stored = await lockDeclaration(context.db, paymentId)
-    const payment = await findPayment(context.db, paymentId)
-    if (!stored || !payment) return { done: true }
+    if (!stored) return { done: true }
+    const payment = (await findPayment(context.db, paymentId)) ?? fail('DECLARATION_NO_PAYMENT')
+    // What has happened to its order since it was pushed.
+    const verdict = tellingVerdict(payment)
+    if (verdict !== true) fail('DECLARATION_STATE', { reason: verdict })
     const asking = await askingOf(context, stored.company)
     if (!asking) return { waits: { kind: 'declaration.notConfigured', params: { company: stored.company } } }
     const buyer = await buyerOf(context, paymentId)
     const reported = declaredBuyer(buyer, paymentId)
     const { outTradeNo, tradeNo, amount } = payment
-    const isUnsure = mayKnowAnother(stored, reported.print)
-    // As long as the company has said nothing, it is the buyer of whom it may have been told.
-    if (stored.said === '' && stored.buyerTold === '') await noteBuyer(context.db, paymentId, reported)
+    const isUnsure = isUnsureOf(stored, reported.print)
+    const told = toldMeanwhile(stored.buyerTold, reported.print)
+    await noteBuyer(context.db, paymentId, {
+      print: told,
+      mask: told === reported.print ? reported.mask : '',
+    })
     const command: DeclareCommand = {
       outTradeNo,
       tradeNo,
@@ -130,14 +139,14 @@ export const declareDelivery: Delivery = {
   async retried(context, effect) {
     const { paymentId } = payload.parse(effect.payload)
     const stored = await lockDeclaration(context.db, paymentId)
-    const payment = stored && (await findPayment(context.db, paymentId))
-    if (payment) await beginDeclaration(context.db, payment, { company: stored.company, now: context.now })
+    const payment = stored && (await findTransaction(context.db, paymentId))
+    if (payment) await reopenDeclaration(context.db, payment, context.now)
   },
   givenUp: (context, effect) => notSent(context, effect, { kind: 'givenUp', params: {} }),
 }
 
 async function notSent(context: Context, effect: { payload: unknown }, failure: Failure): Promise<void> {
   const { paymentId } = payload.parse(effect.payload)
-  const payment = await findPayment(context.db, paymentId)
+  const payment = await findTransaction(context.db, paymentId)
   if (payment) await noteFailure(context.db, payment, failure, context.now)
 }

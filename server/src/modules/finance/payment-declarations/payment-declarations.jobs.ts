@@ -45,12 +45,12 @@ async function checkDeclaration(steps: Steps, given: unknown): Promise<void> {
 }
 
 const silentMs = 15 * 60_000
-const maxAtOnce = 500
+const maxOfEach = 500
 
 /** Asks again after those whose job was lost. */
 async function checkDeclarations(context: Context): Promise<void> {
   const before = new Date(context.now.getTime() - silentMs)
-  for (const { paymentId, company } of await findSilent(context.db, { before, most: maxAtOnce }))
+  for (const { paymentId, company } of await findSilent(context.db, { before, most: maxOfEach }))
     await queueJob(
       context.db,
       checkJob,

@@ -1,4 +1,7 @@
 export { type Admitted, admitPush } from './admit-push.ts'
+export { paidBy } from './compare.reads.ts'
 export { declaredBuyer } from './compare.ts'
-export { findOfOrders, type PaymentToDeclare } from './payments.reads.ts'
+export { paidLines } from './paid-lines.rules.ts'
+export { findOfOrders, findPayment, type PaymentToDeclare } from './payments.reads.ts'
 export { pushPayment } from './push.ts'
+export { tellingVerdict } from './verdict.rules.ts'

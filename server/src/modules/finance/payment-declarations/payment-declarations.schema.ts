@@ -21,7 +21,7 @@ export const paymentDeclarations = pgTable(
     /** In the company's words; empty before it has answered. */
     said: text('said').notNull().default(''),
     identity: text('identity', { enum: identityChecks }).notNull().default('unchecked'),
-    /** Of the buyer that it was told with, or may have been before the company has said anything: another one must be told anew. */
+    /** Of the buyer that it was told with: another one must be told anew. `-` without one, `?` while nobody knows which it has. */
     buyerTold: text('buyer_told').notNull().default(''),
     /** The same, as it may be shown. */
     buyerMask: text('buyer_mask').notNull().default(''),

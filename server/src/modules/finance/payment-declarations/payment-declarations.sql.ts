@@ -1,12 +1,14 @@
-import type {
-  DeclarationState,
-  IdentityCheck,
-  PaymentCompany,
+import {
+  type DeclarationState,
+  type IdentityCheck,
+  type PaymentCompany,
+  paymentCompanies,
 } from '@selvedge/contract/finance/payment-declarations/declaration-states.ts'
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { sql } from 'drizzle-orm'
 import { type Db, iso, query, timestamp } from '../../../core/db/db.ts'
 import { type DocumentStanding, storeStanding } from '../customs-documents/customs-documents.public.ts'
+import type { Standing } from './accepted.rules.ts'
 import type { DeclaredBuyer } from './compare.rules.ts'
 import type { PaymentToDeclare } from './payments.reads.ts'
 
@@ -23,8 +25,8 @@ interface Beginning {
   company: PaymentCompany
   now: Date
   /** Why it was pushed all the same, and who has said so; empty where nobody had to. */
-  reason?: string
-  by?: string
+  reason: string
+  by: string
 }
 
 type Known = Pick<PaymentToDeclare, 'id' | 'orderId' | 'outTradeNo'>
@@ -47,7 +49,7 @@ async function showOnBoard(db: Db, { id, orderId, outTradeNo }: Known, now: Date
 export async function beginDeclaration(
   db: Db,
   payment: Known,
-  { company, now, reason = '', by = '' }: Beginning,
+  { company, now, reason, by }: Beginning,
 ): Promise<void> {
   const at = timestamp(now)
   await db.execute(
@@ -59,14 +61,13 @@ export async function beginDeclaration(
   await showOnBoard(db, payment, now)
 }
 
-/** How declarations of these payments stand, as far as there are any. */
-export async function readStates(db: Db, paymentIds: readonly number[]): Promise<DeclarationState[]> {
-  const rows = await query<{ state: DeclarationState }>(
+/** How declarations of these payments stand, as far as there are any; locked until the transaction ends. */
+export const lockStandings = (db: Db, paymentIds: readonly number[]): Promise<Standing[]> =>
+  query(
     db,
-    sql`select state from payment_declaration where payment_id = any(${sql.param(paymentIds)}::bigint[])`,
+    sql`select company, state, said from payment_declaration
+        where payment_id = any(${sql.param(paymentIds)}::bigint[]) order by payment_id for no key update`,
   )
-  return rows.map(({ state }) => state)
-}
 
 /** Locked until the transaction ends; null where nobody has pushed the payment. */
 export async function lockDeclaration(db: Db, paymentId: number): Promise<StoredDeclaration | null> {
@@ -130,13 +131,26 @@ export async function noteFailure(db: Db, payment: Known, failure: Failure, now:
   await showOnBoard(db, payment, now)
 }
 
-/** Those of which nothing was heard for so long, the longest waiting first. */
+/** It waits to be told again, for the reason that was given for it. */
+export async function reopenDeclaration(db: Db, payment: Known, now: Date): Promise<void> {
+  await db.execute(
+    sql`update payment_declaration set state = 'waiting', failure = null, changed_at = ${timestamp(now)}
+        where payment_id = ${payment.id}`,
+  )
+  await showOnBoard(db, payment, now)
+}
+
+/** Those of which nothing was heard for so long, so many of each company, whatever becomes of the others. */
 export const findSilent = (
   db: Db,
   { before, most }: { before: Date; most: number },
 ): Promise<{ paymentId: number; company: PaymentCompany }[]> =>
   query(
     db,
-    sql`select payment_id as "paymentId", company from payment_declaration
-        where state = 'sent' and asked_at < ${timestamp(before)} order by asked_at limit ${most}`,
+    sql`select silent.payment_id as "paymentId", one.company
+        from unnest(${sql.param(paymentCompanies)}::text[]) as one (company) cross join lateral (
+          select payment_id, asked_at from payment_declaration
+          where state = 'sent' and company = one.company and asked_at < ${timestamp(before)}
+          order by asked_at limit ${most}) as silent
+        order by silent.asked_at`,
   )

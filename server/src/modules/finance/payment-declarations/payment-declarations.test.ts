@@ -3,7 +3,7 @@ import { transactionList, transactionSave } from '@selvedge/contract/finance/tra
 import { auditList } from '@selvedge/contract/house/audit/audit.ts'
 import type { SettingKey } from '@selvedge/contract/house/settings/setting-keys.ts'
 import { configSet } from '@selvedge/contract/house/settings/settings.ts'
-import { syncList } from '@selvedge/contract/house/sync/sync.ts'
+import { syncList, syncRetry } from '@selvedge/contract/house/sync/sync.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Alipay } from '../../../../../sandbox/src/alipay/alipay.ts'
 import { noFaults } from '../../../../../sandbox/src/faults.ts'
@@ -12,8 +12,10 @@ import { WechatPay } from '../../../../../sandbox/src/wechat-pay/wechat-pay.ts'
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
 import { address, inTransaction, stopVerified } from '../../../../test/shops/ship-shop.ts'
 import { createVariants } from '../../../../test/shops/shop.ts'
-import { minute, receive, storefrontOrder } from '../../../../test/shops/storefront-shop.ts'
+import { lineOf, minute, receive, storefrontOrder, wanting } from '../../../../test/shops/storefront-shop.ts'
 import { queueJob } from '../../../core/jobs/jobs.ts'
+import type { StorefrontOrder } from '../../../ports/storefront.ts'
+import { findSilent } from './payment-declarations.sql.ts'
 
 const idcard = '11010519491231002X'
 const mchId = '1900000109'
@@ -68,7 +70,7 @@ afterAll(async () => {
 })
 
 let made = 0
-async function paid(gateway: string, over: object = {}) {
+async function ordered(gateway: string, over: object = {}, changed: object = {}) {
   made += 1
   const number = `r700${made}`
   const payment = { exId: `D${made}`, gateway, kind: 'sale', status: 'success', currency: 'CNY' } as const
@@ -82,9 +84,11 @@ async function paid(gateway: string, over: object = {}) {
   }
   const currency = reported.currency
   const receiver = { ...address, lastName: '林', firstName: '知夏' }
-  await receive(server, storefrontOrder({ A: 1 }, { currency, receiver, transactions: [reported] }))
-  return number
+  const order = storefrontOrder({ A: 1 }, { currency, receiver, transactions: [reported], ...changed })
+  await receive(server, order)
+  return { number, order }
 }
+const paid = async (gateway: string, over: object = {}) => (await ordered(gateway, over)).number
 const rowOf = async (number: string) => {
   const [row] = await server.ok(transactionList, { query: { keyword: number } })
   if (!row) throw new Error(`there is no payment ${number}`)
@@ -286,6 +290,15 @@ describe('one of two payments of an order', () => {
   })
 })
 
+describe('units that were cancelled before the money came', () => {
+  it('are no part of what was paid', async () => {
+    const { number, order } = await ordered('alipay', {}, { lines: [lineOf('two-of-A', 'A', 2)] })
+    expect(await push(number)).toMatchObject(refusal('DECLARATION_DIFFERS'))
+    await receive(server, wanting(order, { A: 1 }, 1))
+    expect((await push(number)).code).toBe(0)
+  })
+})
+
 describe('a declaration', () => {
   it('is made once, however many push it at once', async () => {
     const number = await paid('wechatpay')
@@ -366,6 +379,27 @@ describe('a declaration', () => {
     expect(await declarationOf(number)).toMatchObject({ state: 'sent' })
   })
 
+  it('that was told for a reason keeps it, and that it was accepted, where it could not be told again', async () => {
+    const number = await paid('wechatpay')
+    await push(number)
+    for (let turn = 0; turn < 3; turn += 1) await pass()
+    await set('wechatpay_key', 'another-key-0001')
+    expect((await push(number, 'Finance', '海关要求重报')).code).toBe(0)
+    await server.runJobs()
+    expect(await declarationOf(number)).toMatchObject({ state: 'rejected', said: 'SUCCESS' })
+    await set('wechatpay_key', 'wechat-key-0001')
+    expect(await push(number)).toMatchObject(refusal('DECLARATION_ACCEPTED'))
+    const [row] = await server.ok(syncList, { query: { kind: 'customs.payment', size: 1 } })
+    await server.ok(syncRetry, { query: { id: row?.id ?? '' } })
+    expect(await declarationOf(number)).toMatchObject({
+      state: 'waiting',
+      reason: '海关要求重报',
+      reasonBy: 'Finance',
+    })
+    await server.runJobs()
+    expect(wechat.declared.get(number)?.reported).toBe(2)
+  })
+
   it('of which nothing is heard any more is asked after', async () => {
     const number = await paid('alipay')
     await push(number)
@@ -379,6 +413,14 @@ describe('a declaration', () => {
     expect(await declarationOf(number)).toMatchObject({ state: 'accepted' })
   })
 
+  it('of one company is asked after, however many of another nobody can ask for', async () => {
+    for (const gateway of ['wechatpay', 'wechatpay', 'alipay']) await push(await paid(gateway))
+    await server.runJobs()
+    const before = new Date(server.clock.now().getTime() + 1)
+    const silent = await inTransaction(server, ({ db }) => findSilent(db, { before, most: 1 }))
+    expect(silent.map(({ company }) => company).toSorted()).toEqual(['alipay', 'wechatpay'])
+  })
+
   it.each([
     ['shopify_payments', {}, '只有微信支付和支付宝的付款可以推送'],
     ['alipay', { status: 'pending' }, '尚未支付成功'],
@@ -388,6 +430,36 @@ describe('a declaration', () => {
     expect(await push(await paid(gateway, over))).toMatchObject({
       ...refusal('DECLARATION_STATE'),
       message: `不能推送支付单：${why}`,
+    })
+  })
+
+  it.each<[string, (order: StorefrontOrder) => Partial<StorefrontOrder>, string]>([
+    ['was cancelled', () => ({ cancelledAt: minute(1) }), 'STOP：订单已取消'],
+    ['is not paid any more', () => ({ financialStatus: 'voided' }), 'STOP：订单未支付或已退款'],
+    [
+      'was refunded',
+      ({ transactions: [paid] }) => ({
+        transactions: paid ? [paid, { ...paid, exId: `${paid.exId}-back`, kind: 'refund' }] : [],
+      }),
+      '已全部退款',
+    ],
+  ])('of an order that %s since it was pushed is not made, and says so', async (_what, changed, why) => {
+    const { number, order } = await ordered('alipay')
+    expect((await push(number)).code).toBe(0)
+    await receive(server, { ...order, ...changed(order), updatedAt: minute(1) })
+    await server.runJobs()
+    const failure = { kind: 'refused', params: { error: 'DECLARATION_STATE' } }
+    expect(await declarationOf(number)).toMatchObject({ state: 'rejected', said: '', failure })
+    const refused = { ...refusal('DECLARATION_STATE'), message: `不能推送支付单：${why}` }
+    for (const reason of [undefined, '买家要求'])
+      expect(await push(number, 'Finance', reason)).toMatchObject(refused)
+  })
+
+  it('of what was paid in CNY for an order in another currency is refused, whatever for', async () => {
+    const { number } = await ordered('alipay', {}, { currency: 'EUR' })
+    expect(await push(number, 'Finance', '买家要求')).toMatchObject({
+      ...refusal('DECLARATION_STATE'),
+      message: '不能推送支付单：只能推送人民币订单',
     })
   })
 

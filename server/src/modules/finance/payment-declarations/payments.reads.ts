@@ -1,18 +1,51 @@
 import type { DeclaredPayment } from '@selvedge/contract/finance/payment-declarations/declaration-states.ts'
 import { sql } from 'drizzle-orm'
 import { type Db, query } from '../../../core/db/db.ts'
+import { carries } from '../../orders/orders/orders.public.ts'
+import type { PaidFor } from './verdict.rules.ts'
 
 /** A payment, as far as it is declared. */
-export interface PaymentToDeclare extends DeclaredPayment {
+export interface PaymentToDeclare extends DeclaredPayment, PaidFor {
   id: number
   orderId: number
   outTradeNo: string
   amount: string
 }
 
+/** What keeps its order from leaving, as ship orders say it, of those that were not cancelled. */
+const stop = sql`case
+  when orders.cancelled_at is not null or orders.deleted_at is not null then 'cancelled'
+  when not orders.paid then 'unpaid'
+  when orders.held_at is not null then 'held'
+  else coalesce((
+    select ship_order.stop_reason from ship_order_order as link join ship_order on ship_order.id = link.ship_order_id
+    where link.order_id = orders.id and ship_order.status & 8 = 0 and ship_order.stop_reason <> '' and ${carries}
+    order by ship_order.id limit 1), '') end`
+
+/** What the storefront reports names no payment: all payments went back once as much went back as was paid. */
+const refunded = sql`coalesce((
+  select sum(back.amount) filter (where back.payment_id = payment.id) >= payment.amount
+    or sum(back.amount) >= (
+      select sum(paid.amount) from order_transaction as paid
+      where paid.order_id = payment.order_id and paid.kind in ('sale', 'capture') and paid.result = 'success')
+  from order_transaction as back
+  where back.order_id = payment.order_id and back.kind = 'refund' and back.refund_status is distinct from 0), false)`
+
+/** Of what could not be told, nobody knows. */
+const numberTaken = sql`(payment.out_trade_no <> '' and (exists (
+    select from order_declaration as told
+    where told.order_no = payment.out_trade_no and told.order_id <> payment.order_id
+      and (told.state <> 'rejected' or told.known or told.guid_told <> '{}'))
+  or exists (
+    select from order_transaction as other join payment_declaration as told on told.payment_id = other.id
+    where other.out_trade_no = payment.out_trade_no and other.kind in ('sale', 'capture') and other.id <> payment.id
+      and (told.state <> 'rejected' or told.buyer_told <> ''))))`
+
 const columns = sql`payment.id, payment.order_id as "orderId", payment.out_trade_no as "outTradeNo",
   payment.trade_no as "tradeNo", payment.gateway, payment.result, payment.currency,
-  round(payment.amount, 2)::text as amount`
+  round(payment.amount, 2)::text as amount, orders.currency as "orderCurrency", ${stop} as stop,
+  ${refunded} as refunded, ${numberTaken} as "numberTaken"`
+const payments = sql`order_transaction as payment join orders on orders.id = payment.order_id`
 const isPayment = sql`payment.kind in ('sale', 'capture')`
 
 /** The payments with this trade number; of these the one with the id, where it is named. At most two. */
@@ -23,7 +56,7 @@ export const findByTradeNo = (
 ): Promise<PaymentToDeclare[]> =>
   query(
     db,
-    sql`select ${columns} from order_transaction as payment
+    sql`select ${columns} from ${payments}
         where payment.out_trade_no = ${outTradeNo} and ${isPayment} ${id ? sql`and payment.id = ${id}` : sql``}
         order by payment.id limit 2`,
   )
@@ -32,14 +65,26 @@ export const findByTradeNo = (
 export const findOfOrders = (db: Db, orderIds: readonly number[]): Promise<PaymentToDeclare[]> =>
   query(
     db,
-    sql`select ${columns} from order_transaction as payment
+    sql`select ${columns} from ${payments}
         where payment.order_id = any(${sql.param(orderIds)}::bigint[]) and ${isPayment} order by payment.id`,
   )
 
 export async function findPayment(db: Db, id: number): Promise<PaymentToDeclare | null> {
   const [payment] = await query<PaymentToDeclare>(
     db,
-    sql`select ${columns} from order_transaction as payment where payment.id = ${id} and ${isPayment}`,
+    sql`select ${columns} from ${payments} where payment.id = ${id} and ${isPayment}`,
   )
   return payment ?? null
+}
+
+/** The same, also where it is a payment no longer: of what was declared it is said so. */
+export async function findTransaction(
+  db: Db,
+  id: number,
+): Promise<Pick<PaymentToDeclare, 'id' | 'orderId' | 'outTradeNo'> | null> {
+  const [found] = await query<Pick<PaymentToDeclare, 'id' | 'orderId' | 'outTradeNo'>>(
+    db,
+    sql`select id, order_id as "orderId", out_trade_no as "outTradeNo" from order_transaction where id = ${id}`,
+  )
+  return found ?? null
 }

@@ -1,23 +1,21 @@
-import {
-  companyOf,
-  type DeclarationState,
-  declarationVerdict,
-} from '@selvedge/contract/finance/payment-declarations/declaration-states.ts'
+import { companyOf } from '@selvedge/contract/finance/payment-declarations/declaration-states.ts'
 import type { transactionForcePush } from '@selvedge/contract/finance/payment-declarations/payment-declarations.ts'
 import type { z } from 'zod'
 import type { Context, DeclarationRequest } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { queueOrRenew } from '../../../core/outbox/requeue.ts'
+import { isAcceptedPayment } from './accepted.rules.ts'
 import { type Admitted, admitPush } from './admit-push.ts'
-import { beginDeclaration, readStates } from './payment-declarations.sql.ts'
+import { beginDeclaration, lockStandings } from './payment-declarations.sql.ts'
 import { findByTradeNo, findOfOrders, findPayment, type PaymentToDeclare } from './payments.reads.ts'
+import { tellingVerdict } from './verdict.rules.ts'
 
 /**
  * Has a payment declared, again where it was before. Its row is locked by being written, so that whoever pushes it at the same
  * time queues one effect alone.
  */
 async function push(context: Context, payment: PaymentToDeclare, admitted: Admitted): Promise<void> {
-  const verdict = declarationVerdict(payment)
+  const verdict = tellingVerdict(payment)
   const company = companyOf(payment.gateway)
   if (verdict !== true || company === null)
     return fail('DECLARATION_STATE', { reason: verdict === true ? 'declaration.noCompany' : verdict })
@@ -34,15 +32,16 @@ async function push(context: Context, payment: PaymentToDeclare, admitted: Admit
 }
 
 const declarableOf = (payments: readonly PaymentToDeclare[]): PaymentToDeclare[] =>
-  payments.filter((payment) => declarationVerdict(payment) === true)
+  payments.filter((payment) => tellingVerdict(payment) === true)
 
 /** Looks at all that can be declared of the orders before any is pushed: an order is what all of them come to. */
 async function admit(context: Context, { pushed, payments, reason }: Pushed): Promise<Admitted> {
-  const states: DeclarationState[] = await readStates(
+  const standings = await lockStandings(
     context.db,
     pushed.map(({ id }) => id),
   )
-  return admitPush(context, { payments, reason, isAccepted: states.includes('accepted') })
+  const isAccepted = standings.some(isAcceptedPayment)
+  return admitPush(context, { pushed: 'payment', payments, reason, isAccepted })
 }
 
 interface Pushed {
@@ -67,7 +66,7 @@ async function pushOne(
   payment: PaymentToDeclare,
   reason: string | undefined,
 ): Promise<void> {
-  const verdict = declarationVerdict(payment)
+  const verdict = tellingVerdict(payment)
   if (verdict !== true) fail('DECLARATION_STATE', { reason: verdict })
   const payments = declarableOf(await findOfOrders(context.db, [payment.orderId]))
   const admitted = await admit(context, { pushed: [payment], payments, reason })

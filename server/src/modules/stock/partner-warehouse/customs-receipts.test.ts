@@ -37,7 +37,7 @@ const boardOf = async ({ orderId }: BondedOrder) =>
   (
     await shop.server.app.database.pool.query(
       `select document, state, code, number from customs_document
-       where order_id = $1 and document in ('waybill', 'list') order by document`,
+       where order_id = $1 and document in ('waybill', 'list') order by document, number`,
       [orderId],
     )
   ).rows
@@ -55,6 +55,20 @@ it('what customs say of waybill and list stands beside the order', async () => {
     { kind: 'customs', state: 'done', document: 'waybill', code: '120', trackingNumber: 'SF100' },
     { kind: 'customs', state: 'done', document: 'list', code: '700', remark: '退运', lines: [] },
   ])
+})
+
+it('of each parcel of an order it stands by itself, whatever is said of another', async () => {
+  const order = await shop.order()
+  await shop.push(order, '2')
+  await told(order, { document: 'list', documentNo: 'QD2', returnStatus: '800', at: '3' })
+  await told(order, { document: 'list', documentNo: 'QD1', returnStatus: '700', at: '1' })
+  await told(order, { document: 'list', documentNo: 'QD2', returnStatus: '2', at: '2' })
+  expect(await boardOf(order)).toEqual([
+    { document: 'list', state: 'rejected', code: '700', number: 'QD1' },
+    { document: 'list', state: 'accepted', code: '800', number: 'QD2' },
+  ])
+  for (const documentNo of ['SF1', 'SF2']) await told(order, { documentNo })
+  expect(await shop.push(order, '1')).toMatchObject({ code: 0 })
 })
 
 it('told twice it is one message', async () => {

@@ -65,6 +65,8 @@ export function codeNow(
   shown: string | null | undefined = null,
 ): string | null {
   if (sent === before || sent === shown) return before
+  // Of the own code, also where the code rows give none yet.
+  if (sent === '' && before) return ''
   return sent === given ? null : sent
 }
 

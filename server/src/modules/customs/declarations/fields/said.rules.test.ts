@@ -37,6 +37,7 @@ test.each<[string, string | null, string, string, string | null]>([
   ['sends back its own, which the rows give by now', '2', '2', '2', '2'],
   ['takes that of the rows again', '2', '1', '1', null],
   ['stays without a code', '', '1', '', ''],
+  ['clears its own, where the rows give none', '2', '', '', ''],
 ])('a person who %s', (_, before, given, sent, stored) => {
   expect(codeNow(before, given, sent)).toBe(stored)
 })

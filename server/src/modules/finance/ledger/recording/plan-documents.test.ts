@@ -35,3 +35,19 @@ it('a sale is told at the rate of its day, where one is known, with its tracking
     ],
   })
 })
+
+it('a form names a currency as we do or as the ledger does, which is lacking only where it is asked for', () => {
+  const refund: TaskToPost = { ...sale, type: 'RF', amount: '10', currency: 'EUR', lines: [] }
+  const planOf = (place: string, currencies: Record<string, string>) =>
+    planDocuments(
+      refund,
+      ledgerMapping.parse({ currencies, forms: { refund: { form: 'AR', model: { FCURRENCY: place } } } }),
+      () => null,
+    )
+  const of = (told: string) => ({ documents: [{ kind: 'form', model: { FCURRENCY: told } }] })
+  expect(planOf('{ledgerCurrency}', { EUR: 'PRE005' })).toMatchObject(of('PRE005'))
+  expect(planOf('{currency}', {})).toMatchObject(of('EUR'))
+  expect(planOf('{ledgerCurrency}', {})).toEqual({
+    lacks: { kind: 'ledger.unmapped', params: { what: 'currency', name: 'EUR' } },
+  })
+})

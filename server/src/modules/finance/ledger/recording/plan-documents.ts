@@ -87,10 +87,17 @@ export function filled(template: unknown, places: Readonly<Record<string, string
   return Object.fromEntries(Object.entries(template).map(([name, one]) => [name, filled(one, places)]))
 }
 
-function ofForm(task: TaskToPost, what: keyof LedgerMapping['forms'], template: FormTemplate | undefined) {
+function ofForm(task: TaskToPost, what: keyof LedgerMapping['forms'], mapping: LedgerMapping) {
+  const template: FormTemplate | undefined = mapping.forms[what]
   if (!template) throw new Lacking({ kind: 'ledger.unmapped', params: { what, name: '' } })
   const { number, date, orderName: order, currency } = task
-  const places = { number, date, order, currency, amount: task.amount ?? '' }
+  const places = {
+    ...{ number, date, order, currency, amount: task.amount ?? '' },
+    // Lacking only where the form has a place for it.
+    get ledgerCurrency() {
+      return mapped('currency', mapping.currencies[currency], currency)
+    },
+  }
   const model = filled(template.model, places) as Record<string, unknown>
   return { kind: 'form' as const, form: template.form, model }
 }
@@ -146,9 +153,9 @@ type PlannedDocument = LedgerDocument extends infer One
   : never
 
 function plannedDocumentsOf(task: TaskToPost, mapping: LedgerMapping, rates: Rates): PlannedDocument[] {
-  if (task.type === 'LC') return [ofForm(task, 'landedCost', mapping.forms.landedCost)]
-  if (task.type === 'RF') return [ofForm(task, 'refund', mapping.forms.refund)]
-  if (task.type === 'CC') return [ofForm(task, 'courierPayment', mapping.forms.courierPayment)]
+  if (task.type === 'LC') return [ofForm(task, 'landedCost', mapping)]
+  if (task.type === 'RF') return [ofForm(task, 'refund', mapping)]
+  if (task.type === 'CC') return [ofForm(task, 'courierPayment', mapping)]
   const stock = stockOf(mapping, task.locationId, task.locationName)
   switch (task.type) {
     case 'PO': {

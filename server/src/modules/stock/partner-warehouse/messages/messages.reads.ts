@@ -38,11 +38,17 @@ export function readMessages(
  */
 export const isOvertaken = async (
   db: Db,
-  { id, number, document, toldAt }: Pick<Message, 'id' | 'number' | 'document' | 'toldAt'>,
+  {
+    id,
+    number,
+    document,
+    trackingNumber,
+    toldAt,
+  }: Pick<Message, 'id' | 'number' | 'document' | 'trackingNumber' | 'toldAt'>,
 ): Promise<boolean> =>
   (await countOf(
     db,
     sql`from warehouse_message where number = ${number} and kind = 'customs' and document = ${document}
-      and state = 'done' and id <> ${id} and case when length(told_at) = ${toldAt.length}
+      and tracking_number = ${trackingNumber} and state = 'done' and id <> ${id} and case when length(told_at) = ${toldAt.length}
         then (told_at collate "C", id) > (${toldAt} collate "C", ${id}) else id > ${id} end`,
   )) > 0
