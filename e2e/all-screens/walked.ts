@@ -97,7 +97,8 @@ export async function takeOver(page: Page, first: Answer) {
       say(next)
       reported = Promise.resolve(next)
     },
-    answered: () => expect.poll(() => open, { message: 'calls without an answer' }).toBe(0),
+    answered: () =>
+      expect.poll(() => open, { message: 'calls without an answer', intervals: [20, 40, 80, 160] }).toBe(0),
   }
 }
 
