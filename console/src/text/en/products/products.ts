@@ -46,7 +46,7 @@ export const products: Catalogue = {
   '正在同步 {count} 个 SKU 的库存': 'Syncing the stock of {count} SKUs',
   请选择类目: 'Please choose a category',
   同步时间: 'Synced',
-  '把列出的 {count} 个 SKU 归入该类目？': 'File all {count} SKUs that are listed under the category?',
+  '把 {count} 个 SKU 归入“{category}”？': 'File {count} {count|SKU|SKUs} under {category}?',
   '同步列出的 {count} 个 SKU 的库存？': 'Sync the stock of all {count} listed SKUs?',
   同步库存: 'Sync stock',
   '已选 {count} 个 SKU': '{count} SKUs are selected',
