@@ -30,6 +30,11 @@ export const xiaohongshu: Catalogue = {
   请先按标签搜索: 'Search by a tag first',
   没有已发布到小红书的商品: 'None of the products is on Xiaohongshu',
   同步价格: 'Sync prices',
+  '把标签“{tag}”下已发布的 {there} 个商品的价格同步到小红书？':
+    'Sync the {there|price|prices} of the {there} published {there|product|products} of the tag {tag} to Xiaohongshu?',
+  '把标签“{tag}”下已发布的 {there} 个商品的库存同步到小红书？':
+    'Sync the stock of the {there} published {there|product|products} of the tag {tag} to Xiaohongshu?',
+  '按标签同步，与列表的其他筛选无关。': 'All of the tag is synced, whatever else the list is filtered by.',
   '还有 {open} 项要告诉小红书': '{open} still to be sent to Xiaohongshu',
   '{products} 个商品，{there} 个已发布，{failed} 个有问题':
     '{products} products, {there} published, {failed} with problems',
