@@ -8,10 +8,10 @@ export const orders: Catalogue = {
   可合并: 'Can be merged',
   发货单数已满: 'Limit of ship orders reached',
   // Merging.
-  '可合并 {count} 单': '{count} orders can leave together',
+  '可合并 {count} 单': '{count} {count|order|orders} can leave together',
   '{names} 是同一买家、同一地址，可以一起发货': '{names} go to the same buyer at the same address',
   合并发货: 'Merge',
-  '合并 {count} 单发货？': 'Ship {count} orders together?',
+  '合并 {count} 单发货？': 'Ship {count} {count|order|orders} together?',
   '{names} 尚未开始处理的发货单会被取消，再按同一收货人合成每个仓库一张发货单。重新分仓可以拆开。':
     'Ship orders of {names} that nobody has started are cancelled, then each warehouse gets one for all of them. Re-split takes an order out again.',
   '已合并，共 {count} 张发货单': 'Merged: {count} {count|ship order|ship orders}',
