@@ -40,7 +40,7 @@ export const analytics: Catalogue = {
   同样件数按下单当日标价计算: 'The same units at their list price on the day of the order',
   '出库时的平均成本，加上期间入账的成本差异':
     'Average cost when shipped, plus cost variances posted in the period',
-  '期末在库和在途件数，不含虚拟仓': 'Units on hand and in transit at the end, without virtual warehouses',
+  '期末在库和在途件数，不含虚拟仓': 'Units on hand and in transit at the end, without virtual locations',
   期末库存按平均成本计算: 'Stock at the end, at average cost',
   动销率: 'Styles sold',
   '有销售的款数 ÷ 期间有库存的款数': 'Styles with a sale ÷ styles that had stock',

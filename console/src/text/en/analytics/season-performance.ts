@@ -19,8 +19,8 @@ export const seasonPerformance: Catalogue = {
   采购收货和盘点入库的件数: 'Units received from suppliers or taken into stock',
   '已付款订单的件数，不减退货': 'Units of paid orders, before returns',
   其中退货或退款的件数: 'Of these, units returned or refunded',
-  实体仓在库件数: 'Units on hand at real warehouses',
-  转仓在途件数: 'Units on their way between warehouses',
+  实体仓在库件数: 'Units on hand at real locations',
+  转仓在途件数: 'Units on their way between locations',
   '（售出 − 退回）÷ 到货': '(Sold − returned) ÷ received',
   '（在库 + 在途）÷ 近四周每周净售出':
     '(On hand + in transit) ÷ net units sold per week in the last four weeks',
@@ -54,7 +54,7 @@ export const seasonPerformance: Catalogue = {
   '共有 {bearers} 款带有这些标签，折扣会用于全部':
     '{bearers} {bearers|style has|styles have} these tags: the discount applies to {bearers|it|all of them}',
   所选款式没有共同的标签: 'These styles have no tag in common',
-  没有可以从一仓调到另一空仓的库存: 'No warehouse can supply another that is empty',
+  没有可以从一仓调到另一空仓的库存: 'No location can supply another that is empty',
   按尺码曲线没有缺货: 'No shortage by the size curve',
   拟折扣: 'Draft a discount',
   拟转仓: 'Draft a transfer',
@@ -73,7 +73,7 @@ export const seasonPerformance: Catalogue = {
   订单明细: 'Order lines',
   '尺码曲线：采购与售出': 'Size curve: bought and sold',
   尺码曲线: 'Size curve',
-  各仓库存: 'Stock by warehouse',
+  各仓库存: 'Stock by location',
   没有在库和在途: 'Nothing on hand or in transit',
   '季节表现：{of}': 'Season performance: {of}',
 }
