@@ -23,6 +23,13 @@ export const glossary: readonly Term[] = [
   { zh: '客户', en: 'customer', notZh: ['顾客(?!编码)', '(?<!请上传)用户信息', '按用户(?!名)'] },
   { zh: '积分', en: 'points' },
   { zh: '分仓', en: 'routing', notZh: ['拆单', '派仓'], notEn: ['splitting'] },
+  { zh: '待分仓', en: 'to route', notEn: ['to split(?! it)', 'how it was split', 'to ship / split'] },
+  {
+    zh: '仓库',
+    en: 'location',
+    notEn: ['(real|virtual|each|no) warehouses?', 'by warehouse', 'between warehouses'],
+  },
+  { zh: '规格', en: 'variant', notZh: ['变体'] },
   { zh: '转仓', en: 'transfer', notZh: ['调拨', '换仓', '移库', '调货'] },
   { zh: '采购单', en: 'purchase order', notZh: ['进货单', '采购订单'] },
   { zh: '盘点单', en: 'stock take', notZh: ['盘库单', '盘点表'], notEn: ['stocktaking', 'inventory count'] },

@@ -56,3 +56,18 @@ test('both languages have the same places, and every call fills them', () => {
   expect(differing).toEqual([])
   expect(unfilled).toEqual([])
 })
+
+/** In Chinese a measure word behind a place says that it is a number; one that is at most so many is never one. */
+const counted = /(?<!最多 )\{(\w+)\} [个笔条件款单项行张份页位人处种次封]/g
+const isLimit = (name: string): boolean => /^(most|max\w*)$/.test(name)
+/** What stands for several behind a number, and no word that fits one as well. */
+const plural = '(?:(?!is|was|has|as|this|its|less)[A-Za-z]+s|are|were|have|people)'
+
+test('a word that follows a number in English fits one as well', () => {
+  const wrong = Object.entries(en).filter(([zh, text]) =>
+    Array.from(zh.matchAll(counted), ([, name = '']) => name)
+      .filter((name) => !isLimit(name))
+      .some((name) => new RegExp(`\\{${name}\\} (?:[a-z]+ )?${plural}\\b`).test(text)),
+  )
+  expect(wrong).toEqual([])
+})

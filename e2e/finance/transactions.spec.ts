@@ -42,7 +42,7 @@ test('a payment by gift card comes with its order, is looked at line by line, na
   await expect(row).toContainText('礼品卡')
   await shot(page, info, 'transactions')
 
-  await row.getByRole('button', { name: /^r\d+/ }).click()
+  await row.getByRole('link', { name: /^r\d+/ }).click()
   const drawer = page.getByRole('dialog', { name: /^交易 r\d+/ })
   // Of the checkout, whose message may come behind the order's: either says the same.
   await expect(drawer.getByRole('row').filter({ hasText: sku })).toContainText('180.00')
@@ -85,7 +85,7 @@ test('a payment is declared to customs by the company that took it', async ({ pa
   const look = (state: RegExp) =>
     expect(async () => {
       await page.goto(list)
-      await row.getByRole('button', { name: /^r\d+/ }).click()
+      await row.getByRole('link', { name: /^r\d+/ }).click()
       await expect(drawer.getByText(state)).toBeVisible({ timeout: 2_000 })
     }).toPass({ timeout: 40_000 })
   await look(/^(待回执|海关已受理)$/)
@@ -101,7 +101,7 @@ test('whoever may not see who has paid is shown no way to', async ({ page }) => 
   await signIn(page, 'finance')
   await page.goto('/transactions/list')
   await expect(page.getByRole('heading', { name: '交易', level: 1 })).toBeVisible()
-  await page.getByRole('row').nth(1).getByRole('button').first().click()
+  await page.getByRole('row').nth(1).getByRole('link').first().click()
   const drawer = page.getByRole('dialog', { name: /^交易/ })
   await expect(drawer.getByText('买家身份')).toBeVisible()
   await expect(drawer.getByRole('button', { name: /查看完整信息|修改|填写/ })).toHaveCount(0)

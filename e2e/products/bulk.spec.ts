@@ -27,6 +27,7 @@ test('a selected SKU is filed under a category, and its stock told anew', async 
   await row.getByRole('checkbox').check()
   await expect(page.getByText('已选 1 个 SKU')).toBeVisible()
   await page.getByRole('button', { name: '提交' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '提交' }).click()
   await expect(row).toContainText('鞋靴')
   await expectAccessible(page)
   await expect(page.getByText('未选择时处理列出的全部 1 个 SKU')).toBeVisible()

@@ -65,6 +65,7 @@ test('products of a tag are published, told stock and prices, and taken back', a
   await shot(page, info, 'published')
   await expectAccessible(page)
   await page.getByRole('button', { name: '同步库存' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '同步库存' }).click()
   await expect(row).toContainText('已同步', { timeout: 60_000 })
   await row.getByRole('checkbox').check()
   await page.getByRole('button', { name: '取消发布' }).click()

@@ -300,6 +300,7 @@ const allowed: Record<string, readonly RoleName[] | 'public'> = {
   orderImport: admin,
   orderRefund: admin,
   orderRefundRetry: admin,
+  transactionGet: ['Admin', 'Finance'],
   transactionList: ['Admin', 'Finance'],
   transactionExport: ['Admin', 'Finance'],
   transactionIdentity: ['Admin', 'ViewPasswords'],

@@ -21,3 +21,13 @@ export function useReadAgainLater(): (after: number) => void {
     [readAgain],
   )
 }
+
+/** The same once what was seen to run has come to its end. */
+export function useReadAgainAfter(running: boolean): void {
+  const readAgain = useReadAgain()
+  const ran = useRef(false)
+  useEffect(() => {
+    if (ran.current && !running) readAgain()
+    ran.current = running
+  }, [running, readAgain])
+}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useLongList } from '../../api/reads/use-long-list.ts'
 import { t } from '../../text/t.ts'
 import { More } from '../page/More.tsx'
-import { Failed, Loading } from '../page/PageStates.tsx'
+import { Failed, Loading, WaitsForNetwork } from '../page/PageStates.tsx'
 import { Timeline } from '../page/Timeline.tsx'
 import styles from './AuditTrail.module.css'
 import { actionWord } from './audit-words.ts'
@@ -19,8 +19,9 @@ interface Recorded {
 export function AuditEntries({ subject, id }: Recorded) {
   const trail = useLongList(auditTimeline, { subject, id: String(id) })
   if (trail.error && trail.rows.length === 0) return <Failed error={trail.error} retry={trail.reload} />
-  if (trail.loading) return <Loading lines={3} />
-  if (trail.rows.length === 0) return <p className={styles.none}>{t('还没有操作记录')}</p>
+  if (trail.waiting) return <WaitsForNetwork />
+  if (trail.total === undefined) return <Loading lines={3} />
+  if (trail.total === 0) return <p className={styles.none}>{t('还没有操作记录')}</p>
   return (
     <>
       <Timeline

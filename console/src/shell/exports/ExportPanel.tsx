@@ -9,7 +9,8 @@ import {
 import { Button } from 'antd'
 import { useEffect } from 'react'
 import { useAction } from '../../api/actions/use-action.ts'
-import { announceFailure, announceMessage } from '../../api/calls/failures.ts'
+import { ApiError } from '../../api/calls/api-error.ts'
+import { announceFailure, announceMessage, markOnScreen } from '../../api/calls/failures.ts'
 import { download } from '../../api/downloads/download.ts'
 import { useRecord } from '../../api/reads/use-record.ts'
 import { paths } from '../../paths.ts'
@@ -39,20 +40,29 @@ function settle(job: ExportJob): void {
 }
 
 function Awaited({ id }: { id: number }) {
-  const { data: job, error } = useRecord(exportGet, { id }, { refreshEvery })
+  const { data: job, error, waiting } = useRecord(exportGet, { id }, { refreshEvery })
   const cancel = useAction(exportCancel)
   useEffect(() => {
     if (job) settle(job)
   }, [job])
   useEffect(() => {
-    // Somebody else is signed in now, or it is long gone.
-    if (error) awaitedExports.remove(id)
+    // Somebody else is signed in now, or it is long gone. What was not answered says nothing of it.
+    if (error instanceof ApiError && !error.unanswered) awaitedExports.remove(id)
+    // Its line says so: it is asked for again in a second, and need not be announced each time.
+    else if (error) markOnScreen(error)()
   }, [error, id])
 
-  if (!job) return null
+  if (!job && !error && !waiting) return null
   return (
     <li className={styles.item}>
-      <JobProgress label={labelOf(job)} done={job.rowsDone} of={job.rowsTotal} />
+      <div>
+        {job && <JobProgress label={labelOf(job)} done={job.rowsDone} of={job.rowsTotal} />}
+        {(error || waiting) && (
+          <p className={styles.note} role="status">
+            {t('等待网络，恢复后自动读取')}
+          </p>
+        )}
+      </div>
       <Button type="link" size="small" loading={cancel.pending} onClick={() => cancel.run({ body: { id } })}>
         {t('取消导出')}
       </Button>

@@ -16,6 +16,8 @@ interface FormPageProps<Values extends object> {
   verb?: string
   /** Other things that can be done. */
   actions?: ReactNode
+  /** What it begins with has been typed already, or something beside the fields would be lost. */
+  unsent?: boolean
   /** Nothing can be changed, and why stands on the screen. */
   disabled?: boolean
   children: ReactNode
@@ -23,9 +25,10 @@ interface FormPageProps<Values extends object> {
 
 /** A form that is a screen of its own: checks on blur and on submit, asks before it drops what was typed. */
 export function FormPage<Values extends object>(props: FormPageProps<Values>) {
-  const { title, submit, initial, verb = t('保存'), actions, disabled = false, children } = props
+  const { title, submit, initial, verb = t('保存'), actions } = props
+  const { unsent = false, disabled = false, children } = props
   const { form, pending, error } = submit
-  useLeaveGuard(() => !pending && form.isFieldsTouched())
+  useLeaveGuard(() => !pending && (unsent || form.isFieldsTouched()))
   return (
     <Page
       title={title}

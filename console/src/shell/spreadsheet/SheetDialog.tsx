@@ -30,6 +30,8 @@ interface SheetDialogProps<E extends Endpoint, Key extends string> {
   problems?(answer: DataOf<E>): readonly RowProblem[]
   outcome(answer: DataOf<E>): SheetOutcome
   onTried?(answer: DataOf<E>): void
+  /** What the answer depends on beside the rows: another one is tried anew. */
+  about?: string
   /** The good rows may be imported alone. */
   partial?: boolean
   /** Says of what was not taken that it failed, before the reason. */

@@ -119,6 +119,17 @@ export const transactionExport = endpoint({
   reply: 'file',
 })
 
+export const transactionGet = endpoint({
+  name: 'transactionGet',
+  method: 'GET',
+  path: '/transactions/get',
+  summary: 'One payment, as the list has it',
+  access: 'transactions.view',
+  query: z.strictObject({ id: idParam }),
+  data: transactionRow,
+  errors: ['TRANSACTION_NOT_FOUND'],
+})
+
 export const transactionIdentity = endpoint({
   name: 'transactionIdentity',
   method: 'GET',

@@ -7,9 +7,10 @@ import { useCan } from '../../../shell/page/Can.tsx'
 import { Fact, Facts } from '../../../shell/page/Facts.tsx'
 import { Lines } from '../../../shell/page/Lines.tsx'
 import { More } from '../../../shell/page/More.tsx'
-import { Failed, Loading } from '../../../shell/page/PageStates.tsx'
+import { Failed, Loading, WaitsForNetwork } from '../../../shell/page/PageStates.tsx'
 import { Section } from '../../../shell/page/Section.tsx'
 import { t } from '../../../text/t.ts'
+import { useFocusBack } from '../../../ui/overlays/use-focus-back.ts'
 import { drawerWidth } from '../../../ui/theme/theme.ts'
 import { ShortOrdersOf } from '../points/ShortOrders.tsx'
 import { entryColumns } from './entry-columns.tsx'
@@ -17,6 +18,7 @@ import { PointsAdjust } from './PointsAdjust.tsx'
 
 /** The journal of a customer's points, page by page, and their adjustment by hand. */
 export function PointsDrawer({ row, onClose }: { row: Customer; onClose(): void }) {
+  useFocusBack()
   const stored = useRecord(customerGet, { id: row.id })
   const list = useLongList(creditList, { cid: row.id })
   const mayChange = useCan('points.change') === true
@@ -38,7 +40,8 @@ export function PointsDrawer({ row, onClose }: { row: Customer; onClose(): void 
       <Section title={t('积分记录')}>
         {list.error && list.rows.length === 0 && <Failed error={list.error} retry={list.reload} />}
         {list.loading && <Loading lines={4} />}
-        {!list.loading && !list.error && list.rows.length === 0 && <p>{t('还没有积分记录')}</p>}
+        {list.waiting && <WaitsForNetwork />}
+        {list.total === 0 && <p>{t('还没有积分记录')}</p>}
         {list.rows.length > 0 && (
           <Lines label={t('积分记录')} rows={list.rows} columns={entryColumns()} rowKey={({ id }) => id} />
         )}

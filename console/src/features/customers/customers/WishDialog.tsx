@@ -6,11 +6,13 @@ import { FormatChoice } from '../../../shell/exports/FormatChoice.tsx'
 import { useExport } from '../../../shell/exports/use-export.ts'
 import { t } from '../../../text/t.ts'
 import { DayPicker } from '../../../ui/inputs/DayPicker.tsx'
+import { useFocusBack } from '../../../ui/overlays/use-focus-back.ts'
 import { dayText } from '../../../ui/values/shop-time.ts'
 import styles from './WishDialog.module.css'
 
 /** From which day on wishes are exported. */
 export function WishDialog({ onClose }: { onClose(): void }) {
+  useFocusBack()
   const [date, setDate] = useState<string | undefined>(() =>
     dayjs(dayText(Date.now())).subtract(1, 'month').format('YYYY-MM-DD'),
   )

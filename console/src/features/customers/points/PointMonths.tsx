@@ -2,7 +2,7 @@ import { type PointMonth, pointMonthList } from '@selvedge/contract/customers/po
 import { useList } from '../../../api/reads/use-list.ts'
 import { ExportMenu } from '../../../shell/exports/ExportMenu.tsx'
 import { Lines } from '../../../shell/page/Lines.tsx'
-import { Failed, Loading } from '../../../shell/page/PageStates.tsx'
+import { Failed, Loading, WaitsForNetwork } from '../../../shell/page/PageStates.tsx'
 import { Section } from '../../../shell/page/Section.tsx'
 import { change, money, text, units } from '../../../shell/table/cells.tsx'
 import type { Column } from '../../../shell/table/table-columns.ts'
@@ -37,7 +37,8 @@ export function PointMonths() {
     >
       {list.error && list.rows.length === 0 && <Failed error={list.error} retry={list.reload} />}
       {list.loading && <Loading lines={3} />}
-      {!list.loading && !list.error && list.rows.length === 0 && <p>{t('还没有积分记录')}</p>}
+      {list.waiting && <WaitsForNetwork />}
+      {list.total === 0 && <p>{t('还没有积分记录')}</p>}
       {list.rows.length > 0 && (
         <Lines label={t('积分月报')} rows={list.rows} columns={columns()} rowKey={({ month }) => month} />
       )}

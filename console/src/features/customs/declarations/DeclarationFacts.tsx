@@ -30,7 +30,7 @@ export function DeclarationFacts({ of }: { of: Declaration }) {
       <Fact label={t('创建时间')}>
         <Time at={of.createdAt} />
       </Fact>
-      <Fact label={t('创建人')}>{personName(of.createdBy)}</Fact>
+      <Fact label={t('制单人')}>{personName(of.createdBy)}</Fact>
       <Fact label={t('上传到物流商')}>
         {upload && (
           <>

@@ -4,6 +4,7 @@ import {
 } from '@selvedge/contract/finance/reconciliations/reconciliations.ts'
 import { tieOutRunList, tieOutStart } from '@selvedge/contract/finance/tie-out/tie-out.ts'
 import { useAction } from '../../../api/actions/use-action.ts'
+import { useReadAgainAfter } from '../../../api/reads/use-read-again.ts'
 import { useRecord } from '../../../api/reads/use-record.ts'
 import { ActionButton } from '../../../shell/form/ActionButton.tsx'
 import { useNotices } from '../../../shell/notices/use-notices.ts'
@@ -22,15 +23,16 @@ const lookAgainMs = 5_000
 export function CompareNowButton({ compares }: { compares: keyof typeof comparisons }) {
   const comparison = comparisons[compares]
   const { succeeded } = useNotices()
-  const start = useAction(comparison.start, { onDone: () => succeeded(t('已开始对账，稍后刷新查看')) })
+  const start = useAction(comparison.start, { onDone: () => succeeded(t('已开始对账')) })
   const mayChange = useCan('ledger.change') === true
   const newest = useRecord(
     comparison.runs,
     { size: 10 },
     { enabled: mayChange, refreshEvery: lookAgainMs, refreshWhile: ([run]) => run?.state === 'running' },
   )
-  if (!mayChange) return null
   const [run] = newest.data ?? []
+  useReadAgainAfter(run?.state === 'running')
+  if (!mayChange) return null
   // One that is stuck makes room for another.
   const isRunning = run?.state === 'running' && !run.stuck
   return (

@@ -75,3 +75,17 @@ test('sums stay until those of another filter are there, and runs can be opened 
   tell()
   await expect.element(page.getByText(/的对账：共 3 项/)).toBeVisible()
 })
+
+test('once a comparison has ended, what it found is read', async () => {
+  const run = { startedAt: at, finishedAt: null, stuck: false, compared: 0, opened: 0, closed: 0 }
+  let state: 'running' | 'done' = 'running'
+  answer(reconciliationRunList, () => [{ ...run, id: 1, state, startedBy: '' }])
+  answer(reconciliationList, () => (state === 'running' ? [] : [refused]))
+  await mount(screens, ['/finance/reconciliations?st=all'])
+  const button = page.getByRole('button', { name: '立即对账' })
+  await expect.element(button).toHaveAttribute('aria-description', '对账正在进行')
+  state = 'done'
+  await expect
+    .element(page.getByRole('row').filter({ hasText: 'asked the partner' }), { timeout: 12_000 })
+    .toBeVisible()
+})

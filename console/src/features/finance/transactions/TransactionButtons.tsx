@@ -17,7 +17,12 @@ export function TransactionButtons({ row, actions }: { row: TransactionRow; acti
   return (
     <span className={styles.buttons}>
       {actions.mayPush && companyOf(row.gateway) !== null && (
-        <ActionButton size="small" can={declarationVerdict(row)} onClick={() => actions.push(row)}>
+        <ActionButton
+          size="small"
+          can={declarationVerdict(row)}
+          loading={actions.pushing === row.id}
+          onClick={() => actions.push(row)}
+        >
           {t('推送海关')}
         </ActionButton>
       )}

@@ -1,13 +1,16 @@
-import type { TransactionRow } from '@selvedge/contract/finance/transactions/transactions.ts'
+import { type TransactionRow, transactionGet } from '@selvedge/contract/finance/transactions/transactions.ts'
 import { Drawer } from 'antd'
+import { useRecord } from '../../../api/reads/use-record.ts'
 import { paths } from '../../../paths.ts'
 import { AuditEntries } from '../../../shell/audit/AuditTrail.tsx'
 import { AppLink } from '../../../shell/page/AppLink.tsx'
 import { BuyerLink } from '../../../shell/page/BuyerLink.tsx'
 import { useCan } from '../../../shell/page/Can.tsx'
 import { Fact, Facts } from '../../../shell/page/Facts.tsx'
+import { Loaded } from '../../../shell/page/PageStates.tsx'
 import { Section } from '../../../shell/page/Section.tsx'
 import { t } from '../../../text/t.ts'
+import { useFocusBack } from '../../../ui/overlays/use-focus-back.ts'
 import { drawerWidth } from '../../../ui/theme/theme.ts'
 import { Amount } from '../../../ui/values/Amount.tsx'
 import { CopyCode } from '../../../ui/values/CopyCode.tsx'
@@ -64,23 +67,24 @@ function Content({ row, actions }: { row: TransactionRow; actions: TransactionAc
 }
 
 interface TransactionDrawerProps {
-  /** Null: closed. */
-  row: TransactionRow | null
+  id: number
   actions: TransactionActions
   onClose(): void
 }
 
 /** All there is to know of one payment. */
-export function TransactionDrawer({ row, actions, onClose }: TransactionDrawerProps) {
+export function TransactionDrawer({ id, actions, onClose }: TransactionDrawerProps) {
+  useFocusBack()
+  const payment = useRecord(transactionGet, { id })
+  const number = payment.data?.outTradeNo
   return (
     <Drawer
-      title={row ? t('交易 {outTradeNo}', { outTradeNo: row.outTradeNo }) : ''}
-      open={row !== null}
+      title={number === undefined ? '' : t('交易 {outTradeNo}', { outTradeNo: number })}
+      open
       onClose={onClose}
       size={drawerWidth}
-      destroyOnHidden
     >
-      {row && <Content row={row} actions={actions} />}
+      <Loaded of={payment}>{(row) => <Content row={row} actions={actions} />}</Loaded>
     </Drawer>
   )
 }

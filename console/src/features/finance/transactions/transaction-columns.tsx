@@ -1,5 +1,4 @@
 import type { TransactionRow } from '@selvedge/contract/finance/transactions/transactions.ts'
-import { Button } from 'antd'
 import { paths } from '../../../paths.ts'
 import { BuyerLink } from '../../../shell/page/BuyerLink.tsx'
 import { actions, code, drawn, link, money, status, text, time } from '../../../shell/table/cells.tsx'
@@ -7,12 +6,12 @@ import type { Column } from '../../../shell/table/table-columns.ts'
 import { t } from '../../../text/t.ts'
 import { StateTag } from '../../../ui/values/StatusTag.tsx'
 import { TransactionButtons } from './TransactionButtons.tsx'
-import styles from './transaction-columns.module.css'
 import { declarationWord, gatewayWord, paymentState } from './transaction-words.ts'
 import type { TransactionActions } from './use-transaction-actions.ts'
 
 interface TransactionColumns {
-  open(row: TransactionRow): void
+  /** Opens it. */
+  pathOf(row: TransactionRow): string
   /** Whether orders may be opened from here. */
   mayOpenOrders: boolean
   actions: TransactionActions
@@ -20,20 +19,11 @@ interface TransactionColumns {
 
 /** The columns of the list. */
 export const transactionColumns = ({
-  open,
+  pathOf,
   mayOpenOrders,
   actions: changes,
 }: TransactionColumns): Column<TransactionRow>[] => [
-  drawn(
-    'outTradeNo',
-    t('交易号'),
-    (row) => (
-      <Button type="link" size="small" className={styles.open ?? ''} onClick={() => open(row)}>
-        {row.outTradeNo}
-      </Button>
-    ),
-    { width: 176 },
-  ),
+  link('outTradeNo', t('交易号'), { width: 176, of: ({ outTradeNo }) => outTradeNo, to: pathOf }),
   link('orderName', t('订单号'), {
     width: 136,
     card: 'fact',

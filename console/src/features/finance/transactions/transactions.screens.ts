@@ -1,3 +1,4 @@
+import { address } from '../../../paths.ts'
 import { defineScreens } from '../../../shell/screen/screen.ts'
 import { transactionSearch } from './transactions-search.ts'
 
@@ -10,5 +11,6 @@ export const transactionScreens = defineScreens([
     page: 'TransactionsPage',
     load: () => import('./TransactionsPage.tsx'),
     search: transactionSearch,
+    subjects: { transaction: (id) => address('/transactions/list', {}, { id: Number(id) }) },
   },
 ])

@@ -4,6 +4,7 @@ import {
   type TransactionRow,
   transactionRefund,
 } from '@selvedge/contract/finance/transactions/transactions.ts'
+import { useState } from 'react'
 import { useAction } from '../../../api/actions/use-action.ts'
 import { useNotices } from '../../../shell/notices/use-notices.ts'
 import { useCan } from '../../../shell/page/Can.tsx'
@@ -17,6 +18,8 @@ export interface TransactionActions {
   /** Whether payments may be declared to customs. */
   mayPush: boolean
   push(row: TransactionRow): void
+  /** One of them is being pushed: its id, or null. */
+  pushing: number | null
   refund(row: TransactionRow): void
   edit(row: TransactionRow): void
 }
@@ -27,10 +30,15 @@ const refundPause = 3_000
 export function useTransactionActions(edit: (row: TransactionRow) => void): TransactionActions {
   const { succeeded, confirmDanger } = useNotices()
   const refund = useAction(transactionRefund, { onDone: succeeded, pause: refundPause })
+  const [pushed, setPushed] = useState<number | null>(null)
   const push = useAction(transactionForcePush, { onDone: () => succeeded(t('操作成功，已推送支付单')) })
   return {
     mayPush: useCan('transactions.change') === true,
-    push: ({ id, outTradeNo }) => push.run({ query: { outTradeNo, id } }),
+    push: ({ id, outTradeNo }) => {
+      setPushed(id)
+      push.run({ query: { outTradeNo, id } })
+    },
+    pushing: push.pending ? pushed : null,
     mayRefund: useCan('transactions.refund') === true,
     mayName: useCan('identity.view') === true,
     edit,

@@ -10,7 +10,7 @@ import { useLongList } from '../../../api/reads/use-long-list.ts'
 import { ActionButton } from '../../../shell/form/ActionButton.tsx'
 import { useNotices } from '../../../shell/notices/use-notices.ts'
 import { More } from '../../../shell/page/More.tsx'
-import { Failed, Loading } from '../../../shell/page/PageStates.tsx'
+import { Failed, Loading, WaitsForNetwork } from '../../../shell/page/PageStates.tsx'
 import { t } from '../../../text/t.ts'
 import { drawerWidth } from '../../../ui/theme/theme.ts'
 import { timeText } from '../../../ui/values/shop-time.ts'
@@ -38,6 +38,7 @@ function History({ setting }: { setting: SettingRow }) {
   if (versions.error && versions.rows.length === 0) {
     return <Failed error={versions.error} retry={versions.reload} />
   }
+  if (versions.waiting) return <WaitsForNetwork />
   if (versions.loading) return <Loading lines={3} />
   const untouched = setting.value === setting.default
   const right = setting.mayChange ? true : t('没有权限，请联系管理员')

@@ -10,7 +10,7 @@ import { useLongList } from '../../../api/reads/use-long-list.ts'
 import { useNotices } from '../../../shell/notices/use-notices.ts'
 import { Can } from '../../../shell/page/Can.tsx'
 import { More } from '../../../shell/page/More.tsx'
-import { Failed, Loading } from '../../../shell/page/PageStates.tsx'
+import { Failed, Loading, WaitsForNetwork } from '../../../shell/page/PageStates.tsx'
 import { Section } from '../../../shell/page/Section.tsx'
 import { personName } from '../../../text/server-text.ts'
 import { t } from '../../../text/t.ts'
@@ -36,6 +36,8 @@ export function AdVersions({ take }: { take(content: AdContent): void }) {
     <Section title={t('发布记录')}>
       {versions.error && versions.rows.length === 0 ? (
         <Failed error={versions.error} retry={versions.reload} />
+      ) : versions.waiting ? (
+        <WaitsForNetwork />
       ) : versions.loading ? (
         <Loading lines={3} />
       ) : versions.rows.length === 0 ? (

@@ -1,7 +1,8 @@
 import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
 import { campaignStates } from '@selvedge/contract/marketing/campaigns/campaign-status.ts'
 import { type CampaignItem, campaignGet } from '@selvedge/contract/marketing/campaigns/campaigns.ts'
-import { useRecord } from '../../../api/reads/use-record.ts'
+import { useState } from 'react'
+import { type RecordState, useRecord } from '../../../api/reads/use-record.ts'
 import { address } from '../../../paths.ts'
 import { AuditTrail } from '../../../shell/audit/AuditTrail.tsx'
 import { FilterBar } from '../../../shell/filter/FilterBar.tsx'
@@ -50,17 +51,35 @@ const byOrder = (): Column<CampaignItem>[] => [
 
 const pollMs = 2_000
 
+type CampaignRecord = DataOf<typeof campaignGet>
+
 /** Codes are being made, or are on their way to the shop. */
-const isUnderWay = ({ status, codes }: DataOf<typeof campaignGet>): boolean =>
+const isUnderWay = ({ status, codes }: CampaignRecord): boolean =>
   status === campaignStates.generating || codes.live + codes.refused < codes.made
+
+/** The campaign stays while other codes of it are looked for, whether they come or not. */
+function useStaying(of: RecordState<CampaignRecord>): RecordState<CampaignRecord> {
+  const [known, setKnown] = useState(of.data)
+  if (of.data !== undefined && of.data !== known) setKnown(of.data)
+  return { ...of, data: of.data ?? known }
+}
 
 /** One campaign: its conditions, how far its codes are, and the codes with their accounts. */
 export function CampaignPage() {
   const id = useScreenParam('id')
+  return <One key={id} id={Number(id)} />
+}
+
+function One({ id }: { id: number }) {
   const items = useListSearch(campaignItemsSearch)
   const { q } = items.search
-  const query = { id: Number(id), query: q ?? '', ...items.range }
-  const of = useRecord(campaignGet, query, { refreshEvery: pollMs, refreshWhile: isUnderWay })
+  const query = { id, query: q ?? '', ...items.range }
+  const codes = useRecord(campaignGet, query, {
+    refreshEvery: pollMs,
+    refreshWhile: isUnderWay,
+    keep: true,
+  })
+  const of = useStaying(codes)
   const shown = useColumns(of.data?.type === 1 ? byOrder : byUser)
   return (
     <RecordPage
@@ -113,12 +132,12 @@ export function CampaignPage() {
             name="campaign-items"
             label={t('折扣码')}
             list={{
-              rows: campaign.items,
-              total: campaign.total,
-              loading: of.loading,
-              refreshing: false,
-              error: null,
-              reload: of.reload,
+              rows: codes.data?.items ?? [],
+              total: codes.data?.total,
+              loading: codes.loading,
+              refreshing: codes.refreshing ?? false,
+              error: codes.error,
+              reload: codes.reload,
             }}
             columns={shown}
             rowKey={(item) => item.id}

@@ -2,7 +2,7 @@ import { auditList } from '@selvedge/contract/house/audit/audit.ts'
 import { type Campaign, campaignGet, campaignSave } from '@selvedge/contract/marketing/campaigns/campaigns.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answer, callsOf } from '../../../../test/browser/answers.ts'
+import { answer, Broken, callsOf } from '../../../../test/browser/answers.ts'
 import { mount, signIn } from '../../../../test/browser/mount.tsx'
 import { CampaignPage } from './CampaignPage.tsx'
 import { CampaignSavePage } from './CampaignSavePage.tsx'
@@ -97,4 +97,41 @@ test.each([
   await mount(screens, ['/app/discounts/5'])
   await expect.element(page.getByText('全场可用')).toBeVisible()
   expect(page.getByText('熟客').elements().length).toBe(times)
+})
+
+test('the page stays while other codes are looked for, also where they do not come', async () => {
+  let broken = false
+  answer(campaignGet, () => (broken ? new Broken(502) : { ...byUser, items: [], total: 0 }))
+  await mount(screens, ['/app/discounts/5'])
+  await expect.element(page.getByText('全场可用')).toBeVisible()
+  const field = page.getByRole('textbox', { name: '账号、折扣码或订单号' })
+  const typedIn = field.element()
+  broken = true
+  await userEvent.fill(field, 'anna')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('alert').getByRole('button', { name: '重试' })).toBeVisible()
+  await expect.element(page.getByText('全场可用')).toBeVisible()
+  expect(typedIn.isConnected).toBe(true)
+  broken = false
+  await userEvent.click(page.getByRole('button', { name: '重试' }))
+  await expect.element(page.getByText('没有符合条件的数据')).toBeVisible()
+})
+
+test('a list that was read is asked for before another type drops it; what was typed stays, and is asked for', async () => {
+  const { router, address } = await mount(screens, ['/app/discount_save'])
+  const question = page.getByText('放弃未保存的修改？').last()
+  await userEvent.fill(page.getByLabelText('优惠券名称'), '八折券')
+  await userEvent.upload(page.getByLabelText('表格文件'), new File(['Email\nanna@example.com\n'], 'list.csv'))
+  await expect.element(page.getByText('list.csv')).toBeVisible()
+  await userEvent.click(page.getByRole('radio', { name: '按订单' }))
+  await expect.element(question).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: '继续编辑' }))
+  await expect.element(page.getByText('list.csv')).toBeVisible()
+  await userEvent.click(page.getByRole('radio', { name: '按订单' }))
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: /^放\s*弃$/ }))
+  await expect.element(page.getByLabelText('优惠券名称')).toHaveValue('八折券')
+  void router.navigate({ to: '/app/discounts' })
+  await expect.element(question).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: '继续编辑' }))
+  expect(address()).toBe('/app/discount_save')
 })

@@ -13,7 +13,7 @@ import { FormPage } from '../../../shell/form/FormPage.tsx'
 import { SheetFormPage } from '../../../shell/form/SheetFormPage.tsx'
 import { useSheetForm } from '../../../shell/form/use-sheet-form.ts'
 import { useSubmit } from '../../../shell/form/use-submit.ts'
-import { useNotices } from '../../../shell/notices/use-notices.ts'
+import { askToDiscard, useNotices } from '../../../shell/notices/use-notices.ts'
 import { useCan } from '../../../shell/page/Can.tsx'
 import { Page } from '../../../shell/page/Page.tsx'
 import { Loaded } from '../../../shell/page/PageStates.tsx'
@@ -51,14 +51,16 @@ function ChangedForm({ campaign }: { campaign: Campaign }) {
   const [began] = useState(campaign)
   const [initial, setInitial] = useState(() => valuesOf(began))
   const [withList, setWithList] = useState(false)
-  const turn = (values: CampaignValues) => {
+  const [started, setStarted] = useState(false)
+  const turn = (values: CampaignValues, typed: boolean) => {
     setInitial((before) => ({ ...before, ...values }))
+    setStarted((before) => before || typed)
     setWithList((before) => !before)
   }
   return withList ? (
-    <ListForm campaign={began} initial={initial} turned={turn} />
+    <ListForm campaign={began} initial={initial} started={started} turned={turn} />
   ) : (
-    <OrderForm campaign={began} type={began.type} initial={initial} turned={turn} />
+    <OrderForm campaign={began} type={began.type} initial={initial} started={started} turned={turn} />
   )
 }
 
@@ -66,24 +68,27 @@ type Type = '0' | '1'
 
 interface FormProps {
   initial: CampaignValues
+  /** Something of what it begins with was typed in the form before it. */
+  started: boolean
   /** Another type is chosen: what was typed is taken along. */
-  switched?: (type: Type, values: CampaignValues) => void
+  switched?: (type: Type, values: CampaignValues, typed: boolean) => void
   /** Another list is to be uploaded for one that is changed, or after all not: likewise. */
-  turned?: (values: CampaignValues) => void
+  turned?: (values: CampaignValues, typed: boolean) => void
 }
 
 function NewCampaign() {
-  const [state, setState] = useState<{ type: Type; initial: CampaignValues }>({
+  const [state, setState] = useState<{ type: Type; initial: CampaignValues; started: boolean }>({
     type: '0',
     initial: emptyCampaign,
+    started: false,
   })
-  const { type, initial } = state
-  const switched = (next: Type, values: CampaignValues) =>
-    setState({ type: next, initial: { ...initial, ...values } })
+  const { type, ...begun } = state
+  const switched = (next: Type, values: CampaignValues, typed: boolean) =>
+    setState({ type: next, initial: { ...begun.initial, ...values }, started: begun.started || typed })
   return type === '0' ? (
-    <ListForm campaign={null} initial={initial} switched={switched} />
+    <ListForm campaign={null} {...begun} switched={switched} />
   ) : (
-    <OrderForm campaign={null} type={1} initial={initial} switched={switched} />
+    <OrderForm campaign={null} type={1} {...begun} switched={switched} />
   )
 }
 
@@ -100,18 +105,28 @@ const TypeChoice = ({ value, onChange }: { value: Type; onChange(type: Type): vo
 )
 
 /** By customer: the fields, and the list of customers from a sheet. */
-function ListForm({ campaign, initial, switched, turned }: FormProps & { campaign: Campaign | null }) {
+function ListForm({
+  campaign,
+  initial,
+  started,
+  switched,
+  turned,
+}: FormProps & { campaign: Campaign | null }) {
   const go = useGo()
   const { succeeded } = useNotices()
   const of = useSheetForm<typeof campaignSave, CampaignValues, { email: string }>(campaignSave, {
     input: (values, rows) => ({ body: { ...identityOf(campaign), ...bodyOf(0, values), items: rows } }),
-    started: campaign !== null,
+    started: campaign !== null || started,
     refusedAt: campaignFields,
     onDone: () => {
       succeeded(t('操作成功'))
       go(address('/app/discounts', {}))
     },
   })
+  /** The list is not taken along. */
+  const leave = async (to: (values: CampaignValues, typed: boolean) => void) => {
+    if (of.rows === null || (await askToDiscard())) to(of.form.getFieldsValue(), of.form.isFieldsTouched())
+  }
   return (
     <SheetFormPage
       title={titleOf(campaign)}
@@ -120,8 +135,13 @@ function ListForm({ campaign, initial, switched, turned }: FormProps & { campaig
       verb={t('保存')}
       filters={
         <>
-          {switched && <TypeChoice value="0" onChange={(type) => switched(type, of.form.getFieldsValue())} />}
-          {turned && <Button onClick={() => turned(of.form.getFieldsValue())}>{t('保留原名单')}</Button>}
+          {switched && (
+            <TypeChoice
+              value="0"
+              onChange={(type) => void leave((values, typed) => switched(type, values, typed))}
+            />
+          )}
+          {turned && <Button onClick={() => void leave(turned)}>{t('保留原名单')}</Button>}
         </>
       }
       sheet={{
@@ -151,6 +171,7 @@ function OrderForm({
   campaign,
   type,
   initial,
+  started,
   switched,
   turned,
 }: FormProps & { campaign: Campaign | null; type: 0 | 1 }) {
@@ -167,15 +188,21 @@ function OrderForm({
       title={titleOf(campaign)}
       submit={submit}
       initial={initial}
+      unsent={started}
       disabled={may !== true}
       actions={
         switched ? (
-          <TypeChoice value="1" onChange={(next) => switched(next, submit.form.getFieldsValue())} />
+          <TypeChoice
+            value="1"
+            onChange={(next) => switched(next, submit.form.getFieldsValue(), submit.form.isFieldsTouched())}
+          />
         ) : (
           turned &&
           type === 0 &&
           may === true && (
-            <Button onClick={() => turned(submit.form.getFieldsValue())}>{t('更换客户名单')}</Button>
+            <Button onClick={() => turned(submit.form.getFieldsValue(), submit.form.isFieldsTouched())}>
+              {t('更换客户名单')}
+            </Button>
           )
         )
       }

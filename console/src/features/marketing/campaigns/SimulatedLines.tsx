@@ -1,4 +1,5 @@
 import type { CampaignSimulation } from '@selvedge/contract/marketing/campaigns/campaign-simulation.ts'
+import { allows } from '../../../api/session/session.ts'
 import { address, paths } from '../../../paths.ts'
 import { BuyerLink } from '../../../shell/page/BuyerLink.tsx'
 import { Lines } from '../../../shell/page/Lines.tsx'
@@ -15,10 +16,12 @@ type Use = CampaignSimulation['usedBy'][number]
 
 const cny = (amount: string) => ({ amount, currency: 'CNY' })
 
+const orderPath = (orderId: number): string | null => (allows('orders.view') ? paths.order(orderId) : null)
+
 const belowColumns = (): Column<BelowRow>[] => [
   link('order', t('订单号'), {
     of: (row) => row.orderName,
-    to: (row) => paths.order(row.orderId),
+    to: (row) => orderPath(row.orderId),
     width: 120,
   }),
   code('sku', 'SKU', { card: 'fact' }),
@@ -70,7 +73,7 @@ export function Overlaps({ rows }: { rows: readonly Overlap[] }) {
 const usedColumns = (): Column<Use>[] => [
   link('order', t('订单号'), {
     of: (row) => row.orderName,
-    to: (row) => paths.order(row.orderId),
+    to: (row) => orderPath(row.orderId),
     width: 120,
   }),
   drawn('email', t('账号'), ({ email }) => <BuyerLink email={email} />, { card: 'fact' }),

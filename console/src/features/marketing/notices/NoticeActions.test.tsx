@@ -60,3 +60,14 @@ test('with a message that was sent nothing can be done', async () => {
   await expect.element(button('发布')).not.toBeInTheDocument()
   await expect.element(button('撤销')).not.toBeInTheDocument()
 })
+
+test('a message that is opened in a filtered list leaves the filters as they are', async () => {
+  answer(noticeList, () => [draft])
+  const { address } = await mount({ '/app/notices/list': <NoticesPage /> }, [
+    '/app/notices/list?q=春季&st=draft',
+  ])
+  await userEvent.click(row().getByRole('link', { name: '春季上新' }))
+  await expect.poll(() => new URLSearchParams(address().split('?')[1]).get('id')).toBe('4')
+  const search = new URLSearchParams(address().split('?')[1])
+  expect([search.get('q'), search.get('st')]).toEqual(['春季', 'draft'])
+})

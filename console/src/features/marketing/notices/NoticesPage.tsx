@@ -18,10 +18,10 @@ import { NoticeDrawer } from './NoticeDrawer.tsx'
 import { isMoving, noticeStage, noticeType } from './notice-words.ts'
 import { noticeFilters, noticesSearch } from './notices-search.ts'
 
-const columns = (): Column<Notice>[] => [
+const columnsOf = (pathOf: (notice: Notice) => string): Column<Notice>[] => [
   link('title', t('标题', {}, 'heading'), {
     of: ({ title }) => title,
-    to: ({ id }) => paths.notices({ id }),
+    to: pathOf,
     width: 200,
   }),
   text('type', t('模板'), { of: noticeType, width: { zh: 120, en: 168 }, leaves: 3 }),
@@ -55,7 +55,7 @@ export function NoticesPage() {
       title={t('订阅消息')}
       state={state}
       list={list}
-      columns={columns}
+      columns={columnsOf((notice) => paths.notices({ ...state.search, id: notice.id }))}
       rowKey={({ id: row }) => row}
       search={t('标题', {}, 'heading')}
       filters={

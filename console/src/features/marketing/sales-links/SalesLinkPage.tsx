@@ -1,21 +1,35 @@
 import { salesLinkGet } from '@selvedge/contract/marketing/sales-links/sales-links.ts'
-import { Alert, Button, Input } from 'antd'
-import { useState } from 'react'
+import { Alert, Button, Input, type InputRef } from 'antd'
+import { useEffect, useRef, useState } from 'react'
 import { useRecord } from '../../../api/reads/use-record.ts'
+import { address } from '../../../paths.ts'
 import { Page } from '../../../shell/page/Page.tsx'
-import { Loading } from '../../../shell/page/PageStates.tsx'
+import { Loading, WaitsForNetwork } from '../../../shell/page/PageStates.tsx'
+import { useScreenSearch } from '../../../shell/screen/shown-screen.ts'
+import { useGo } from '../../../shell/screen/use-go.ts'
 import { t } from '../../../text/t.ts'
 import { Thumbnail } from '../../../ui/values/Thumbnail.tsx'
 import { CopiedLink } from './CopiedLink.tsx'
 import styles from './SalesLink.module.css'
+import { salesLinkSearch } from './sales-links-search.ts'
 
 /** A SKU in, the links to its style out: by mouse, keyboard or scanner. */
 export function SalesLinkPage() {
-  const [typed, setTyped] = useState('')
-  const [requested, setAsked] = useState('')
+  const go = useGo()
+  const { sku: requested = '' } = useScreenSearch(salesLinkSearch)
+  const [typed, setTyped] = useState(requested)
+  const input = useRef<InputRef>(null)
   const links = useRecord(salesLinkGet, { sku: requested }, { enabled: requested !== '' })
-  const ask = () => (typed.trim() === requested ? links.reload() : setAsked(typed.trim()))
   const { data, error } = links
+  const ask = () =>
+    typed.trim() === requested
+      ? links.reload()
+      : go(address('/app/generateSalesLink', {}, { sku: typed.trim() }))
+  useEffect(() => setTyped(requested), [requested])
+  // The next code replaces the one that was answered.
+  useEffect(() => {
+    if (data || error) input.current?.select()
+  }, [data, error])
   return (
     <Page title={t('销售链接')}>
       <form
@@ -26,6 +40,7 @@ export function SalesLinkPage() {
         }}
       >
         <Input
+          ref={input}
           aria-label={t('SKU')}
           placeholder={t('输入或扫描 SKU')}
           maxLength={100}
@@ -41,6 +56,7 @@ export function SalesLinkPage() {
       </form>
       {error && <Alert type="error" showIcon title={t('生成失败：{reason}', { reason: error.message })} />}
       {requested !== '' && links.loading && <Loading lines={3} />}
+      {links.waiting && <WaitsForNetwork />}
       {data && !error && (
         <section className={styles.links} aria-label={t('销售链接')}>
           <div className={styles.style}>

@@ -1,4 +1,5 @@
 import { defineScreens } from '../../../shell/screen/screen.ts'
+import { salesLinkSearch } from './sales-links-search.ts'
 
 export const salesLinkScreens = defineScreens([
   {
@@ -8,5 +9,6 @@ export const salesLinkScreens = defineScreens([
     icon: 'Link',
     page: 'SalesLinkPage',
     load: () => import('./SalesLinkPage.tsx'),
+    search: salesLinkSearch,
   },
 ])

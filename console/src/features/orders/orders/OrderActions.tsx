@@ -1,8 +1,7 @@
-import { DownOutlined } from '@ant-design/icons'
-import { Dropdown } from 'antd'
 import { ActionButton } from '../../../shell/form/ActionButton.tsx'
 import { Can } from '../../../shell/page/Can.tsx'
 import { t } from '../../../text/t.ts'
+import { MenuButton } from '../../../ui/overlays/MenuButton.tsx'
 import { HoldButton } from '../order-holds/HoldButton.tsx'
 import { RefundButton } from '../refunds/RefundButton.tsx'
 import { ReturnButton } from '../returns/ReturnButton.tsx'
@@ -39,23 +38,17 @@ export function OrderActions({ order, returns }: { order: Order; returns: Return
 /** Where several shipments may come back, which one. */
 function ReturnMenu({ order, returns }: { order: Order; returns: ReturnDialog }) {
   const open = order.fulfillments.filter(returnable)
-  const [only] = open
-  if (open.length < 2) return <ReturnButton shipment={only} returns={returns} />
+  const [first] = open
+  // Where none may come back, the button says why.
+  if (open.length < 2 || returns.can !== true) return <ReturnButton shipment={first} returns={returns} />
   const items = open.map((shipment) => ({
-    key: shipment.id,
+    key: String(shipment.id),
     label: shipmentTitle(shipment),
-    onClick: () => returns.open(shipment),
+    run: () => returns.open(shipment),
   }))
   return (
-    <Dropdown trigger={['click']} menu={{ items }}>
-      <ActionButton
-        icon={<DownOutlined aria-hidden="true" />}
-        iconPlacement="end"
-        can={returns.can}
-        loading={returns.preparing}
-      >
-        {t('退货')}
-      </ActionButton>
-    </Dropdown>
+    <MenuButton items={items} loading={returns.preparing}>
+      {t('退货')}
+    </MenuButton>
   )
 }

@@ -1,5 +1,6 @@
 import { thumbnailOf } from '@selvedge/contract/house/uploads/uploads.ts'
 import type { GradedLine } from '@selvedge/contract/orders/return-desk/return-desk.ts'
+import { allows } from '../../../api/session/session.ts'
 import { paths } from '../../../paths.ts'
 import { code, drawn, link, person, text, time, units } from '../../../shell/table/cells.tsx'
 import type { Column } from '../../../shell/table/table-columns.ts'
@@ -51,7 +52,7 @@ export const gradedColumns = (): Column<GradedLine>[] => [
     leaves: 6,
     card: 'fact',
     of: ({ exchange }) => exchange?.orderName ?? '',
-    to: ({ exchange }) => exchange && paths.order(exchange.orderId),
+    to: ({ exchange }) => (exchange && allows('orders.view') ? paths.order(exchange.orderId) : null),
   }),
   time('gradedAt', t('验收时间'), { leaves: 2, card: 'fact' }),
   person('gradedBy', t('验收人'), { leaves: 5, width: 104 }),

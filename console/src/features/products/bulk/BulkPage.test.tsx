@@ -63,6 +63,20 @@ test('what was selected under another tag is not acted on; what was selected on 
   await userEvent.click(page.getByRole('combobox', { name: '类目' }))
   await userEvent.click(page.getByText('裙子'))
   await userEvent.click(page.getByRole('button', { name: '提交' }))
+  await expect.element(page.getByRole('dialog').getByText('把 3 个 SKU 归入“裙子”？').last()).toBeVisible()
+  expect(callsOf(bulkSubmit).filter(({ body }) => body !== undefined)).toEqual([])
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: '提交' }))
   await expect.element(page.getByText('2 款商品已归类，其中 2 款有改动')).toBeVisible()
   await expect.poll(text).not.toContain('已选')
+})
+
+test('nothing is filed under a category that the field does not show', async () => {
+  await signIn()
+  localStorage.setItem('selvedge.bulk.category', '9')
+  answer(categoryList, () => [category])
+  answer(bulkSkuList, () => [sku('one')])
+  await mount({ '/product/manage': <BulkPage /> }, ['/product/manage?tag=one'])
+  await expect
+    .element(page.getByRole('button', { name: '提交' }))
+    .toHaveAttribute('aria-description', '请选择类目')
 })

@@ -5,7 +5,7 @@ import {
   bulkStockSync,
   bulkSubmit,
 } from '@selvedge/contract/products/bulk/bulk.ts'
-import { categoryList } from '@selvedge/contract/products/categories/categories.ts'
+import { type Category, categoryList } from '@selvedge/contract/products/categories/categories.ts'
 import { Button } from 'antd'
 import { useAction } from '../../../api/actions/use-action.ts'
 import { useList } from '../../../api/reads/use-list.ts'
@@ -24,7 +24,8 @@ import { useSelection } from '../../../shell/table/use-selection.ts'
 import { t } from '../../../text/t.ts'
 import { useLocalSetting } from '../../../ui/theme/local-setting.ts'
 import { BulkChangesButton } from '../bulk-changes/BulkChangesButton.tsx'
-import { CategoryPicker } from '../categories/CategoryPicker.tsx'
+import { CategoryPicker, categoryName } from '../categories/CategoryPicker.tsx'
+import { wayTo } from '../categories/category-tree.logic.ts'
 import styles from './Bulk.module.css'
 import { bulkColumns } from './bulk-columns.tsx'
 import { bulkSearch } from './bulk-search.ts'
@@ -80,6 +81,7 @@ export function BulkPage() {
             searched={searched}
             skus={[...keys].map(String)}
             total={list.total ?? 0}
+            tree={tree}
             clear={() => setKeys(new Set())}
           />
         </Can>
@@ -94,12 +96,15 @@ interface BulkBarProps {
   searched: { tag: string; name: string; brand: string; price: '' | 'differs' | 'priced' | 'none' }
   skus: readonly string[]
   total: number
+  tree: readonly Category[]
   clear(): void
 }
 
 /** The category that was chosen last, and what is done with the SKUs. */
-function BulkBar({ searched, skus, total, clear }: BulkBarProps) {
+function BulkBar({ searched, skus, total, tree, clear }: BulkBarProps) {
   const [categoryId, setCategoryId] = useLocalSetting<number | null>('bulk.category', null, isCategory)
+  // One that was deleted since, or is not read yet, is not seen in the field: nothing is filed there.
+  const category = wayTo(tree, categoryId).map(categoryName).join(' / ')
   const { succeeded, confirmDanger } = useNotices()
   const submit = useAction(bulkSubmit, {
     onDone: ({ products, changed }) => {
@@ -128,12 +133,14 @@ function BulkBar({ searched, skus, total, clear }: BulkBarProps) {
       </div>
       <ActionButton
         type="primary"
-        can={categoryId === null ? t('请选择类目') : some}
+        can={category === '' ? t('请选择类目') : some}
         loading={submit.pending}
         onClick={() =>
-          ask(t('把列出的 {count} 个 SKU 归入该类目？', { count }), t('提交'), () =>
-            submit.send({ body: { ...chosen, categoryId } }),
-          )
+          confirmDanger({
+            question: t('把 {count} 个 SKU 归入“{category}”？', { count, category }),
+            verb: t('提交'),
+            act: () => submit.send({ body: { ...chosen, categoryId } }),
+          })
         }
       >
         {t('提交')}

@@ -1,5 +1,4 @@
 import { pluginObserver } from '@selvedge/contract/channels/observer/observer.ts'
-import { Button, Dropdown } from 'antd'
 import { useAction } from '../../../api/actions/use-action.ts'
 import { address } from '../../../paths.ts'
 import { ActionButton } from '../../../shell/form/ActionButton.tsx'
@@ -7,6 +6,7 @@ import { useNotices } from '../../../shell/notices/use-notices.ts'
 import { AppLink } from '../../../shell/page/AppLink.tsx'
 import { useCan } from '../../../shell/page/Can.tsx'
 import { t } from '../../../text/t.ts'
+import { MenuButton } from '../../../ui/overlays/MenuButton.tsx'
 import { useCrawlerCalls } from './use-crawler-calls.ts'
 
 /** What can be done with the crawler, and with what it has found. */
@@ -30,9 +30,9 @@ export function CrawlerActions({ open }: { open(what: 'link' | 'flush'): void })
   const items = [
     ...(mayCrawl
       ? [
-          { key: 'stock', label: t('刷新库存'), onClick: () => stock.run({}) },
-          { key: 'all', label: t('全量采集'), onClick: () => all.run({}) },
-          { key: 'wake', label: t('唤醒采集进程'), onClick: () => wake.run({}) },
+          { key: 'stock', label: t('刷新库存'), run: () => stock.run({}) },
+          { key: 'all', label: t('全量采集'), run: () => all.run({}) },
+          { key: 'wake', label: t('唤醒采集进程'), run: () => wake.run({}) },
         ]
       : []),
     ...(mayTrade
@@ -40,9 +40,9 @@ export function CrawlerActions({ open }: { open(what: 'link' | 'flush'): void })
           {
             key: 'sync',
             label: t('同步价格和库存到店铺'),
-            onClick: askToSync,
+            run: askToSync,
           },
-          { key: 'flush', label: t('刷新促销价格'), onClick: () => open('flush') },
+          { key: 'flush', label: t('刷新促销价格'), run: () => open('flush') },
         ]
       : []),
   ]
@@ -51,11 +51,9 @@ export function CrawlerActions({ open }: { open(what: 'link' | 'flush'): void })
       <AppLink to={address('/thirdpart/pages', {})}>{t('采集页面')}</AppLink>
       <AppLink to={address('/cp-crawler/print', {})}>{t('打印采集状态')}</AppLink>
       {items.length > 0 && (
-        <Dropdown menu={{ items }} trigger={['click']}>
-          <Button loading={all.pending || stock.pending || wake.pending || sync.pending}>
-            {t('更多操作')}
-          </Button>
-        </Dropdown>
+        <MenuButton items={items} loading={all.pending || stock.pending || wake.pending || sync.pending}>
+          {t('更多操作')}
+        </MenuButton>
       )}
       <ActionButton type="primary" access="crawler.change" onClick={() => open('link')}>
         {t('添加链接')}

@@ -1,11 +1,11 @@
 import { crawlerFilters, crawlerInbox } from '@selvedge/contract/products/crawler/crawler-inbox.ts'
 import { crawlChangeKinds, crawlChangeStates } from '@selvedge/contract/products/crawler/crawler-states.ts'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { useList } from '../../../api/reads/use-list.ts'
 import { useRecord } from '../../../api/reads/use-record.ts'
 import { ChoiceFilter } from '../../../shell/filter/ChoiceFilter.tsx'
 import { useListSearch } from '../../../shell/filter/list-search.ts'
+import { ActionButton } from '../../../shell/form/ActionButton.tsx'
 import { ListPage } from '../../../shell/list/ListPage.tsx'
 import { t } from '../../../text/t.ts'
 import { inboxSearch } from './crawler-search.ts'
@@ -55,7 +55,7 @@ export function InboxPage() {
           />
         </>
       }
-      actions={<Button onClick={() => setRules(true)}>{t('自动处理规则')}</Button>}
+      actions={<ActionButton onClick={() => setRules(true)}>{t('自动处理规则')}</ActionButton>}
       bulk={(rows, clear) => <DecideSelected rows={rows} clear={clear} />}
       empty={t('没有待处理的变化')}
     >

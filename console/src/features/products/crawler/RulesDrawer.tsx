@@ -10,16 +10,19 @@ import {
   crawlChangeKinds,
   crawlDecisions,
 } from '@selvedge/contract/products/crawler/crawler-states.ts'
-import { Select } from 'antd'
+import { Drawer, Select } from 'antd'
 import { useAction } from '../../../api/actions/use-action.ts'
-import { useRecord } from '../../../api/reads/use-record.ts'
+import { type RecordState, useRecord } from '../../../api/reads/use-record.ts'
 import { ActionButton } from '../../../shell/form/ActionButton.tsx'
 import { DrawerForm } from '../../../shell/form/DrawerForm.tsx'
 import { Field } from '../../../shell/form/Field.tsx'
 import { NumberField, TextField } from '../../../shell/form/fields.tsx'
 import { useSubmit } from '../../../shell/form/use-submit.ts'
+import { useCan } from '../../../shell/page/Can.tsx'
 import { Empty, Loaded } from '../../../shell/page/PageStates.tsx'
 import { t } from '../../../text/t.ts'
+import { useFocusBack } from '../../../ui/overlays/use-focus-back.ts'
+import { drawerWidth } from '../../../ui/theme/theme.ts'
 import styles from './Crawler.module.css'
 import { changeKindWords, decisionWords } from './crawler-words.ts'
 
@@ -33,9 +36,44 @@ interface Values {
 const options = <Value extends string>(values: readonly Value[], words: Record<Value, string>) =>
   values.map((value) => ({ value, label: words[value] }))
 
-/** What is decided by itself: the rules in their order, and a further one. */
+/** What is decided by itself: the rules in their order, and a further one for whoever may add it. */
 export function RulesDrawer({ onClose }: { onClose(): void }) {
   const rules = useRecord(crawlerRuleList, {})
+  const Shown = useCan('crawler.change') === true ? RulesForm : RulesAlone
+  return <Shown rules={rules} onClose={onClose} />
+}
+
+interface RulesProps {
+  rules: RecordState<CrawlRule[]>
+  onClose(): void
+}
+
+function RulesAlone({ rules, onClose }: RulesProps) {
+  useFocusBack()
+  return (
+    <Drawer title={t('自动处理规则')} open onClose={onClose} size={drawerWidth} destroyOnHidden>
+      <RuleLines rules={rules} />
+    </Drawer>
+  )
+}
+
+const RuleLines = ({ rules }: Pick<RulesProps, 'rules'>) => (
+  <Loaded of={rules}>
+    {(rows) =>
+      rows.length === 0 ? (
+        <Empty title={t('还没有规则，所有变化都等待人工处理')} />
+      ) : (
+        <ol className={styles.rules}>
+          {rows.map((rule) => (
+            <RuleLine key={rule.id} rule={rule} />
+          ))}
+        </ol>
+      )
+    }
+  </Loaded>
+)
+
+function RulesForm({ rules, onClose }: RulesProps) {
   const submit = useSubmit(crawlerRuleSave, {
     input: (values: Values) => ({ body: values }),
     refusedAt: { CRAWLER_RULE_PERCENT: 'percent' },
@@ -50,19 +88,7 @@ export function RulesDrawer({ onClose }: { onClose(): void }) {
       verb={t('添加')}
       initial={{ brand: '', kind: 'stock', percent: null, decision: 'accept' }}
     >
-      <Loaded of={rules}>
-        {(rows) =>
-          rows.length === 0 ? (
-            <Empty title={t('还没有规则，所有变化都等待人工处理')} />
-          ) : (
-            <ol className={styles.rules}>
-              {rows.map((rule) => (
-                <RuleLine key={rule.id} rule={rule} />
-              ))}
-            </ol>
-          )
-        }
-      </Loaded>
+      <RuleLines rules={rules} />
       <Field name="kind" label={t('变化')}>
         <Select options={options(crawlChangeKinds, changeKindWords())} />
       </Field>

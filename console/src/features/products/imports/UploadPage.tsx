@@ -18,7 +18,7 @@ import { ActionButton } from '../../../shell/form/ActionButton.tsx'
 import { useNotices } from '../../../shell/notices/use-notices.ts'
 import { AppLink } from '../../../shell/page/AppLink.tsx'
 import { Page } from '../../../shell/page/Page.tsx'
-import { Empty } from '../../../shell/page/PageStates.tsx'
+import { Empty, Loaded } from '../../../shell/page/PageStates.tsx'
 import { useGo } from '../../../shell/screen/use-go.ts'
 import { DataTable } from '../../../shell/table/DataTable.tsx'
 import { useColumns } from '../../../shell/table/table-columns.ts'
@@ -41,7 +41,8 @@ const choices = (summary: Summary | undefined) => [
 export function UploadPage() {
   const state = useListSearch(importSearch)
   const { q, st: view } = state.search
-  const { data: summary } = useRecord(productImportSummary, {})
+  const read = useRecord(productImportSummary, {})
+  const summary = read.data
   const list = useList(productImportRows, { query: q, view, ...state.range })
   const columns = useColumns(importColumns)
   return (
@@ -58,12 +59,13 @@ export function UploadPage() {
       actions={
         <>
           <AppLink to={address('/product/releases', {})}>{t('商品发布记录')}</AppLink>
-          <ListActions summary={summary ?? null} />
+          <ListActions summary={summary} />
         </>
       }
     >
       <UploadForm />
-      {summary && <About summary={summary} />}
+      {/* Whether there is a list is known once the server has said so. */}
+      <Loaded of={read}>{(known) => known && <About summary={known} />}</Loaded>
       <DataTable
         name="product-import"
         label={t('上传商品')}
@@ -78,7 +80,7 @@ export function UploadPage() {
   )
 }
 
-function ListActions({ summary }: { summary: Summary }) {
+function ListActions({ summary }: { summary: Summary | undefined }) {
   const go = useGo()
   const { confirm, confirmDanger, succeeded } = useNotices()
   const clear = useAction(productImportClear, { onDone: () => succeeded(t('操作成功')) })
@@ -88,7 +90,8 @@ function ListActions({ summary }: { summary: Summary }) {
       go(address('/product/releases/$id', { id }))
     },
   })
-  const can = summary ? true : t('没有待发布的商品，请先上传')
+  const none = summary === undefined ? t('加载中') : t('没有待发布的商品，请先上传')
+  const can = summary ? true : none
   const { products = 0, brand = '' } = summary ?? {}
   return (
     <>

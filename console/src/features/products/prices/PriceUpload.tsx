@@ -10,10 +10,18 @@ import { siteChoices } from './price-words.ts'
 /** Sets the prices of many SKUs in one store from a sheet. */
 export function PriceUpload({ onClose }: { onClose(): void }) {
   const [site, setSite] = useState<Channel>('first')
+  const [sent, setSent] = useState(false)
+  const [round, setRound] = useState(0)
+  /** A file that was not sent yet stays, and is tried for the other store; what was sent is done with. */
+  const turn = (next: Channel) => {
+    setSite(next)
+    if (sent) setRound(round + 1)
+    setSent(false)
+  }
   return (
     <SheetDialog
-      // Another store is another trial.
-      key={site}
+      key={round}
+      about={site}
       title={t('导入价格')}
       name={t('商品价格')}
       columns={priceSheet}
@@ -21,9 +29,10 @@ export function PriceUpload({ onClose }: { onClose(): void }) {
       verb={t('导入')}
       endpoint={priceImport}
       input={(rows) => ({ body: { site, rows } })}
-      outcome={({ changed, same }) => ({
-        summary: t('已更新 {changed} 个 SKU 的价格，{same} 个没有变化', { changed, same }),
-      })}
+      outcome={({ changed, same }) => {
+        setSent(true)
+        return { summary: t('已更新 {changed} 个 SKU 的价格，{same} 个没有变化', { changed, same }) }
+      }}
       onClose={onClose}
     >
       <Radio.Group
@@ -31,7 +40,7 @@ export function PriceUpload({ onClose }: { onClose(): void }) {
         optionType="button"
         options={siteChoices()}
         value={site}
-        onChange={({ target }) => setSite(target.value)}
+        onChange={({ target }) => turn(target.value)}
       />
     </SheetDialog>
   )

@@ -3,7 +3,7 @@ import { productImageList } from '@selvedge/contract/products/images/product-ima
 import { type Style, styleGet } from '@selvedge/contract/products/styles/styles.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answer } from '../../../../test/browser/answers.ts'
+import { answer, Broken } from '../../../../test/browser/answers.ts'
 import { mount, signIn } from '../../../../test/browser/mount.tsx'
 import { StylePage } from './StylePage.tsx'
 
@@ -52,4 +52,18 @@ test('each fact says on demand where it came from, and its changes say so too', 
   const [entry] = document.querySelectorAll('ol details > summary')
   if (entry) await userEvent.click(entry)
   await expect.element(page.getByText('表格上传', { exact: true })).toBeVisible()
+})
+
+test('that there are no pictures is said once the server has said so', async () => {
+  await signIn()
+  let broken = true
+  answer(styleGet, () => style)
+  answer(auditTimeline, () => [])
+  answer(productImageList, () => (broken ? new Broken(502) : []))
+  await mount({ '/product/styles/$id': <StylePage /> }, ['/product/styles/7'])
+  await expect.element(page.getByRole('button', { name: '重试' })).toBeVisible()
+  await expect.element(page.getByText('还没有图片')).not.toBeInTheDocument()
+  broken = false
+  await userEvent.click(page.getByRole('button', { name: '重试' }))
+  await expect.element(page.getByText('还没有图片')).toBeVisible()
 })

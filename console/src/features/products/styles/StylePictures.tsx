@@ -13,6 +13,7 @@ import { ActionButton } from '../../../shell/form/ActionButton.tsx'
 import { useNotices } from '../../../shell/notices/use-notices.ts'
 import { useCan } from '../../../shell/page/Can.tsx'
 import { Lines } from '../../../shell/page/Lines.tsx'
+import { Loaded } from '../../../shell/page/PageStates.tsx'
 import { Section } from '../../../shell/page/Section.tsx'
 import { actions, code, drawn, time } from '../../../shell/table/cells.tsx'
 import { type Column, useColumns } from '../../../shell/table/table-columns.ts'
@@ -52,7 +53,8 @@ const columnsOf = (
 
 /** The pictures of a style: put in order, taken away, and sent once more where a store has not taken them. */
 export function StylePictures({ id }: { id: number }) {
-  const images = useRecord(productImageList, { id }).data ?? []
+  const read = useRecord(productImageList, { id })
+  const images = read.data ?? []
   const may = useCan('products.change') === true
   const { succeeded } = useNotices()
   const send = useAction(productImageSend, {
@@ -75,11 +77,15 @@ export function StylePictures({ id }: { id: number }) {
         )
       }
     >
-      {images.length === 0 ? (
-        <p>{t('还没有图片')}</p>
-      ) : (
-        <Lines label={t('图片')} rows={images} columns={columns} rowKey={(image) => image.id} />
-      )}
+      <Loaded of={read}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <p>{t('还没有图片')}</p>
+          ) : (
+            <Lines label={t('图片')} rows={rows} columns={columns} rowKey={(image) => image.id} />
+          )
+        }
+      </Loaded>
     </Section>
   )
 }

@@ -3,6 +3,7 @@ import { Radio } from 'antd'
 import { address } from '../../../paths.ts'
 import { Field } from '../../../shell/form/Field.tsx'
 import { TextField } from '../../../shell/form/fields.tsx'
+import { askToDiscard } from '../../../shell/notices/use-notices.ts'
 import { useGo } from '../../../shell/screen/use-go.ts'
 import { bilingual } from '../../../text/server-text.ts'
 import { t } from '../../../text/t.ts'
@@ -17,9 +18,18 @@ export interface TagHead {
 
 export const emptyTagHead: TagHead = { tag: '', operate: '' }
 
+interface WayChoiceProps {
+  way: 'spu' | 'order'
+  /** Something was typed or read that the other way does not take along. */
+  isStarted(): boolean
+}
+
 /** Whether styles are named, or orders of them. */
-export function WayChoice({ way }: { way: 'spu' | 'order' }) {
+export function WayChoice({ way, isStarted }: WayChoiceProps) {
   const go = useGo()
+  const turn = async (next: WayChoiceProps['way']) => {
+    if (!isStarted() || (await askToDiscard())) go(`${address('/product/tag', {})}?way=${next}`)
+  }
   return (
     <RadioRow
       label={t('方式')}
@@ -28,7 +38,7 @@ export function WayChoice({ way }: { way: 'spu' | 'order' }) {
         { value: 'spu' as const, label: t('按 SPU') },
         { value: 'order' as const, label: t('按订单') },
       ]}
-      onChange={(next) => go(`${address('/product/tag', {})}?way=${next}`)}
+      onChange={(next) => void turn(next)}
     />
   )
 }

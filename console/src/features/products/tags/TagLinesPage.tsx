@@ -1,6 +1,6 @@
 import { tagLineStates } from '@selvedge/contract/products/tags/tag-states.ts'
 import { type ProductTagLine, productTagLines } from '@selvedge/contract/products/tags/tags.ts'
-import { useList } from '../../../api/reads/use-list.ts'
+import { useMovingList } from '../../../api/reads/use-moving-list.ts'
 import { ChoiceFilter } from '../../../shell/filter/ChoiceFilter.tsx'
 import { useListSearch } from '../../../shell/filter/list-search.ts'
 import { ListPage } from '../../../shell/list/ListPage.tsx'
@@ -23,11 +23,13 @@ const columns = (): Column<ProductTagLine>[] => [
 
 const choices = () => tagLineStates.map((value) => ({ value, label: tagLineState({ state: value }).word }))
 
+const isMoving = ({ state }: ProductTagLine): boolean => state === 'waiting' || state === 'sending'
+
 /** The styles of a tag job, and what became of each. */
 export function TagLinesPage() {
   const id = Number(useScreenParam('id'))
   const state = useListSearch(tagLinesSearch)
-  const list = useList(productTagLines, { id, state: state.search.st, ...state.range })
+  const list = useMovingList(productTagLines, { id, state: state.search.st, ...state.range }, isMoving)
   return (
     <ListPage
       name="tag-lines"

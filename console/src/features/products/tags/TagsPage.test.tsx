@@ -24,3 +24,22 @@ test('orders are named by a sheet, which is asked for; without a tag each order 
   const sent = callsOf(orderProductTagsModify).map(({ url, body }) => [url.searchParams.get('operate'), body])
   expect(sent).toEqual([['1', { tag: '', orders: ['#1001', '#1002'] }]])
 })
+
+test('what was typed or read is asked for before the other way drops it', async () => {
+  await signIn()
+  answer(productTagsMonitor, () => 'null')
+  const { address } = await mount({ '/product/tag': <TagsPage /> }, ['/product/tag?way=order'])
+  const question = page.getByText('放弃未保存的修改？').last()
+  await chooseSheet(new File(['SPU\n#1001'], 'orders.csv'))
+  await expect.element(preview()).toMatchTextContent(/#1001/)
+  await userEvent.click(page.getByRole('radio', { name: '按 SPU' }))
+  await expect.element(question).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: '继续编辑' }))
+  await expect.element(preview()).toMatchTextContent(/#1001/)
+  await userEvent.click(page.getByRole('radio', { name: '按 SPU' }))
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: /^放\s*弃$/ }))
+  await expect.poll(address).toBe('/product/tag?way=spu')
+  // Nothing is there to be lost.
+  await userEvent.click(page.getByRole('radio', { name: '按订单' }))
+  await expect.poll(address).toBe('/product/tag?way=order')
+})

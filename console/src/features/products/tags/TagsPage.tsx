@@ -5,7 +5,7 @@ import {
 } from '@selvedge/contract/products/tags/tags.ts'
 import { useState } from 'react'
 import { SheetFormPage } from '../../../shell/form/SheetFormPage.tsx'
-import { useSheetForm } from '../../../shell/form/use-sheet-form.ts'
+import { type SheetForm, useSheetForm } from '../../../shell/form/use-sheet-form.ts'
 import { useNotices } from '../../../shell/notices/use-notices.ts'
 import { useScreenSearch } from '../../../shell/screen/shown-screen.ts'
 import { t } from '../../../text/t.ts'
@@ -37,6 +37,9 @@ interface FormProps {
 
 const body = orderProductTagsModify.body
 
+const isStarted = ({ rows, form }: Pick<SheetForm<TagHead, unknown>, 'rows' | 'form'>): boolean =>
+  rows !== null || form.isFieldsTouched()
+
 function TagsByStyle({ initial, onDone }: FormProps) {
   const of = useSheetForm<typeof productTagsModify, TagHead, { SPU: string; tag: string }>(
     productTagsModify,
@@ -55,7 +58,7 @@ function TagsByStyle({ initial, onDone }: FormProps) {
       title={t('商品标签')}
       of={of}
       initial={initial}
-      filters={<WayChoice way="spu" />}
+      filters={<WayChoice way="spu" isStarted={() => isStarted(of)} />}
       sheet={{
         name: t('商品标签'),
         title: t('商品'),
@@ -85,7 +88,7 @@ function TagsByOrder({ initial, onDone }: FormProps) {
       title={t('商品标签')}
       of={of}
       initial={initial}
-      filters={<WayChoice way="order" />}
+      filters={<WayChoice way="order" isStarted={() => isStarted(of)} />}
       sheet={{
         name: t('商品标签（订单）'),
         title: t('订单'),

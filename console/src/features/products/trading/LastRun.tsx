@@ -15,7 +15,7 @@ export function LastRun() {
     <p role="status" className={styles.run}>
       {finishedAt === null
         ? t('正在同步成本：{done} / {count}', { done, count })
-        : t('最近一次同步成本：查看了 {done} 个变体，{changed} 个有变化', { done, changed })}
+        : t('最近一次同步成本：查看了 {done} 个规格，{changed} 个有变化', { done, changed })}
     </p>
   )
 }

@@ -57,7 +57,7 @@ export function TradingActions({ filter, total, selected, open }: TradingActions
   const changing: MenuItem[] =
     may === true
       ? [
-          { key: 'variants', label: t('更新变体'), run: () => open('variants') },
+          { key: 'variants', label: t('更新规格'), run: () => open('variants') },
           { key: 'costs', label: t('同步成本'), run: () => costs.run({}) },
           {
             key: 'sync',

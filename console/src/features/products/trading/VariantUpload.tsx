@@ -6,8 +6,8 @@ import { variantSheet } from './variant-columns.ts'
 /** Gives variants other units and costs from a sheet. */
 export const VariantUpload = ({ onClose }: { onClose(): void }) => (
   <SheetDialog
-    title={t('更新变体')}
-    name={t('三方商品变体')}
+    title={t('更新规格')}
+    name={t('三方商品规格')}
     columns={variantSheet}
     maxRows={maxTradingRows}
     verb={t('更新')}
@@ -21,7 +21,7 @@ export const VariantUpload = ({ onClose }: { onClose(): void }) => (
       })),
     })}
     outcome={({ changed, same }) => ({
-      summary: t('已更新 {changed} 个变体，{same} 个没有变化', { changed, same }),
+      summary: t('已更新 {changed} 个规格，{same} 个没有变化', { changed, same }),
     })}
     onClose={onClose}
   />

@@ -3,10 +3,11 @@ import {
   xiaohongshuList,
   xiaohongshuProgress,
   xiaohongshuPublish,
+  xiaohongshuStockSync,
 } from '@selvedge/contract/products/xiaohongshu/xiaohongshu.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answer, callsOf } from '../../../../test/browser/answers.ts'
+import { answer, Broken, callsOf } from '../../../../test/browser/answers.ts'
 import { mount, signIn } from '../../../../test/browser/mount.tsx'
 import { XiaohongshuPage } from './XiaohongshuPage.tsx'
 
@@ -40,4 +41,30 @@ test('as many are published as the list shows', async () => {
   await expect.poll(() => callsOf(xiaohongshuPublish).length).toBe(1)
   const sent = callsOf(xiaohongshuPublish)[0]?.url.searchParams
   expect(Object.fromEntries(sent ?? [])).toMatchObject({ tag: 'bags', query: 'red', view: 'failed' })
+})
+
+test('before a whole tag is told its prices or stock, it is asked for with its number', async () => {
+  await signIn()
+  answer(categoryList, () => [category])
+  answer(xiaohongshuList, () => [product(1)])
+  answer(xiaohongshuProgress, () => ({ ...progress, created: 4, off: 1 }))
+  answer(xiaohongshuStockSync, () => 5)
+  await mount({ '/product/rednote': <XiaohongshuPage /> }, ['/product/rednote?tag=bags&st=failed'])
+  await userEvent.click(page.getByRole('button', { name: '同步库存' }))
+  const dialog = page.getByRole('dialog')
+  await expect
+    .element(dialog.getByText('把标签“bags”下已发布的 5 个商品的库存同步到小红书？').last())
+    .toBeVisible()
+  expect(callsOf(xiaohongshuStockSync)).toEqual([])
+  await userEvent.click(dialog.getByRole('button', { name: '同步库存' }))
+  await expect.element(page.getByText('正在同步 5 个商品的库存')).toBeVisible()
+})
+
+test('that the progress of a tag could not be read is said', async () => {
+  await signIn()
+  answer(categoryList, () => [category])
+  answer(xiaohongshuList, () => [product(1)])
+  answer(xiaohongshuProgress, () => new Broken(502))
+  await mount({ '/product/rednote': <XiaohongshuPage /> }, ['/product/rednote?tag=bags'])
+  await expect.element(page.getByRole('button', { name: '重试' })).toBeVisible()
 })

@@ -20,6 +20,8 @@ export function LabelCopies({ label: { id, sku, size } }: { label: BarcodeLabel 
   return (
     <InputNumber
       size="small"
+      // A scanner that types here scans: the code does not become a number of labels.
+      inputMode="numeric"
       aria-label={t('{sku} 打印数量', { sku })}
       min={1}
       max={maxLabelCopies}

@@ -1,32 +1,25 @@
 import { BarcodeOutlined } from '@ant-design/icons'
 import { Input, type InputRef } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useSlashFocus } from '../../../shell/filter/use-slash-focus.ts'
+import { useFieldScanner } from '../../../shell/scan/scanners/use-field-scanner.ts'
+import { useKeyScanner } from '../../../shell/scan/scanners/use-key-scanner.ts'
+import { SoundSwitch } from '../../../shell/scan/sounds/SoundSwitch.tsx'
 import { t } from '../../../text/t.ts'
 import styles from './LabelScan.module.css'
-import { type Scanned, useLabelScan } from './use-label-scan.ts'
+import { useLabelScan } from './use-label-scan.ts'
 
-function toldOf(last: Scanned): string {
-  if ('label' in last) return t('{sku}：{size} 张', { sku: last.label.sku, size: last.label.size })
-  if (last.found === 0) return t('没有找到：{code}', { code: last.code })
-  return t('{code} 对应多个 SKU，请选择', { code: last.code })
-}
-
-/** Where codes are typed or scanned; what the last one did stands beside it. */
+/** Takes codes that are typed or scanned, wherever the cursor is; what the last one did stands beside them. */
 export function LabelScan({ onOpen }: { onOpen(code: string): void }) {
-  const { scan, last } = useLabelScan(onOpen)
-  const [typed, setTyped] = useState('')
+  const { scan, answer } = useLabelScan(onOpen)
   const input = useRef<InputRef>(null)
+  const scanner = useKeyScanner(true, scan)
+  useFieldScanner(true, scan)
   useSlashFocus(input)
   useEffect(() => {
     // On a phone the keys would cover the list.
     if (!window.matchMedia('(pointer: coarse)').matches) input.current?.focus({ preventScroll: true })
   }, [])
-  const enter = () => {
-    const code = typed.trim()
-    setTyped('')
-    if (code !== '') scan(code)
-  }
   return (
     <div className={styles.scan}>
       <Input
@@ -38,13 +31,14 @@ export function LabelScan({ onOpen }: { onOpen(code: string): void }) {
         autoComplete="off"
         spellCheck={false}
         maxLength={100}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        onPressEnter={enter}
+        value={scanner.code}
+        onChange={(event) => scanner.setCode(event.target.value)}
+        onPressEnter={scanner.take}
       />
-      <p className={styles.last} data-found={last !== null && 'label' in last} role="status">
-        {last && toldOf(last)}
+      <p className={styles.last} data-state={answer?.state} role="status">
+        {answer?.text}
       </p>
+      <SoundSwitch />
     </div>
   )
 }

@@ -4,14 +4,19 @@ import {
   warehouseComparisonList,
 } from '@selvedge/contract/stock/partner-warehouse/warehouse-stock.ts'
 import { useAction } from '../../../api/actions/use-action.ts'
+import { movingMs } from '../../../api/reads/use-moving-list.ts'
+import { useReadAgainAfter } from '../../../api/reads/use-read-again.ts'
 import { useRecord } from '../../../api/reads/use-record.ts'
 import { ActionButton } from '../../../shell/form/ActionButton.tsx'
 import { useNotices } from '../../../shell/notices/use-notices.ts'
 import { useCan } from '../../../shell/page/Can.tsx'
+import { Loaded } from '../../../shell/page/PageStates.tsx'
 import { failureText } from '../../../text/failure-text.ts'
 import { t } from '../../../text/t.ts'
 import { relativeText } from '../../../ui/values/shop-time.ts'
 import styles from './Comparisons.module.css'
+
+const isRunning = ({ state }: WarehouseComparison): boolean => state === 'running'
 
 function stateText({ state, differing, skus, finishedAt }: WarehouseComparison): string {
   if (state === null) return t('从未对账')
@@ -23,14 +28,19 @@ function stateText({ state, differing, skus, finishedAt }: WarehouseComparison):
 
 /** Each location of the partner with its last comparison, and a button that compares it now. */
 export function Comparisons() {
-  const { data = [] } = useRecord(warehouseComparisonList, {})
+  const read = useRecord(
+    warehouseComparisonList,
+    {},
+    { refreshEvery: movingMs, refreshWhile: (places) => places.some(isRunning) },
+  )
+  // What differs stands in the list below.
+  useReadAgainAfter(read.data?.some(isRunning) ?? false)
   const { succeeded } = useNotices()
   const compare = useAction(warehouseCompare, { onDone: () => succeeded(t('已开始对账')) })
   const mayChange = useCan('sync.change') === true
-  if (data.length === 0) return null
-  return (
+  const shown = (places: readonly WarehouseComparison[]) => (
     <ul className={styles.places} aria-label={t('合作仓')}>
-      {data.map((place) => (
+      {places.map((place) => (
         <li key={place.locationId}>
           <b>{place.locationName}</b>
           <small>{stateText(place)}</small>
@@ -39,7 +49,7 @@ export function Comparisons() {
             <ActionButton
               size="small"
               loading={compare.pending}
-              can={place.state === 'running' ? t('正在对账') : true}
+              can={isRunning(place) ? t('正在对账') : true}
               onClick={() => compare.run({ body: { locationId: place.locationId } })}
             >
               {t('立即对账')}
@@ -49,4 +59,5 @@ export function Comparisons() {
       ))}
     </ul>
   )
+  return <Loaded of={read}>{(places) => places.length > 0 && shown(places)}</Loaded>
 }

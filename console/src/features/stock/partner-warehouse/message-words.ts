@@ -2,6 +2,7 @@ import { customsDocumentWords } from '@selvedge/contract/finance/customs-documen
 import type { MessageKind, MessageState } from '@selvedge/contract/stock/partner-warehouse/message-states.ts'
 import { messageKinds, messageStates } from '@selvedge/contract/stock/partner-warehouse/message-states.ts'
 import type { WarehouseMessage } from '@selvedge/contract/stock/partner-warehouse/warehouse-messages.ts'
+import { allows } from '../../../api/session/session.ts'
 import { paths } from '../../../paths.ts'
 import { bilingual, joinNames } from '../../../text/server-text.ts'
 import { t } from '../../../text/t.ts'
@@ -27,9 +28,9 @@ export const stateWord = ({ state }: WarehouseMessage): StatusWord => stateWords
 export const kindChoices = () => messageKinds.map((value) => ({ value, label: kindWords()[value] }))
 export const stateChoices = () => messageStates.map((value) => ({ value, label: stateWords()[value].word }))
 
-/** Where the document of a message is shown; null where there is none. */
+/** Where the document of a message is shown; null where there is none, or without the right. */
 export function documentPath({ shipOrderId, stockOrderId, stockOrderKind }: WarehouseMessage): string | null {
-  if (shipOrderId !== null) return paths.shipOrder(shipOrderId)
+  if (shipOrderId !== null) return allows('shipping.view') ? paths.shipOrder(shipOrderId) : null
   if (stockOrderId === null) return null
   return stockOrderKind === 'PO' ? paths.purchaseOrder(stockOrderId) : paths.stockTransfer(stockOrderId)
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useList } from '../../../api/reads/use-list.ts'
 import { ActionButton } from '../../../shell/form/ActionButton.tsx'
 import { Lines } from '../../../shell/page/Lines.tsx'
-import { Failed, Loading } from '../../../shell/page/PageStates.tsx'
+import { Failed, Loading, WaitsForNetwork } from '../../../shell/page/PageStates.tsx'
 import { Section } from '../../../shell/page/Section.tsx'
 import { money, person, text, time } from '../../../shell/table/cells.tsx'
 import type { Column } from '../../../shell/table/table-columns.ts'
@@ -27,7 +27,7 @@ const columns = (): Column<StockCharge>[] => [
 /** What the goods of a stock order cost beside their price. */
 export function Charges({ orderId, receipts }: { orderId: number; receipts: readonly StockReceipt[] }) {
   const [adding, setAdding] = useState(false)
-  const { rows, error, loading, reload } = useList(stockChargeList, { stockOrderId: orderId })
+  const { rows, total, error, loading, waiting, reload } = useList(stockChargeList, { stockOrderId: orderId })
   return (
     <Section
       title={t('附加费用')}
@@ -43,7 +43,8 @@ export function Charges({ orderId, receipts }: { orderId: number; receipts: read
     >
       {loading && <Loading />}
       {error && <Failed error={error} retry={reload} />}
-      {!loading && !error && rows.length === 0 && <p>{t('没有附加费用')}</p>}
+      {waiting && <WaitsForNetwork />}
+      {total === 0 && <p>{t('没有附加费用')}</p>}
       {rows.length > 0 && (
         <Lines label={t('附加费用')} rows={rows} columns={columns()} rowKey={({ id }) => id} />
       )}

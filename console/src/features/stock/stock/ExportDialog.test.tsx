@@ -24,3 +24,12 @@ test.each([
     .poll(() => callsOf(exportStart).map(({ body }) => body))
     .toEqual([{ kind: 'stock', query: { locationId: [], format: 'xlsx', ...query } }])
 })
+
+test('all there is can be exported in place of what is short', async () => {
+  await mount({ '/': <ExportDialog open sku={undefined} short onClose={() => undefined} /> }, ['/'])
+  await userEvent.click(page.getByRole('radio', { name: '导出全部 SKU 的库存' }))
+  await userEvent.click(page.getByRole('button', { name: '导出', exact: true }))
+  await expect
+    .poll(() => callsOf(exportStart).map(({ body }) => body))
+    .toEqual([{ kind: 'stock', query: { locationId: [], format: 'xlsx' } }])
+})

@@ -7,25 +7,26 @@ import { useExport } from '../../../shell/exports/use-export.ts'
 import { locationSource } from '../../../shell/pickers/location-source.ts'
 import { RemoteSelect } from '../../../shell/pickers/RemoteSelect.tsx'
 import { t } from '../../../text/t.ts'
+import { RadioRow } from '../../../ui/inputs/RadioRow.tsx'
 import styles from './ExportDialog.module.css'
 
 interface ExportDialogProps {
   open: boolean
   /** Whatever the screen shows: part of a SKU, a SKU or a barcode. */
   sku: string | undefined
-  /** All that is short, instead. */
+  /** All that is short, instead; all there is can be chosen in its place. */
   short: boolean
   onClose(): void
 }
 
-const contentOf = ({ sku, short }: Pick<ExportDialogProps, 'sku' | 'short'>): string => {
-  if (short) return t('只导出可用不足的库存')
-  return sku === undefined ? t('导出全部 SKU 的库存') : t('只导出“{sku}”的库存，和页面一样', { sku })
-}
+const contentOf = ({ sku }: Pick<ExportDialogProps, 'sku'>): string =>
+  sku === undefined ? t('导出全部 SKU 的库存') : t('只导出“{sku}”的库存，和页面一样', { sku })
 
 /** Balances as a file, of what the screen shows: of the chosen warehouses, of all where none is chosen. */
 export function ExportDialog({ open, sku, short, onClose }: ExportDialogProps) {
   const [chosen, setChosen] = useState<number[]>([])
+  const [content, setContent] = useState<'short' | 'all'>('short')
+  const onlyShort = short && content === 'short'
   const [format, setFormat] = useState<SheetFormat>('xlsx')
   const { run, pending } = useExport({ onDone: onClose })
 
@@ -43,14 +44,29 @@ export function ExportDialog({ open, sku, short, onClose }: ExportDialogProps) {
           type="primary"
           loading={pending}
           onClick={() =>
-            run({ kind: 'stock', query: { locationId: chosen, sku, short: short ? '1' : undefined, format } })
+            run({
+              kind: 'stock',
+              query: { locationId: chosen, sku, short: onlyShort ? '1' : undefined, format },
+            })
           }
         >
           {t('导出')}
         </Button>,
       ]}
     >
-      <p className={styles.note}>{contentOf({ sku, short })}</p>
+      {short ? (
+        <RadioRow<'short' | 'all'>
+          label={t('内容')}
+          value={content}
+          options={[
+            { value: 'short', label: t('只导出可用不足的库存') },
+            { value: 'all', label: t('导出全部 SKU 的库存') },
+          ]}
+          onChange={setContent}
+        />
+      ) : (
+        <p className={styles.note}>{contentOf({ sku })}</p>
+      )}
       <p className={styles.note} aria-live="polite">
         {chosen.length === 0
           ? t('选择要导出的仓库；不选则导出全部仓库')

@@ -1,6 +1,6 @@
 import { type StockRow, stockBySku } from '@selvedge/contract/stock/stock/stock.ts'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { answer, callsOf } from '../../../../test/browser/answers.ts'
 import { mount, signIn } from '../../../../test/browser/mount.tsx'
 import { StockQueryPage } from './StockQueryPage.tsx'
@@ -24,4 +24,13 @@ test('where nothing is short, it says what can be searched for', async () => {
   answer(stockBySku, () => [])
   await mount({ '/stock/query': <StockQueryPage /> }, ['/stock/query'])
   await expect.element(page.getByText('输入 SKU 或扫描条码，查看各仓库的库存')).toBeVisible()
+})
+
+test('what is exported is what is shown: that which is short', async () => {
+  await signIn()
+  answer(stockBySku, () => [short])
+  await mount({ '/stock/query': <StockQueryPage /> }, ['/stock/query'])
+  await expect.element(page.getByText('AB-1').first()).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: /^导\s*出$/ }))
+  await expect.element(page.getByRole('radio', { name: '只导出可用不足的库存' })).toBeChecked()
 })

@@ -88,7 +88,8 @@ export function StockQueryPage() {
       <ExportDialog
         open={exporting}
         sku={typed}
-        short={onlyShort && short === '1'}
+        // Where nothing is short, the screen shows nothing.
+        short={onlyShort && (short === '1' || balances.total !== 0)}
         onClose={() => setExporting(false)}
       />
     </Page>

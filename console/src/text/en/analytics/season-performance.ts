@@ -19,8 +19,8 @@ export const seasonPerformance: Catalogue = {
   采购收货和盘点入库的件数: 'Units received from suppliers or taken into stock',
   '已付款订单的件数，不减退货': 'Units of paid orders, before returns',
   其中退货或退款的件数: 'Of these, units returned or refunded',
-  实体仓在库件数: 'Units on hand at real warehouses',
-  转仓在途件数: 'Units on their way between warehouses',
+  实体仓在库件数: 'Units on hand at real locations',
+  转仓在途件数: 'Units on their way between locations',
   '（售出 − 退回）÷ 到货': '(Sold − returned) ÷ received',
   '（在库 + 在途）÷ 近四周每周净售出':
     '(On hand + in transit) ÷ net units sold per week in the last four weeks',
@@ -41,20 +41,20 @@ export const seasonPerformance: Catalogue = {
   预计到季末净售出: 'Expected net sales until the season ends',
   '本季已结束或没有结束日期，不作预测': 'The season is over or has no end date: no forecast',
   '近四周净售出 {recent} 件；{season} 同期四周净售出 {sold} 件，此后到季末净售出 {rest} 件':
-    '{recent} units net sold in the last four weeks; {season} net sold {sold} in the same four weeks, and {rest} from then until its end',
+    '{recent} {recent|unit|units} net sold in the last four weeks; {season} net sold {sold} in the same four weeks, and {rest} from then until its end',
   '近四周净售出 {recent} 件，按同样速度到季末；{season} 同期没有销售，不知道走势':
-    '{recent} units net sold in the last four weeks, continued at that rate; {season} sold nothing in the same weeks, so the trend is not known',
-  '{expected} 件，到 {ends}': '{expected} units, until {ends}',
+    '{recent} {recent|unit|units} net sold in the last four weeks, continued at that rate; {season} sold nothing in the same weeks, so the trend is not known',
+  '{expected} 件，到 {ends}': '{expected} {expected|unit|units}, until {ends}',
   '{season} 同期没有可比的销售，不知道预测误差':
     '{season} has no comparable sales: the forecast error is not known',
   '同样方法在 {day} 对 {styles} 款的误差为 {wape}：预计 {expected} 件，实际 {actual} 件':
-    'The same method on {day} had an error of {wape} over {styles} styles: {expected} units expected, {actual} sold',
+    'The same method on {day} had an error of {wape} over {styles} {styles|style|styles}: {expected} {expected|unit|units} expected, {actual} sold',
   '一次最多选择 {most} 款': 'Choose at most {most} styles at once',
-  '还有 {left} 行没有放入，请分次处理': '{left} more lines did not fit: handle them separately',
+  '还有 {left} 行没有放入，请分次处理': '{left} more {left|line|lines} did not fit: handle them separately',
   '共有 {bearers} 款带有这些标签，折扣会用于全部':
-    '{bearers} styles have these tags: the discount applies to all of them',
+    '{bearers} {bearers|style has|styles have} these tags: the discount applies to {bearers|it|all of them}',
   所选款式没有共同的标签: 'These styles have no tag in common',
-  没有可以从一仓调到另一空仓的库存: 'No warehouse can supply another that is empty',
+  没有可以从一仓调到另一空仓的库存: 'No location can supply another that is empty',
   按尺码曲线没有缺货: 'No shortage by the size curve',
   拟折扣: 'Draft a discount',
   拟转仓: 'Draft a transfer',
@@ -73,7 +73,7 @@ export const seasonPerformance: Catalogue = {
   订单明细: 'Order lines',
   '尺码曲线：采购与售出': 'Size curve: bought and sold',
   尺码曲线: 'Size curve',
-  各仓库存: 'Stock by warehouse',
+  各仓库存: 'Stock by location',
   没有在库和在途: 'Nothing on hand or in transit',
   '季节表现：{of}': 'Season performance: {of}',
 }

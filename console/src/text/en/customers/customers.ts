@@ -14,7 +14,7 @@ export const customers: Catalogue = {
   '逐页读取店铺的全部客户；已有的客户会更新。可以关闭此窗口，后台会继续。':
     'All customers of the store are read page by page; existing customers are updated. You may close this window, it continues in the background.',
   还没有可以同步的店铺: 'No store is connected yet',
-  '已读 {count} 页': '{count} pages read',
+  '已读 {count} 页': '{count} {count|page|pages} read',
   还没有同步过: 'Not synced yet',
   还没有读到客户: 'No customers read yet',
   '读取 {count} 个': '{count} read',
@@ -52,7 +52,8 @@ export const customers: Catalogue = {
   '超过 {most} 个客户，不能一次合并': 'More than {most} customers can’t be merged at once',
   '合并…': 'Merge…',
   不是同一人: 'Different people',
-  '{key} 的 {count} 个客户不是同一人？': 'Are the {count} customers with {key} different people?',
+  '{key} 的 {count} 个客户不是同一人？':
+    'Are the {count} {count|customer|customers} with {key} different people?',
   '已合并|customers': 'Merged',
   已撤销: 'Undone',
   转入积分: 'Points moved',
@@ -91,7 +92,7 @@ export const customers: Catalogue = {
   可用积分: 'Points to spend',
   积分欠额: 'Points owed',
   '订单 / 备注': 'Order / remark',
-  '{count} 种商品': '{count} products',
+  '{count} 种商品': '{count} {count|product|products}',
   手动调整: 'Adjust by hand',
   请输入正确的积分: 'Please enter a valid number of points',
   '调整客户 {account} 的积分 {points}？': 'Change the points of {account} by {points}?',
@@ -146,5 +147,6 @@ export const customers: Catalogue = {
   '导入客户密码…': 'Import passwords…',
   导入客户密码: 'Import passwords of customers',
   客户密码: 'Passwords of customers',
-  '已导入 {imported} 个客户的密码': 'Passwords of {imported} customers were imported',
+  '已导入 {imported} 个客户的密码':
+    '{imported|The password|Passwords} of {imported} {imported|customer was|customers were} imported',
 }

@@ -14,8 +14,8 @@ export const customs: Catalogue = {
   还没有税号: 'No codes yet',
   '导入一份税号表，之后的报关商品会自动匹配税号':
     'Import a sheet of codes: products declared later are matched automatically',
-  '已删除 {count} 条税号': '{count} codes deleted',
-  '删除 {count} 条税号？': 'Delete {count} codes?',
+  '已删除 {count} 条税号': '{count} {count|code|codes} deleted',
+  '删除 {count} 条税号？': 'Delete {count} {count|code|codes}?',
   '由它们匹配的商品会变为未匹配，人工填写的税号不变。':
     'Products matched by them lose their code; codes entered by hand stay.',
   '一次最多 {most} 条': 'At most {most} at once',
@@ -23,11 +23,11 @@ export const customs: Catalogue = {
   '人工填写 {products} 款：{handles}': 'Entered by hand for {products}: {handles}',
   '还没有税则表：导入后会提示不存在的税号':
     'No tariff yet: once imported, codes that do not exist are reported',
-  '税则表 {codes} 个税号，导入于': 'Tariff of {codes} codes, imported',
-  '{count} 条税号不在税则表中': '{count} codes are not in it',
+  '税则表 {codes} 个税号，导入于': 'Tariff of {codes} {codes|code|codes}, imported',
+  '{count} 条税号不在税则表中': '{count} {count|code is|codes are} not in it',
   税则表未改动: 'The tariff was not changed',
   '税则表已替换：共 {codes} 个税号，新增 {added}，移除 {removed}；税号表中 {strangers} 条不在其中':
-    'The tariff was replaced: {codes} codes, {added} added, {removed} removed. {strangers} of the codes on file are not in it',
+    'The tariff was replaced: {codes} {codes|code|codes}, {added} added, {removed} removed. {strangers} of the codes on file {strangers|is|are} not in it',
   '新增 {added} 条，更新 {changed} 条，重复 {same} 条，未导入 {refused} 条':
     '{added} added, {changed} updated, {same} already existed, {refused} not imported',
   试算款式: 'Try a style',
@@ -81,7 +81,8 @@ export const customs: Catalogue = {
   '申报要素按海关的顺序填写，用 | 分隔，例如 0:品牌类型|1:出口享惠情况|2:领型(圆领/翻领)':
     'Elements in the order customs require, separated by |, such as 0:brand type|1:preference|2:collar(round/lapel)',
   已有申报要素的税号: 'Codes that have elements',
-  '已有 {count} 个税号的申报要素，选择后修改': '{count} codes have elements: choose one to change it',
+  '已有 {count} 个税号的申报要素，选择后修改':
+    '{count} {count|code has|codes have} elements: choose one to change it',
   申报内容: 'What is declared',
   没有内容: 'Nothing yet',
   适用: 'Applies',
@@ -96,7 +97,7 @@ export const customs: Catalogue = {
   '建议 {count} 个': '{count} suggested',
   可选税号: 'Codes to choose from',
   相似商品的税号: 'Codes of similar products',
-  '税号表 {count} 条': '{count} codes on file',
+  '税号表 {count} 条': '{count} {count|code|codes} on file',
   '相同：{facts}': 'In common: {facts}',
   '很可能 {percent}%': 'Very likely {percent}%',
   '可能 {percent}%': 'Likely {percent}%',

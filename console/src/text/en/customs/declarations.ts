@@ -14,7 +14,7 @@ export const declarations: Catalogue = {
   未匹配: 'Unmatched',
   缺税号: 'Codes missing',
   人工填写: 'By hand',
-  '{count} 个税号': '{count} codes',
+  '{count} 个税号': '{count} {count|code|codes}',
   税号表中的税号: 'Of the customs codes on file',
   '使用 {hsCode}': 'Use {hsCode}',
   '使用“{own}”': 'Use “{own}”',
@@ -52,5 +52,5 @@ export const declarations: Catalogue = {
   查看转仓单: 'Transfer',
   匹配商品: 'Products matched',
   '新增 {added} 条，更新 {changed} 条，重复 {same} 条，未导入 {refused} 条；本单已匹配 {matched} 款，未匹配 {unmatched} 款':
-    '{added} added, {changed} updated, {same} already existed, {refused} not imported. In this order {matched} products are matched, {unmatched} are not',
+    '{added} added, {changed} updated, {same} already existed, {refused} not imported. In this order {matched} {matched|product is|products are} matched, {unmatched} {unmatched|is|are} not',
 }

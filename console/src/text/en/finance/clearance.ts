@@ -10,7 +10,7 @@ export const clearance: Catalogue = {
   未通过的原因: 'Reasons for rejection',
   '订单号、编号': 'Order, number',
   '{count} 份单据重新推送，不一致的除外':
-    '{count} documents are being pushed again, except those that do not match',
+    '{count} {count|document is|documents are} being pushed again, except those that do not match',
   '还没有报关单据：推送支付单或报关单后会出现在这里':
     'No documents yet: payment declarations and customs declarations that are pushed appear here',
 

@@ -14,7 +14,7 @@ export const ledger: Catalogue = {
   未入账的原因: 'Why postings are held',
   全部重试: 'Retry all',
   '{count} 个任务重新推送': '{count} {count|task is|tasks are} pushed again',
-  '共 {count} 个 SKU': '{count} SKUs in all',
+  '共 {count} 个 SKU': '{count} {count|SKU|SKUs} in all',
   金蝶单据: 'Bills in the ledger',
   未保存: 'Not saved yet',
   '已保存|ledger': 'Saved',

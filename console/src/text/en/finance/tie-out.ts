@@ -22,6 +22,5 @@ export const tieOut: Catalogue = {
   最近一次对账: 'Latest reconciliation',
   立即对账: 'Reconcile now',
   对账正在进行: 'A reconciliation is running',
-  '已开始对账，稍后刷新查看': 'Reconciliation started, refresh later',
   '没有差异：每天夜里与金蝶对账一次': 'No differences: stock is compared with the ledger every night',
 }

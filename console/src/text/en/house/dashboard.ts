@@ -15,7 +15,7 @@ export const dashboard: Catalogue = {
   用盘点单录入每个仓库的库存: 'What each location holds, by a stock take',
   添加员工: 'Add staff',
   '为同事建立账号，按工作分配角色': 'An account for each colleague, with the roles of their work',
-  待分仓订单: 'Orders to split',
+  待分仓订单: 'Orders to route',
   发货单数已满的订单: 'Orders at their limit of ship orders',
   挂起的订单: 'Orders on hold',
   待拣货: 'To pick',

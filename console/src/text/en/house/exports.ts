@@ -25,7 +25,7 @@ export const exports: Catalogue = {
 
   // Jobs.
   正在导出: 'Exporting',
-  '{kind}：{done} / {total} 行': '{kind}: {done} / {total} rows',
+  '{kind}：{done} / {total} 行': '{kind}: {done} / {total} {total|row|rows}',
   取消导出: 'Cancel export',
   不再等待: 'Stop waiting',
   '行数较多，完成后自动下载，可以离开当前页面':

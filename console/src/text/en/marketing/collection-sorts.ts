@@ -28,8 +28,9 @@ export const collectionSorts: Catalogue = {
   '脚本最多 {most} 个字符': 'A script has {most} characters at most',
   '预览：{title}': 'Preview: {title}',
   '系列有 {products} 个商品，脚本列出 {named} 个，需要移动 {moves} 个':
-    'The collection has {products} products, the script names {named}, {moves} have to move',
-  '{unknown} 个商品不在系列中，将被忽略：{ids}': '{unknown} products are not in it and left out: {ids}',
+    'The collection has {products} {products|product|products}, the script names {named}, {moves} {moves|has|have} to move',
+  '{unknown} 个商品不在系列中，将被忽略：{ids}':
+    '{unknown} {unknown|product is|products are} not in it and left out: {ids}',
   '第 {place} 位': 'Place {place}',
   '第 {place} 位，原第 {was} 位': 'Place {place}, was {was}',
   '分数 {score}': 'Score {score}',

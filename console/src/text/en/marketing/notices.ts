@@ -18,7 +18,7 @@ export const notices: Catalogue = {
   '还没有填写小程序的连接参数和密钥：可以保存，填写后才能发布':
     'The connection and secret of the mini program are not set yet: the message can be saved, and published once they are',
   '现在发布可送达 {count} 人（每次订阅可收一条）':
-    'If published now it reaches {count} people (each consent allows one message)',
+    'If published now it reaches {count} {count|person|people} (each consent allows one message)',
   '只在列表中显示，不填用模板的名称': 'Shown in lists only; if empty, the template name is used',
   '信息不全请仔细检查字段:{title}': 'Information incomplete, check the field: {title}',
   '小程序页面，可带参数': 'A mini program page, parameters are allowed',

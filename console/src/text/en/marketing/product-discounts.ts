@@ -1,12 +1,12 @@
 import type { Catalogue } from '../../texts.ts'
 
 export const productDiscounts: Catalogue = {
-  '{done} / {of} 个规格': '{done} / {of} variants',
-  '已读取 {count} 个规格': '{count} variants read',
-  '{word}，{count} 个规格': '{word}, {count} variants',
+  '{done} / {of} 个规格': '{done} / {of} {of|variant|variants}',
+  '已读取 {count} 个规格': '{count} {count|variant|variants} read',
+  '{word}，{count} 个规格': '{word}, {count} {count|variant|variants}',
   正在恢复价格: 'Prices are being restored',
   '关闭折扣 {title}，恢复 {count} 个规格的价格？':
-    'Close {title} and restore the prices of {count} variants?',
+    'Close {title} and restore the {count|price|prices} of {count} {count|variant|variants}?',
   '删除折扣 {title}？': 'Delete {title}?',
   新建全场折扣: 'New product discount',
   优惠百分比: 'Percentage off',

@@ -2,18 +2,18 @@ import type { Catalogue } from '../../texts.ts'
 
 export const orders: Catalogue = {
   待办: 'To do',
-  待分仓: 'To split',
+  待分仓: 'To route',
   '客户购买的套装；按套件分配和发货':
     'The look set that was bought; it is allocated and shipped as its components',
   可合并: 'Can be merged',
   发货单数已满: 'Limit of ship orders reached',
   // Merging.
-  '可合并 {count} 单': '{count} orders can leave together',
+  '可合并 {count} 单': '{count} {count|order|orders} can leave together',
   '{names} 是同一买家、同一地址，可以一起发货': '{names} go to the same buyer at the same address',
   合并发货: 'Merge',
-  '合并 {count} 单发货？': 'Ship {count} orders together?',
+  '合并 {count} 单发货？': 'Ship {count} {count|order|orders} together?',
   '{names} 尚未开始处理的发货单会被取消，再按同一收货人合成每个仓库一张发货单。重新分仓可以拆开。':
-    'Ship orders of {names} that nobody has started are cancelled, then each warehouse gets one for all of them. Re-split takes an order out again.',
+    'Ship orders of {names} that nobody has started are cancelled, then each location gets one for all of them. Re-split takes an order out again.',
   '已合并，共 {count} 张发货单': 'Merged: {count} {count|ship order|ship orders}',
   合并发货时: 'When orders were merged',
   // Refunds.
@@ -87,7 +87,7 @@ export const orders: Catalogue = {
   没有可导出的订单: 'There are no orders to export',
   '还没有订单：店铺的订单会自动同步，其他订单用表格导入':
     'No orders yet: store orders are synced automatically, import others from a sheet',
-  '待发/待分仓': 'To ship / split',
+  '待发/待分仓': 'To ship / route',
   '还没有发出的件数 / 其中还没有分配到仓库的件数':
     'Units not shipped yet / of these, units not allocated to a location yet',
   '重新分仓 {name}？': 'Re-split {name}?',
@@ -175,11 +175,11 @@ export const orders: Catalogue = {
   可退: 'Returnable',
   还可以退货的件数: 'Units that can still be returned',
 
-  // Why an order was split as it was.
-  分仓依据: 'How it was split',
-  分仓依据已超过保留天数: 'How it was split is no longer kept',
-  '还没有分仓，系统会按库存自动分配仓库': 'Not split yet: locations are assigned automatically by stock',
-  '还没有分仓：{reason}': 'Not split yet: {reason}',
+  // Why an order was routed as it was.
+  分仓依据: 'How it was routed',
+  分仓依据已超过保留天数: 'How it was routed is no longer kept',
+  '还没有分仓，系统会按库存自动分配仓库': 'Not routed yet: locations are assigned automatically by stock',
+  '还没有分仓：{reason}': 'Not routed yet: {reason}',
   '需要 {units}': 'Needs {units}',
   '{location} 发 {units}': '{location} ships {units}',
   候选仓库: 'Candidates',

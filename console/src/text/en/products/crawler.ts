@@ -31,7 +31,7 @@ export const crawler: Catalogue = {
   '近 1 分钟': 'Last minute',
   '近 5 分钟': 'Last 5 min',
   累计: 'Total',
-  '{kind}：{done} / {pages} 页': '{kind}: {done} of {pages} pages',
+  '{kind}：{done} / {pages} 页': '{kind}: {done} of {pages} {pages|page|pages}',
   采集进程: 'Workers',
   没有在线的采集进程: 'No crawler is running',
   '{done} 页，{failed} 页失败': '{done} {done|page|pages}, {failed} failed',

@@ -22,10 +22,12 @@ export const prices: Catalogue = {
   价格同步: 'Price sync',
   有价格: 'With a price',
   没有价格: 'Without a price',
-  '正在同步 {count} 个 SKU 的价格': 'Syncing the prices of {count} SKUs',
-  '把 {count} 个 SKU 的价格同步到店铺？': 'Sync the prices of {count} SKUs to the stores?',
+  '正在同步 {count} 个 SKU 的价格': 'Syncing the {count|price|prices} of {count} {count|SKU|SKUs}',
+  '把 {count} 个 SKU 的价格同步到店铺？':
+    'Sync the {count|price|prices} of {count} {count|SKU|SKUs} to the stores?',
   导入价格: 'Import prices',
-  '已更新 {changed} 个 SKU 的价格，{same} 个没有变化': 'Prices of {changed} SKUs updated, {same} unchanged',
+  '已更新 {changed} 个 SKU 的价格，{same} 个没有变化':
+    '{changed|Price|Prices} of {changed} {changed|SKU|SKUs} updated, {same} unchanged',
   '还没有价格：读取店铺商品、发布商品或导入表格后出现':
     'No prices yet: they come with the products of a store, a release, or a sheet',
 }

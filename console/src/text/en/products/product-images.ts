@@ -10,7 +10,8 @@ export const productImages: Catalogue = {
   上传失败: 'Not uploaded',
   文件读不出来: 'The file can not be read',
   服务器异常: 'Server exception',
-  '一次最多 {most} 个文件，有 {count} 个没有列入': 'At most {most} files at once; {count} were left out',
+  '一次最多 {most} 个文件，有 {count} 个没有列入':
+    'At most {most} files at once; {count} {count|was|were} left out',
   '{count} 个文件不是 PNG 或 JPEG，没有列入': '{count} {count|file|files} left out: neither PNG nor JPEG',
   '已上传 {count} 张图片': '{count} {count|picture|pictures} uploaded',
   清空列表: 'Clear the list',

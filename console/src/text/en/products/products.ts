@@ -13,7 +13,7 @@ export const products: Catalogue = {
   排序: 'Order',
   更新词库: 'Refresh lexicon',
   还没有商品: 'No products yet',
-  '选中的商品有 {count} 个没有中文名': '{count} of the selected products have no Chinese name',
+  '选中的商品有 {count} 个没有中文名': '{count} of the selected products {count|has|have} no Chinese name',
   批量保存: 'Save selected',
   中文名缺少品牌: 'The brand is missing in the Chinese name',
   没有中文: 'Nothing is Chinese',
@@ -24,7 +24,7 @@ export const products: Catalogue = {
   审核时间: 'Reviewed',
   '{handle} 的中文名': 'Chinese name of {handle}',
   请填写中文名: 'Enter the Chinese name',
-  '已保存 {count} 个中文名': '{count} Chinese names saved',
+  '已保存 {count} 个中文名': '{count} Chinese {count|name|names} saved',
 
   // Mappings.
   属性: 'Property',
@@ -42,14 +42,14 @@ export const products: Catalogue = {
   店铺库存: 'Stock in stores',
   '名称、SPU 或 SKU': 'Name, SPU or SKU',
   '{products} 款商品已归类，其中 {changed} 款有改动':
-    '{products} products are filed there, {changed} of them changed',
-  '正在同步 {count} 个 SKU 的库存': 'Syncing the stock of {count} SKUs',
+    '{products} {products|product is|products are} filed there, {changed} of them changed',
+  '正在同步 {count} 个 SKU 的库存': 'Syncing the stock of {count} {count|SKU|SKUs}',
   请选择类目: 'Please choose a category',
   同步时间: 'Synced',
-  '把列出的 {count} 个 SKU 归入该类目？': 'File all {count} SKUs that are listed under the category?',
-  '同步列出的 {count} 个 SKU 的库存？': 'Sync the stock of all {count} listed SKUs?',
+  '把 {count} 个 SKU 归入“{category}”？': 'File {count} {count|SKU|SKUs} under {category}?',
+  '同步列出的 {count} 个 SKU 的库存？': 'Sync the stock of all {count} listed {count|SKU|SKUs}?',
   同步库存: 'Sync stock',
-  '已选 {count} 个 SKU': '{count} SKUs are selected',
+  '已选 {count} 个 SKU': '{count} {count|SKU is|SKUs are} selected',
   '未选择时处理列出的全部 {count} 个 SKU': 'If none is selected, all {count} listed',
 
   // Categories.
@@ -77,7 +77,7 @@ export const products: Catalogue = {
   '删除类目“{name}”？': 'Delete the category {name}?',
   加下级: 'Add below',
   请先移走或删除下级: 'Move or delete those below it first',
-  '已载入 {count} 个类目': '{count} categories loaded',
+  '已载入 {count} 个类目': '{count} {count|category|categories} loaded',
   还没有类目: 'No categories yet',
   '导入类目表，或从一份服装、鞋靴和配饰的初始类目开始':
     'Import a sheet, or start with the included categories of apparel, shoes and accessories',
@@ -125,13 +125,14 @@ export const products: Catalogue = {
   撤销发布: 'Undo the release',
   继续撤销: 'Continue undo',
   '撤销 {brand} 的 {count} 款商品的发布？商品恢复到发布前，新建的商品下架，发布后改过的保持不变':
-    'Undo the release of {count} products of {brand}? They are restored, new ones are taken down, and later changes stay',
+    'Undo the release of {count} {count|product|products} of {brand}? {count|It is restored, or taken down where it is new|They are restored, new ones are taken down}, and later changes stay',
   发布的商品: 'Released products',
   加拿大站: 'Canada site',
   '一个 .csv、.xlsx 或 .xls 文件，最多 {rows} 行': 'One .csv, .xlsx or .xls file of at most {rows} rows',
   这些列没有导入: 'These columns were not taken',
-  '已读取 {products} 款商品，{variants} 个规格': '{products} products with {variants} variants read',
-  '{count} 处数据有误，商品都没有读取': '{count} problems in the rows; no product was read',
+  '已读取 {products} 款商品，{variants} 个规格':
+    '{products} {products|product|products} with {variants} {variants|variant|variants} read',
+  '{count} 处数据有误，商品都没有读取': '{count} {count|problem|problems} in the rows; no product was read',
   '上传 {count}': 'Upload {count}',
   '更新 {count}': 'Update {count}',
   '有变化 {count}': 'Changed {count}',
@@ -143,8 +144,9 @@ export const products: Catalogue = {
   '没有待发布的商品，请先上传': 'There is nothing to release, upload a file first',
   发部成功: 'Release succeeded',
   '清空 {brand} 的 {products} 款待发布商品？':
-    'Clear the {products} products of {brand} that are not released?',
-  '发布 {brand} 的 {products} 款商品到店铺？': 'Release {products} products of {brand} to the store?',
+    'Clear the {products} {products|product|products} of {brand} that {products|is|are} not released?',
+  '发布 {brand} 的 {products} 款商品到店铺？':
+    'Release {products} {products|product|products} of {brand} to the store?',
   '{products} 款商品，{rows} 个规格':
     '{products} {products|product|products}, {rows} {rows|variant|variants}',
   '{count} 个新 SKU 与已有 SKU 的条码重复':
@@ -156,7 +158,7 @@ export const products: Catalogue = {
   行号: 'Row',
   品牌或文件名: 'Brand or file name',
   还没有发布过商品: 'No products were released yet',
-  '{done} / {of} 款商品': '{done} / {of} products',
+  '{done} / {of} 款商品': '{done} / {of} {of|product|products}',
   规格数: 'Variants',
   店铺编号: 'Store id',
   发布失败: 'Refused by the store',
@@ -169,7 +171,9 @@ export const products: Catalogue = {
   换一个文件: 'Another file',
   '一个 .csv 文件，最多 {rows} 行，列：SPU、Ref（新货号）。旧货号会保留在记录中':
     'One .csv file of at most {rows} rows, with the columns SPU and Ref (the new reference). Old references are kept on record',
-  '已更新 {changed} 个货号，{same} 个没有变化': '{changed} references updated, {same} were the same',
-  '{count} 处数据有误，货号都没有改动': '{count} problems in the rows; no reference was changed',
+  '已更新 {changed} 个货号，{same} 个没有变化':
+    '{changed} {changed|reference|references} updated, {same} {same|was|were} the same',
+  '{count} 处数据有误，货号都没有改动':
+    '{count} {count|problem|problems} in the rows; no reference was changed',
   '第 {row} 行': 'Row {row}',
 }

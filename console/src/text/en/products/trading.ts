@@ -2,14 +2,15 @@ import type { Catalogue } from '../../texts.ts'
 
 export const trading: Catalogue = {
   三方商品: 'Trading products',
-  三方商品变体: 'Trading variants',
+  三方商品规格: 'Trading variants',
   '发布 {count} 个商品': 'Publish {count} {count|product|products}',
   同步到店铺: 'Sync to the store',
   同步成本: 'Sync costs',
   '名称、SPU 或商品编码': 'Name, SPU or product code',
   尺码与数量: 'Sizes and units',
   已同步: 'In the store',
-  '已更新 {changed} 个变体，{same} 个没有变化': '{changed} variants updated, {same} were the same',
+  '已更新 {changed} 个规格，{same} 个没有变化':
+    '{changed} {changed|variant|variants} updated, {same} {same|was|were} the same',
   '已生成 {count} 张采购单': '{count} {count|purchase order|purchase orders} drafted',
   常用标签: 'Common tags',
   待发布: 'To be published',
@@ -21,9 +22,9 @@ export const trading: Catalogue = {
   '是否同步：已选 {count} 个': 'To sync: {count} selected',
   更多操作: 'More',
   更新: 'Update',
-  更新变体: 'Update variants',
-  '最近一次同步成本：查看了 {done} 个变体，{changed} 个有变化':
-    'Last sync of costs: {done} variants looked at, {changed} changed',
+  更新规格: 'Update variants',
+  '最近一次同步成本：查看了 {done} 个规格，{changed} 个有变化':
+    'Last sync of costs: {done} {done|variant|variants} looked at, {changed} changed',
   '只能按一个品牌、一个渠道或全部同步，请清除其他筛选':
     'Only one brand, one channel or everything can be synced: clear the other filters',
   '把所有供应商已发布的商品连同价格同步到店铺？':

@@ -75,7 +75,7 @@ export const shipOrders: Catalogue = {
   已拣: 'Picked',
   '{sku} 拆分份数': 'Parts of {sku}',
   不拆分: 'Whole',
-  '拆成 {count} 份': '{count} parts',
+  '拆成 {count} 份': '{count} {count|part|parts}',
   '{part} / {parts}': '{part} / {parts}',
   '共 {units} 件': '{units} {units|unit|units} in all',
   '订单：{names}': 'Orders: {names}',
@@ -173,14 +173,14 @@ export const shipOrders: Catalogue = {
   '正在发货，共 {shipOrders} 张': 'Shipping {shipOrders} ship {shipOrders|order|orders}',
   '发货完成 {shipped} / {shipOrders} 张': '{shipped} of {shipOrders} shipped',
   '正在发货：{settled} / {count} 张发货单。可以关闭此窗口，后台会继续处理':
-    'Shipping: {settled} of {count} ship orders. You may close this, it goes on in the background',
+    'Shipping: {settled} of {count} ship {count|order|orders}. You may close this, it goes on in the background',
   '已处理完 {count} 张发货单，发货完成 {shipped} 张':
     'All {count} ship {count|order|orders} done, {shipped} shipped',
   按结果筛选: 'Filter by result',
   '全部 {count}': 'All {count}',
   批量发货明细: 'Rows of the batch',
   '只显示前 {count} 行，共 {total} 行；下载结果可查看全部':
-    'Shows the first {count} of {total} rows; the file has all',
+    'Shows the first {count} of {total} {total|row|rows}; the file has all',
   上传新文件: 'Another file',
   '下载结果 .{format}': 'Download results .{format}',
 }

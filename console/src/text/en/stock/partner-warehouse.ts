@@ -30,7 +30,8 @@ export const partnerWarehouse: Catalogue = {
   从未对账: 'never reconciled',
   对账中: 'being reconciled',
   '对账失败，{age}': 'failed, {age}',
-  '{skus} 个 SKU 中 {differing} 个有差异，{age}': '{differing} of {skus} SKUs differ, {age}',
+  '{skus} 个 SKU 中 {differing} 个有差异，{age}':
+    '{differing} of {skus} {skus|SKU|SKUs} {differing|differs|differ}, {age}',
   已开始对账: 'Reconciliation started',
   本系统在库: 'On hand here',
   合作仓在库: 'At the partner',

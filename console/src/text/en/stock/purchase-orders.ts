@@ -59,7 +59,7 @@ export const purchaseOrders: Catalogue = {
   调整后数量: 'Adjusted quantity',
   '现在 {quantity} 件，已收 {received} 件；单价不变':
     'Now {quantity}, {received} of them received. The unit price stays',
-  '数量不能小于已收的 {received} 件': 'Not below the {received} that were received',
+  '数量不能小于已收的 {received} 件': 'Not below the {received} that {received|was|were} received',
   '明细（.{format}）': 'Lines (.{format})',
   打印与下载: 'Documents',
   打印装箱清单: 'Print packing list',

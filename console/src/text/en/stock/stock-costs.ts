@@ -16,7 +16,8 @@ export const stockCosts: Catalogue = {
   只看成本变动: 'Cost changes only',
   '件数（含在途）': 'Units (with those in transit)',
   待核算: 'To be calculated',
-  '{count} 笔库存变动，平均成本可能随之变化': '{count} stock movements; the average cost may change',
+  '{count} 笔库存变动，平均成本可能随之变化':
+    '{count} stock {count|movement|movements}; the average cost may change',
   未知: 'Unknown',
   '{month} 成本差异': 'Cost variance {month}',
   成本差异: 'Cost variance',

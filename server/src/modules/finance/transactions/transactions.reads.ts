@@ -3,6 +3,7 @@ import type { OrderData } from '@selvedge/contract/finance/transactions/paid-lin
 import type {
   TransactionRow,
   transactionExport,
+  transactionGet,
   transactionList,
 } from '@selvedge/contract/finance/transactions/transactions.ts'
 import { type SQL, sql } from 'drizzle-orm'
@@ -13,6 +14,7 @@ import { idsWith, readSearchedPage, type Search } from '../../../core/big-lists/
 import { countOf, type Db, fixed, iso, type Page, query, wallTime } from '../../../core/db/db.ts'
 import { exportPageSize } from '../../../core/files/exporter.ts'
 import type { Reading } from '../../../core/http/context.ts'
+import { Refusal } from '../../../core/http/fail.ts'
 
 /** Money that came for orders: what was merely set aside, or went back, is none. */
 const isPayment = sql`order_transaction.kind in ('sale', 'capture')`
@@ -150,6 +152,19 @@ export async function findPayments(
         order by order_transaction.id limit 2`,
   )
   return rows.map(rowOf)
+}
+
+/** One payment, as the list has it. */
+export async function readTransaction(
+  { db }: Reading,
+  { id }: z.output<(typeof transactionGet)['query']>,
+): Promise<TransactionRow> {
+  const [row] = await query<StoredRow>(
+    db,
+    sql`select ${columns} from order_transaction ${joined} where order_transaction.id = ${id} and ${isPayment}`,
+  )
+  if (!row) throw new Refusal('TRANSACTION_NOT_FOUND')
+  return rowOf(row)
 }
 
 /** Whether there is such a payment. */

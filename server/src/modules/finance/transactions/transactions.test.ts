@@ -1,6 +1,7 @@
 import { storefrontSave } from '@selvedge/contract/channels/storefronts/storefronts.ts'
 import {
   transactionExport,
+  transactionGet,
   transactionIdentity,
   transactionList,
   transactionRefund,
@@ -54,6 +55,14 @@ async function paid(gateway: string, over: Partial<StorefrontOrder> = {}) {
 const list = (query: object = {}) => server.call(transactionList, { query })
 
 describe('the list of payments', () => {
+  it('tells the same of a payment that is asked for by itself', async () => {
+    const { row } = await paid('wechatpay')
+    expect(await server.ok(transactionGet, { query: { id: row.id } })).toEqual(row)
+    expect(await server.call(transactionGet, { query: { id: 99_999_999 } })).toMatchObject(
+      refusal('TRANSACTION_NOT_FOUND'),
+    )
+  })
+
   it('tells all of a payment, in the fields of the list', async () => {
     const { row, order } = await paid('wechatpay', { email: 'lin@example.com' })
     expect(row).toEqual({

@@ -1,7 +1,7 @@
 import { shopAppPage, shopAppReport } from '@selvedge/contract/channels/shop-apps/shop-apps.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
-import { answer } from '../../../../../test/browser/answers.ts'
+import { page, userEvent } from 'vitest/browser'
+import { answer, Broken } from '../../../../../test/browser/answers.ts'
 import { mount } from '../../../../../test/browser/mount.tsx'
 import { ReportPage } from './ReportPage.tsx'
 
@@ -47,3 +47,15 @@ test.each([
     ])
   },
 )
+
+test('the choice of a season stays while another one is read, also where it does not come', async () => {
+  await mount({ '/': <ReportPage app="main" /> }, ['/'])
+  const choice = page.getByRole('combobox', { name: '季节' })
+  await expect.element(choice).toHaveValue('spring-summer-2026')
+  const chosenIn = choice.element()
+  answer(shopAppReport, () => new Broken(502))
+  await userEvent.selectOptions(choice, 'Conventional product')
+  await expect.element(page.getByRole('button', { name: '重试' })).toBeVisible()
+  await expect.element(choice).toHaveValue('Conventional product')
+  expect(chosenIn.isConnected).toBe(true)
+})

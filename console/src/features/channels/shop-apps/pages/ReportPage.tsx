@@ -29,49 +29,42 @@ async function readReport(app: ShopAppKind, season: string) {
   return call(shopAppReport, { query: { app, shop, token: await sessionToken(), season } })
 }
 
+/** Who looks at it in the main shop is there already. */
+const doneText = (app: ShopAppKind): string =>
+  app === 'main' ? t('报表已生成') : t('报表已生成，请手动前往人民币店铺（主店）查看')
+
 /** The report of a season inside the admin of a store. */
 export function ReportPage({ app }: { app: ShopAppKind }) {
   const [season, setSeason] = useState('')
+  /** The choice stays while another season is read, whether it comes or not. */
+  const [seasons, setSeasons] = useState<readonly string[]>([])
   const { data, error, refetch } = useQuery({
     queryKey: ['embeddedReport', app, season],
     queryFn: () => readReport(app, season),
     retry: false,
   })
+  if (data && data.seasons !== seasons) setSeasons(data.seasons)
   useEffect(() => {
     document.title = t('销售报表 · Selvedge')
   }, [])
 
-  if (error) {
-    return (
-      <FramedPage>
-        <Failed error={error} retry={() => void refetch()} />
-      </FramedPage>
-    )
-  }
-  if (!data) {
-    return (
-      <FramedPage>
-        <p role="status">{t('正在生成报表…')}</p>
-      </FramedPage>
-    )
-  }
   return (
     <FramedPage>
-      <label className={styles.choice}>
-        {t('季节')}
-        <select value={data.season} onChange={(event) => setSeason(event.target.value)}>
-          {data.seasons.map((one) => (
-            <option key={one} value={one}>
-              {seasonWord(one)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <FigureTable rows={data.rows} />
-      {/* Who looks at it in the main shop is there already. */}
-      <p role="status">
-        {app === 'main' ? t('报表已生成') : t('报表已生成，请手动前往人民币店铺（主店）查看')}
-      </p>
+      {seasons.length > 0 && (
+        <label className={styles.choice}>
+          {t('季节')}
+          <select value={data?.season ?? season} onChange={(event) => setSeason(event.target.value)}>
+            {seasons.map((one) => (
+              <option key={one} value={one}>
+                {seasonWord(one)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {error && <Failed error={error} retry={() => void refetch()} />}
+      {data && <FigureTable rows={data.rows} />}
+      {!error && <p role="status">{data ? doneText(app) : t('正在生成报表…')}</p>}
     </FramedPage>
   )
 }

@@ -4,7 +4,7 @@ import {
 } from '@selvedge/contract/customers/customers/customer-sync.ts'
 import { useLongList } from '../../../../api/reads/use-long-list.ts'
 import { More } from '../../../../shell/page/More.tsx'
-import { Failed, Loading } from '../../../../shell/page/PageStates.tsx'
+import { Failed, Loading, WaitsForNetwork } from '../../../../shell/page/PageStates.tsx'
 import { bilingual } from '../../../../text/server-text.ts'
 import { CopyCode } from '../../../../ui/values/CopyCode.tsx'
 
@@ -12,6 +12,7 @@ import { CopyCode } from '../../../../ui/values/CopyCode.tsx'
 export function CustomerRefusals({ runId }: { runId: number }) {
   const list = useLongList(customerSyncRefusals, { id: runId })
   if (list.error && list.rows.length === 0) return <Failed error={list.error} retry={list.reload} />
+  if (list.waiting) return <WaitsForNetwork />
   if (list.loading) return <Loading lines={2} />
   return (
     <>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { FormatChoice } from '../../../../shell/exports/FormatChoice.tsx'
 import { useExport } from '../../../../shell/exports/use-export.ts'
 import { t } from '../../../../text/t.ts'
+import { useFocusBack } from '../../../../ui/overlays/use-focus-back.ts'
 import { dayText } from '../../../../ui/values/shop-time.ts'
 import styles from './ShippedDialog.module.css'
 
@@ -25,6 +26,7 @@ function shortcuts(today: Dayjs): { label: string; value: [Dayjs, Dayjs] }[] {
 
 /** Which days' shipped lines are exported. */
 export function ShippedDialog({ onClose }: { onClose(): void }) {
+  useFocusBack()
   const presets = shortcuts(dayjs(dayText(Date.now())))
   const [days, setDays] = useState<Days | null>(presets[0]?.value ?? null)
   const [format, setFormat] = useState<SheetFormat>('xlsx')

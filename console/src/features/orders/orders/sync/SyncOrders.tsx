@@ -1,11 +1,11 @@
 import { orderSync } from '@selvedge/contract/channels/storefront-orders/storefront-orders.ts'
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
-import { storefrontList } from '@selvedge/contract/channels/storefronts/storefronts.ts'
 import { Form } from 'antd'
-import { useList } from '../../../../api/reads/use-list.ts'
 import { DrawerForm } from '../../../../shell/form/DrawerForm.tsx'
 import { Field } from '../../../../shell/form/Field.tsx'
 import { useSubmit } from '../../../../shell/form/use-submit.ts'
+import { Loaded } from '../../../../shell/page/PageStates.tsx'
+import { useOpenShops } from '../../../../shell/pickers/use-open-shops.ts'
 import { t } from '../../../../text/t.ts'
 import { MomentPicker } from '../../../../ui/inputs/MomentPicker.tsx'
 import { RadioRow } from '../../../../ui/inputs/RadioRow.tsx'
@@ -27,7 +27,7 @@ const format = 'YYYY-MM-DD HH:mm:ss'
  * come, now or the last time.
  */
 export function SyncOrders({ onClose }: { onClose(): void }) {
-  const shops = useList(storefrontList, {}).rows.filter(({ enabled }) => enabled)
+  const shops = useOpenShops()
   const runs = useSyncRuns()
   const submit = useSubmit(orderSync, {
     input: ({ from = '', to = '', shop: chosen }: Span) => ({
@@ -48,7 +48,8 @@ export function SyncOrders({ onClose }: { onClose(): void }) {
       title={t('同步店铺订单')}
       submit={submit}
       onClose={onClose}
-      blocked={isBusy(runs.rows, shop)}
+      // All shops are not read because nobody knows which there are.
+      blocked={shops.data === undefined || isBusy(runs.rows, shop)}
       initial={{
         from: shopTime(Date.now()).subtract(1, 'day').startOf('day').format(format),
         to: shopTime(Date.now()).endOf('day').format(format),
@@ -56,14 +57,18 @@ export function SyncOrders({ onClose }: { onClose(): void }) {
       }}
       verb={t('同步')}
     >
-      <Form.Item name="shop" hidden={shops.length < 2}>
-        <Shop
-          shops={[
-            { value: 'all', label: t('全部店铺') },
-            ...shops.map(({ channel, name }) => ({ value: channel, label: name })),
-          ]}
-        />
-      </Form.Item>
+      <Loaded of={shops}>
+        {(open) => (
+          <Form.Item name="shop" hidden={open.length < 2}>
+            <Shop
+              shops={[
+                { value: 'all', label: t('全部店铺') },
+                ...open.map(({ channel, name }) => ({ value: channel, label: name })),
+              ]}
+            />
+          </Form.Item>
+        )}
+      </Loaded>
       <Field name="from" label={t('下单时间从')} required missing={t('请选择时间')}>
         <Moment label={t('下单时间从')} />
       </Field>

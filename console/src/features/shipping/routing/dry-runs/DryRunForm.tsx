@@ -6,6 +6,7 @@ import { useList } from '../../../../api/reads/use-list.ts'
 import { address } from '../../../../paths.ts'
 import { DrawerForm } from '../../../../shell/form/DrawerForm.tsx'
 import { useSubmit } from '../../../../shell/form/use-submit.ts'
+import { Failed } from '../../../../shell/page/PageStates.tsx'
 import { useGo } from '../../../../shell/screen/use-go.ts'
 import { t } from '../../../../text/t.ts'
 import { dayText } from '../../../../ui/values/shop-time.ts'
@@ -46,11 +47,13 @@ export function DryRunForm({ rules, onClose }: { rules: Rules; onClose(): void }
       verb={t('试算')}
       submit={submit}
       onClose={onClose}
+      blocked={choices.length === 0}
       initial={{
         days: [today.subtract(6, 'day'), today],
         version: rules.draft ? draftValue : rules.active.version,
       }}
     >
+      {versions.error && <Failed error={versions.error} retry={versions.reload} />}
       <Form.Item
         name="version"
         label={t('试算规则')}

@@ -75,7 +75,7 @@ export function DryRuns({ rules }: { rules: Rules }) {
         <ActionButton
           access="orders.change"
           icon={<ExperimentOutlined aria-hidden="true" />}
-          can={rules.draft ? true : t('请先编辑规则，生成草稿')}
+          can={rules.draft || rules.active.version > 0 ? true : t('请先编辑规则，生成草稿')}
           onClick={() => setAsking(true)}
         >
           {t('试算')}

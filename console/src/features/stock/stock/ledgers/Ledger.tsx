@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { LongListState } from '../../../../api/reads/use-long-list.ts'
 import { More } from '../../../../shell/page/More.tsx'
-import { Empty, Failed, Loading } from '../../../../shell/page/PageStates.tsx'
+import { Empty, Failed, Loading, WaitsForNetwork } from '../../../../shell/page/PageStates.tsx'
 import { t } from '../../../../text/t.ts'
 import { Time } from '../../../../ui/values/Time.tsx'
 import styles from './Ledger.module.css'
@@ -29,7 +29,8 @@ interface LedgerProps<Row> {
 export function Ledger<Row>({ label, list, lineOf, none }: LedgerProps<Row>) {
   if (list.rows.length === 0) {
     if (list.error) return <Failed error={list.error} retry={list.reload} />
-    return list.loading ? <Loading /> : <Empty title={none} />
+    if (list.waiting) return <WaitsForNetwork />
+    return list.total === 0 ? <Empty title={none} /> : <Loading />
   }
   return (
     <>

@@ -1,0 +1,20 @@
+import { priceImport } from '@selvedge/contract/products/prices/prices.ts'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { answer, callsOf } from '../../../../test/browser/answers.ts'
+import { mount, signIn } from '../../../../test/browser/mount.tsx'
+import { chooseSheet, preview } from '../../../../test/browser/sheets.ts'
+import { PriceUpload } from './PriceUpload.tsx'
+
+test('a file that was read stays when another store is chosen, and is tried for that one', async () => {
+  await signIn()
+  answer(priceImport, () => ({ changed: 1, same: 0 }))
+  await mount({ '/': <PriceUpload onClose={() => undefined} /> }, ['/'])
+  await chooseSheet(new File(['SKU,Price\nAB-1,10\n'], 'prices.csv'))
+  await expect.element(preview()).toMatchTextContent(/AB-1/)
+  const tried = () => callsOf(priceImport).map(({ body }) => Reflect.get(Object(body), 'site'))
+  await expect.poll(tried).toEqual(['first'])
+  await userEvent.click(page.getByText('第二渠道'))
+  await expect.poll(tried).toEqual(['first', 'second'])
+  await expect.element(preview()).toMatchTextContent(/AB-1/)
+})
