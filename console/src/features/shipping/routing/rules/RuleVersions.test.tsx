@@ -25,7 +25,9 @@ test('all versions can be reached, and the last of a page has the one before it'
     return Array.from({ length: Math.min(size, 60 - skip) }, (_, index) => version(60 - skip - index))
   })
   const active = version(60)
-  await mount({ '/': <RuleVersions rules={{ active: { ...active, state: 'active' }, draft: null }} /> }, ['/'])
+  await mount({ '/': <RuleVersions rules={{ active: { ...active, state: 'active' }, draft: null }} /> }, [
+    '/',
+  ])
   await expect.element(page.getByText('note 11')).toBeVisible()
   await expect.element(page.getByText('note 10')).not.toBeInTheDocument()
   await page.getByTitle('2').click()
