@@ -37,12 +37,17 @@ let arrived: Arrived[] = []
 
 const keyOf = (method: string, path: string) => `${method} ${path}`
 
+function bodyOf(sent: BodyInit | null | undefined): unknown {
+  if (sent instanceof FormData) return Object.fromEntries(sent)
+  return typeof sent === 'string' ? JSON.parse(sent) : undefined
+}
+
 async function answered(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const url = new URL(input instanceof Request ? input.url : input, window.location.origin)
   const path = url.pathname.replace('/admin-api', '')
   const answer = answers.get(keyOf(init?.method ?? 'GET', path))
   if (!url.pathname.startsWith('/admin-api')) return real(input, init)
-  const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined
+  const body = bodyOf(init?.body)
   const call = { url, body }
   arrived.push(call)
   if (!answer) return Response.json({ code: -404, data: null, message: `${path} has no answer` })

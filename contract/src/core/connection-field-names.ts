@@ -17,5 +17,6 @@ export const connectionFieldNames = {
   customer: ['customer', 'customer'],
   couriers: ['快递公司编码', 'Codes of couriers'],
   units: ['单位代码', 'Codes of units'],
+  encoding: ['文件编码', 'File encoding'],
   fields: ['字段对照', 'Names of fields'],
 } as const

@@ -10,6 +10,14 @@ export const cellProblems = {
     ({ column }) => `Information incomplete, check field: ${columnTitle(column).en}`,
   ),
   'cell.unstorable': plainly('内容包含无法保存的字符', 'Has characters that can not be kept'),
+  'cell.unreadable': plainly(
+    '有无法识别的文字，请检查文件编码',
+    'Has text that can not be read, please check the encoding of the file',
+  ),
+  'cell.exponent': plainly(
+    '号码被 Excel 写成了科学计数法，请把该列设为文本并重新填写',
+    'Excel has written the number with an exponent, please make the column text and enter it anew',
+  ),
   'cell.tooLong': wording(
     { most: z.int() },
     ({ most }) => `内容过长，最多 ${most} 个字符`,

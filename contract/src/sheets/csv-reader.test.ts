@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseCsv } from './csv-reader.ts'
+import { maxColumns } from './sheet-limits.ts'
 
 test('quotes hold delimiters, line ends and doubled quotes', () => {
   expect(parseCsv('a,b\n"x, ""y""\nz",2\n')).toEqual([
@@ -54,4 +55,10 @@ test('a first line that tells the delimiter is no header, and stays a row', () =
   expect(parseCsv('\ufeffSEP=\t\na\tb,c,d\n')).toEqual([[''], ['a', 'b,c,d']])
   expect(parseCsv('sep=;')).toEqual([['']])
   expect(parseCsv('sep=1;2\n')).toEqual([['sep=1', '2']])
+})
+
+test('empty cells beyond the last column are left out, one that says something is refused', () => {
+  const wide = `a${','.repeat(maxColumns + 50)}`
+  expect(parseCsv(`${wide}\nb,c\n`).map((row) => row.length)).toEqual([maxColumns, 2])
+  expect(() => parseCsv(`${wide}x\n`)).toThrow('too large')
 })

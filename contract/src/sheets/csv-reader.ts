@@ -56,9 +56,11 @@ export function parseCsv(text: string): string[][] {
     if (at > opening && rest.trim() !== '') {
       throw new TableFault('QUOTE_STRAY', { line: lineOf(text, opening) })
     }
-    row.push(cell + rest)
+    // Programs write empty cells far to the right of a sheet: they say nothing.
+    const isBeyond = row.length >= maxColumns
+    if (isBeyond && (cell + rest).trim() !== '') throw new TableFault('TOO_LARGE')
+    if (!isBeyond) row.push(cell + rest)
     at = end + 1
-    if (row.length > maxColumns) throw new TableFault('TOO_LARGE')
     if (end < text.length && text[end] === delimiter) continue
     rows.push(row)
     if (rows.length > maxLines) throw new TableFault('TOO_LARGE')

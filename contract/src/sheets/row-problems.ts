@@ -46,7 +46,10 @@ const wordings = {
 export const rowProblems = catalogueOf(wordings)
 export type RowFault = SayingOf<typeof wordings>
 
-/** One fault in one cell of a sheet. Rows count from 1, without the header. */
+/**
+ * One fault in one cell of a sheet. Rows count from 1, without the header; of a file that the server reads
+ * itself they are the lines of the file, as a spreadsheet program numbers them.
+ */
 export const rowProblem = z.strictObject({
   row: z.int().min(1),
   column: z.string(),

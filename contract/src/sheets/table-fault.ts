@@ -34,6 +34,11 @@ export class TableFault extends Error {
     this.parameters = parameters
   }
 
+  /** What is wrong, as a part of another text. */
+  get words(): Bilingual {
+    return { zh: this.messageIn('zh'), en: this.messageIn('en') }
+  }
+
   messageIn(language: Language): string {
     return textIn(language, tableFaults[this.kind], this.parameters)
   }

@@ -40,6 +40,9 @@ test('a file that broke off within a row says so, with its line', () => {
   // Short rows are the manner of some, and a line end says that the last was written to its end.
   expect(faultOf(utf8('SKU,Name,Count\nA\nB'))).toBeUndefined()
   expect(faultOf(utf8('SKU,Name,Count\nA,Hat,1\nB\n'))).toBeUndefined()
+  // One short row before is no manner yet.
+  const oneShort = 'SKU,Name,Count\nA\nB,Hat,1\nC,Cap,2\nD,Bag,3\nE,Sca'
+  expect(faultOf(utf8(oneShort))?.[0]).toBe('第 6 行不完整，文件可能被截断')
 })
 
 test('a null character, a page and a stray quote are named', () => {

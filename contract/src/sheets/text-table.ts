@@ -12,16 +12,20 @@ export interface TextTable {
 
 const isFilled = (row: readonly string[]): boolean => row.some((cell) => cell.trim() !== '')
 
+/** Where one row in so many is short, it is how the file is written. */
+const mannerOf = 4
+
 /**
  * Whether a file broke off within its last row: no line end behind it, and fewer cells than the header and all other
- * rows have. Where others are short too, it is the manner of the file.
+ * rows have. Where many others are short too, it is the manner of the file.
  */
 function isCutOff(text: string, rows: readonly string[][]): boolean {
   const last = rows.at(-1)
   if (!last || /[\r\n]$/.test(text)) return false
   const filled = rows.slice(0, -1).filter(isFilled)
   const width = filled[0]?.length ?? 0
-  return last.length < width && filled.every((row) => row.length >= width)
+  const short = filled.filter((row) => row.length < width).length
+  return last.length < width && short * mannerOf < filled.length
 }
 
 /** Reads a table from the bytes of a text file: encodings, delimiters and quotes as spreadsheet programs write them. */

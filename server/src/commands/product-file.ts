@@ -1,5 +1,6 @@
 import { lineOf } from '@selvedge/contract/sheets/csv-reader.ts'
 import type { Encoding } from '@selvedge/contract/sheets/decode-text.ts'
+import { isWorkbook } from '@selvedge/contract/sheets/is-workbook.ts'
 import { readTextTable, type TextTable } from '@selvedge/contract/sheets/text-table.ts'
 import type { SheetRow } from '../modules/products/products/storefront-csv.rules.ts'
 
@@ -21,9 +22,6 @@ const lineOfRow = ({ lines }: TextTable, row: number): number =>
     .reduce((sum, cells) => sum + cells.reduce((ends, cell) => ends + lineOf(cell, cell.length) - 1, 1), 1)
 
 const isFilled = (cells: readonly string[]): boolean => cells.some((cell) => cell.trim() !== '')
-
-const isWorkbook = (bytes: Uint8Array): boolean =>
-  (bytes[0] === 0x50 && bytes[1] === 0x4b) || (bytes[0] === 0xd0 && bytes[1] === 0xcf)
 
 /** Where a row says more or less than the header has names for: a quote is missing, or the file ends too soon. */
 function refuseRow(table: TextTable, row: number, width: number): void {

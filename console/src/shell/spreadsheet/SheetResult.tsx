@@ -29,7 +29,8 @@ function saveLeftOut(sheet: ReadSheet, columns: readonly SheetColumn[], problems
 
 /** What became of an import. */
 export function SheetResult({ sheet, columns, outcome, again }: SheetResultProps) {
-  const mapOf = (problems: readonly RowProblem[] = []) => problemMap(fromServer(problems, columns))
+  const mapOf = (problems: readonly RowProblem[] = []) =>
+    problemMap(fromServer(problems, columns, sheet.lines))
   const leftOut = mapOf(outcome.problems)
   const doubtful = mapOf(outcome.warnings)
   const list = (title: string, problems: ProblemMap, action?: React.ReactNode) =>

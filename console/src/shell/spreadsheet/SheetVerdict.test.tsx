@@ -13,10 +13,23 @@ test.each([
   {
     saysFailed: true,
     failure: null,
-    looked: { ...nothing, answer: { problems: [], failure: refused } },
+    looked: { ...nothing, answer: { problems: [], count: 0, failure: refused } },
     said: 'refused',
   },
 ])('$said is said of a sheet that was not taken', async ({ said, ...verdict }) => {
   await render(<SheetVerdict {...verdict} faultyRows={0} />)
   await expect.element(page.getByRole('alert')).toMatchTextContent(new RegExp(`^${said}$`))
+})
+
+test('what a trial has found and does not name is counted', async () => {
+  const problem = {
+    row: 1,
+    column: 'email',
+    value: '',
+    message: { kind: 'row.incomplete', params: {} },
+  } as const
+  const answer = { problems: [problem], count: 3_000, failure: null }
+  const verdict = { saysFailed: false, failure: null, looked: { ...nothing, answer } }
+  await render(<SheetVerdict {...verdict} faultyRows={1} />)
+  await expect.element(page.getByRole('status')).toMatchTextContent(/^共 3,000 处，显示前 1 处$/)
 })

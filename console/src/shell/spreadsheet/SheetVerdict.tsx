@@ -23,6 +23,16 @@ export function SheetVerdict({ failure, saysFailed, looked, faultyRows }: SheetV
     )
   }
   if (looked.isAsked) return <p role="status">{t('正在核对…')}</p>
-  if (looked.answer === null || faultyRows > 0) return null
+  if (looked.answer === null) return null
+  const { count, problems } = looked.answer
+  if (count > problems.length) {
+    const shown = problems.length.toLocaleString('en-US')
+    return (
+      <p role="status">
+        {t('共 {count} 处，显示前 {shown} 处', { count: count.toLocaleString('en-US'), shown })}
+      </p>
+    )
+  }
+  if (faultyRows > 0) return null
   return <p role="status">{t('已核对，没有发现问题')}</p>
 }

@@ -1,13 +1,15 @@
 import type { RowProblem } from '@selvedge/contract/sheets/row-problems.ts'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../api/calls/api-error.ts'
-import { refusedRowsOf } from './refused-rows.ts'
+import { refusedOf } from './refused-rows.ts'
 
 /** Asks the server what would become of the rows, without anything of it; answers the faults of single rows. */
 export type DryRun<Row> = (rows: Row[], signal: AbortSignal) => Promise<readonly RowProblem[]>
 
 interface Answer {
   problems: readonly RowProblem[]
+  /** How many there are; not all are named. */
+  count: number
   /** What is wrong beside the rows. */
   failure: Error | null
 }
@@ -45,7 +47,7 @@ export function useDryRun<Row>(
     }
     const timer = setTimeout(() => {
       ask.current?.(rows, tooLate.signal).then(
-        (problems) => answered({ problems, failure: null }),
+        (problems) => answered({ problems, count: problems.length, failure: null }),
         (error: unknown) => answered(refusalOf(error)),
       )
     }, pauseMs)
@@ -60,6 +62,6 @@ export function useDryRun<Row>(
 
 function refusalOf(error: unknown): Answer | null {
   if (!(error instanceof ApiError) || error.unanswered) return null
-  const problems = refusedRowsOf(error)
-  return { problems, failure: problems.length > 0 ? null : error }
+  const refused = refusedOf(error)
+  return { ...refused, failure: refused.problems.length > 0 ? null : error }
 }

@@ -30,7 +30,7 @@ export function useSheetReview<Key extends string>(props: SheetReviewProps<Key>)
   const problems = useMemo(() => {
     const foreseen = looked.answer?.problems ?? []
     const reported = answered.length > 0 ? answered : foreseen
-    return problemMap(sheet.problems, fromServer([...joint, ...reported], columns))
+    return problemMap(sheet.problems, fromServer([...joint, ...reported], columns, sheet.lines))
   }, [sheet, columns, joint, answered, looked.answer])
   const faulty = useMemo(() => [...problems.keys()].sort((a, b) => a - b), [problems])
   const all = useMemo(() => sheet.rows.map((_, row) => row), [sheet])

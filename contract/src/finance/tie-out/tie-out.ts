@@ -89,7 +89,14 @@ export const tieOutRunList = endpoint({
   path: '/tieOut/runs',
   summary: 'When stock was compared with the ledger, the newest first',
   access: 'ledger.view',
-  query: z.strictObject({ id: idParam.optional(), ...page }),
+  query: z.strictObject({
+    id: idParam.optional(),
+    /** A part of when it began, by the shop's clock: a day, a month. */
+    query: text(20).optional(),
+    /** Those alone that are done. */
+    done: z.literal('1').optional(),
+    ...page,
+  }),
   data: z.array(tieOutRun),
   reply: 'list',
 })

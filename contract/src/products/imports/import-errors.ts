@@ -8,8 +8,8 @@ export const productImportErrors = {
   },
   PRODUCT_IMPORT_UNREADABLE: {
     code: -827,
-    zh: '文件第 {line} 行读不出来，请检查引号，或文件是否完整',
-    en: 'Line {line} of the file can not be read, check its quotation marks and its end',
+    zh: '文件无法读取：{fault}',
+    en: 'The file can not be read: {fault}',
   },
   PRODUCT_IMPORT_EMPTY: { code: -828, zh: '文件中没有数据', en: 'The file has no rows' },
   PRODUCT_IMPORT_COLUMNS: {

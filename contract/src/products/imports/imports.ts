@@ -3,6 +3,7 @@ import { textBody } from '../../core/body-limits.ts'
 import { endpoint } from '../../core/endpoint.ts'
 import { done, id, instant, page, text } from '../../core/shapes.ts'
 import { uploadedFile } from '../../core/uploaded-file.ts'
+import { encodings } from '../../sheets/decode-text.ts'
 import { mappingPropNames } from '../mappings/mapping-props.ts'
 import { productMapping } from '../mappings/mappings.ts'
 import { importViews } from './import-states.ts'
@@ -32,6 +33,8 @@ export const productImportUpload = endpoint({
     site: z.enum(importSites).default(''),
     /** With commas between. */
     tags: text(3_000).default(''),
+    /** How the file is written; without it, by the mark at its start and by what fits. */
+    encoding: z.enum(encodings).optional(),
   }),
   bodyLimits: textBody(maxImportSize + 1),
   data: z.strictObject({

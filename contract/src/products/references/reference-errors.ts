@@ -3,8 +3,8 @@ export const referenceErrors = {
   REFERENCES_NOT_CSV: { code: -810, zh: '只能上传一个 .csv 文件', en: 'Upload exactly one .csv file' },
   REFERENCES_UNREADABLE: {
     code: -811,
-    zh: '文件第 {line} 行读不出来，请检查引号，或文件是否完整',
-    en: 'Line {line} of the file can not be read, check its quotation marks and its end',
+    zh: '文件无法读取：{fault}',
+    en: 'The file can not be read: {fault}',
   },
   REFERENCES_EMPTY: { code: -812, zh: '文件中没有数据', en: 'The file has no rows' },
   REFERENCES_TOO_MANY: {

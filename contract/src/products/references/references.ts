@@ -3,6 +3,7 @@ import { textBody } from '../../core/body-limits.ts'
 import { endpoint } from '../../core/endpoint.ts'
 import { filledText, id, text } from '../../core/shapes.ts'
 import { uploadedFile } from '../../core/uploaded-file.ts'
+import { encodings } from '../../sheets/decode-text.ts'
 import { bulkChangeUndo } from '../bulk-changes/bulk-changes.ts'
 
 /** Most rows of one file. */
@@ -17,7 +18,11 @@ export const referenceImport = endpoint({
   summary: 'Give styles other references of their supplier, by a CSV of SPU and reference; all rows or none',
   access: 'products.change',
   form: true,
-  body: z.strictObject({ file: uploadedFile }),
+  body: z.strictObject({
+    file: uploadedFile,
+    /** How the file is written; without it, by the mark at its start and by what fits. */
+    encoding: z.enum(encodings).optional(),
+  }),
   bodyLimits: textBody(5),
   data: z.strictObject({
     /** Styles that have another reference now. */

@@ -1,4 +1,4 @@
-import { orderList } from '@selvedge/contract/orders/orders/order-list.ts'
+import { orderExport, orderList } from '@selvedge/contract/orders/orders/order-list.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeManyOrders } from '../../../seeds/many/many-orders.ts'
@@ -194,6 +194,19 @@ describe('a search', () => {
     ['st0007-b', '%st0007-b%'],
   ])('of %s finds whom it should', async (text, like) => {
     expect((await found(text)).total).toBe(await counted(like))
+  })
+
+  it('of a sign counts all rows that are looked through, as the export takes them', async () => {
+    const exported = async (status?: string) => {
+      const { raw } = await server.call(orderExport, { query: { name: '@', format: 'csv', status } })
+      return new TextDecoder().decode(raw).trim().split('\r\n').length - 1
+    }
+    await db.execute(newOrders(2_500, { email: 'a@b.example', minutesAgo: 0 }))
+    expect(await found('@', { count: 'later' })).toEqual({ total: 2_000, rows: 20, atLeast: undefined })
+    expect((await found('@', { skip: 1_990 })).rows).toBe(10)
+    expect(await exported()).toBe(2_000)
+    expect((await found('@', { status: 'open' })).total).toBe(1_500)
+    expect(await exported('open')).toBe(1_500)
   })
 
   it('keeps to the status', async () => {

@@ -39,12 +39,13 @@ function newest(list: SearchedList, question: Question): SQL {
     ) as row join ${list.search} as search using (id) order by ${newestFirst(sql`row`)}`
 }
 
-/** Looks through the newest rows until there are `most` of them; the exact ones come first, however old. */
+/** Looks through the newest rows until there are `most` of them, or all; the exact ones come first, however old. */
 const probe = (
   list: SearchedList,
   question: Question,
   { pattern, exact }: { pattern: string; exact: SQL },
   parts: PageParts,
+  most: number | null,
 ): SQL => sql`
   with exact as materialized (
     select search.id, search.created_at from ${list.search} as search
@@ -55,7 +56,7 @@ const probe = (
     select * from (
       select search.id, search.created_at, false from (${newest(list, question)}) as search
       where ${like(pattern)} and search.id not in (select id from exact)
-      limit ${parts.skip + parts.size + 1}::bigint
+      ${most === null ? sql`` : sql`limit ${most}::bigint`}
     ) as found
   ), page as materialized (
     select * from hit order by exact desc, ${newestFirst(sql`hit`)} offset ${parts.skip}::bigint limit ${parts.size}::bigint
@@ -101,8 +102,9 @@ export async function readSearchedPage<Row extends { id: unknown }>(
   const requested = { pattern: words.pattern, exact: search.exact }
   const { skip, size } = parts
   if (skip + size <= maxWalk || !words.indexed) {
-    const found = toPage<Row>(await query<RowInPage<Row>>(db, probe(list, question, requested, parts)))
-    // Without letters and digits the newest rows are all that is looked through.
+    // Without letters and digits the newest rows are all that is looked through, and all of them count.
+    const most = words.indexed ? skip + size + 1 : null
+    const found = toPage<Row>(await query<RowInPage<Row>>(db, probe(list, question, requested, parts, most)))
     if (!words.indexed) return found
     if (found.total > skip + size) {
       if (!parts.exactTotal) return { ...found, atLeast: true }
@@ -112,13 +114,18 @@ export async function readSearchedPage<Row extends { id: unknown }>(
   return toPage<Row>(await query<RowInPage<Row>>(db, all(list, question, requested, parts)))
 }
 
-/** Ids of the rows with this text, for lists and exports that ask for more than this part knows. */
-export function idsWith(list: SearchedList, { text, exact }: Search): SQL {
+const anything: Question = { statuses: null, span: everything }
+
+/**
+ * Ids of the rows with this text, for lists and exports that ask for more than this part knows. What is asked for beside it
+ * is told where the list itself knows it: without letters and digits it says which the newest rows are.
+ */
+export function idsWith(list: SearchedList, { text, exact }: Search, question = anything): SQL {
   const { pattern, indexed } = wordsOf(text)
-  const question: Question = { statuses: null, span: everything }
   return indexed
-    ? sql`select search.id ${hitsOf(list, question, { pattern, exact })}`
-    : sql`select search.id from (${newest(list, question)}) as search where ${like(pattern)}`
+    ? sql`select search.id ${hitsOf(list, anything, { pattern, exact })}`
+    : sql`select search.id from (${newest(list, question)}) as search where ${like(pattern)}
+        union select unnest(${exact})`
 }
 
 async function countHits(

@@ -1,5 +1,6 @@
 import { isCurrency, maxQuantity, timeParam } from '@selvedge/contract/core/shapes.ts'
 import type { OrderImportRow } from '@selvedge/contract/orders/order-imports/order-imports.ts'
+import { plainMoment } from '@selvedge/contract/sheets/plain-moment.ts'
 import type { SheetColumn } from '../../../shell/spreadsheet/check/sheet-columns.ts'
 import { t } from '../../../text/t.ts'
 
@@ -80,7 +81,7 @@ export const orderImportSheet = (): ImportColumn[] => [
   optionalColumn(
     'createdAt',
     [t('下单时间'), '下单时间', '创建时间'],
-    (value) => timeParam.safeParse(value).success,
+    (value) => timeParam.safeParse(plainMoment(value)).success,
     t('时间须为 2026-11-20 14:05:00 的格式'),
   ),
 ]

@@ -16,22 +16,31 @@ function fieldWord(column: string): string {
 }
 
 /** What is wrong with a sheet, by row and field. */
-export function ImportProblems({ problems }: { problems: readonly RowProblem[] }) {
+export function ImportProblems({ problems, count }: { problems: readonly RowProblem[]; count: number }) {
+  const shown = problems.slice(0, mostShown)
   return (
     <section aria-label={t('问题')}>
       <Alert
         type="error"
         showIcon
-        title={t('{count} 处数据有误，商品都没有读取', { count: problems.length })}
+        title={t('{count} 处数据有误，商品都没有读取', { count: count.toLocaleString('en-US') })}
       />
       <ol className={styles.problems}>
-        {problems.slice(0, mostShown).map((problem) => (
+        {shown.map((problem) => (
           <li key={`${problem.row}-${problem.column}-${problem.message.kind}`}>
             {t('第 {row} 行', { row: problem.row })} {fieldWord(problem.column)}{' '}
             {problem.value && <code>{problem.value}</code>} {eventText(rowProblems, problem.message)}
           </li>
         ))}
       </ol>
+      {count > shown.length && (
+        <p>
+          {t('共 {count} 处，显示前 {shown} 处', {
+            count: count.toLocaleString('en-US'),
+            shown: shown.length,
+          })}
+        </p>
+      )}
     </section>
   )
 }

@@ -2,7 +2,7 @@ import { productImportUpload } from '@selvedge/contract/products/imports/imports
 import { brandList } from '@selvedge/contract/products/products/products.ts'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answer } from '../../../../test/browser/answers.ts'
+import { answer, callsOf, Refused } from '../../../../test/browser/answers.ts'
 import { mount, signIn } from '../../../../test/browser/mount.tsx'
 import { UploadForm } from './UploadForm.tsx'
 
@@ -30,4 +30,28 @@ test('columns that were not taken are named', async () => {
   await userEvent.upload(page.getByLabelText('表格文件'), new File(['Handle,Title'], 'goods.csv'))
   await expect.element(page.getByText('这些列没有导入')).toBeVisible()
   await expect.element(page.getByText('Body (HTML)、Variant Grams')).toBeVisible()
+})
+
+test('a text is read anew by another encoding, and all that is wrong with it is counted', async () => {
+  await signIn()
+  answer(brandList, () => [])
+  answer(productImportUpload, () => {
+    const message = { kind: 'cell.unreadable', params: {} } as const
+    const problems = [{ row: 7, column: 'name', value: 'Caf', message }]
+    return new Refused('ROWS_REFUSED', '', { problems, count: 3_000 })
+  })
+  await mount({ '/': <UploadForm /> }, ['/'])
+  await userEvent.fill(page.getByRole('combobox', { name: '品牌' }), 'Alpha')
+  await userEvent.keyboard('{Enter}')
+  await userEvent.upload(page.getByLabelText('表格文件'), new File(['Handle,Title'], 'cafes.csv'))
+  await expect.element(page.getByText('3,000 处数据有误，商品都没有读取')).toBeVisible()
+  await expect.element(page.getByText('共 3,000 处，显示前 1 处')).toBeVisible()
+  await page.getByRole('combobox', { name: '文件编码' }).click()
+  await page.getByText('WINDOWS-1252').click()
+  await vi.waitFor(() =>
+    expect(callsOf(productImportUpload).map(({ body }) => body)).toMatchObject([
+      { encoding: 'utf-8' },
+      { encoding: 'windows-1252' },
+    ]),
+  )
 })

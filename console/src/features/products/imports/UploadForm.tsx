@@ -2,6 +2,7 @@ import { maxImportTags } from '@selvedge/contract/products/imports/imports.ts'
 import { seasonsIn } from '@selvedge/contract/products/imports/seasons.ts'
 import { Alert, Select } from 'antd'
 import { useState } from 'react'
+import { EncodingSelect } from '../../../shell/spreadsheet/EncodingSelect.tsx'
 import { seasonWord } from '../../../shell/words/season-word.ts'
 import { joinNames } from '../../../text/server-text.ts'
 import { t } from '../../../text/t.ts'
@@ -21,7 +22,7 @@ export function UploadForm() {
   const [tags, setTags] = useState<string[]>([])
   const [canada, setCanada] = useState(false)
   const upload = useSheetUpload({ brand, season, site: canada ? 'ca' : '', tags: tags.join() })
-  const { problems, fault, unread } = upload
+  const { problems, problemCount, fault, unread, encoding } = upload
   return (
     <>
       <div className={styles.form}>
@@ -55,6 +56,7 @@ export function UploadForm() {
           pending={upload.pending}
           onFile={(file) => void upload.send(file)}
         />
+        {encoding && <EncodingSelect value={encoding} onChange={upload.decodeAs} />}
       </div>
       {fault !== '' && (
         <Alert
@@ -74,7 +76,7 @@ export function UploadForm() {
           description={joinNames(unread)}
         />
       )}
-      {problems.length > 0 && <ImportProblems problems={problems} />}
+      {problems.length > 0 && <ImportProblems problems={problems} count={problemCount} />}
     </>
   )
 }

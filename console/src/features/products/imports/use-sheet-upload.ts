@@ -1,10 +1,11 @@
 import { maxImportSize, productImportUpload } from '@selvedge/contract/products/imports/imports.ts'
+import type { Encoding } from '@selvedge/contract/sheets/decode-text.ts'
 import type { RowProblem } from '@selvedge/contract/sheets/row-problems.ts'
 import { useEffect, useState } from 'react'
 import { useAction } from '../../../api/actions/use-action.ts'
 import { ApiError } from '../../../api/calls/api-error.ts'
 import { useNotices } from '../../../shell/notices/use-notices.ts'
-import { refusedRowsOf } from '../../../shell/spreadsheet/refused-rows.ts'
+import { refusedOf } from '../../../shell/spreadsheet/refused-rows.ts'
 import { t } from '../../../text/t.ts'
 import { asCsv } from './as-csv.ts'
 
@@ -22,9 +23,15 @@ interface InCommon {
 
 interface SheetUpload {
   send(file: File): Promise<void>
+  /** How the last text file was read; null of a workbook. */
+  encoding: Encoding | null
+  /** Sends the last file again, read otherwise. */
+  decodeAs(encoding: Encoding): void
   pending: boolean
   /** Rows that were refused. */
   problems: readonly RowProblem[]
+  /** How many things are wrong with it; not all are named. */
+  problemCount: number
   /** Why the file as a whole was; empty where it was not. */
   fault: string
   dismissFault(): void
@@ -33,9 +40,12 @@ interface SheetUpload {
   dismissUnread(): void
 }
 
+const nothingRefused: ReturnType<typeof refusedOf> = { problems: [], count: 0 }
+
 /** Sends a sheet of products, and keeps what is wrong with it. */
 export function useSheetUpload(inCommon: InCommon): SheetUpload {
-  const [problems, setProblems] = useState<readonly RowProblem[]>([])
+  const [refused, setRefused] = useState(nothingRefused)
+  const [sent, setSent] = useState<{ file: File; encoding: Encoding | null } | null>(null)
   const [fault, setFault] = useState('')
   const [unread, setUnread] = useState<readonly string[]>([])
   useEffect(() => {
@@ -51,29 +61,34 @@ export function useSheetUpload(inCommon: InCommon): SheetUpload {
       setUnread(left)
     },
     onFailed: (failure) => {
-      const refused = failure instanceof ApiError ? refusedRowsOf(failure) : []
-      setProblems(refused)
-      if (refused.length === 0) setFault(failure.message)
+      const found = failure instanceof ApiError ? refusedOf(failure) : nothingRefused
+      setRefused(found)
+      if (found.problems.length === 0) setFault(failure.message)
     },
   })
-  const send = async (file: File) => {
-    setProblems([])
+  const send = async (file: File, chosen?: Encoding) => {
+    setRefused(nothingRefused)
+    setSent(null)
     setFault('')
     setUnread([])
     if (inCommon.brand === '') return warned(t('请选择品牌'))
     if (file.size >= maxImportSize * megabyte)
       return warned(t('不能上传大于 {maxSize}M 的文件', { maxSize: maxImportSize }))
     try {
-      const sheet = await asCsv(file)
-      upload.run({ body: { file: sheet, ...inCommon } })
+      const { encoding, ...sheet } = await asCsv(file, chosen)
+      setSent({ file, encoding: encoding ?? null })
+      upload.run({ body: { file: sheet, ...inCommon, ...(encoding && { encoding }) } })
     } catch (error) {
       setFault(error instanceof Error ? error.message : t('文件无法读取'))
     }
   }
   return {
-    send,
+    send: (file) => send(file),
+    encoding: sent?.encoding ?? null,
+    decodeAs: (encoding) => sent && void send(sent.file, encoding),
     pending: upload.pending,
-    problems,
+    problems: refused.problems,
+    problemCount: refused.count,
     fault,
     dismissFault: () => setFault(''),
     unread,

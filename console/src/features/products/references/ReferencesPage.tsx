@@ -1,5 +1,6 @@
 import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
 import { maxReferenceRows, referenceImport } from '@selvedge/contract/products/references/references.ts'
+import { decodeText, type Encoding } from '@selvedge/contract/sheets/decode-text.ts'
 import { type RowProblem, rowProblems } from '@selvedge/contract/sheets/row-problems.ts'
 import { Alert, Button } from 'antd'
 import { type DragEvent, useRef, useState } from 'react'
@@ -11,12 +12,20 @@ import { useLeaveGuard } from '../../../shell/form/use-leave-guard.ts'
 import { useNotices } from '../../../shell/notices/use-notices.ts'
 import { useCan } from '../../../shell/page/Can.tsx'
 import { Page } from '../../../shell/page/Page.tsx'
+import { EncodingSelect } from '../../../shell/spreadsheet/EncodingSelect.tsx'
 import { refusedRowsOf } from '../../../shell/spreadsheet/refused-rows.ts'
 import { writeCsv } from '../../../shell/spreadsheet/write-csv.ts'
 import { eventText } from '../../../text/event-text.ts'
 import { t } from '../../../text/t.ts'
 import { BulkChangesButton } from '../bulk-changes/BulkChangesButton.tsx'
 import styles from './References.module.css'
+
+/** A file that is not sent yet, and how it is read. */
+interface ChosenFile {
+  name: string
+  bytes: Uint8Array<ArrayBuffer>
+  encoding: Encoding
+}
 
 type Outcome = DataOf<typeof referenceImport>
 
@@ -28,33 +37,36 @@ const saveTemplate = () =>
 export function ReferencesPage() {
   const may = useCan('products.change')
   const { warned, succeeded } = useNotices()
-  const [file, setFile] = useState<File | null>(null)
+  const [chosen, setChosen] = useState<ChosenFile | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const chooser = useRef<HTMLInputElement>(null)
-  useLeaveGuard(file !== null)
+  useLeaveGuard(chosen !== null)
   const publish = useAction(referenceImport, {
     inline: true,
     onDone: (answer) => {
       setOutcome(answer)
-      setFile(null)
+      setChosen(null)
       succeeded(t('操作成功'))
     },
   })
   const refused = publish.error instanceof ApiError ? refusedRowsOf(publish.error) : []
-  const take = (files: FileList | null) => {
-    const [chosen, more] = files ?? []
-    if (!chosen) return
-    if (more || !chosen.name.toLowerCase().endsWith('.csv')) return warned(t('只能上传一个 .csv 文件'))
+  const take = async (files: FileList | null) => {
+    const [file, more] = files ?? []
+    if (!file) return
+    if (more || !file.name.toLowerCase().endsWith('.csv')) return warned(t('只能上传一个 .csv 文件'))
     publish.reset()
     setOutcome(null)
-    setFile(chosen)
+    const bytes = await file.bytes()
+    setChosen({ name: file.name, bytes, encoding: decodeText(bytes).encoding })
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
-    if (may === true) take(event.dataTransfer.files)
+    if (may === true) void take(event.dataTransfer.files)
   }
-  const send = async () => {
-    if (file) publish.run({ body: { file: { name: file.name, bytes: await file.bytes() } } })
+  const send = () => {
+    if (!chosen) return
+    const { encoding, ...file } = chosen
+    publish.run({ body: { file, encoding } })
   }
   return (
     <Page
@@ -64,9 +76,9 @@ export function ReferencesPage() {
           <BulkChangesButton kind="references" />
           <ActionButton
             type="primary"
-            can={may === true && !file ? t('请先选择文件') : may}
+            can={may === true && !chosen ? t('请先选择文件') : may}
             loading={publish.pending}
-            onClick={() => void send()}
+            onClick={send}
           >
             {t('发布')}
           </ActionButton>
@@ -82,14 +94,21 @@ export function ReferencesPage() {
           accept=".csv"
           aria-label={t('表格文件')}
           onChange={({ target }) => {
-            take(target.files)
-            target.value = ''
+            void take(target.files).then(() => {
+              target.value = ''
+            })
           }}
         />
-        {file ? <strong>{file.name}</strong> : <p>{t('把文件拖到这里，或')}</p>}
+        {chosen ? <strong>{chosen.name}</strong> : <p>{t('把文件拖到这里，或')}</p>}
         <ActionButton can={may} onClick={() => chooser.current?.click()}>
-          {file ? t('换一个文件') : t('选择文件')}
+          {chosen ? t('换一个文件') : t('选择文件')}
         </ActionButton>
+        {chosen && (
+          <EncodingSelect
+            value={chosen.encoding}
+            onChange={(encoding) => setChosen({ ...chosen, encoding })}
+          />
+        )}
         <p className={styles.note}>
           {t('一个 .csv 文件，最多 {rows} 行，列：SPU、Ref（新货号）。旧货号会保留在记录中', {
             rows: maxReferenceRows.toLocaleString('en-US'),
@@ -111,21 +130,31 @@ export function ReferencesPage() {
 const mostShown = 200
 
 function RefusedRows({ problems }: { problems: readonly RowProblem[] }) {
+  const shown = problems.slice(0, mostShown)
+  const count = problems.length
   return (
     <section aria-label={t('问题')}>
       <Alert
         type="error"
         showIcon
-        title={t('{count} 处数据有误，货号都没有改动', { count: problems.length })}
+        title={t('{count} 处数据有误，货号都没有改动', { count: count.toLocaleString('en-US') })}
       />
       <ol className={styles.problems}>
-        {problems.slice(0, mostShown).map((problem) => (
+        {shown.map((problem) => (
           <li key={`${problem.row}-${problem.column}-${problem.message.kind}`}>
             {t('第 {row} 行', { row: problem.row })} {problem.value && <code>{problem.value}</code>}{' '}
             {eventText(rowProblems, problem.message)}
           </li>
         ))}
       </ol>
+      {count > shown.length && (
+        <p>
+          {t('共 {count} 处，显示前 {shown} 处', {
+            count: count.toLocaleString('en-US'),
+            shown: shown.length,
+          })}
+        </p>
+      )}
     </section>
   )
 }

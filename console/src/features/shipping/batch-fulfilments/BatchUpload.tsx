@@ -8,7 +8,8 @@ import { Button } from 'antd'
 import { useMemo } from 'react'
 import { useAction } from '../../../api/actions/use-action.ts'
 import { call } from '../../../api/calls/call.ts'
-import { useList } from '../../../api/reads/use-list.ts'
+import { useLongList } from '../../../api/reads/use-long-list.ts'
+import { More } from '../../../shell/page/More.tsx'
 import { SpreadsheetUpload } from '../../../shell/spreadsheet/SpreadsheetUpload.tsx'
 import type { SheetOutcome } from '../../../shell/spreadsheet/sheet-outcome.ts'
 import { useLanguage } from '../../../text/language.ts'
@@ -17,7 +18,7 @@ import { Time } from '../../../ui/values/Time.tsx'
 import styles from './Batch.module.css'
 import { batchSheet } from './batch-columns.ts'
 
-const maxRecent = 5
+const recentAtOnce = 5
 
 interface BatchUploadProps {
   onOpen(id: number): void
@@ -30,7 +31,7 @@ export function BatchUpload({ onOpen, onUnsent }: BatchUploadProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the titles change with the language, and with nothing else
   const columns = useMemo(batchSheet, [language])
   const create = useAction(batchFulfilmentCreate, { inline: true, onDone: ({ id }) => onOpen(id) })
-  const recent = useList(batchFulfilmentList, { size: maxRecent })
+  const recent = useLongList(batchFulfilmentList, {}, { size: recentAtOnce })
 
   const submit = async (
     rows: Record<BatchColumn, string>[],
@@ -75,6 +76,7 @@ export function BatchUpload({ onOpen, onUnsent }: BatchUploadProps) {
               </li>
             ))}
           </ul>
+          <More list={recent} />
         </section>
       )}
     </div>

@@ -1,3 +1,5 @@
+import { plainNumber } from '@selvedge/contract/sheets/plain-number.ts'
+import { isExponent } from '@selvedge/contract/sheets/text-faults.ts'
 import { t } from '../../../text/t.ts'
 import type { PlainColumn } from './sheet-columns.ts'
 
@@ -5,14 +7,6 @@ import type { PlainColumn } from './sheet-columns.ts'
 export interface CheckedCell {
   text: string
   problem?: string
-}
-
-const grouped = /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/
-
-/** Digits as people and programs write them: full-width, grouped, with a currency sign, `3.00` for 3. */
-const plainNumber = (text: string): string => {
-  const plain = text.normalize('NFKC').replace(/^[¥￥$€£]\s*/, '')
-  return (grouped.test(plain) ? plain.replaceAll(',', '') : plain).replace(/^\+/, '')
 }
 
 function outside(value: number, { least, most }: PlainColumn): string | undefined {
@@ -40,5 +34,7 @@ export function checkCell(cell: string, column: PlainColumn): CheckedCell {
   if (column.kind === 'money') {
     return numeric(plainNumber(text), column, /^-?\d{1,12}(\.\d{1,4})?$/, t('请输入金额，最多四位小数'))
   }
+  if (isExponent(text))
+    return { text, problem: t('号码被 Excel 写成了科学计数法，请把该列设为文本并重新填写') }
   return { text }
 }

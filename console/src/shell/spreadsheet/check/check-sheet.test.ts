@@ -62,3 +62,10 @@ test('numbers as people write them become plain; what is no number stays as it w
   expect(money('¥1,299.90')).toEqual({ text: '1299.90' })
   expect(money('1e3').problem).toBeDefined()
 })
+
+test('a code that Excel has saved with an exponent is refused; one that only looks like it stays', () => {
+  const code = (text: string) => checkCell(text, { key: 'sku', titles: ['SKU'], kind: 'text' })
+  for (const text of ['6.90123E+12', '7E+15', '1.2e+05'])
+    expect(code(text).problem).toBe('号码被 Excel 写成了科学计数法，请把该列设为文本并重新填写')
+  for (const text of ['1e5', '12E+3', 'A1E+12', '6.9E+12 m']) expect(code(text)).toEqual({ text })
+})

@@ -20,14 +20,14 @@ const columns: SheetColumn<'sku' | 'quantity'>[] = [
   },
 ]
 
-test('the server names rows from 1 and columns by key or heading', () => {
+test('the server names rows from 1, which are lines of the file here, and columns by key or heading', () => {
   const problems: RowProblem[] = [
-    { row: 1, column: 'sku', value: '', message: { kind: 'row.repeats', params: { row: 9 } } },
+    { row: 1, column: 'sku', value: '', message: { kind: 'row.repeats', params: { row: 2 } } },
     { row: 2, column: '数量', value: '', message: { kind: 'cell.tooLong', params: { most: 3 } } },
     { row: 2, column: 'other', value: '', message: { kind: 'row.incomplete', params: {} } },
   ]
-  expect(fromServer(problems, columns)).toEqual([
-    { row: 0, column: 0, message: '与第 9 行重复' },
+  expect(fromServer(problems, columns, [2, 4])).toEqual([
+    { row: 0, column: 0, message: '与第 4 行重复' },
     { row: 1, column: 1, message: '内容过长，最多 3 个字符' },
     { row: 1, column: -1, message: '上传数据有误请仔细检查' },
   ])

@@ -21,8 +21,19 @@ export function problemMap(...lists: readonly (readonly SheetProblem[])[]): Prob
   return map
 }
 
-/** The server's problems count rows from 1 and name columns by key or heading. */
-export function fromServer(problems: readonly RowProblem[], columns: readonly SheetColumn[]): SheetProblem[] {
+/** Another row that a fault names is counted like its own; the preview numbers rows by the lines of the file. */
+function inFile(message: RowProblem['message'], lines: readonly number[]): RowProblem['message'] {
+  const { kind, params } = message
+  if (!('row' in params)) return message
+  return rowProblems.shape.parse({ kind, params: { ...params, row: lines[params.row - 1] ?? params.row } })
+}
+
+/** The server's problems count rows from 1 and name columns by key or heading; `lines` has the line of each in the file. */
+export function fromServer(
+  problems: readonly RowProblem[],
+  columns: readonly SheetColumn[],
+  lines: readonly number[],
+): SheetProblem[] {
   const position = (name: string) =>
     columns.findIndex(({ key, titles }) =>
       [key, ...titles].some((known) => headingOf(known) === headingOf(name)),
@@ -30,7 +41,7 @@ export function fromServer(problems: readonly RowProblem[], columns: readonly Sh
   return problems.map(({ row, column, message }) => ({
     row: row - 1,
     column: position(column),
-    message: eventText(rowProblems, message),
+    message: eventText(rowProblems, inFile(message, lines)),
   }))
 }
 

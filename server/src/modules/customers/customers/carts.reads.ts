@@ -72,9 +72,10 @@ export const readWishes = (
           order by wish.wished_at, wish.id limit ${exportPageSize}
         )
         select page.id, to_char(page.wished_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "wishedAt",
-          customer.email as account, customer.name, page.sku, coalesce(product.name, '') as "productName",
+          customer.email as account, customer.name, page.sku, coalesce(nullif(product.cn_name, ''), product.name, '') as "productName",
           ${wallTime(sql`page.wished_at`, zone)} as at
-        from page join customer on customer.id = page.customer_id
+        from page join customer as wisher on wisher.id = page.customer_id
+          join customer on customer.id = coalesce(wisher.merged_into, wisher.id)
         left join variant on variant.sku = page.sku left join product on product.id = variant.product_id
         order by page.wished_at, page.id`,
   )

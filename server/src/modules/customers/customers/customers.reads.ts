@@ -75,7 +75,7 @@ interface Filter {
 }
 
 const matching = ({ keyword, start }: Filter, zone: string): SQL =>
-  sql`customer.merged_into is null ${keyword ? sql`and customer.id in (${idsWith(bigCustomers, searchFor(keyword))})` : sql``}
+  sql`customer.merged_into is null ${keyword ? sql`and customer.id in (${idsWith(bigCustomers, searchFor(keyword), questionOf(start, zone))})` : sql``}
     ${start ? sql`and customer.created_at >= ${timestamp(momentOf(start, zone))}` : sql``}`
 
 export const countCustomers = ({ db, zone }: Reading, filter: Filter): Promise<number> =>

@@ -411,6 +411,19 @@ describe('exports', () => {
     expect(since).toContain(`${customer.email},王小明,ZZZ`)
     expect(since).not.toContain(`${customer.email},王小明,A`)
     expect(await wishes('2026-03-03')).not.toContain(customer.email)
+    // Of who was merged into another, it is the other who wishes, by the name of the product that the office knows.
+    const gone = await tell(reported({ wishes: ['A'] }))
+    const { db } = server.app.database
+    const merge = (into: string | null) =>
+      query(
+        db,
+        sql`update customer set merged_into = (select id from customer where email = ${into}) where email = ${gone.email}`,
+      )
+    await merge(customer.email)
+    const merged = await wishes('2026-03-02')
+    await merge(null)
+    expect(merged).not.toContain(gone.email)
+    expect(merged).toContain(`${customer.email},王小明,A,`)
   })
 
   it('refuse a customer or day that is none', async () => {

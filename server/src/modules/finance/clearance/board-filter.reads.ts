@@ -48,5 +48,5 @@ export const rejectedFor = (error: string): SQL =>
   sql`and customs_document.reason_key = ${error} and customs_document.state = 'rejected'`
 
 /** Those with this text among others that are asked for. */
-export const saying = (text: string): SQL =>
-  sql`and customs_document.id in (${idsWith(bigBoard, searchFor(text))})`
+export const saying = (text: string, question: Question): SQL =>
+  sql`and customs_document.id in (${idsWith(bigBoard, searchFor(text), question)})`

@@ -46,7 +46,7 @@ export function readBoard(
     return queryPage(context.db, {
       columns,
       from: sql`from customs_document ${joined} ${matchingRows(bigBoard, question)} ${rejectedFor(error)}
-        ${text ? saying(text) : sql``}`,
+        ${text ? saying(text, question) : sql``}`,
       order: newestFirst,
       skip,
       size,
@@ -75,7 +75,7 @@ export type ExportedDocument = CustomsDocumentRow & { at: string; last: string }
 
 const chosen = (filter: BoardFilter): SQL =>
   sql`${matchingRows(bigBoard, questionOf(filter))} ${filter.error ? rejectedFor(filter.error) : sql``}
-    ${filter.query ? saying(filter.query) : sql``}`
+    ${filter.query ? saying(filter.query, questionOf(filter)) : sql``}`
 
 export const countDocuments = (db: Db, filter: BoardFilter): Promise<number> =>
   countOf(db, sql`from customs_document ${chosen(filter)}`)

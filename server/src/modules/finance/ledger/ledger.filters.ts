@@ -52,5 +52,5 @@ export const blockedWith = (error: string): SQL =>
   sql`and ledger_task.error_key = ${error} and ledger_task.state in ('held', 'failed')`
 
 /** Those with this text among others that are asked for. */
-export const saying = (text: string): SQL =>
-  sql`and ledger_task.id in (${idsWith(bigLedger, searchFor(text))})`
+export const saying = (text: string, question: Question): SQL =>
+  sql`and ledger_task.id in (${idsWith(bigLedger, searchFor(text), question)})`

@@ -37,7 +37,7 @@ export function readTasks(
   if (error)
     return queryPage(context.db, {
       columns: rowColumns,
-      from: sql`from ledger_task ${matchingRows(bigLedger, question)} ${blockedWith(error)} ${text ? saying(text) : sql``}`,
+      from: sql`from ledger_task ${matchingRows(bigLedger, question)} ${blockedWith(error)} ${text ? saying(text, question) : sql``}`,
       order: newestFirst,
       skip,
       size,

@@ -9,7 +9,7 @@ import type {
 } from '@selvedge/contract/finance/tie-out/tie-out.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { countOf, fragment, iso, type Page, query, queryPage } from '../../../core/db/db.ts'
+import { countOf, fragment, iso, type Page, query, queryPage, wallTime } from '../../../core/db/db.ts'
 import { exportPageSize } from '../../../core/files/exporter.ts'
 import type { Context, Reading } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
@@ -21,12 +21,14 @@ const runColumns = (now: Date) => sql`run.id, run.state, ${iso(sql`run.started_a
   ${isStuck(now)} as stuck`
 
 export const readRuns = (
-  { db, now }: Context,
-  { id, skip, size }: z.output<(typeof tieOutRunList)['query']>,
+  { db, now, zone }: Context,
+  { id, query: words, done, skip, size }: z.output<(typeof tieOutRunList)['query']>,
 ): Promise<Page<TieOutRun>> =>
   queryPage(db, {
     columns: runColumns(now),
-    from: sql`from tie_out_run as run ${id ? sql`where run.id = ${id}` : sql``}`,
+    from: sql`from tie_out_run as run where true ${id ? sql`and run.id = ${id}` : sql``}
+      ${done ? sql`and run.state = 'done'` : sql``}
+      ${words ? sql`and ${wallTime(sql`run.started_at`, zone)} like ${fragment(words)}` : sql``}`,
     order: sql`run.started_at desc, run.id desc`,
     skip,
     size,

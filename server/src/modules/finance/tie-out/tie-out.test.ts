@@ -221,6 +221,14 @@ it('runs one at a time, comes every night, and goes once it is old', async () =>
   await server.runJobs()
   const runs = await server.ok(tieOutRunList)
   expect(runs[0]).toMatchObject({ state: 'done', startedBy: '' })
+  const [newest] = runs
+  const found = (words: string) => server.ok(tieOutRunList, { query: { query: words, done: '1' } })
+  await query(
+    shop(),
+    sql`update tie_out_run set started_at = '2026-01-31T17:00:00Z' where id = ${newest?.id}`,
+  )
+  expect((await found('2026-02-01')).map(({ id }) => id)).toEqual([newest?.id])
+  expect(await found('2026-01-31')).toEqual([])
   // One that nobody goes on with is over the next day.
   await query(
     shop(),

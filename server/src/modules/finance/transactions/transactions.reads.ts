@@ -93,7 +93,7 @@ export async function readTransactions(
 ): Promise<Page<TransactionRow>> {
   const size = limit ?? range.size
   const skip = page ? (page - 1) * size : range.skip
-  const question: Question = { statuses: result ? [result] : null, span: everything }
+  const question = questionOf(result)
   const parts = { columns, joined, skip, size, exactTotal: count === 'exact' }
   const found = keyword
     ? await readSearchedPage<StoredRow>(context.db, bigPayments, question, searchFor(keyword), parts)
@@ -101,9 +101,14 @@ export async function readTransactions(
   return { ...found, rows: found.rows.map(rowOf) }
 }
 
+const questionOf = (result: Filter['result']): Question => ({
+  statuses: result ? [result] : null,
+  span: everything,
+})
+
 const matching = ({ keyword, result }: Filter): SQL =>
   sql`${isPayment}
-    ${keyword ? sql`and order_transaction.id in (${idsWith(bigPayments, searchFor(keyword))})` : sql``}
+    ${keyword ? sql`and order_transaction.id in (${idsWith(bigPayments, searchFor(keyword), questionOf(result))})` : sql``}
     ${result ? sql`and order_transaction.result = ${result}` : sql``}`
 
 export const countTransactions = (db: Db, filter: Filter): Promise<number> =>

@@ -256,7 +256,11 @@ describe('saving', () => {
     const [first, wide] = ['a@example.com', 'Ａ@EXAMPLE.COM']
     const items = [first, 'x', wide].map((email) => ({ email }))
     const answer = await save({ ...byUser, items })
-    expect(answer).toMatchObject({ ...refusal('ROWS_REFUSED'), message: '2 处数据有误，请检查后重新导入' })
+    expect(answer).toMatchObject({
+      ...refusal('ROWS_REFUSED'),
+      message: '2 处数据有误，请检查后重新导入',
+      data: { count: 2 },
+    })
     expect(answer.data).toMatchObject({
       problems: [
         { row: 2, column: 'email', value: 'x' },

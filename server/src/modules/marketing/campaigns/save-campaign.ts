@@ -118,7 +118,7 @@ function recipientsOf(type: 0 | 1, { items }: CampaignBody, needed: boolean): st
   if (type === 1) return null
   if (!items || items.length === 0) return needed ? fail('CAMPAIGN_ITEMS_MISSING') : null
   const { emails, problems, count } = readRecipients(items)
-  if (count > 0) fail('ROWS_REFUSED', { count }, { problems })
+  if (count > 0) fail('ROWS_REFUSED', { count }, { problems, count })
   return emails
 }
 

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { fragment, iso, type Page, queryPage } from '../../../core/db/db.ts'
 import type { Context } from '../../../core/http/context.ts'
+import { shippable } from '../../stock/stock/stock.public.ts'
 
 /** Units in one set of each of its SKUs, in order, with what locations that ship orders have available of it. */
 export const components = sql`(
@@ -11,9 +12,8 @@ export const components = sql`(
       order by first), '[]')
   from (
     select line.sku, line.quantity, line.first,
-      coalesce(nullif(product.cn_name, ''), product.name, '') as name, greatest((
-        select coalesce(sum(on_hand - reserved), 0) from balance join location on location.id = balance.location_id
-        where balance.sku = line.sku and location.fulfills and not location.virtual), 0)::int as available
+      coalesce(nullif(product.cn_name, ''), product.name, '') as name, 
+      ${shippable(sql`line.sku`)} as available
     from (
       select sku, count(*)::int as quantity, min(position) as first from look_set_component
       where set_id = look_set.id group by sku

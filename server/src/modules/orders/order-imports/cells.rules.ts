@@ -5,6 +5,7 @@ import {
   type OrderImportRow,
   orderImportColumns,
 } from '@selvedge/contract/orders/order-imports/order-imports.ts'
+import { plainMoment } from '@selvedge/contract/sheets/plain-moment.ts'
 import type { RowFault } from '@selvedge/contract/sheets/row-problems.ts'
 
 export type ImportColumn = keyof OrderImportRow
@@ -33,17 +34,18 @@ const most: Partial<Record<ImportColumn, number>> = {
 }
 const maxUsual = 100
 
-/** Trims, and brings codes to capitals. */
+/** Trims, brings codes to capitals and times to one form. */
 export function readCells(row: OrderImportRow): Cells {
   const cells: Partial<Cells> = {}
   for (const column of importColumns) {
     cells[column] = String(row[column] ?? '').trim() || (defaults[column] ?? '')
   }
-  const { receiverCountry = '', currency = '' } = cells
+  const { receiverCountry = '', currency = '', createdAt = '' } = cells
   return {
     ...(cells as Cells),
     receiverCountry: receiverCountry.toUpperCase(),
     currency: currency.toUpperCase(),
+    createdAt: plainMoment(createdAt),
   }
 }
 

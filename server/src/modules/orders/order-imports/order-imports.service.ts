@@ -74,7 +74,8 @@ async function writeOrders(
   const cutOff = wrongCells - problems.length
   const refuse = () => {
     if (problems.length === 0 || partial) return
-    fail('ROWS_REFUSED', { count: problems.length + cutOff }, { problems: reported(problems) })
+    const count = problems.length + cutOff
+    fail('ROWS_REFUSED', { count }, { problems: reported(problems), count })
   }
   const before = await compareWithKnown(context, entries)
   problems.push(...before.problems)

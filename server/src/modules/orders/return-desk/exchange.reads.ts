@@ -6,14 +6,9 @@ import type { z } from 'zod'
 import { type Db, fragment, type Page, query, queryPage } from '../../../core/db/db.ts'
 import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
+import { shippable } from '../../stock/stock/stock.public.ts'
 import type { Receiver } from '../orders/orders.public.ts'
 import type { Replacement } from './exchange.rules.ts'
-
-/** Units of a SKU that could be shipped to a customer at the moment. */
-const shippable = (sku: SQL): SQL => sql`coalesce((
-  select sum(greatest(balance.on_hand - balance.reserved, 0)) from balance
-  join location on location.id = balance.location_id
-  where balance.sku = ${sku} and location.fulfills), 0)::int`
 
 /** What the store of an order asks for a SKU, where it asks it in the currency of the order. */
 const priceIn = (sku: SQL, channel: SQL, currency: SQL): SQL => sql`(

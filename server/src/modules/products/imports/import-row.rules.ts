@@ -2,6 +2,7 @@ import { parseMoney } from '@selvedge/contract/core/money.ts'
 import { isStorable } from '@selvedge/contract/core/shapes.ts'
 import { type MappingProp, neededProps } from '@selvedge/contract/products/mappings/mapping-props.ts'
 import type { RowFault, RowProblem } from '@selvedge/contract/sheets/row-problems.ts'
+import { exponentFault, textFault } from '@selvedge/contract/sheets/text-faults.ts'
 import type { Cells } from './import-columns.rules.ts'
 import { seasonOf } from './season.rules.ts'
 
@@ -47,10 +48,13 @@ const anyFault = (prop: MappingProp, value: string): RowFault | null => {
   if (value === '')
     return neededProps.includes(prop) ? { kind: 'cell.missing', params: { column: prop } } : null
   if (!isStorable(value)) return { kind: 'cell.unstorable', params: {} }
-  return value.length > most ? { kind: 'cell.tooLong', params: { most } } : null
+  return textFault(value) ?? (value.length > most ? { kind: 'cell.tooLong', params: { most } } : null)
 }
 
 const ownFaults: Partial<Record<MappingProp, (value: string, chosen: Chosen) => RowFault | null>> = {
+  sku: exponentFault,
+  barcode: exponentFault,
+  ref: exponentFault,
   handle: (value) => (isHandle(value) ? null : { kind: 'productImport.handle', params: {} }),
   name: (value) => (hasHtml(value) ? { kind: 'productImport.html', params: {} } : null),
   cnName: (value) => (hasHtml(value) ? { kind: 'productImport.html', params: {} } : null),

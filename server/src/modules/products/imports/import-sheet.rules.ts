@@ -1,5 +1,6 @@
 import { maxImportRows } from '@selvedge/contract/products/imports/imports.ts'
 import type { MappingProp } from '@selvedge/contract/products/mappings/mapping-props.ts'
+import { plainNumber } from '@selvedge/contract/sheets/plain-number.ts'
 import type { RowFault, RowProblem } from '@selvedge/contract/sheets/row-problems.ts'
 import { type Cells, type ColumnRule, cellsOf, findColumns } from './import-columns.rules.ts'
 import { type Chosen, rowProblems, tagsOf } from './import-row.rules.ts'
@@ -49,6 +50,7 @@ export type ImportFault =
   | { kind: 'tooMany'; rows: number }
 
 interface Row {
+  /** The line of the file, from 1, as a spreadsheet program numbers it. */
   row: number
   cells: Cells
 }
@@ -64,11 +66,16 @@ const at = (row: number, column: MappingProp, value: string, message: RowFault):
 const maxProblems = 5_000
 
 export interface OpenedImport {
+  /** A line that is no variant is empty: the others keep their numbers. */
   body: readonly (readonly string[])[]
+  /** The line of the file that the body begins with, from 1. */
+  firstLine: number
   reader: ImportReader
   /** Columns that say something and are not taken, by their headings. */
   unread: string[]
 }
+
+const isFilled = (cells: readonly string[]): boolean => cells.some((cell) => cell.trim() !== '')
 
 /** The rows of a sheet below its header, and what reads them; or why it is not read at all. */
 export function openImport(
@@ -76,14 +83,14 @@ export function openImport(
   rules: readonly ColumnRule[],
   chosen: Chosen,
 ): OpenedImport | ImportFault {
-  const filled = lines.filter((cells) => cells.some((cell) => cell.trim() !== ''))
-  const [heading, ...rows] = filled
+  const start = lines.findIndex(isFilled)
+  const heading = lines[start]
   if (!heading) return { kind: 'empty' }
+  const rows = lines.slice(start + 1).map((line) => (isFilled(line) ? line : []))
   const exported = readShopExport(heading, rows)
   const { header, body } = exported ?? { header: heading, body: rows }
   const columns = findColumns(header, rules)
   if (columns.missing.length > 0) return { kind: 'columns', missing: columns.missing }
-  // Of a shop's export what is no variant is empty.
   const count = body.filter((line) => line.length > 0).length
   if (count === 0) return { kind: 'empty' }
   if (count > maxImportRows) return { kind: 'tooMany', rows: count }
@@ -98,6 +105,7 @@ export function openImport(
   )
   return {
     body,
+    firstLine: start + 2,
     reader: new ImportReader(columns.at, fixed, chosen),
     unread: [...unread, ...(exported?.unread ?? [])],
   }
@@ -116,12 +124,19 @@ export class ImportReader {
     this.#checks = [({ row, cells }) => rowProblems(row, cells, chosen), repeated(), differing()]
   }
 
-  take(line: readonly string[], index: number): void {
-    // No variant: it is counted, so that rows have the numbers of the sheet.
+  take(line: readonly string[], number: number): void {
     if (line.length === 0) return
     const cells = this.#read(line)
-    // Spreadsheet programs write an apostrophe before a number that is to stay a text.
-    const row = { row: index + 1, cells: { ...cells, barcode: cells.barcode.replace(/^'/, '') } }
+    const row = {
+      row: number,
+      cells: {
+        ...cells,
+        // Spreadsheet programs write an apostrophe before a number that is to stay a text.
+        barcode: cells.barcode.replace(/^'/, ''),
+        price: plainNumber(cells.price),
+        compareAt: plainNumber(cells.compareAt),
+      },
+    }
     this.#rows.push(row)
     const problems = this.#checks.flatMap((check) => check(row))
     this.#problemCount += problems.length

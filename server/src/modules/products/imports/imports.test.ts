@@ -9,6 +9,7 @@ import {
 import { seasonsIn } from '@selvedge/contract/products/imports/seasons.ts'
 import { productMappingSave } from '@selvedge/contract/products/mappings/mappings.ts'
 import { brandNames } from '@selvedge/contract/products/products/brands.ts'
+import type { Encoding } from '@selvedge/contract/sheets/decode-text.ts'
 import { rowProblem } from '@selvedge/contract/sheets/row-problems.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
@@ -48,6 +49,7 @@ beforeEach(() => server.ok(productImportClear, {}))
 const bytes = (text: string) => new Uint8Array(new TextEncoder().encode(text))
 const season = 'spring-summer-2026'
 interface Given {
+  encoding?: Encoding
   brand?: string
   season?: string
   site?: (typeof importSites)[number]
@@ -85,7 +87,7 @@ describe('a sheet of products', () => {
     expect(answer).toMatchObject({ code: 0, data: { products: 2, variants: 3 } })
     expect(await rows()).toMatchObject([
       {
-        row: 1,
+        row: 2,
         handle: 'coat-1',
         sku: 'coat-1-S',
         statusLabel: 'update',
@@ -98,8 +100,8 @@ describe('a sheet of products', () => {
           { prop: 'tags', before: '', after: 'new, small pic' },
         ],
       },
-      { row: 2, sku: 'coat-1-L', statusLabel: 'upload', variantId: null, changes: [], price: '120.50' },
-      { row: 3, sku: 'skirt-1-S', color: 'Red', price: '', compareAt: '', shopifyId: '' },
+      { row: 3, sku: 'coat-1-L', statusLabel: 'upload', variantId: null, changes: [], price: '120.50' },
+      { row: 4, sku: 'skirt-1-S', color: 'Red', price: '', compareAt: '', shopifyId: '' },
     ])
     expect(await server.ok(productImportSummary, {})).toMatchObject({
       brand: 'Lise',
@@ -231,6 +233,16 @@ describe('a sheet of products', () => {
     })
   })
 
+  it('is read by another encoding where that is chosen, with prices as people write them', async () => {
+    // Café in Windows-1252, of which GB18030 would make Chinese.
+    const cafe = Uint8Array.from([0x43, 0x61, 0x66, 0xe9, 0x73])
+    const file = new Uint8Array([...bytes('SPU,Name,SKU,Price\na,'), ...cafe, ...bytes(',a-1,"$1,250.50"\n')])
+    expect(await send(file)).toMatchObject({ code: 0 })
+    expect((await rows())[0]?.name).not.toBe('Cafés')
+    expect(await send(file, { encoding: 'windows-1252' })).toMatchObject({ code: 0 })
+    expect(await rows()).toMatchObject([{ name: 'Cafés', price: '1250.50' }])
+  })
+
   it('takes the place of the one before, and is of nobody else', async () => {
     await send(`${head}a,A,a-1,,,,\n`)
     await send(`${head}b,B,b-1,,,,\n`)
@@ -265,64 +277,74 @@ describe('rows that are wrong', () => {
     [
       'two seasons',
       'SPU,Name,SKU,Season\na,A,a-1,SS26\nb,A,b-2,AW26\n',
-      [[2, 'season', 'productImport.season']],
+      [[3, 'season', 'productImport.season']],
     ],
     [
       'two spellings',
       'SPU,Name,SKU,Brand\na,A,a-1,Lise\nb,B,b-1,LISE\n',
-      [[2, 'brand', 'productImport.brand']],
+      [[3, 'brand', 'productImport.brand']],
     ],
     [
       'a barcode twice',
       `${head}a,A,a-1,9,,S,\na,A,a-2,9,,M,\n`,
-      [[2, 'barcode', 'productImport.barcodeTwice']],
+      [[3, 'barcode', 'productImport.barcodeTwice']],
     ],
-    ['a Chinese handle', `${head}外套,A,a-1,,,,\n`, [[1, 'handle', 'productImport.handle']]],
+    ['a Chinese handle', `${head}外套,A,a-1,,,,\n`, [[2, 'handle', 'productImport.handle']]],
     [
       'HTML',
       `${head}a,<b>A</b>,a-1,,,,\nb,A &amp; B,b-1,,,,\n`,
       [
-        [1, 'name', 'productImport.html'],
         [2, 'name', 'productImport.html'],
+        [3, 'name', 'productImport.html'],
       ],
     ],
-    ['a SKU twice', `${head}a,A,a-1,,,S,\na,A,a-1,,,M,\n`, [[2, 'sku', 'row.repeats']]],
-    ['a price', `${head}a,A,a-1,,,,"1,250.00"\n`, [[1, 'price', 'productImport.price']]],
+    ['a SKU twice', `${head}a,A,a-1,,,S,\na,A,a-1,,,M,\n`, [[3, 'sku', 'row.repeats']]],
+    ['a price', `${head}a,A,a-1,,,,"12,50"\n`, [[2, 'price', 'productImport.price']]],
     [
       'nothing there',
       `${head},,a-1,,,,\na,A,,,,,\n`,
       [
-        [1, 'handle', 'cell.missing'],
-        [1, 'name', 'cell.missing'],
-        [2, 'sku', 'cell.missing'],
+        [2, 'handle', 'cell.missing'],
+        [2, 'name', 'cell.missing'],
+        [3, 'sku', 'cell.missing'],
       ],
     ],
-    ['another name', `${head}a,A,a-1,,,S,\na,B,a-2,,,M,\n`, [[2, 'name', 'productImport.differs']]],
-    ['case', `${head}a,A,a-1,,,S,\nA,A,a-2,,,M,\n`, [[2, 'handle', 'productImport.handleCase']]],
+    ['another name', `${head}a,A,a-1,,,S,\na,B,a-2,,,M,\n`, [[3, 'name', 'productImport.differs']]],
+    ['case', `${head}a,A,a-1,,,S,\nA,A,a-2,,,M,\n`, [[3, 'handle', 'productImport.handleCase']]],
     [
       'a style that is here in capitals',
       `${head}COAT-1,Coat,c-9,,,,\n`,
-      [[1, 'handle', 'productImport.otherCase']],
+      [[2, 'handle', 'productImport.otherCase']],
     ],
     [
       'prices of nothing, and below what is crossed out',
       'SPU,Name,SKU,Size,Price,Compare At Price\na,A,a-1,S,0,\na,A,a-2,M,10,0.00\na,A,a-3,L,10,9.99\na,A,a-4,XL,10,10\n',
       [
-        [1, 'price', 'price.low'],
-        [2, 'compareAt', 'price.low'],
-        [3, 'compareAt', 'price.compare'],
+        [2, 'price', 'price.low'],
+        [3, 'compareAt', 'price.low'],
+        [4, 'compareAt', 'price.compare'],
       ],
     ],
-    ['the same size', `${head}a,A,a-1,,Red,S,\na,A,a-2,,red,s,\n`, [[2, 'size', 'productImport.sameOption']]],
-    ['a SKU of another style', `${head}a,A,coat-1-S,,,,\n`, [[1, 'sku', 'productImport.otherStyle']]],
+    ['the same size', `${head}a,A,a-1,,Red,S,\na,A,a-2,,red,s,\n`, [[3, 'size', 'productImport.sameOption']]],
+    ['a SKU of another style', `${head}a,A,coat-1-S,,,,\n`, [[2, 'sku', 'productImport.otherStyle']]],
     [
       'a style of another brand',
       `${head}hat-1,Hat,hat-1-S,,,,\n`,
-      [[1, 'handle', 'productImport.otherBrand']],
+      [[2, 'handle', 'productImport.otherBrand']],
     ],
-    ['a picture', 'SPU,Name,SKU,Image\na,A,a-1,javascript:alert(1)\n', [[1, 'image', 'productImport.image']]],
-    ['what is too long', `${head}a,A,${'s'.repeat(101)},,,,\n`, [[1, 'sku', 'cell.tooLong']]],
-    ['tags', `SPU,Name,SKU,Tags\na,A,a-1,${'t'.repeat(256)}\n`, [[1, 'tags', 'productImport.tags']]],
+    ['a picture', 'SPU,Name,SKU,Image\na,A,a-1,javascript:alert(1)\n', [[2, 'image', 'productImport.image']]],
+    [
+      'what is read by another encoding, or saved by Excel with an exponent, below empty lines',
+      `${head}\n,,,,,,\na,A\ufffd,a-1,6.90123E+12,,S,\na,A\ufffd,1.2e+05,,,M,\n`,
+      [
+        [4, 'name', 'cell.unreadable'],
+        [4, 'barcode', 'cell.exponent'],
+        [5, 'name', 'cell.unreadable'],
+        [5, 'sku', 'cell.exponent'],
+      ],
+    ],
+    ['what is too long', `${head}a,A,${'s'.repeat(101)},,,,\n`, [[2, 'sku', 'cell.tooLong']]],
+    ['tags', `SPU,Name,SKU,Tags\na,A,a-1,${'t'.repeat(256)}\n`, [[2, 'tags', 'productImport.tags']]],
   ])('%s: are named, and nothing is taken', async (_, text, expected) => {
     await send(`${head}kept,Kept,kept-1,,,,\n`)
     expect(await problemsOf(text)).toEqual(expected)
@@ -355,6 +377,10 @@ describe('is refused', () => {
     [`${head}${'a,A,a-1,,,,\n'.repeat(20_001)}`, {}, 'PRODUCT_IMPORT_TOO_MANY'],
   ] as const)('%# with a word of its own', async (text, given, error) => {
     expect(await send(text, given)).toMatchObject(refusal(error))
+  })
+
+  it('with what can not be read in it', async () => {
+    expect((await send('<html>')).message).toBe('文件无法读取：文件内容是网页，请另存为 .xlsx 或 .csv 后重试')
   })
 
   it('in the words of the specification without a brand', async () => {

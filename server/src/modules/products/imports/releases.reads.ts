@@ -40,7 +40,17 @@ export const readReleases = (
         'createdBy', undo.created_by, 'createdAt', ${iso(sql`undo.created_at`)}) end as undo,
       (undo.import_id is null and release.state = 'released' and settled > 0
         and ended_at > ${timestamp(now)} - make_interval(mins => ${releaseUndoMinutes})) as undoable`,
-    from: sql`from product_import as release cross join lateral (
+    from: sql`from product_import as release
+      where release.state <> 'draft' ${id ? sql`and release.id = ${id}` : sql``}
+      ${state === 'stopped' ? sql`and release.id in (select id from (${stoppedReleases}) as stopped)` : sql``}
+      ${words ? sql`and (brand ilike ${fragment(words)} or file_name ilike ${fragment(words)})` : sql``}`,
+    order: sql`released_at desc, release.id desc`,
+    skip,
+    size,
+    // Their products are counted for the rows that are shown, and not for the total.
+    read: {
+      id: sql`release.id`,
+      tables: sql`product_import as release cross join lateral (
         select count(*)::int as count, (count(*) filter (where state in ('created', 'updated', 'failed')))::int as "processCount",
           (count(*) filter (where state = 'failed'))::int as failed
         from product_import_style where import_id = release.id) as counted
@@ -50,13 +60,8 @@ export const readReleases = (
           (count(*) filter (where undo_state in ('kept', 'refused')))::int as "undoKept",
           (count(*) filter (where undo_state = 'refused'))::int as "undoRefused"
         from product_import_style where import_id = release.id) as taken
-        left join product_release_undo as undo on undo.import_id = release.id
-      where release.state <> 'draft' ${id ? sql`and release.id = ${id}` : sql``}
-      ${state === 'stopped' ? sql`and release.id in (select id from (${stoppedReleases}) as stopped)` : sql``}
-      ${words ? sql`and (brand ilike ${fragment(words)} or file_name ilike ${fragment(words)})` : sql``}`,
-    order: sql`released_at desc, release.id desc`,
-    skip,
-    size,
+        left join product_release_undo as undo on undo.import_id = release.id`,
+    },
   })
 
 const views: Record<z.output<(typeof productReleaseProducts)['query']>['view'], SQL> = {

@@ -382,7 +382,7 @@ describe('prices', () => {
     const body = { file: lower, brand: 'Lise', season, tags: '' }
     expect(await shop.server.call(productImportUpload, { body })).toMatchObject({
       ...refusal('ROWS_REFUSED'),
-      data: { problems: [{ row: 1, column: 'compareAt', value: '90', message: { kind: 'price.compare' } }] },
+      data: { problems: [{ row: 2, column: 'compareAt', value: '90', message: { kind: 'price.compare' } }] },
     })
     for (const amounts of ['120,', ',110']) {
       await upload(`gown,Gown,gown-S,,,S,${amounts},\n`)

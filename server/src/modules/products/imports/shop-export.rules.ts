@@ -46,6 +46,7 @@ export function readShopExport(header: Line, body: readonly Line[]): PlainSheet 
   const firsts = new Map<string, Line>()
   let pictures = 0
   const rows = body.map((line): Line => {
+    if (line.length === 0) return []
     const handle = cell(line, 'Handle')
     const first = firsts.get(handle)
     if (!first) firsts.set(handle, line)

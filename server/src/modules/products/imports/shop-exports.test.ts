@@ -65,7 +65,7 @@ describe.skipIf(files.length === 0)(
         expect(answer).toMatchObject(refusal('ROWS_REFUSED'))
         const { problems } = refusedRows.parse(answer).data
         expect(problems.filter(({ column }) => column === 'sku').map(({ row }) => row)).toEqual(
-          rows.flatMap((row, index) => (isVariant(row) ? [index + 1] : [])),
+          rows.flatMap((row, index) => (isVariant(row) ? [index + 2] : [])),
         )
         expect(new Set(problems.map(({ column }) => column))).toEqual(
           new Set(rows.some(({ Vendor }) => Vendor !== '' && Vendor !== brand) ? ['sku', 'brand'] : ['sku']),

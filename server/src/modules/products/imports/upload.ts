@@ -7,6 +7,8 @@ import {
   type productImportUpload,
 } from '@selvedge/contract/products/imports/imports.ts'
 import { seasonsIn } from '@selvedge/contract/products/imports/seasons.ts'
+import type { Encoding } from '@selvedge/contract/sheets/decode-text.ts'
+import { isWorkbook } from '@selvedge/contract/sheets/is-workbook.ts'
 import type { RowProblem } from '@selvedge/contract/sheets/row-problems.ts'
 import { TableFault } from '@selvedge/contract/sheets/table-fault.ts'
 import { readTextTable } from '@selvedge/contract/sheets/text-table.ts'
@@ -25,17 +27,13 @@ import { isShort } from './kept-price.rules.ts'
 
 type Outcome = DataOf<typeof productImportUpload>
 
-/** A workbook begins with these bytes, whatever it is called. */
-const isWorkbook = ([first, second]: Uint8Array): boolean =>
-  (first === 0x50 && second === 0x4b) || (first === 0xd0 && second === 0xcf)
-
-function linesOf({ bytes }: UploadedFile): string[][] {
+function linesOf({ bytes }: UploadedFile, encoding: Encoding | undefined): string[][] {
   if (isWorkbook(bytes)) fail('PRODUCT_IMPORT_NOT_SHEET')
   try {
-    return readTextTable(bytes).lines
+    return readTextTable(bytes, encoding).lines
   } catch (error) {
     if (!(error instanceof TableFault)) throw error
-    return fail('PRODUCT_IMPORT_UNREADABLE', { line: Number(error.parameters.line ?? 1) })
+    return fail('PRODUCT_IMPORT_UNREADABLE', { fault: error.words })
   }
 }
 
@@ -103,7 +101,7 @@ const maxUnread = 100
 export async function uploadImport(
   context: Context,
   _query: unknown,
-  { file, brand: given, season, site, tags: list }: z.output<(typeof productImportUpload)['body']>,
+  { file, brand: given, season, site, tags: list, encoding }: z.output<(typeof productImportUpload)['body']>,
 ): Promise<Outcome> {
   const brand = await getBrand(context, given)
   if (!seasonsIn(Number(dayOf(context.now, context.zone).slice(0, 4))).includes(season))
@@ -111,12 +109,15 @@ export async function uploadImport(
   const tags = tagsOf(list)
   if (tags.length > maxImportTags || tags.some(({ length }) => length > 255))
     fail('PRODUCT_IMPORT_TAGS', { most: maxImportTags })
-  const opened = openImport(linesOf(file), await readMappings(context, { brand }), { brand, season })
+  const opened = openImport(linesOf(file, encoding), await readMappings(context, { brand }), {
+    brand,
+    season,
+  })
   if ('kind' in opened) return refuse(opened)
-  await eachInPieces(opened.body, (line, index) => opened.reader.take(line, index))
+  await eachInPieces(opened.body, (line, index) => opened.reader.take(line, opened.firstLine + index))
   await laterTurn()
   const { styles, problems, problemCount } = opened.reader.end()
-  if (problemCount > 0) fail('ROWS_REFUSED', { count: problemCount }, { problems })
+  if (problemCount > 0) fail('ROWS_REFUSED', { count: problemCount }, { problems, count: problemCount })
   const channel = site === 'ca' ? 'second' : 'first'
   const others = [
     ...(await strangers(context, brand, styles)),

@@ -1,9 +1,12 @@
 import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
 import type { UploadedFile } from '@selvedge/contract/core/uploaded-file.ts'
 import { maxReferenceRows, type referenceImport } from '@selvedge/contract/products/references/references.ts'
+import type { Encoding } from '@selvedge/contract/sheets/decode-text.ts'
+import { isWorkbook } from '@selvedge/contract/sheets/is-workbook.ts'
 import type { RowProblem } from '@selvedge/contract/sheets/row-problems.ts'
 import { TableFault } from '@selvedge/contract/sheets/table-fault.ts'
 import { readTextTable } from '@selvedge/contract/sheets/text-table.ts'
+import type { z } from 'zod'
 import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { keepBulkChange } from '../bulk-changes/bulk-changes.public.ts'
@@ -11,13 +14,13 @@ import { lockStyles } from '../products/products.public.ts'
 import { giveReferences, type NewReference } from './change-references.ts'
 import { type ReferenceFault, type ReferenceRow, readReferences } from './reference-sheet.rules.ts'
 
-function linesOf({ name, bytes }: UploadedFile): string[][] {
-  if (!name.toLowerCase().endsWith('.csv')) fail('REFERENCES_NOT_CSV')
+function linesOf({ name, bytes }: UploadedFile, encoding: Encoding | undefined): string[][] {
+  if (!name.toLowerCase().endsWith('.csv') || isWorkbook(bytes)) fail('REFERENCES_NOT_CSV')
   try {
-    return readTextTable(bytes).lines
+    return readTextTable(bytes, encoding).lines
   } catch (error) {
     if (!(error instanceof TableFault)) throw error
-    return fail('REFERENCES_UNREADABLE', { line: Number(error.parameters.line ?? 1) })
+    return fail('REFERENCES_UNREADABLE', { fault: error.words })
   }
 }
 
@@ -46,9 +49,9 @@ const unknownStyles = (rows: readonly ReferenceRow[], known: ReadonlySet<string>
 export async function importReferences(
   context: Context,
   _query: unknown,
-  { file }: { file: UploadedFile },
+  { file, encoding }: z.output<(typeof referenceImport)['body']>,
 ): Promise<DataOf<typeof referenceImport>> {
-  const sheet = readReferences(linesOf(file))
+  const sheet = readReferences(linesOf(file, encoding))
   if ('kind' in sheet) return refuse(sheet)
   const found = await lockStyles(
     context.db,

@@ -1,9 +1,10 @@
 import { isStorable } from '@selvedge/contract/core/shapes.ts'
 import { maxReference, maxReferenceRows } from '@selvedge/contract/products/references/references.ts'
 import type { RowProblem } from '@selvedge/contract/sheets/row-problems.ts'
+import { exponentFault, textFault } from '@selvedge/contract/sheets/text-faults.ts'
 
 export interface ReferenceRow {
-  /** From 1, without the header. */
+  /** The line of the file, from 1, as a spreadsheet program numbers it. */
   row: number
   spu: string
   ref: string
@@ -33,6 +34,8 @@ const problemsOf = ({ row, ...cells }: ReferenceRow): RowProblem[] =>
     if (value === '') return [{ row, column, value, message: { kind: 'cell.missing', params: { column } } }]
     if (!isStorable(value))
       return [{ row, column, value: '', message: { kind: 'cell.unstorable', params: {} } }]
+    const unclear = textFault(value) ?? exponentFault(value)
+    if (unclear) return [{ row, column, value: value.slice(0, maxReference), message: unclear }]
     if (value.length > maxReference)
       return [
         {
@@ -48,9 +51,10 @@ const problemsOf = ({ row, ...cells }: ReferenceRow): RowProblem[] =>
 /** The references of a CSV. A style may stand in it twice with the same one. */
 export function readReferences(lines: readonly (readonly string[])[]): ReferenceSheet | ReferenceFault {
   const filled = lines
-    .map((cells) => cells.map((cell) => cell.trim()))
-    .filter((cells) => cells.some((cell) => cell !== ''))
-  const [header, ...body] = filled
+    .map((cells, index) => ({ row: index + 1, cells: cells.map((cell) => cell.trim()) }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''))
+  const [heading, ...body] = filled
+  const header = heading?.cells
   if (!header) return { kind: 'empty' }
   const at = (known: readonly string[]) => header.findIndex((title) => known.includes(title.toLowerCase()))
   const columns = { spu: at(names.spu), ref: at(names.ref) }
@@ -60,8 +64,8 @@ export function readReferences(lines: readonly (readonly string[])[]): Reference
   if (body.length > maxReferenceRows) return { kind: 'tooMany', rows: body.length }
   const first = new Map<string, ReferenceRow>()
   const problems: RowProblem[] = []
-  for (const [index, cells] of body.entries()) {
-    const row = { row: index + 1, spu: cells[columns.spu] ?? '', ref: cells[columns.ref] ?? '' }
+  for (const { row: line, cells } of body) {
+    const row = { row: line, spu: cells[columns.spu] ?? '', ref: cells[columns.ref] ?? '' }
     const before = first.get(row.spu)
     problems.push(...problemsOf(row))
     if (row.spu !== '' && before && before.ref !== row.ref)

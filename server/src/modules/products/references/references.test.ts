@@ -72,16 +72,21 @@ describe('a file of references', () => {
     const unknown = await send('SPU,Ref\ncoat-1,X\nnobody,Y\n')
     expect(unknown).toMatchObject(refusal('ROWS_REFUSED'))
     expect(problemsIn(unknown)).toEqual([
-      { row: 2, column: 'spu', value: 'nobody', message: { kind: 'reference.noStyle', params: {} } },
+      { row: 3, column: 'spu', value: 'nobody', message: { kind: 'reference.noStyle', params: {} } },
     ])
     const more = await send(`SPU,Ref\ncoat-1,X\ncoat-1,Y\n,Z\ndress-2,\ndress-2,${'r'.repeat(101)}\n`)
     expect(more).toMatchObject(refusal('ROWS_REFUSED'))
     expect(problemsIn(more).map(({ row, column }) => [row, column])).toEqual([
-      [2, 'spu'],
       [3, 'spu'],
-      [4, 'ref'],
+      [4, 'spu'],
       [5, 'ref'],
-      [5, 'spu'],
+      [6, 'ref'],
+      [6, 'spu'],
+    ])
+    const unclear = await send('\n,\nSPU,Ref\n\ncoat-1,R\ufffd\ndress-2,6.9E+12\n')
+    expect(problemsIn(unclear).map(({ row, column, message }) => [row, column, message.kind])).toEqual([
+      [5, 'ref', 'cell.unreadable'],
+      [6, 'ref', 'cell.exponent'],
     ])
     expect(await refs()).toEqual(before)
   })
@@ -91,6 +96,7 @@ describe('a file of references', () => {
     ['', 'refs.csv', 'REFERENCES_EMPTY'],
     ['Name,Ref\na,b\n', 'refs.csv', 'REFERENCES_NO_COLUMN'],
     ['SPU,Ref\na,b\n', 'refs.xlsx', 'REFERENCES_NOT_CSV'],
+    ['PK\u0003\u0004', 'refs.csv', 'REFERENCES_NOT_CSV'],
     ['SPU,Ref\n"a,b\n', 'refs.csv', 'REFERENCES_UNREADABLE'],
     ['<html>', 'refs.csv', 'REFERENCES_UNREADABLE'],
     [`SPU,Ref\n${'a,b\n'.repeat(20_001)}`, 'refs.csv', 'REFERENCES_TOO_MANY'],

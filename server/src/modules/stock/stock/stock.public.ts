@@ -1,3 +1,4 @@
+export { shippable } from './shippable.reads.ts'
 export type { Balance, BalanceKey, HoldLine, Move, StockChange } from './stock.rules.ts'
 export { available, keyOf } from './stock.rules.ts'
 export {

@@ -14,6 +14,8 @@ import { versionText } from '../rules/rule-words.ts'
 import type { Rules } from '../rules/use-rules.ts'
 
 const dayFormat = 'YYYY-MM-DD'
+/** As many as a list answers at once. */
+const maxVersions = 500
 const draftValue = 0
 
 interface Values {
@@ -25,7 +27,7 @@ interface Values {
 /** Which rules are tried on the orders of which days. */
 export function DryRunForm({ rules, onClose }: { rules: Rules; onClose(): void }) {
   const go = useGo()
-  const versions = useList(routingRulesVersions, { size: 50 })
+  const versions = useList(routingRulesVersions, { size: maxVersions })
   const submit = useSubmit(routingDryRunStart, {
     input: ({ days: [from, to], version }: Values) => ({
       body: {

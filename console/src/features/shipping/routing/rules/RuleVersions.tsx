@@ -1,4 +1,6 @@
 import { type RuleSet, routingRulesVersions } from '@selvedge/contract/shipping/routing/routing-rules.ts'
+import { Pagination } from 'antd'
+import { useState } from 'react'
 import { useList } from '../../../../api/reads/use-list.ts'
 import { ActionButton } from '../../../../shell/form/ActionButton.tsx'
 import { useNotices } from '../../../../shell/notices/use-notices.ts'
@@ -11,15 +13,17 @@ import styles from './RuleVersions.module.css'
 import { rulesText, versionText } from './rule-words.ts'
 import { type Rules, useActivation, useLocationNames } from './use-rules.ts'
 
-const versionsShown = 50
+const atOnce = 50
 
 /** Every version, newest first, each with what it changed and the way back. */
 export function RuleVersions({ rules }: { rules: Rules }) {
-  const versions = useList(routingRulesVersions, { size: versionsShown })
+  const [page, setPage] = useState(1)
+  // One more than is shown: what the last one changed is seen beside it.
+  const versions = useList(routingRulesVersions, { skip: (page - 1) * atOnce, size: atOnce + 1 })
   const names = useLocationNames(versions.rows.flatMap((set) => set.rules))
   const { confirmDanger } = useNotices()
   const activate = useActivation(rules)
-  if (versions.rows.length === 0) return null
+  if (versions.rows.length === 0 && page === 1) return null
 
   const goBack = ({ version }: RuleSet) =>
     confirmDanger({
@@ -33,7 +37,7 @@ export function RuleVersions({ rules }: { rules: Rules }) {
     <Section title={t('历史版本')}>
       <Timeline
         label={t('历史版本')}
-        entries={versions.rows.map((set, index) => ({
+        entries={versions.rows.slice(0, atOnce).map((set, index) => ({
           key: set.version,
           at: set.activatedAt ?? '',
           who: personName(set.activatedBy),
@@ -57,6 +61,15 @@ export function RuleVersions({ rules }: { rules: Rules }) {
             </>
           ),
         }))}
+      />
+      <Pagination
+        size="small"
+        hideOnSinglePage
+        showSizeChanger={false}
+        current={page}
+        pageSize={atOnce}
+        total={versions.total ?? 0}
+        onChange={setPage}
       />
     </Section>
   )

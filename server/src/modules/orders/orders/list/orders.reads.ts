@@ -69,8 +69,8 @@ const searchFor = (text: string): Search => ({
 })
 
 /** Orders that have this text in them, or in a SKU of theirs. */
-export const matchingText = (words: string): SQL =>
-  sql`orders.id in (${idsWith(bigOrders, searchFor(words))})`
+export const matchingText = (words: string, question?: Question): SQL =>
+  sql`orders.id in (${idsWith(bigOrders, searchFor(words), question)})`
 
 const toRoute = sql`(${routable} and orders.ordered - orders.shipped - orders.cancelled - orders.allocated > 0)`
 
@@ -83,6 +83,17 @@ export const toDo = {
     select from orders as other where ${mayJoin(sql`orders`, sql`other`)}))`,
 }
 
+function questionOf(
+  { zone }: Reading,
+  { status, startTime }: Pick<z.output<(typeof orderExport)['query']>, 'status' | 'startTime'>,
+): Question {
+  const state = status ? orderStateOf(status) : null
+  return {
+    statuses: state && [state],
+    span: { from: startTime ? momentOf(startTime, zone) : null, until: null },
+  }
+}
+
 /** The orders that a list or an export is asked for. */
 export function matching(
   context: Reading,
@@ -90,8 +101,9 @@ export function matching(
 ): SQL {
   const state = status ? orderStateOf(status) : null
   const start = startTime && momentOf(startTime, context.zone).getTime() / 1000
+  const question = questionOf(context, { status, startTime })
   return sql`orders.deleted_at is null
-    ${name ? sql`and ${matchingText(name)}` : sql``}
+    ${name ? sql`and ${matchingText(name, question)}` : sql``}
     ${state ? sql`and orders.state = ${state}` : sql``}
     ${todo ? sql`and ${toDo[todo]}` : sql``}
     ${start ? sql`and orders.created_at >= to_timestamp(${start})` : sql``}`
@@ -120,11 +132,7 @@ export function readOrders(
 ): Promise<Page<OrderRow>> {
   const { name, status, startTime, todo, count, skip, size } = requested
   if (todo) return readWaiting(context, requested)
-  const state = status ? orderStateOf(status) : null
-  const question: Question = {
-    statuses: state && [state],
-    span: { from: startTime ? momentOf(startTime, context.zone) : null, until: null },
-  }
+  const question = questionOf(context, { status, startTime })
   const parts = { columns: orderColumns, skip, size, exactTotal: count === 'exact' }
   return name
     ? readSearchedPage(context.db, bigOrders, question, searchFor(name), parts)

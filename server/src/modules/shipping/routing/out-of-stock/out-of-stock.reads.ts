@@ -5,12 +5,12 @@ import { fragment, iso, type Page, queryPage } from '../../../../core/db/db.ts'
 import { sorted } from '../../../../core/db/sorted.ts'
 import type { Context } from '../../../../core/http/context.ts'
 import { routable, waitingUnits } from '../../../orders/orders/orders.public.ts'
+import { shippable } from '../../../stock/stock/stock.public.ts'
 
 /** What a row shows. */
 export const shortColumns = sql`short.sku, coalesce(nullif(product.cn_name, ''), product.name) as name, product.brand, variant.size,
   short.waiting, short.orders, ${iso(sql`short.oldest`)} as "oldestOrderAt",
-  coalesce((select sum(on_hand - reserved) from balance join location on location.id = balance.location_id
-            where balance.sku = short.sku and location.fulfills), 0) as available`
+  ${shippable(sql`short.sku`)} as available`
 
 /** SKUs that orders wait for; those that are never routed wait for nothing. */
 export const awaitedSkus = sql`(

@@ -6,7 +6,7 @@ import {
 import type { shipOrderList } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { SearchedList } from '../../../../core/big-lists/big-list.ts'
+import type { Question, SearchedList } from '../../../../core/big-lists/big-list.ts'
 import { idsWith, type Search } from '../../../../core/big-lists/searched-page.ts'
 import { addDays, momentOf } from '../../../../core/clock.ts'
 import { timestamp } from '../../../../core/db/db.ts'
@@ -49,6 +49,18 @@ export function searchFor(text: string): Search {
 
 type Filter = Omit<z.output<(typeof shipOrderList)['query']>, 'skip' | 'size' | 'count' | 'parts'>
 
+export const questionOf = (
+  { zone }: Reading,
+  { status, start, end }: Pick<Filter, 'status' | 'start' | 'end'>,
+): Question => ({
+  statuses: status && status !== 'all' ? statusesShownAs(Number(status)) : null,
+  span: {
+    from: start ? momentOf(start, zone) : null,
+    // The end itself is asked for, too; times are kept in whole milliseconds.
+    until: end ? new Date(momentOf(end, zone).getTime() + 1) : null,
+  },
+})
+
 /** The ship orders that a list or an export is asked for. */
 export function matching(context: Reading, { status, start, end, shippedOn: day, todo, query }: Filter): SQL {
   const at = (time: string) => timestamp(momentOf(time, context.zone))
@@ -58,7 +70,7 @@ export function matching(context: Reading, { status, start, end, shippedOn: day,
     ${end ? sql`and ship_order.created_at <= ${at(end)}` : sql``}
     ${day ? sql`and ${shippedOn(day, context.zone)}` : sql``}
     ${todo ? sql`and ${waybillFailed}` : sql``}
-    ${query ? sql`and ship_order.id in (${idsWith(bigShipOrders, searchFor(query))})` : sql``}`
+    ${query ? sql`and ship_order.id in (${idsWith(bigShipOrders, searchFor(query), questionOf(context, { status, start, end }))})` : sql``}`
 }
 
 /** Nulls last as in the indexes, or they could not give the order. */

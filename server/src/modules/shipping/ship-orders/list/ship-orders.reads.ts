@@ -11,10 +11,8 @@ import type {
 } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Question } from '../../../../core/big-lists/big-list.ts'
 import { readCountedPage } from '../../../../core/big-lists/counted-page.ts'
 import { readSearchedPage } from '../../../../core/big-lists/searched-page.ts'
-import { momentOf } from '../../../../core/clock.ts'
 import { type Db, fixed, iso, type Page, query, queryPage } from '../../../../core/db/db.ts'
 import { preparedOnce } from '../../../../core/db/statements.ts'
 import type { Context, Reading } from '../../../../core/http/context.ts'
@@ -25,7 +23,7 @@ import { consignee, packedUnits } from '../../../orders/orders/orders.public.ts'
 import { productPage } from '../../../products/products/products.public.ts'
 import { inherits } from '../../../stock/locations/locations.public.ts'
 import { type Claim, courierOf, stockOutReport, type WaitingUnits } from '../ship-orders.rules.ts'
-import { bigShipOrders, matching, newestFirst, searchFor, statusesShownAs } from './ship-orders.filters.ts'
+import { bigShipOrders, matching, newestFirst, questionOf, searchFor } from './ship-orders.filters.ts'
 
 type QueryIn<E extends { query: z.ZodType }> = z.output<E['query']>
 
@@ -141,14 +139,7 @@ function readRows(
 ): Promise<Page<Unworded<ShipOrderListed>>> {
   const { query: text, status, start, end, shippedOn, todo, count, parts, skip, size } = requested
   if (shippedOn || todo) return readFew(context, requested)
-  const question: Question = {
-    statuses: status && status !== 'all' ? statusesShownAs(Number(status)) : null,
-    span: {
-      from: start ? momentOf(start, context.zone) : null,
-      // The end itself is asked for, too; times are kept in whole milliseconds.
-      until: end ? new Date(momentOf(end, context.zone).getTime() + 1) : null,
-    },
-  }
+  const question = questionOf(context, { status, start, end })
   const page = { columns: columnsOf(parts), skip, size, exactTotal: count === 'exact' }
   return text
     ? readSearchedPage(context.db, bigShipOrders, question, searchFor(text), page)
