@@ -7,7 +7,7 @@ test('a fifth of the calls failing and kill -9 leave each code, product, tag and
     products: 12,
     kills: 1,
     everyMs: 2_000,
-    sheets: 6,
+    sheets: 4,
     nodes: 1,
     print: (line) => process.stdout.write(`${line}\n`),
   })
