@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { catalogue } from './catalogue/catalogue.ts'
 import { finance } from './finance/finance.ts'
 import { kills } from './kills/kills.ts'
 import { prices } from './prices/prices.ts'
@@ -37,6 +38,16 @@ const storms: Record<string, () => Promise<string[]>> = {
       discounters: 3,
       print,
     }),
+  catalogue: () =>
+    catalogue({
+      seed,
+      products: 40,
+      sheets: 10,
+      kills: Number(values.kills ?? 40),
+      everyMs: Number(values.every ?? 4) * 1000,
+      nodes: 2,
+      print,
+    }),
   finance: () =>
     finance({
       seed,
@@ -50,7 +61,7 @@ const storms: Record<string, () => Promise<string[]>> = {
     }),
 }
 
-/** `npm run test:storm [-- --only storefront|desk|prices|finance --seed N --orders N --kills N --every SECONDS]`: 1 on any difference. */
+/** `npm run test:storm [-- --only storefront|desk|prices|catalogue|finance --seed N --orders N --kills N --every SECONDS]`: 1 on any difference. */
 const wanted = Object.entries(storms).filter(([name]) => !values.only || name === values.only)
 let differences = wanted.length ? 0 : 1
 if (!wanted.length) print(`there is no storm ${values.only}: ${Object.keys(storms).join(', ')}`)

@@ -11,8 +11,9 @@ import { Shop } from '../replay/shop.ts'
 import { Fleet } from '../storm/fleet.ts'
 import { openGateway } from '../storm/gateway.ts'
 import { adminPassword } from '../storm/node.ts'
+import { Discounter } from './discounter.ts'
 import { differencesOf } from './facts.ts'
-import { PriceStaff } from './staff.ts'
+import { Sorter } from './sorter.ts'
 import { openStore } from './store.ts'
 
 export interface PricesOptions {
@@ -58,7 +59,8 @@ export async function prices(options: PricesOptions): Promise<string[]> {
     const desk = new Desk()
     desk.open(await openShop(gateway.url, store.url))
     const before = store.prices()
-    const staff = new PriceStaff(desk, store, random)
+    const discounter = new Discounter(desk, store.tags, random)
+    const sorter = new Sorter(desk, store, random)
     print(
       `seed ${seed}: ${before.size} prices, ${options.kills} kills of ${nodes} servers; open after ${seconds()}`,
     )
@@ -70,21 +72,23 @@ export async function prices(options: PricesOptions): Promise<string[]> {
       while (working) await desk.tell(work)
     }
     const shift = Promise.all([
-      ...Array.from({ length: options.discounters }, () => whileOpen(() => staff.discount())),
-      ...store.handles.map((handle) => whileOpen(() => staff.sort(handle))),
+      ...Array.from({ length: options.discounters }, () => whileOpen(() => discounter.discount())),
+      ...store.handles.map((handle) => whileOpen(() => sorter.sort(handle))),
     ])
     await Promise.race([killNodes(fleet, options, () => working), shift])
-    print(`${seconds()}: ${fleet.kills} killed, ${staff.discounts.size} discounts, ${staff.sorts} sorts`)
+    print(
+      `${seconds()}: ${fleet.kills} killed, ${discounter.discounts.size} discounts, ${sorter.sorts} sorts`,
+    )
     working = false
     await shift
     print(
-      `${seconds()}: all closed. ${staff.discounts.size} discounts, ${staff.sorts} sorts, ` +
+      `${seconds()}: all closed. ${discounter.discounts.size} discounts, ${sorter.sorts} sorts, ` +
         `${[...store.given.values()].flat().length} prices given, ${desk.answered} calls answered, ${desk.repeated} repeated`,
     )
     for (const [said, count] of desk.refusals) print(`  refused ${count}: ${said}`)
     return [
-      ...staff.found,
-      ...(await differencesOf(client, store, before, staff.discounts)),
+      ...sorter.found,
+      ...(await differencesOf(client, store, before, discounter.discounts)),
       ...(await broken(postgres.url)),
     ]
   } finally {

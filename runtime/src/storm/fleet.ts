@@ -17,9 +17,11 @@ export class Fleet {
   readonly #databaseUrl: string
   readonly #client: pg.Client
   readonly #gateway: Gateway
+  readonly #dataDir: string
   readonly #nodes: Node[] = []
 
-  constructor(databaseUrl: string, client: pg.Client, gateway: Gateway) {
+  constructor(databaseUrl: string, client: pg.Client, gateway: Gateway, dataDir = '') {
+    this.#dataDir = dataDir
     this.#databaseUrl = databaseUrl
     this.#client = client
     this.#gateway = gateway
@@ -28,7 +30,9 @@ export class Fleet {
   /** One at a time: what is new in the list of nodes is the one that was started. */
   async start(): Promise<void> {
     const known = await this.#workerIds()
-    const { child, url } = await startNode(this.#databaseUrl, this.#gateway.url)
+    const { child, url } = await startNode(this.#databaseUrl, this.#gateway.url, {
+      dataDir: this.#dataDir,
+    })
     const workerIds = (await this.#workerIds()).filter((id) => !known.includes(id))
     if (workerIds.length === 0) throw new Error('a node has started that runs no jobs')
     this.#nodes.push({ child, url, workerIds })

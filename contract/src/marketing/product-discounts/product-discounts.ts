@@ -129,9 +129,11 @@ export const discountLine = z.strictObject({
   optionTitle: z.string(),
   vendor: z.string(),
   image: z.string(),
-  /** As it was before. */
+  /** As it is once the discount has ended. */
   price: z.string(),
   compareAt: z.string().nullable(),
+  /** What it cost before a released list changed that; null where none did. */
+  before: z.string().nullable(),
   /** As the discount makes it; beside it stands what it was taken off. */
   discounted: z.string(),
   base: z.string(),
@@ -146,7 +148,7 @@ export const discountLine = z.strictObject({
 export type DiscountLine = z.output<typeof discountLine>
 
 /** What lines can be narrowed down to. */
-export const lineViews = ['', 'troubled', 'skipped', 'blocked', 'belowCost', 'applied'] as const
+export const lineViews = ['', 'troubled', 'skipped', 'blocked', 'belowCost', 'applied', 'repriced'] as const
 
 export const productDiscountLines = endpoint({
   name: 'productDiscountLines',

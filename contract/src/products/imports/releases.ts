@@ -85,6 +85,8 @@ export const releasedProduct = z.strictObject({
   /** Its number in the shop; empty until the shop has it. */
   exId: z.string(),
   problem: failures.shape.nullable(),
+  /** The product discount that ran on it: its prices count once that has ended; empty where none did. */
+  discount: z.string(),
   /** What became of it as the release was taken back; null until its turn is known. */
   undo: z.enum(undoStates).nullable(),
   /** Why it was left as it is. */

@@ -22,6 +22,7 @@ import { DataTable } from '../../../shell/table/DataTable.tsx'
 import { type Column, useColumns } from '../../../shell/table/table-columns.ts'
 import { failureText } from '../../../text/failure-text.ts'
 import { t } from '../../../text/t.ts'
+import { groupedAmount } from '../../../ui/values/grouped-amount.ts'
 import { StatusTag } from '../../../ui/values/StatusTag.tsx'
 import { Thumbnail } from '../../../ui/values/Thumbnail.tsx'
 import { DiscountActions } from './DiscountActions.tsx'
@@ -32,10 +33,11 @@ import { discountLinesSearch } from './product-discounts-search.ts'
 const nameOf = ({ title, optionTitle }: DiscountLine) => [title, optionTitle].filter(Boolean).join(' · ')
 
 /** Why a line is as it is, where its state does not say all. */
-const noteOf = ({ blockedBy, problem, belowCost }: DiscountLine) => {
+const noteOf = ({ blockedBy, problem, belowCost, before }: DiscountLine) => {
   if (problem) return failureText(problem)
   if (blockedBy !== '') return t('{title} 正在进行', { title: blockedBy })
-  return belowCost ? <StatusTag family="attention">{t('低于成本')}</StatusTag> : null
+  if (belowCost) return <StatusTag family="attention">{t('低于成本')}</StatusTag>
+  return before !== null && t('表格改过原价，之前为 {price}', { price: groupedAmount(before) })
 }
 
 const columns = (currency: string): Column<DiscountLine>[] => [
@@ -57,6 +59,7 @@ const choices = () => [
   { value: 'skipped', label: t('已跳过') },
   { value: 'blocked', label: t('其他折扣进行中') },
   { value: 'belowCost', label: t('低于成本') },
+  { value: 'repriced', label: t('原价被表格改过') },
   { value: 'troubled', label: t('需处理') },
 ]
 

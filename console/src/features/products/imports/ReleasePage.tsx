@@ -34,10 +34,16 @@ const columns = (): Column<ReleasedProduct>[] => [
   text('name', t('英文名'), { card: 'fact' }),
   units('variants', t('规格数'), { card: 'fact' }),
   status('state', t('状态'), { of: productState, card: 'fact', width: { zh: 104, en: 176 } }),
-  drawn('problem', t('说明'), ({ problem }) => problem && failureText(problem), { width: 280, card: 'fact' }),
+  drawn('problem', t('说明'), noteOf, { width: 280, card: 'fact' }),
   drawn('undo', t('撤销'), (row) => <Undone product={row} />, { width: 240, card: 'fact', leaves: 2 }),
   text('exId', t('店铺编号'), { width: 144, leaves: 1 }),
 ]
+
+/** Why it was not released, or when its prices count. */
+const noteOf = ({ problem, discount }: ReleasedProduct) => {
+  if (problem) return failureText(problem)
+  return discount !== '' && t('折扣 {title} 结束后恢复为新价格', { title: discount })
+}
 
 /** What became of a product as its release was taken back. */
 function Undone({ product: { undo, undoProblem } }: { product: ReleasedProduct }) {

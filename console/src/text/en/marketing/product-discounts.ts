@@ -27,6 +27,8 @@ export const productDiscounts: Catalogue = {
   原价: 'Old price',
   原划线价: 'Old compare-at price',
   折扣价: 'Discounted',
+  '表格改过原价，之前为 {price}': 'Old price changed by a sheet, was {price}',
+  原价被表格改过: 'Old price changed by a sheet',
   已调价: 'Changed',
   已跳过: 'Skipped',
   其他折扣进行中: 'Another discount is under way',

@@ -119,6 +119,7 @@ export const products: Catalogue = {
   文件: 'File',
   部分失败: 'Partly failed',
   撤销已停止: 'Undo stopped',
+  '折扣 {title} 结束后恢复为新价格': 'The new prices count once {title} has ended',
   撤销中: 'Being undone',
   部分撤销: 'Partly undone',
   未撤销: 'Not undone',

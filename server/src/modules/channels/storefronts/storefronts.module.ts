@@ -1,5 +1,6 @@
 import { defineModule } from '../../../core/modules/module.ts'
 import { touchPairs } from './levels.ts'
+import { releaseQueues } from './release-queue.ts'
 import { storefrontJobs, storefrontSchedule } from './storefronts.jobs.ts'
 import { storefrontRoutes } from './storefronts.routes.ts'
 
@@ -8,5 +9,6 @@ export const storefrontsModule = defineModule({
   routes: storefrontRoutes,
   jobs: storefrontJobs,
   schedule: storefrontSchedule,
+  queues: releaseQueues,
   listeners: { stockChanged: touchPairs },
 })

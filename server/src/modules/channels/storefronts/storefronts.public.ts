@@ -3,6 +3,7 @@ export { dropItems, type Item, isAbsent, storeAbsences, storeItems } from './ite
 export { levelKey, queueOrderedLevels, touchLevels } from './levels.ts'
 export { beginPage, type PageRuns, putOffPage, queuePage } from './page-runs.ts'
 export { syncArticles } from './product-sync.ts'
+export { releaseQueue } from './release-queue.ts'
 export { nameOfShop } from './storefronts.sql.ts'
 export { touchTags } from './tags.ts'
 export { queueInstallationCheck } from './uninstall.ts'

@@ -1,7 +1,7 @@
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { type Storefront, StorefrontError } from '../../../ports/storefront.ts'
 import type { StorefrontPrice } from '../../../ports/storefront-prices.ts'
-import { type Change, isSamePrice, priceStateOf, unconfirmed } from './product-discounts.rules.ts'
+import { type Change, priceStateOf, unconfirmed } from './product-discounts.rules.ts'
 
 /** What became of one variant. */
 export interface Changed {
@@ -36,14 +36,10 @@ export async function changePrices(shop: Storefront, changes: readonly Change[])
   })
 }
 
-function readBack(
-  { lineId, from, to }: Change,
-  now: StorefrontPrice | undefined,
-  failure: Failure | undefined,
-): Changed {
-  if (!now) return { lineId, outcome: 'gone', problem: null }
-  if (isSamePrice(now, to)) return { lineId, outcome: 'there', problem: null }
-  if (!isSamePrice(now, from)) return { lineId, outcome: 'changed', problem: null }
+function readBack(change: Change, now: StorefrontPrice | undefined, failure: Failure | undefined): Changed {
+  const { lineId } = change
+  const state = priceStateOf(change, now)
+  if (state !== 'open') return { lineId, outcome: state, problem: null }
   return failure
     ? { lineId, outcome: 'refused', problem: failure }
     : { lineId, outcome: 'unconfirmed', problem: unconfirmed }

@@ -5,7 +5,7 @@ import { type Jobs, queueJob, type Schedule } from '../../../core/jobs/jobs.ts'
 import { deleteOld } from '../../../core/jobs/retention.ts'
 import { classifyFailure, type DeliveryFailure, nextRetry } from '../../../core/outbox/delivery-failures.ts'
 import type { Storefront } from '../../../ports/storefront.ts'
-import { accessTo } from '../../channels/storefronts/storefronts.public.ts'
+import { accessTo, releaseQueue } from '../../channels/storefronts/storefronts.public.ts'
 import { readSetting } from '../../house/settings/settings.public.ts'
 import { changePrices } from './change-prices.ts'
 import { deleteOldDiscounts } from './old-discounts.sql.ts'
@@ -15,12 +15,9 @@ import { beginWork, finishWork, settleLines } from './work-on-lines.ts'
 
 export const discountJob = 'changeProductPrices'
 
-/** Those of one shop come one after the other: none finds prices that another is just changing. */
-export const discountQueues = ['changeProductPrices:first', 'changeProductPrices:second']
-
 const payload = z.object({ id: z.int() })
 
-/** Has the work of a discount go on. */
+/** Has the work of a discount go on; in the queue of the shop's releases: none finds prices that another is just changing. */
 export const queueDiscount = (
   { db }: Pick<Context, 'db'>,
   { id, channel }: Pick<DiscountRow, 'id' | 'channel'>,
@@ -32,7 +29,7 @@ export const queueDiscount = (
     { id },
     {
       key: `${discountJob}:${id}`,
-      queue: `${discountJob}:${channel}`,
+      queue: releaseQueue(channel),
       lane: storefrontLane(channel),
       pauseMs,
     },

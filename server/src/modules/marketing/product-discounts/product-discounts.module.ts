@@ -9,7 +9,7 @@ import {
 import { handle, handleList } from '../../../core/http/handle.ts'
 import { defineModule } from '../../../core/modules/module.ts'
 import { productDiscountInvariants } from './product-discounts.invariants.ts'
-import { discountJobs, discountQueues, discountSchedule } from './product-discounts.jobs.ts'
+import { discountJobs, discountSchedule } from './product-discounts.jobs.ts'
 import { readDiscountLines, readDiscountSummary, readDiscounts } from './product-discounts.reads.ts'
 import { closeDiscount, createDiscount, startDiscount } from './product-discounts.service.ts'
 
@@ -25,6 +25,5 @@ export const productDiscountsModule = defineModule({
   ],
   jobs: discountJobs,
   schedule: discountSchedule,
-  queues: discountQueues,
   invariants: productDiscountInvariants,
 })

@@ -70,6 +70,7 @@ const views: Record<(typeof lineViews)[number], SQL> = {
   blocked: isBlocked,
   belowCost: sql`${among(concerned)} and ${belowCost}`,
   applied: sql`line.state = 'applied'`,
+  repriced: sql`line.first is not null`,
 }
 
 const amount = (column: SQL) => sql`to_char(${column}, 'FM999999999990.0099')`
@@ -81,7 +82,7 @@ export const readDiscountLines = (
 ): Promise<Page<DiscountLine>> =>
   queryPage(db, {
     columns: sql`line.id, line.sku, line.title, line.option_title as "optionTitle", line.vendor, line.image,
-      ${amount(sql`line.price`)} as price, ${amount(sql`line.compare_at`)} as "compareAt",
+      ${amount(sql`line.price`)} as price, ${amount(sql`(line.first ->> 'price')::numeric`)} as before, ${amount(sql`line.compare_at`)} as "compareAt",
       ${amount(sql`line.discounted`)} as discounted, ${amount(sql`line.base`)} as base, line.state,
       case when ${isBlocked} then coalesce((select title from product_discount where id = ${blocker}), '') else '' end
         as "blockedBy",

@@ -50,16 +50,21 @@ export interface Change {
   productExId: string
   variantExId: string
   from: Price
+  /** What a list that the shop is just told may have left there. */
+  alsoFrom?: readonly Price[]
   to: Price
 }
 
 export type PriceState = 'there' | 'open' | 'changed' | 'gone'
 
 /** How a variant stands in the shop: changed before, still to be changed, changed by somebody else, or no longer there. */
-export function priceStateOf({ from, to }: Pick<Change, 'from' | 'to'>, now: Price | undefined): PriceState {
+export function priceStateOf(
+  { from, alsoFrom = [], to }: Pick<Change, 'from' | 'alsoFrom' | 'to'>,
+  now: Price | undefined,
+): PriceState {
   if (!now) return 'gone'
   if (isSamePrice(now, to)) return 'there'
-  return isSamePrice(now, from) ? 'open' : 'changed'
+  return [from, ...alsoFrom].some((one) => isSamePrice(now, one)) ? 'open' : 'changed'
 }
 
 /** Tags as they were typed: trimmed, each once whatever its case. */

@@ -15,6 +15,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { identity, moment } from '../../../core/core.schema.ts'
+import type { EarlierLine } from './kept-prices.rules.ts'
+import type { Price } from './product-discounts.rules.ts'
 
 const amount = (name: string) => numeric(name, { precision: 16, scale: 4 })
 const oneOf = (words: readonly string[]): SQL => sql.raw(words.map((word) => `'${word}'`).join(', '))
@@ -73,6 +75,10 @@ export const productDiscountLines = pgTable(
     discounted: amount('discounted').notNull(),
     state: text('state', { enum: lineStates }).notNull(),
     problem: jsonb('problem').$type<Failure>(),
+    /** What it cost before a released list gave it another price; null where none did. */
+    first: jsonb('first').$type<Price>(),
+    /** What it was until a list that the shop is just told: the shop may still show it. */
+    earlier: jsonb('earlier').$type<EarlierLine[]>().notNull().default([]),
   },
   (table) => [
     uniqueIndex('product_discount_line_variant').on(table.discountId, table.variantExId),

@@ -7,6 +7,7 @@ import type {
 import { sql } from 'drizzle-orm'
 import { type Db, query, timestamp } from '../../../core/db/db.ts'
 import type { Context } from '../../../core/http/context.ts'
+import type { EarlierLine } from './kept-prices.rules.ts'
 import { unconfirmed } from './product-discounts.rules.ts'
 
 /** A discount as its work needs it. */
@@ -245,6 +246,7 @@ export interface WorkLine {
   compareAt: string | null
   base: string
   discounted: string
+  earlier: EarlierLine[]
 }
 
 /** The lines of the products that come next; those that are begun are shown as under way. */
@@ -261,7 +263,7 @@ export function takeLines(
         where ${open} and product_ex_id in (
           select distinct product_ex_id from product_discount_line where ${open} order by product_ex_id limit ${products})
         returning id, product_ex_id as "productExId", variant_ex_id as "variantExId", price::text, compare_at::text as "compareAt",
-          base::text, discounted::text`,
+          base::text, discounted::text, earlier`,
   )
 }
 

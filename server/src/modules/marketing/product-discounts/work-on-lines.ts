@@ -5,6 +5,7 @@ import type { Context } from '../../../core/http/context.ts'
 import { nextRetry } from '../../../core/outbox/delivery-failures.ts'
 import { wakeEffects } from '../../../core/outbox/sweep.ts'
 import type { Changed } from './change-prices.ts'
+import { shownOf } from './kept-prices.rules.ts'
 import type { Change } from './product-discounts.rules.ts'
 import {
   countOpen,
@@ -37,11 +38,12 @@ const openStates = ({ state }: Pick<DiscountRow, 'state'>): readonly LineState[]
   state === 'closing' ? ['applied', 'sending'] : ['planned', 'sending']
 
 function changeOf(line: WorkLine, { state }: DiscountRow): Change {
-  const { id: lineId, productExId, variantExId } = line
+  const { id: lineId, productExId, variantExId, earlier } = line
   const old = { price: line.price, compareAt: line.compareAt }
   const discounted = { price: line.discounted, compareAt: line.base }
   const [from, to] = state === 'closing' ? [discounted, old] : [old, discounted]
-  return { lineId, productExId, variantExId, from, to }
+  const alsoFrom = earlier.flatMap(shownOf)
+  return { lineId, productExId, variantExId, from, alsoFrom, to }
 }
 
 /** What a line is, after the shop has said what it has. One that could not be restored still has its new price. */

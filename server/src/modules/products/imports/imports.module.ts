@@ -19,7 +19,6 @@ import { defineModule } from '../../../core/modules/module.ts'
 import { importInvariants } from './imports.invariants.ts'
 import { readImport, readImportRows, readImportSummary } from './imports.reads.ts'
 import { releaseInbox } from './inbox.reads.ts'
-import { releaseQueues } from './release-queue.ts'
 import { releasedProductsExporter } from './released-products.export.ts'
 import { releaseJobs, releaseSchedule } from './releases.jobs.ts'
 import { readReleasedProducts, readReleases } from './releases.reads.ts'
@@ -48,7 +47,6 @@ export const productImportsModule = defineModule({
   jobs: { ...releaseJobs, ...undoJobs },
   exporters: { releasedProducts: releasedProductsExporter },
   schedule: releaseSchedule,
-  queues: releaseQueues,
   inbox: releaseInbox,
   invariants: importInvariants,
 })

@@ -1,2 +1,1 @@
 export { planProduct } from './plan-product.rules.ts'
-export { releaseQueue } from './release-queue.ts'

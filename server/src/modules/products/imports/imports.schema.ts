@@ -78,6 +78,8 @@ export const productImportStyles = pgTable(
     exId: text('ex_id').notNull().default(''),
     problem: jsonb('problem').$type<Failure>(),
     settledAt: moment('settled_at'),
+    /** The discount that ran on it: its prices count behind that; empty where none did. */
+    discount: text('discount').notNull().default(''),
     /** What became of it as the release was taken back; null where nobody did. */
     undoState: text('undo_state', { enum: undoStates }),
     undoProblem: jsonb('undo_problem').$type<Failure>(),

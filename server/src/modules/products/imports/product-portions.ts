@@ -6,8 +6,7 @@ import type { Context, Steps } from '../../../core/http/context.ts'
 import { type Jobs, queueJob } from '../../../core/jobs/jobs.ts'
 import { classifyFailure, type DeliveryFailure, nextRetry } from '../../../core/outbox/delivery-failures.ts'
 import type { Storefront } from '../../../ports/storefront.ts'
-import { accessTo } from '../../channels/storefronts/storefronts.public.ts'
-import { releaseQueue } from './release-queue.ts'
+import { accessTo, releaseQueue } from '../../channels/storefronts/storefronts.public.ts'
 import { lockRelease, type ReleaseRow } from './releases.sql.ts'
 
 /** What is done in the shop with the products of a release, one after the other. */

@@ -4,6 +4,13 @@ import { storableFailure } from '../../../core/jobs/storable-failure.ts'
 import { type Storefront, StorefrontError } from '../../../ports/storefront.ts'
 import type { ProductCommand, SetProduct, StorefrontProduct } from '../../../ports/storefront-products.ts'
 import { syncArticles } from '../../channels/storefronts/storefronts.public.ts'
+import {
+  findKeptPrices,
+  keepPrices,
+  settleKept,
+  type Telling,
+  undiscounted,
+} from '../../marketing/product-discounts/product-discounts.public.ts'
 import { sendImagesOf } from '../images/images.public.ts'
 import { releasePrices } from '../prices/prices.public.ts'
 import { type ProductInput, saveProducts } from '../products/products.public.ts'
@@ -34,7 +41,10 @@ export async function releaseProduct(
 ): Promise<void> {
   const begun = await steps.step((context) => begin(context, release, style))
   if (!begun) return
-  const known = await shop.findProduct(style.handle.toLowerCase())
+  const found = await shop.findProduct(style.handle.toLowerCase())
+  // What a discount makes of its prices is the discount's own: the list is about what it costs without.
+  const kept = found && (await steps.step((context) => findKeptPrices(context, release.channel, found.exId)))
+  const known = found && undiscounted(found, kept)
   const plan = planProduct({ ...style, ...begun }, release.brand, release.season, release.tags, known)
   const status = await steps.step((context) => statusFor(context, release, style, known))
   if (!('handle' in plan)) {
@@ -42,13 +52,14 @@ export async function releaseProduct(
     return steps.step((context) => settleStyle(context, style.id, { state: 'failed', problem }))
   }
   const sent = { ...plan, ...(status && { status }) }
-  await steps.step(async ({ db }) => {
-    await noteSending(db, style.id, known !== null)
-    await storeShopBefore(db, style.id, known, sentOf(sent, style))
+  const telling = await steps.step(async (context) => {
+    await noteSending(context.db, style.id, known !== null)
+    await storeShopBefore(context.db, style.id, known, sentOf(sent, style))
+    return keepPrices<ProductCommand>(context, release.channel, found, sent)
   })
-  const made = await setOrRefuse(shop, sent)
+  const made = await setOrRefuse(shop, telling.command)
   await steps.step((context) =>
-    settle(context, release, { ...style, wasThere: style.wasThere ?? known !== null }, made),
+    settle(context, release, { ...style, wasThere: style.wasThere ?? known !== null }, made, telling),
   )
 }
 
@@ -125,10 +136,17 @@ async function setOrRefuse(shop: Storefront, plan: Parameters<Storefront['setPro
   }
 }
 
-async function settle(context: Context, release: ReleaseRow, style: StyleRow, made: Made): Promise<void> {
+async function settle(
+  context: Context,
+  release: ReleaseRow,
+  style: StyleRow,
+  made: Made,
+  telling: Telling<ProductCommand>,
+): Promise<void> {
   const { db } = context
   const current = await lockRelease(db, release.id)
   if (!current) return
+  await settleKept(context, telling, { isRefused: 'refused' in made })
   if (current.failures > 0) await noteProblem(db, release.id, { failures: 0, problem: null, stopped: false })
   // Another shop's release may have brought it here while this one was told.
   const problem =
@@ -141,7 +159,7 @@ async function settle(context: Context, release: ReleaseRow, style: StyleRow, ma
   const before = await readHere(db, release.channel, style.handle, skus)
   const product = await productOf(context, release, style)
   await saveProducts(context, [product], { cameFrom: 'sheet', file: release.fileName })
-  await releasePrices(context, release.channel, style.variants)
+  await releasePrices(context, release.channel, style.variants, telling.asked)
   await syncArticles(context, release.channel, made.articles)
   await sendImagesOf(context, style.handle, release.channel)
   const after = await readHere(db, release.channel, style.handle, skus)
@@ -150,7 +168,9 @@ async function settle(context: Context, release: ReleaseRow, style: StyleRow, ma
     after,
     articles: made.articles.map(({ exId, sku }) => ({ exId, sku })),
   })
-  await settleStyle(context, style.id, { state: style.wasThere ? 'updated' : 'created', exId: made.exId })
+  const { discount } = telling
+  const state = style.wasThere ? 'updated' : 'created'
+  await settleStyle(context, style.id, { state, exId: made.exId, discount })
 }
 
 /** The product as it is kept: what the sheet does not say stays as it is. */

@@ -16,6 +16,7 @@ const columns: Column<ReleasedProduct>[] = [
   { title: '规格数', value: ({ variants }) => variants },
   { title: '状态', value: ({ state }) => importedStateWords[state].zh },
   { title: '说明', width: 40, value: ({ problem }) => (problem ? failures.word('zh', problem) : '') },
+  { title: '折扣', width: 24, value: ({ discount }) => discount },
   { title: '店铺编号', width: 20, value: ({ exId }) => exId },
   { title: '撤销结果', value: ({ undo }) => (undo ? undoStateWords[undo].zh : '') },
   {

@@ -119,10 +119,10 @@ export async function noteSending(db: Db, id: number, wasThere: boolean): Promis
 export async function settleStyle(
   { db, now }: Pick<Context, 'db' | 'now'>,
   id: number,
-  outcome: { state: ImportedState; exId?: string; problem?: Failure },
+  outcome: { state: ImportedState; exId?: string; problem?: Failure; discount?: string },
 ): Promise<void> {
   await db.execute(
     sql`update product_import_style set state = ${outcome.state}, ex_id = coalesce(${outcome.exId ?? null}, ex_id),
-          problem = ${json(outcome.problem ?? null)}, settled_at = ${timestamp(now)} where id = ${id}`,
+          problem = ${json(outcome.problem ?? null)}, discount = ${outcome.discount ?? ''}, settled_at = ${timestamp(now)} where id = ${id}`,
   )
 }

@@ -51,6 +51,8 @@ export async function releasePrices(
   context: Context,
   channel: Channel,
   released: readonly ReleasedPrice[],
+  /** What a discount has the store ask instead. */
+  asked: ReadonlyMap<string, Pick<PriceLine, 'price' | 'compareAt'>>,
 ): Promise<void> {
   const lines = await wholePrices(context, channel, released)
   if (lines.length === 0) return
@@ -59,7 +61,7 @@ export async function releasePrices(
   await writePrices(context, channel, lines, 'release', (line, now) => {
     const said = given.get(line.sku) ?? line
     const shop = now && { price: now.shopPrice ?? now.price, compareAt: now.shopCompareAt }
-    seen.push(standing(line, said, shop))
+    seen.push({ ...standing(line, said, shop), ...asked.get(line.sku) })
     return standing(line, said, now)
   })
   await noteSeen(context, channel, seen)

@@ -15,6 +15,8 @@ export async function restoreHere(
   { channel }: ReleaseRow,
   { handle }: UndoneStyle,
   { shopBefore, sent, hereBefore, hereAfter, articles }: WholeSnapshot,
+  /** What a discount has the shop ask for SKUs. */
+  discounted: ReadonlyMap<string, { price: string; compareAt: string | null }>,
 ): Promise<void> {
   const { productId, restored, moved } = await restoreProduct(context.db, handle, {
     before: hereBefore,
@@ -29,7 +31,7 @@ export async function restoreHere(
     releasedPrices(hereBefore, hereAfter).map(({ before, after }) => ({
       before,
       after,
-      shop: asked.get(after.sku) ?? null,
+      shop: discounted.get(after.sku) ?? asked.get(after.sku) ?? null,
     })),
   )
   const added = new Set(addedSkus(shopBefore, sent))

@@ -2,6 +2,14 @@ import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import type { Context, Steps } from '../../../../core/http/context.ts'
 import { storableFailure } from '../../../../core/jobs/storable-failure.ts'
 import { type Storefront, StorefrontError } from '../../../../ports/storefront.ts'
+import type { ProductCommand, StorefrontProduct } from '../../../../ports/storefront-products.ts'
+import {
+  findKeptPrices,
+  keepPrices,
+  settleKept,
+  type Telling,
+  undiscounted,
+} from '../../../marketing/product-discounts/product-discounts.public.ts'
 import { lockRelease, type ReleaseRow } from '../releases.sql.ts'
 import { changedHere, isSameHere } from './here.rules.ts'
 import { restoreHere } from './restore-here.ts'
@@ -24,15 +32,33 @@ export async function undoProduct(
   const looked = await steps.step((context) => look(context, release, style))
   if ('kept' in looked) return steps.step((context) => keep(context, release, style, looked.kept))
   const { snapshot } = looked
-  const standing = await standingIn(shop, style, snapshot)
+  const found = await shop.findProduct(style.handle.toLowerCase())
+  const standing = await steps.step((context) => standingIn(context, release, style, snapshot, found))
   if ('kept' in standing) return steps.step((context) => keep(context, release, style, standing.kept))
-  if (standing.tell) {
-    const { tell } = standing
-    await steps.step(({ db }) => noteUndoSending(db, style.id))
-    const refused = await refusalOf(() => shop.setProduct(tell))
-    if (refused) return steps.step((context) => settle(context, release, style, { refused }))
+  const begun = await steps.step((context) => begin(context, release, style, standing))
+  const { command } = begun
+  const refused = command && (await refusalOf(() => shop.setProduct(command)))
+  await steps.step((context) =>
+    settle(context, release, style, begun, refused ? { refused } : { snapshot, isTold: command !== null }),
+  )
+}
+
+type Looked = { found: StorefrontProduct; tell: PlannedUndo }
+type Begun = Omit<Telling<unknown>, 'command'> & { command: ProductCommand | null }
+
+/** What the shop is to be told, if anything: what it has again may be what an earlier attempt has told it. */
+async function begin(
+  context: Context,
+  { channel }: ReleaseRow,
+  { id }: UndoneStyle,
+  { found, tell }: Looked,
+): Promise<Begun> {
+  if (tell) {
+    await noteUndoSending(context.db, id)
+    return keepPrices<ProductCommand>(context, channel, found, tell)
   }
-  await steps.step((context) => settle(context, release, style, { snapshot, isTold: standing.tell !== null }))
+  const variants = found.variants.map(({ exId, sku }) => ({ exId, sku, price: null, compareAt: null }))
+  return { ...(await keepPrices(context, channel, found, { variants })), command: null }
 }
 
 /** Whether it can be taken back, by what is here. What was begun is carried through. */
@@ -60,18 +86,20 @@ const mostNamed = 10
 
 type PlannedUndo = Extract<Standing, { tell: unknown }>['tell'] | null
 
-/** How the shop has it now. */
+/** How the shop has it now, but for a discount that runs on it. */
 async function standingIn(
-  shop: Storefront,
+  context: Context,
+  { channel }: ReleaseRow,
   { handle, exId }: UndoneStyle,
   { shopBefore, sent }: Snapshot,
-): Promise<{ kept: Failure } | { tell: PlannedUndo }> {
-  const now = await shop.findProduct(handle.toLowerCase())
+  found: StorefrontProduct | null,
+): Promise<{ kept: Failure } | Looked> {
   // Another product may have taken its handle.
-  if (now?.exId !== exId) return { kept: { kind: 'productUndo.gone', params: {} } }
+  if (found?.exId !== exId) return { kept: { kind: 'productUndo.gone', params: {} } }
+  const now = undiscounted(found, await findKeptPrices(context, channel, exId))
   const standing = standingOf(handle.toLowerCase(), shopBefore, sent, now)
-  if (standing === 'there') return { tell: null }
-  if ('tell' in standing) return standing
+  if (standing === 'there') return { found, tell: null }
+  if ('tell' in standing) return { found, tell: standing.tell }
   return { kept: { kind: 'productUndo.changedThere', params: { parts: standing.changed } } }
 }
 
@@ -106,12 +134,14 @@ async function settle(
   context: Context,
   release: ReleaseRow,
   style: UndoneStyle,
+  begun: Begun,
   outcome: Outcome,
 ): Promise<void> {
+  await settleKept(context, begun, { isRefused: 'refused' in outcome })
   if (!(await goOn(context, release))) return
   if ('refused' in outcome) return settleUndo(context.db, style.id, 'refused', outcome.refused)
   const { snapshot, isTold } = outcome
-  await restoreHere(context, release, style, snapshot)
+  await restoreHere(context, release, style, snapshot, begun.asked)
   const isSame =
     !isTold && style.undoState === 'waiting' && isSameHere(snapshot.hereBefore, snapshot.hereAfter)
   const restored = isSame ? 'same' : 'restored'

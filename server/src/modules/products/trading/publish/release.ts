@@ -6,7 +6,7 @@ import type { Db } from '../../../../core/db/db.ts'
 import { actorOf, type Context } from '../../../../core/http/context.ts'
 import { fail } from '../../../../core/http/fail.ts'
 import { queueJob } from '../../../../core/jobs/jobs.ts'
-import { releaseQueue } from '../../imports/imports.public.ts'
+import { releaseQueue } from '../../../channels/storefronts/storefronts.public.ts'
 import { lockTrading, publish } from '../trading.sql.ts'
 import { requestShopPrices } from './request-shop-prices.ts'
 

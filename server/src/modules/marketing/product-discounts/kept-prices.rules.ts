@@ -1,0 +1,175 @@
+import { decimalsOf } from '@selvedge/contract/core/currency-decimals.ts'
+import type {
+  DiscountState,
+  LineState,
+} from '@selvedge/contract/marketing/product-discounts/discount-states.ts'
+import { isSamePrice, type Price, planPrice } from './product-discounts.rules.ts'
+
+/** What a line was before a list has given its variant another price. */
+export interface EarlierLine extends Price {
+  base: string
+  discounted: string
+  state: LineState
+  first: Price | null
+}
+
+/** A line of the discount that has a product for itself: the variant costs what it says. */
+export interface KeptLine extends EarlierLine {
+  id: number
+  variantExId: string
+  sku: string
+  earlier: EarlierLine[]
+}
+
+/** The discount that has a product for itself. */
+export interface KeepingDiscount {
+  id: number
+  title: string
+  state: Extract<DiscountState, 'applying' | 'running' | 'closing'>
+  percent: string
+  currency: string
+}
+
+/** A product's lines in the discount that has it, by variant. */
+export interface Kept {
+  discount: KeepingDiscount
+  lines: ReadonlyMap<string, KeptLine>
+}
+
+interface Shown extends Price {
+  exId: string
+}
+
+type OneVariant = Pick<EarlierLine, 'price' | 'compareAt' | 'base' | 'discounted'>
+
+const discountedOf = ({ discounted, base }: OneVariant): Price => ({ price: discounted, compareAt: base })
+const plainOf = ({ price, compareAt }: Price): Price => ({ price, compareAt })
+
+/** What a shop asks for a variant of a line: with the discount, and without. */
+export const shownOf = (line: OneVariant): Price[] => [discountedOf(line), plainOf(line)]
+
+/** What a shop is to ask for a variant that costs this, and how its line stands then. */
+function planKept({ state, percent, currency }: KeepingDiscount, price: Price) {
+  const plan = planPrice(price, percent, decimalsOf(currency))
+  const isDiscounted = state !== 'closing' && plan.state === 'planned'
+  return { plan, told: isDiscounted ? discountedOf({ ...plainOf(price), ...plan }) : plainOf(price) }
+}
+
+/**
+ * What a variant costs without the discount, by what the shop asks for it; null where the discount has not made that: somebody
+ * has changed it, and it is left alone.
+ */
+function undiscountedPrice({ discount }: Kept, line: KeptLine, now: Price): Price | null {
+  if (isSamePrice(now, planKept(discount, line).told)) return plainOf(line)
+  const all = [line, ...line.earlier.toReversed()]
+  const discounted = all.find((one) => isSamePrice(now, discountedOf(one)))
+  if (discounted) return plainOf(discounted)
+  // One that has its discount does not cost its old price, unless it is just being told another or given back.
+  const isOpen = line.state !== 'applied' || discount.state === 'closing' || line.earlier.length > 0
+  const plain = isOpen ? all.find((one) => isSamePrice(now, one)) : undefined
+  return plain ? plainOf(plain) : null
+}
+
+/** A product as the shop would have it if no discount ran on it. */
+export function undiscounted<Product extends { variants: readonly Shown[] }>(
+  product: Product,
+  kept: Kept | null,
+): Product {
+  if (!kept) return product
+  const variants = product.variants.map((variant) => {
+    const line = kept.lines.get(variant.exId)
+    return { ...variant, ...(line && undiscountedPrice(kept, line, variant)) }
+  })
+  return { ...product, variants }
+}
+
+/** A variant as a list has the shop told it; null is what stays as it is. */
+export interface ToldVariant {
+  exId: string | null
+  sku: string
+  price: string | null
+  compareAt: string | null
+  emptied?: readonly ('barcode' | 'compareAt')[]
+}
+
+/** A line as it is to be, and how it stands once the shop was told. */
+export interface Repriced extends KeptLine {
+  settled: LineState
+}
+
+export interface KeptTelling<Told> {
+  variants: Told[]
+  repriced: Repriced[]
+  /** What the shop asks then, by SKU. */
+  asked: Map<string, Price>
+}
+
+/** How a line stands while the shop is told, and once it was. */
+function statesOf(
+  { state: stage }: KeepingDiscount,
+  { state }: KeptLine,
+  planned: ReturnType<typeof planPrice>['state'],
+): { state: LineState; settled: LineState } {
+  if (stage === 'closing') return { state, settled: state }
+  // What is left out has the discount's price until the shop was told: closing gives its own back.
+  if (planned !== 'planned') return { state: 'applied', settled: planned }
+  const open = stage === 'running' || state === 'applied' ? 'applied' : 'sending'
+  return { state: open, settled: open }
+}
+
+function repricedLine({ discount }: Kept, line: KeptLine, wanted: Price): Repriced {
+  const { plan } = planKept(discount, wanted)
+  const { id, variantExId, sku, earlier, ...now } = line
+  const first = now.first ?? plainOf(line)
+  return {
+    ...{ id, variantExId, sku },
+    ...wanted,
+    base: plan.base,
+    discounted: plan.discounted,
+    ...statesOf(discount, line, plan.state),
+    first: isSamePrice(first, wanted) ? null : first,
+    earlier: isSamePrice(line, wanted) ? earlier : [...earlier, now],
+  }
+}
+
+/**
+ * What a list says of variants becomes what they cost without the discount; the shop is told what the discount makes of it. A
+ * variant whose price somebody else has changed is told as the list has it.
+ */
+export function tellKept<Told extends ToldVariant>(
+  kept: Kept,
+  shop: readonly Shown[],
+  variants: readonly Told[],
+): KeptTelling<Told> {
+  const now = new Map(shop.map((one) => [one.exId, one]))
+  const repriced: Repriced[] = []
+  const asked = new Map<string, Price>()
+  const told = variants.map((variant): Told => {
+    const line = kept.lines.get(variant.exId ?? '')
+    const shown = now.get(variant.exId ?? '')
+    const usual = line && shown && undiscountedPrice(kept, line, shown)
+    if (!line || !shown || !usual) return variant
+    asked.set(line.sku, plainOf(shown))
+    const isEmptied = variant.emptied?.includes('compareAt') ?? false
+    if (variant.price === null && variant.compareAt === null && !isEmptied) {
+      // What an earlier attempt has told the shop has arrived.
+      const hasArrived = line.earlier.length > 0 && isSamePrice(shown, planKept(kept.discount, line).told)
+      if (hasArrived) repriced.push(repricedLine(kept, line, plainOf(line)))
+      return variant
+    }
+    const wanted = {
+      price: variant.price ?? usual.price,
+      compareAt: isEmptied ? null : (variant.compareAt ?? usual.compareAt),
+    }
+    repriced.push(repricedLine(kept, line, wanted))
+    const price = planKept(kept.discount, wanted).told
+    asked.set(line.sku, price)
+    const others = (variant.emptied ?? []).filter((one) => one !== 'compareAt')
+    return {
+      ...variant,
+      ...price,
+      emptied: price.compareAt === null ? [...others, 'compareAt' as const] : others,
+    }
+  })
+  return { variants: told, repriced, asked }
+}

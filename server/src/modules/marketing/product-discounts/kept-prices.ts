@@ -1,0 +1,113 @@
+import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
+import type { Db } from '../../../core/db/db.ts'
+import type { Context } from '../../../core/http/context.ts'
+import {
+  type KeepingDiscount,
+  type Kept,
+  type Repriced,
+  type ToldVariant,
+  tellKept,
+} from './kept-prices.rules.ts'
+import {
+  findKeeping,
+  lockKeeping,
+  readKeptLines,
+  settleRepriced,
+  takeBackRepriced,
+  writeRepriced,
+} from './kept-prices.sql.ts'
+import { isSamePrice, type Price } from './product-discounts.rules.ts'
+
+async function withLines(
+  db: Db,
+  discount: KeepingDiscount | null,
+  productExId: string,
+): Promise<Kept | null> {
+  if (!discount) return null
+  const lines = await readKeptLines(db, discount, productExId)
+  return { discount, lines: new Map(lines.map((line) => [line.variantExId, line])) }
+}
+
+/** The variants of a product that a discount keeps in a shop; null where none runs on it. */
+export const findKeptPrices = async (
+  { db }: Context,
+  channel: Channel,
+  productExId: string,
+): Promise<Kept | null> => withLines(db, await findKeeping(db, channel, productExId), productExId)
+
+interface ShopProduct {
+  exId: string
+  variants: readonly { exId: string; sku: string; price: string; compareAt: string | null }[]
+}
+
+/** What the shop is told of a product, and what that leaves to be noted once it has answered. */
+export interface Telling<Command> {
+  command: Command
+  /** The discount that has changed what is told; empty where none has. */
+  discount: string
+  repriced: readonly Repriced[]
+  /** What the shop asks then for what the discount keeps, by SKU. */
+  asked: ReadonlyMap<string, Price>
+}
+
+/**
+ * A shop is about to be told new prices of a product: where a discount keeps them they become what it gives back at its end, and the
+ * shop is told what the discount makes of them. It is called in the queue of the shop's releases.
+ */
+export async function keepPrices<Command extends { variants: readonly ToldVariant[] }>(
+  context: Context,
+  channel: Channel,
+  shop: ShopProduct | null,
+  command: Command,
+): Promise<Telling<Command>> {
+  const { db } = context
+  const kept = shop && (await withLines(db, await lockKeeping(db, channel, shop.exId), shop.exId))
+  if (!kept) return { command, discount: '', repriced: [], asked: new Map() }
+  const { variants, repriced, asked } = tellKept(kept, shop.variants, command.variants)
+  await writeRepriced(db, repriced)
+  noteRepriced(context, channel, kept, repriced)
+  return {
+    command: { ...command, variants },
+    discount: repriced.length > 0 ? kept.discount.title : '',
+    repriced,
+    asked,
+  }
+}
+
+/** The shop has taken what it was told, or has refused it. */
+export const settleKept = (
+  { db }: Context,
+  { repriced }: Pick<Telling<unknown>, 'repriced'>,
+  { isRefused = false }: { isRefused?: boolean } = {},
+): Promise<void> =>
+  isRefused
+    ? takeBackRepriced(
+        db,
+        repriced.map(({ id }) => id),
+      )
+    : settleRepriced(db, repriced)
+
+const fact = ({ sku }: { sku: string }, { price, compareAt }: Price) => ({
+  sku,
+  price,
+  compareAt: compareAt ?? '',
+})
+
+function noteRepriced(
+  context: Context,
+  site: Channel,
+  { discount, lines }: Kept,
+  repriced: readonly Repriced[],
+): void {
+  const changed = repriced.flatMap((line) => {
+    const before = lines.get(line.variantExId)
+    return before && !isSamePrice(before, line) ? [{ before, line }] : []
+  })
+  if (changed.length === 0) return
+  context.note({
+    subject: 'productDiscount',
+    subjectId: discount.id,
+    before: { site, items: changed.map(({ before }) => fact(before, before)) },
+    after: { site, items: changed.map(({ line }) => fact(line, line)) },
+  })
+}
