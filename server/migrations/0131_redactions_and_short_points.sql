@@ -26,4 +26,7 @@ ALTER TABLE "customer_redaction" ADD CONSTRAINT "customer_redaction_customer_id_
 CREATE UNIQUE INDEX "customer_redaction_ex_id" ON "customer_redaction" USING btree ("channel","ex_id");--> statement-breakpoint
 CREATE INDEX "customer_redaction_customer" ON "customer_redaction" USING btree ("customer_id");--> statement-breakpoint
 CREATE INDEX "customer_redaction_open" ON "customer_redaction" USING btree ("requested_at","id") WHERE done_at is null;--> statement-breakpoint
-CREATE INDEX "customer_redaction_orders" ON "customer_redaction" USING gin ("order_ex_ids");
+CREATE INDEX "customer_redaction_orders" ON "customer_redaction" USING gin ("order_ex_ids");--> statement-breakpoint
+-- Nobody owes points for what was called off.
+update point_order set short = 0 from orders
+where orders.id = point_order.order_id and orders.state = 'cancel' and point_order.short > 0;

@@ -420,6 +420,8 @@ const allowed: Record<string, readonly RoleName[] | 'public'> = {
   pointMonthExport: everybody,
   shortOrderList: everybody,
   shortOrderExport: everybody,
+  shortOrderDeduct: everybody,
+  shortOrderWaive: everybody,
   customerSearch: everybody,
   customerList: everybody,
   customerGet: everybody,

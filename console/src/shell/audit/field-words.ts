@@ -43,6 +43,7 @@ const fields = (): Record<string, string> => ({
   items: t('商品'),
   shipped: t('已发货'),
   short: t('未发货'),
+  waived: t('不再扣除'),
   retried: t('重新同步'),
   undone: t('撤销'),
   shipOrders: t('发货单'),

@@ -128,6 +128,12 @@ export const customers: Catalogue = {
   月末未使用: 'Outstanding',
   积分不足的订单: 'Orders short of points',
   没有积分不足的订单: 'No orders short of points',
+  补扣: 'Take',
+  不再扣除: 'Let go',
+  '已补扣 {points} 积分': '{points} points taken',
+  '从客户现有的积分中补扣 {order} 少扣的 {points} 积分？不够的仍留在这里':
+    'Take the {points} points that {order} lacks from what the customer has now? What is not there stays in this list',
+  '{order} 少扣的 {points} 积分不再扣除': 'Let go {points} points of {order}',
   使用积分: 'Points used',
   已扣积分: 'Points taken',
   少扣积分: 'Points short',

@@ -29,5 +29,6 @@ export const inboxWords = (): Record<InboxKind, string> => ({
   namesToReview: t('待审核中文名'),
   crawlerChanges: t('待处理的采集变化'),
   driftsOpen: t('未处理的店铺差异'),
+  pointsLacking: t('积分不足的订单'),
   syncFailed: t('同步失败'),
 })
