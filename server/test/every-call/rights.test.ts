@@ -425,6 +425,7 @@ const allowed: Record<string, readonly RoleName[] | 'public'> = {
   customerSearch: everybody,
   customerList: everybody,
   customerGet: everybody,
+  customerRedactionList: everybody,
   customerUpdate: everybody,
   customerExport: everybody,
   customerExportCart: everybody,

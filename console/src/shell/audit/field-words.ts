@@ -44,6 +44,8 @@ const fields = (): Record<string, string> => ({
   shipped: t('已发货'),
   short: t('未发货'),
   waived: t('不再扣除'),
+  requestedAt: t('要求时间'),
+  redactedAt: t('清除时间'),
   retried: t('重新同步'),
   undone: t('撤销'),
   shipOrders: t('发货单'),

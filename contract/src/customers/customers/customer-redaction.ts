@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { channels } from '../../channels/storefronts/channels.ts'
+import { endpoint } from '../../core/endpoint.ts'
 import type { Bilingual } from '../../core/language.ts'
-import { id, instant } from '../../core/shapes.ts'
+import { id, idParam, instant, page } from '../../core/shapes.ts'
 
 /** What still needs the data of a customer whom a shop is to forget. */
 export const redactionWaits = ['order', 'shipOrder', 'return', 'refund', 'declaration'] as const
@@ -16,6 +18,13 @@ export const redactionWaitWords: Record<RedactionWait, Bilingual> = {
 
 /** A customer of a store whose data is to be emptied, or has been. */
 export const customerRedaction = z.strictObject({
+  id,
+  channel: z.enum(channels),
+  shop: z.string(),
+  /** His number in the store. */
+  exId: z.string(),
+  /** Null where nobody was known here. */
+  customerId: id.nullable(),
   requestedAt: instant,
   /** Null as long as something needs the data. */
   doneAt: instant.nullable(),
@@ -25,3 +34,15 @@ export const customerRedaction = z.strictObject({
   orderName: z.string(),
 })
 export type CustomerRedaction = z.infer<typeof customerRedaction>
+
+export const customerRedactionList = endpoint({
+  name: 'customerRedactionList',
+  method: 'GET',
+  path: '/customer/redactions',
+  summary:
+    'Customers whom stores are to forget, those whose data is still needed first; of one alone where he is named',
+  access: 'customers.view',
+  query: z.strictObject({ cid: idParam.optional(), ...page }),
+  data: z.array(customerRedaction),
+  reply: 'list',
+})
