@@ -11,7 +11,7 @@ import {
 import { creditAdjust } from '@selvedge/contract/customers/points/points.ts'
 import { auditList } from '@selvedge/contract/house/audit/audit.ts'
 import { inboxList } from '@selvedge/contract/house/inbox/inbox.ts'
-import { orderDetail } from '@selvedge/contract/orders/orders/orders.ts'
+import { orderTimeline } from '@selvedge/contract/orders/orders/orders.ts'
 import { shipOrderShip } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -181,8 +181,8 @@ describe('a customer whom a shop is to forget', () => {
     })
     const audit = await server.ok(auditList, { query: { subject: 'customer', subjectId: `${id}`, size: 50 } })
     expect(audit.some(({ endpoint }) => endpoint === 'job.redactCustomer')).toBe(true)
-    const detail = await server.ok(orderDetail, { query: { id: (await rowOf(order)).id } })
-    expect(JSON.stringify(detail)).toContain('客户资料已按店铺要求清除')
+    const told = await server.ok(orderTimeline, { query: { id: (await rowOf(order)).id } })
+    expect(JSON.stringify(told)).toContain('客户资料已按店铺要求清除')
 
     // Whatever comes late does not bring him back.
     await tell({ ...customer, updatedAt: minute(500) })
