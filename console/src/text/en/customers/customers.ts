@@ -128,7 +128,6 @@ export const customers: Catalogue = {
   月末未使用: 'Outstanding',
   积分不足的订单: 'Orders short of points',
   没有积分不足的订单: 'No orders short of points',
-  客户资料清除: 'Data to be emptied',
   没有店铺要求清除客户资料: 'No store has asked for data to be emptied',
   待清除资料的客户: 'Customers to be emptied',
   已清除: 'Emptied',
