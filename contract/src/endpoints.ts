@@ -11,6 +11,7 @@ import * as storefronts from './channels/storefronts/storefronts.ts'
 import type { Endpoint } from './core/endpoint.ts'
 import * as customerMerges from './customers/customer-merges/customer-merges.ts'
 import * as customerPage from './customers/customers/customer-page.ts'
+import * as customerRedaction from './customers/customers/customer-redaction.ts'
 import * as customerSync from './customers/customers/customer-sync.ts'
 import * as customers from './customers/customers/customers.ts'
 import * as points from './customers/points/points.ts'
@@ -234,6 +235,7 @@ export const endpoints: readonly Endpoint[] = [
   customers,
   customerPage,
   customerMerges,
+  customerRedaction,
   customerSync,
   points,
   shortOrders,

@@ -29,3 +29,12 @@ export interface CustomerPage {
   /** How many customers the shop has; null where it does not say. */
   total: number | null
 }
+
+/** Whom a shop is to forget: the platform passes it on. */
+export interface StorefrontRedaction {
+  exId: string
+  /** Empty where it is not said. */
+  email: string
+  /** Orders that are to be emptied, whoever they name. */
+  orderExIds: readonly string[]
+}

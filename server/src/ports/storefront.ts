@@ -1,6 +1,6 @@
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { PartnerError } from './partner.ts'
-import type { CustomerPage, StorefrontCustomer } from './storefront-customers.ts'
+import type { CustomerPage, StorefrontCustomer, StorefrontRedaction } from './storefront-customers.ts'
 import type { StorefrontImages } from './storefront-images.ts'
 import type { StorefrontOffers } from './storefront-offers.ts'
 import type { StorefrontPrices } from './storefront-prices.ts'
@@ -349,8 +349,10 @@ export type StorefrontNews =
   | { cancelledFulfillment: { orderExId: string; exId: string } }
   | { checkout: StorefrontCheckout }
   | { customer: StorefrontCustomer }
-  /** The shop has deleted a customer, or is to say nothing of him any more. */
+  /** The shop has deleted a customer. */
   | { deletedCustomer: string }
+  /** A customer, and orders, are to be emptied of who he is. */
+  | { redactedCustomer: StorefrontRedaction }
   /** The shop has taken our app away: its token is good for nothing. */
   | { uninstalled: true }
   | { articles: readonly { itemExId: string; sku: string }[] }
@@ -358,6 +360,8 @@ export type StorefrontNews =
 /** A checkout, paid or not. */
 export interface StorefrontCheckout {
   token: string
+  /** Whoever buys, by his id in the shop, where that knows him. */
+  customerExId?: string
   /** Of whoever buys, where he has said. */
   email?: string
   /** It has become an order. */

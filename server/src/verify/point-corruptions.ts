@@ -8,6 +8,9 @@ export const pointCorruptions = {
   'an order has granted what was decided, and takes back no more': [
     'insert into point_order (order_id, granted) select min(id), 7 from orders',
   ],
+  'what was to be spent on an order was taken, lacks, or was let go': [
+    'insert into point_order (order_id, used, short) select min(id), 7, 3 from orders',
+  ],
   'who was merged is part of one who stands alone, and has no points left': [
     `insert into customer (email, created_at, updated_at) values ('other@example.com', now(), now())`,
     `update customer set merged_into = (select max(id) from customer)

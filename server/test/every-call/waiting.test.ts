@@ -135,6 +135,8 @@ const apart: Record<string, string> = {
   inboxSnooze: 'of one kind of work, like inboxTake',
   viewSetDefault: 'of the own account alone, like viewCreate',
   exportCancel: 'of one export, like exportStart',
+  shortOrderDeduct: 'of the points of one customer, like creditAdjust',
+  shortOrderWaive: 'of the points of one customer, like creditAdjust',
   creditAdjust: 'of the points of one customer: they follow each other',
   customerUpdate: 'of one customer, whom nobody else holds',
   customerIdentity: 'changes nothing',

@@ -59,6 +59,7 @@ type LaterOfOrders =
   | 'return.graded'
   | 'return.withdrawn'
   | 'refund.unitsTwice'
+  | 'order.redacted'
   | `claim.${string}`
   | `exchange.${string}`
 type Later =

@@ -17,4 +17,14 @@ export const pointErrors = {
     zh: '积分超出上限 {most}',
     en: 'More than {most} points are not kept',
   },
+  POINTS_NOT_LACKING: {
+    code: -1354,
+    zh: '该订单没有待扣的积分，可能刚被他人处理',
+    en: 'This order lacks no points: somebody may just have dealt with it',
+  },
+  POINTS_LACKING_CHANGED: {
+    code: -1355,
+    zh: '该订单现在少扣 {short} 积分，请刷新后再处理',
+    en: 'This order lacks {short} points by now: refresh before you decide',
+  },
 } as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
 import type { Bilingual } from '../../core/language.ts'
-import { id, idParam, instant, page, sheetFormat, text } from '../../core/shapes.ts'
+import { done, filledText, id, idParam, instant, page, sheetFormat, text } from '../../core/shapes.ts'
 import { orderStates } from '../../orders/orders/order-state.ts'
 
 /** Why points that were spent on an order are not dealt with, where it is not that there were too few. */
@@ -64,4 +64,30 @@ export const shortOrderExport = endpoint({
   query: z.strictObject({ ...filter, ...sheetFormat }),
   data: z.undefined(),
   reply: 'file',
+})
+
+/** Which order, and how many points it lacked as whoever decides has seen it. */
+const lacking = { id, short: z.int().min(1) }
+
+export const shortOrderDeduct = endpoint({
+  name: 'shortOrderDeduct',
+  method: 'POST',
+  path: '/points/short/deduct',
+  summary:
+    'Take what the customer has by now of the points that an order lacks; answers how many. The rest lacks as before',
+  access: 'points.change',
+  body: z.strictObject(lacking),
+  data: z.int(),
+  errors: ['POINTS_NOT_LACKING', 'POINTS_LACKING_CHANGED', 'POINTS_SHORT'],
+})
+
+export const shortOrderWaive = endpoint({
+  name: 'shortOrderWaive',
+  method: 'POST',
+  path: '/points/short/waive',
+  summary: 'Let go the points that an order lacks, and why',
+  access: 'points.change',
+  body: z.strictObject({ ...lacking, reason: filledText(200) }),
+  data: done,
+  errors: ['POINTS_NOT_LACKING', 'POINTS_LACKING_CHANGED'],
 })

@@ -59,6 +59,11 @@ const kinds = {
   crawlerChanges: { view: 'crawler.view', work: 'crawler.change', urgency: 'attention' },
   /** Drifts of storefronts that nobody has looked at. */
   driftsOpen: { view: 'products.view', work: 'products.change', urgency: 'attention' },
+  /** Orders whose points could not all be taken. */
+  pointsLacking: { view: 'points.view', work: 'points.change', urgency: 'attention' },
+
+  /** Customers whom a shop is to forget, and whose data is still needed. */
+  redactionsWaiting: { view: 'customers.view', work: 'customers.change', urgency: 'attention' },
   /** Effects and jobs that failed for good. */
   syncFailed: { view: 'sync.view', work: 'sync.change', urgency: 'failed' },
 } as const satisfies Record<string, Kind>

@@ -72,6 +72,7 @@ const followed = {
   ),
   'order.unitsTaken': plainly('店铺减少了商品数量', 'The store took units away'),
   'order.unitsAdded': plainly('店铺增加了商品数量', 'The store added units'),
+  'order.redacted': plainly('客户资料已按店铺要求清除', 'Emptied of its customer, as the store has asked'),
   'order.cut': wording(
     { fields: z.array(z.enum(cutFields)) },
     ({ fields }) => `店铺的内容过长，已截短：${fields.map((field) => cutWords[field].zh).join('、')}`,

@@ -6,7 +6,7 @@ import type { SettingKey } from '@selvedge/contract/house/settings/setting-keys.
 import type { MovementKind } from '@selvedge/contract/stock/stock/stock.ts'
 import type { CostReason } from '@selvedge/contract/stock/stock-costs/cost-reasons.ts'
 import type { StorefrontCheckout, StorefrontOrder } from '../../ports/storefront.ts'
-import type { StorefrontCustomer } from '../../ports/storefront-customers.ts'
+import type { StorefrontCustomer, StorefrontRedaction } from '../../ports/storefront-customers.ts'
 import type { Db } from '../db/db.ts'
 import type { Partners } from '../outbox/partners.ts'
 import type { Secrets } from '../secrets.ts'
@@ -77,6 +77,20 @@ export interface ChannelCheckout extends StorefrontCheckout {
 /** A customer as a storefront has him. */
 export interface ChannelCustomer extends StorefrontCustomer {
   channel: Channel
+}
+
+/** A customer whom a storefront is to forget. */
+export interface ChannelRedaction extends StorefrontRedaction {
+  channel: Channel
+}
+
+/** Customers who were emptied, and by what else they were known. */
+export interface RedactedCustomers {
+  customerIds: readonly number[]
+  /** As they are compared. */
+  emails: readonly string[]
+  /** Of the mini program. */
+  openids: readonly string[]
 }
 
 /** An order as a shop or a sheet has told of it, once it is kept. */
@@ -160,6 +174,10 @@ export interface Listeners {
     context: Context,
     deleted: { channel: Channel; exId: string },
   ) => Promise<void>)[]
+  /** A storefront is to forget a customer. */
+  redactionRequested: readonly ((context: Context, wanted: ChannelRedaction) => Promise<void>)[]
+  /** Customers were emptied of who they are, with their orders. */
+  customersRedacted: readonly ((context: Context, redacted: RedactedCustomers) => Promise<void>)[]
   /** Customers of a storefront are known by their ids there, who were not before. */
   customersIdentified: readonly ((
     context: Context,

@@ -69,6 +69,8 @@ export function foldModules<Rule extends string>(
       checkoutReceived: modules.flatMap(({ listeners }) => listeners?.checkoutReceived ?? []),
       customerReceived: modules.flatMap(({ listeners }) => listeners?.customerReceived ?? []),
       customerDeleted: modules.flatMap(({ listeners }) => listeners?.customerDeleted ?? []),
+      redactionRequested: modules.flatMap(({ listeners }) => listeners?.redactionRequested ?? []),
+      customersRedacted: modules.flatMap(({ listeners }) => listeners?.customersRedacted ?? []),
       customersIdentified: modules.flatMap(({ listeners }) => listeners?.customersIdentified ?? []),
       orderReceived: modules.flatMap(({ listeners }) => listeners?.orderReceived ?? []),
       ordersChanged: modules.flatMap(({ listeners }) => listeners?.ordersChanged ?? []),

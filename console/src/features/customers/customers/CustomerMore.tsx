@@ -20,6 +20,7 @@ export function CustomerMore() {
   const go = useGo()
   const items = [
     { key: 'duplicates', label: t('重复客户'), run: () => go(address('/user/duplicates', {})) },
+    { key: 'redactions', label: t('客户资料清除'), run: () => go(address('/user/redactions', {})) },
     { key: 'merges', label: t('客户合并记录'), run: () => go(address('/user/merges', {})) },
     ...(mayChange ? [{ key: 'sync', label: t('同步店铺客户…'), run: () => setOpened('sync') }] : []),
     { key: 'wishes', label: t('导出心愿单…'), run: () => setOpened('wishes') },

@@ -1,6 +1,7 @@
 import { paths } from '../../../paths.ts'
 import { defineScreens } from '../../../shell/screen/screen.ts'
 import { customersSearch } from './customers-search.ts'
+import { redactionsSearch } from './redactions/redactions-search.ts'
 
 export const customerScreens = defineScreens([
   {
@@ -20,5 +21,14 @@ export const customerScreens = defineScreens([
     page: 'CustomerPage',
     load: () => import('./record/CustomerPage.tsx'),
     subjects: { customer: (id) => (/^\d+$/.test(id) ? paths.customer(Number(id)) : paths.customers()) },
+  },
+  {
+    path: '/user/redactions',
+    title: (t) => t('客户资料清除'),
+    group: 'customers',
+    parent: '/user/manage',
+    page: 'RedactionsPage',
+    load: () => import('./redactions/RedactionsPage.tsx'),
+    search: redactionsSearch,
   },
 ])

@@ -1,18 +1,25 @@
 import {
   type ShortOrder,
+  shortOrderDeduct,
   shortOrderList,
   shortWords,
 } from '@selvedge/contract/customers/points/short-orders.ts'
+import { useState } from 'react'
+import { useAction } from '../../../api/actions/use-action.ts'
 import { useLongList } from '../../../api/reads/use-long-list.ts'
 import { allows } from '../../../api/session/session.ts'
 import { address, paths } from '../../../paths.ts'
 import { ExportMenu } from '../../../shell/exports/ExportMenu.tsx'
-import { link, status, text, time, units } from '../../../shell/table/cells.tsx'
+import { ActionButton } from '../../../shell/form/ActionButton.tsx'
+import { useNotices } from '../../../shell/notices/use-notices.ts'
+import { useCan } from '../../../shell/page/Can.tsx'
+import { actions, link, status, text, time, units } from '../../../shell/table/cells.tsx'
 import type { Column } from '../../../shell/table/table-columns.ts'
 import { bilingual } from '../../../text/server-text.ts'
 import { t } from '../../../text/t.ts'
 import { CustomerPart } from '../customers/record/CustomerPart.tsx'
 import { orderWord } from '../customers/record/customer-words.ts'
+import { WaiveForm } from './WaiveForm.tsx'
 
 const orderColumn = (): Column<ShortOrder> =>
   link('name', t('订单号'), {
@@ -43,14 +50,53 @@ const columns = (): Column<ShortOrder>[] => [
   time('createdAt', t('下单时间'), { leaves: 4, card: 'fact' }),
 ]
 
+/** Takes what the customer has by now. */
+function Deduct({ order: { id, name, short } }: { order: ShortOrder }) {
+  const { confirm, succeeded } = useNotices()
+  const deduct = useAction(shortOrderDeduct, {
+    onDone: (points) => succeeded(t('已补扣 {points} 积分', { points })),
+  })
+  return (
+    <ActionButton
+      size="small"
+      loading={deduct.pending}
+      onClick={() =>
+        confirm({
+          question: t('从客户现有的积分中补扣 {order} 少扣的 {points} 积分？不够的仍留在这里', {
+            order: name,
+            points: short,
+          }),
+          verb: t('补扣'),
+          act: () => deduct.send({ body: { id, short } }),
+        })
+      }
+    >
+      {t('补扣')}
+    </ActionButton>
+  )
+}
+
 /** All orders that could not pay their points, the newest first. */
 export function ShortOrders() {
   const list = useLongList(shortOrderList, {})
+  const [waiving, setWaiving] = useState<ShortOrder | null>(null)
+  const decided = actions<ShortOrder>(
+    (row) =>
+      row.problem === null && (
+        <>
+          <Deduct order={row} />
+          <ActionButton size="small" onClick={() => setWaiving(row)}>
+            {t('不再扣除')}
+          </ActionButton>
+        </>
+      ),
+    { width: { zh: 152, en: 152 } },
+  )
   return (
     <CustomerPart
       title={t('积分不足的订单')}
       list={list}
-      columns={columns()}
+      columns={useCan('points.change') === true ? [...columns(), decided] : columns()}
       none={t('没有积分不足的订单')}
       actions={
         <ExportMenu
@@ -58,7 +104,9 @@ export function ShortOrders() {
           want={(format) => ({ kind: 'shortOrders', query: { format } })}
         />
       }
-    />
+    >
+      {waiving && <WaiveForm order={waiving} onClose={() => setWaiving(null)} />}
+    </CustomerPart>
   )
 }
 

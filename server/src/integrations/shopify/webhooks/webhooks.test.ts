@@ -123,7 +123,12 @@ describe('a delivery', () => {
       deletedCustomer: '7064',
     })
     const redacted = { shop_id: 1, customer: { id: '7064', email: 'a@b.c' }, orders_to_redact: [5] }
-    expect(await read('customers/redact', redacted)).toEqual({ deletedCustomer: '7064' })
+    expect(await read('customers/redact', redacted)).toEqual({
+      redactedCustomer: { exId: '7064', email: 'a@b.c', orderExIds: ['5'] },
+    })
+    expect(await read('customers/redact', { customer: { id: 7064 } })).toEqual({
+      redactedCustomer: { exId: '7064', email: '', orderExIds: [] },
+    })
     await expect(read('customers/delete', {})).rejects.toThrow()
     await expect(read('customers/update', { ...bare, updated_at: 'soon' })).rejects.toThrow()
     await expect(read('checkouts/create', { ...checkout, token: '' })).rejects.toThrow()

@@ -37,8 +37,6 @@ const edited = z
 const productTopics: ReadonlySet<string> = new Set(['products/create', 'products/update'])
 
 const deletedCustomer = z.object({ id: idText }).transform(({ id }) => id)
-/** As the app's settings, not a subscription, have it told. */
-const redactedCustomer = z.object({ customer: deletedCustomer }).transform(({ customer }) => customer)
 
 /** Topics whose payload names the order that it concerns. */
 const concerning = new Map<string, z.ZodType<string>>([
@@ -74,10 +72,20 @@ const words = z
   .nullish()
   .transform((text) => text ?? '')
 
+/** As the app's settings, not a subscription, have it told. */
+const redactedCustomer = z
+  .object({ customer: z.object({ id: idText, email: words }), orders_to_redact: listOf(idText).default([]) })
+  .transform(({ customer, orders_to_redact }) => ({
+    exId: customer.id,
+    email: customer.email,
+    orderExIds: orders_to_redact,
+  }))
+
 const checkout = z
   .object({
     token: z.string().min(1).max(maxHeader),
     email: words,
+    customer: z.object({ id: idText }).nullish(),
     completed_at: z.string().nullish(),
     updated_at: instant.refine(isMoment).transform((text) => new Date(text)),
     line_items: listOf(
@@ -90,9 +98,10 @@ const checkout = z
       }),
     ),
   })
-  .transform(({ token, updated_at, line_items, email, completed_at }) => ({
+  .transform(({ token, updated_at, line_items, email, customer, completed_at }) => ({
     token,
     email,
+    ...(customer && { customerExId: customer.id }),
     completed: Boolean(completed_at),
     updatedAt: updated_at,
     lines: line_items.map(({ sku, title, quantity, line_price, applied_discounts }) => ({
@@ -125,7 +134,7 @@ export const shopifyWebhooks: StorefrontWebhooks = {
     if (checkoutTopics.has(topic)) return { checkout: await checkout.parseAsync(payload) }
     if (customerTopics.has(topic)) return { customer: await customerPayload.parseAsync(payload) }
     if (topic === 'customers/delete') return { deletedCustomer: deletedCustomer.parse(payload) }
-    if (topic === 'customers/redact') return { deletedCustomer: redactedCustomer.parse(payload) }
+    if (topic === 'customers/redact') return { redactedCustomer: await redactedCustomer.parseAsync(payload) }
     if (topic === 'app/uninstalled') return { uninstalled: true }
     if (topic === 'fulfillments/update') return fulfillmentNews(payload)
     const named = concerning.get(topic)

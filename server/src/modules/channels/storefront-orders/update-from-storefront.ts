@@ -16,6 +16,7 @@ import {
   type OrderLine,
   type StoredOrder,
   updateOrderFacts,
+  withoutBuyer,
   writeBuyer,
   writeOrderTimeline,
   writeShopRefunded,
@@ -73,7 +74,8 @@ export async function updateFromStorefront(
     context,
     transactionsOf(order).map((row) => ({ ...row, orderId: stored.id })),
   )
-  const facts = factsOf(order)
+  const reported = factsOf(order)
+  const facts = stored.redacted ? withoutBuyer(reported, stored) : reported
   await learnBuyer(context, stored, facts)
   const change = changeOf(stored, facts, order.lines, await lockLines(context.db, stored.id))
   if (order.updatedAt.getTime() === stored.exUpdatedAt?.getTime()) {
@@ -86,10 +88,10 @@ export async function updateFromStorefront(
   await updateOrderFacts(context.db, stored.id, facts, { exUpdatedAt: order.updatedAt, now: context.now })
   const done = await applyChange(context, stored.id, change)
   if (stored.note !== facts.note) await renoteShipOrders(context, stored.id)
-  const reported = [...eventsOf(change), ...(await takeRefunded(context, change.plan.refunded))]
+  const events = [...eventsOf(change), ...(await takeRefunded(context, change.plan.refunded))]
   writeOrderTimeline(
     context,
-    reported.map((event) => ({ orderId: stored.id, event })),
+    events.map((event) => ({ orderId: stored.id, event })),
   )
   if (reroutes(change)) await routeOrders(context, [stored.id], 'storefront')
   if (reroutes(change) || change.cancelled) queueOrderedLevels(context, channel, order.lines.map(skuOf))
@@ -97,7 +99,13 @@ export async function updateFromStorefront(
     subject: 'order',
     subjectId: stored.id,
     before: { payStatus: stored.payStatus, tags: stored.tags, updatedAt: stored.exUpdatedAt },
-    after: { payStatus: facts.payStatus, tags: facts.tags, updatedAt: order.updatedAt, reported, ...done },
+    after: {
+      payStatus: facts.payStatus,
+      tags: facts.tags,
+      updatedAt: order.updatedAt,
+      reported: events,
+      ...done,
+    },
   })
   return { outcome: 'updated', changedId: stored.id }
 }

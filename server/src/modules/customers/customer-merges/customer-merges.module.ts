@@ -9,7 +9,7 @@ import { handle, handleList } from '../../../core/http/handle.ts'
 import { defineModule } from '../../../core/modules/module.ts'
 import { customerMergeInvariants } from './customer-merges.invariants.ts'
 import { readMatches, readMerges } from './customer-merges.reads.ts'
-import { findMatches } from './customer-merges.sql.ts'
+import { emptyMerges, findMatches } from './customer-merges.sql.ts'
 import { dismissCustomerMatch, mergeCustomers, undoMerge } from './merge.ts'
 
 export const customerMergesModule = defineModule({
@@ -23,5 +23,6 @@ export const customerMergesModule = defineModule({
   ],
   jobs: { findCustomerMatches: ({ db, now }) => findMatches(db, now, null) },
   schedule: { findCustomerMatches: '*/15 * * * *' },
+  listeners: { customersRedacted: emptyMerges },
   invariants: customerMergeInvariants,
 })

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Db, query, timestamp } from '../../../core/db/db.ts'
+import type { Context, RedactedCustomers } from '../../../core/http/context.ts'
 import type { Facts } from '../customers/customers.public.ts'
 import type { MovedPoints } from '../points/points.public.ts'
 import { keysOf, sharedKeys } from './matches.reads.ts'
@@ -89,4 +90,22 @@ export async function dismissMatch(db: Db, id: number, by: string, now: Date): P
         where id = ${id} returning id`,
   )
   return rows.length > 0
+}
+
+/** What merges keep of who emptied customers were, so that taking them apart brings nothing back. */
+export async function emptyMerges({ db }: Context, { customerIds }: RedactedCustomers): Promise<void> {
+  const ids = sql`${sql.param(customerIds)}::bigint[]`
+  const nobody: Facts = {
+    name: '',
+    tag: '',
+    birthday: null,
+    realname: '',
+    realnameMask: '',
+    idcard: '',
+    idcardMask: '',
+  }
+  await db.execute(
+    sql`update customer_merge set before = ${json(nobody)}, after = ${json(nobody)}
+        where kept_id = any(${ids}) or merged_ids && ${ids}`,
+  )
 }

@@ -2,6 +2,7 @@ import type { Channel } from '@selvedge/contract/channels/storefronts/channels.t
 import { takeLocks } from '../../../core/db/locks.ts'
 import type { ChannelCustomer, Context } from '../../../core/http/context.ts'
 import type { StorefrontCustomer } from '../../../ports/storefront-customers.ts'
+import { findDeleted, noteDeletion } from './deletions.sql.ts'
 import {
   endIdentity,
   findIdentities,
@@ -70,15 +71,13 @@ export async function applyCustomers(
     'customerIdentity',
     reported.map(({ exId }) => `${channel}:${exId}`),
   )
-  const known = await findIdentities(
-    db,
-    channel,
-    reported.map(({ exId }) => exId),
-  )
+  const exIds = reported.map(({ exId }) => exId)
+  const known = await findIdentities(db, channel, exIds)
+  const deleted = await findDeleted(db, channel, exIds)
   const news = reported
     .filter(({ exId, updatedAt }) => {
       const { exUpdatedAt = updatedAt, gone = false } = known.get(exId) ?? {}
-      return !gone && exUpdatedAt <= updatedAt
+      return !gone && !deleted.has(exId) && exUpdatedAt <= updatedAt
     })
     .map((one) => ({ ...one, facts: factsOf(one), said: saidBy(one) }))
   const strangers = news.filter(({ exId }) => !known.has(exId))
@@ -124,13 +123,17 @@ export async function applyCustomers(
   return { ...counted, unchanged: reported.length - counted.made - counted.changed }
 }
 
-/** A shop has deleted a customer. He stays, with all that is his here; what that shop said of him goes. */
+/**
+ * A shop has deleted a customer. He stays, with all that is his here; what that shop said of him goes. Who is not known
+ * here yet does not come by news that are late: shops never use an id twice.
+ */
 export async function forgetCustomer(
   context: Context,
   { channel, exId }: { channel: Channel; exId: string },
 ): Promise<void> {
   const { db, now } = context
   await takeLocks(db, 'customerIdentity', [`${channel}:${exId}`])
+  await noteDeletion(db, channel, exId, now)
   const customerId = (await findIdentities(db, channel, [exId])).get(exId)?.customerId
   if (customerId === undefined) return
   await lockCustomers(db, [customerId])

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Db, timestamp } from '../../../core/db/db.ts'
 import type { ChannelCheckout, Context } from '../../../core/http/context.ts'
 import type { CartLine } from './customers.schema.ts'
+import { findDeleted } from './deletions.sql.ts'
 
 /** So long a cart is open for somebody who might still come back. */
 const retentionDays = 90
@@ -9,8 +10,9 @@ const maxText = 500
 
 /** Keeps what a checkout has in it while it is not paid: deliveries may come late and twice. */
 export async function storeCart({ db }: Context, checkout: ChannelCheckout): Promise<void> {
-  const { channel, token, updatedAt, email = '', completed = false } = checkout
+  const { channel, token, updatedAt, email = '', completed = false, customerExId } = checkout
   if (email === '') return
+  if (customerExId && (await findDeleted(db, channel, [customerExId])).has(customerExId)) return
   const lines: CartLine[] = checkout.lines.map(({ sku, title = '', quantity, price }) => ({
     sku,
     title: title.slice(0, maxText),

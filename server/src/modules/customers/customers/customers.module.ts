@@ -7,6 +7,7 @@ import {
   customerReturns,
   customerWishes,
 } from '@selvedge/contract/customers/customers/customer-page.ts'
+import { customerRedactionList } from '@selvedge/contract/customers/customers/customer-redaction.ts'
 import {
   customerSync,
   customerSyncRefusals,
@@ -46,6 +47,14 @@ import {
   updateCustomer,
 } from './customers.service.ts'
 import { importPasswords } from './import-passwords.ts'
+import {
+  onOrderOfRedacted,
+  redactCustomer,
+  redactJob,
+  redactWaiting,
+  requestRedaction,
+} from './redact/redact.ts'
+import { readRedactions, redactionInbox } from './redact/redactions.reads.ts'
 import { startCustomerSync } from './sync/sync.ts'
 import { customerPageJob, syncPage } from './sync/sync-page.ts'
 import { readCustomerRefusals, readCustomerRuns } from './sync/sync-runs.reads.ts'
@@ -69,6 +78,7 @@ export const customersModule = defineModule({
     handleList(customerWishes, readCustomerWishes),
     handleList(customerCodes, readCustomerCodes),
     handleList(customerNotices, readCustomerNotices),
+    handleList(customerRedactionList, readRedactions),
     handle(customerPasswordImport, importPasswords),
     handleFile(customerExport, customerExporter.file),
     handleFile(customerExportCart, cartExporter.file),
@@ -77,14 +87,23 @@ export const customersModule = defineModule({
   exporters: { customers: customerExporter, customerCarts: cartExporter, customerWishes: wishExporter },
   jobs: {
     [customerPageJob]: { partner: 'storefront', inSteps: syncPage, putsOff: true },
+    [redactJob]: redactCustomer,
+    redactWaitingCustomers: redactWaiting,
     deleteOldCarts: ({ db, now }) => deleteOldCarts(db, now),
     forgetOldCustomerSyncs: ({ db, now }) => deleteOldRuns(db, now),
   },
-  schedule: { deleteOldCarts: '37 3 * * *', forgetOldCustomerSyncs: '41 3 * * *' },
+  schedule: {
+    deleteOldCarts: '37 3 * * *',
+    forgetOldCustomerSyncs: '41 3 * * *',
+    redactWaitingCustomers: '23 * * * *',
+  },
   listeners: {
     customerReceived: applyCustomer,
     customerDeleted: forgetCustomer,
+    redactionRequested: requestRedaction,
+    orderReceived: onOrderOfRedacted,
     checkoutReceived: storeCart,
   },
+  inbox: redactionInbox,
   invariants: customerInvariants,
 })

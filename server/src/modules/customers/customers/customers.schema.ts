@@ -1,4 +1,5 @@
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
+import { redactionWaits } from '@selvedge/contract/customers/customers/customer-redaction.ts'
 import { customerRefusals, customerSyncStates } from '@selvedge/contract/customers/customers/customer-sync.ts'
 import { marketingConsents } from '@selvedge/contract/customers/customers/marketing-consent.ts'
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
@@ -85,6 +86,44 @@ export const customerIdentities = pgTable(
   (table) => [
     primaryKey({ columns: [table.channel, table.exId] }),
     index('customer_identity_customer').on(table.customerId),
+  ],
+)
+
+/** Customers whom shops have deleted or are to forget, whether or not they were known here: none of them comes back. */
+export const customerDeletions = pgTable(
+  'customer_deletion',
+  {
+    channel: text('channel').$type<Channel>().notNull(),
+    exId: text('ex_id').notNull(),
+    deletedAt: moment('deleted_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.channel, table.exId] })],
+)
+
+/** Customers whose data a shop has asked to be emptied. The row stays: it says that it was done, and of whom by number alone. */
+export const customerRedactions = pgTable(
+  'customer_redaction',
+  {
+    id: identity(),
+    channel: text('channel').$type<Channel>().notNull(),
+    exId: text('ex_id').notNull(),
+    /** Null where nobody was known here; of whoever he was merged into, it is the one that was asked for. */
+    customerId: bigint('customer_id', { mode: 'number' }).references(() => customers.id),
+    /** Orders that the shop names beside him, by their ids there. */
+    orderExIds: text('order_ex_ids').array().notNull(),
+    requestedAt: moment('requested_at').notNull(),
+    /** Null as long as something open needs the data. */
+    doneAt: moment('done_at'),
+    /** What it waits for, and of which order. */
+    waitsFor: text('waits_for', { enum: redactionWaits }),
+    waitsForOrderId: bigint('waits_for_order_id', { mode: 'number' }),
+  },
+  (table) => [
+    uniqueIndex('customer_redaction_ex_id').on(table.channel, table.exId),
+    index('customer_redaction_customer').on(table.customerId),
+    index('customer_redaction_open').on(table.requestedAt, table.id).where(sql`done_at is null`),
+    index('customer_redaction_orders').using('gin', table.orderExIds),
+    check('customer_redaction_waits', sql`${table.doneAt} is null or ${table.waitsFor} is null`),
   ],
 )
 

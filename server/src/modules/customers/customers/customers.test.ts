@@ -14,8 +14,9 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
 import { readSheet } from '../../../../test/shops/order-shop.ts'
-import { inTransaction, stopVerified } from '../../../../test/shops/ship-shop.ts'
+import { holdOpen, inTransaction, stopVerified } from '../../../../test/shops/ship-shop.ts'
 import { createVariants } from '../../../../test/shops/shop.ts'
+import { receive, storefrontOrder } from '../../../../test/shops/storefront-shop.ts'
 import { query } from '../../../core/db/db.ts'
 import type { ChannelCustomer } from '../../../core/http/context.ts'
 import { applyCustomer, forgetCustomer } from './apply-customers.ts'
@@ -142,6 +143,38 @@ describe('customers as shops tell of them', () => {
     await forget()
     expect(await find(email)).toMatchObject(left)
     await inTransaction(server, (context) => forgetCustomer(context, { channel, exId: 'unknown' }))
+  })
+
+  it('do not come where a shop has deleted them before they were known here, by news nor by orders', async () => {
+    const late = reported({ updatedAt: at(20_000) })
+    const { channel, exId, email } = late
+    const forget = (context: Parameters<typeof forgetCustomer>[0]) =>
+      forgetCustomer(context, { channel, exId })
+    await inTransaction(server, forget)
+    await tell(late)
+    await receive(server, storefrontOrder({ A: 1 }, { email, customerExId: exId }))
+    await server.runJobs()
+    const nobody = () => server.call(customerSearch, { query: { keyword: email } })
+    expect(await nobody()).toMatchObject(refusal('CUSTOMER_NOT_FOUND'))
+    await inTransaction(server, forget)
+    // The same number in another shop is somebody else, and so is somebody who comes by an order without one.
+    await tell({ ...late, channel: 'second', email: `other-${email}` })
+    expect(await find(`other-${email}`)).toMatchObject({ name: '王小明' })
+    await receive(server, storefrontOrder({ A: 1 }, { email, createdAt: at(made) }))
+    await server.runJobs()
+    expect((await nobody()).code).toBe(0)
+  })
+
+  it('do not come by an order that waits while a shop deletes them', async () => {
+    const { channel, exId, email } = reported()
+    await receive(server, storefrontOrder({ A: 1 }, { email, customerExId: exId }))
+    const letGo = await holdOpen(server, (context) => forgetCustomer(context, { channel, exId }))
+    const settled = server.runJobs()
+    await letGo()
+    await settled
+    expect(await server.call(customerSearch, { query: { keyword: email } })).toMatchObject(
+      refusal('CUSTOMER_NOT_FOUND'),
+    )
   })
 
   it('change with newer news alone', async () => {

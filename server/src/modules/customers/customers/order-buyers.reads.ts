@@ -9,6 +9,10 @@ export interface OrderBuyer {
   createdAt: string
   channel: string
   checkoutToken: string
+  /** His id in that shop; empty where it did not say. */
+  exId: string
+  /** The shop has deleted him. */
+  deleted: boolean
   /** Null where nobody is known by the shop's id of him, nor by the address. */
   customerId: number | null
 }
@@ -23,6 +27,8 @@ export const findOrderBuyers = (db: Db, orderIds: readonly number[]): Promise<Or
     sql`select orders.id as "orderId", btrim(orders.email) as email, orders.phone,
           coalesce(nullif(orders.nickname, ''), btrim(orders.first_name || ' ' || orders.last_name)) as name,
           orders.created_at as "createdAt", orders.channel,
+          orders.customer_ex_id as "exId", exists (select from customer_deletion as deleted
+            where deleted.channel = orders.channel and deleted.ex_id = orders.customer_ex_id) as deleted,
           orders.checkout_token as "checkoutToken", ${customerOfOrder} as "customerId"
         from orders
         where orders.id = any(${sql.param(orderIds)}::bigint[]) and (btrim(orders.email) <> '' or orders.customer_ex_id <> '')

@@ -1,12 +1,13 @@
+import { takeLocks } from '../../../core/db/locks.ts'
 import type { Context } from '../../../core/http/context.ts'
 import { closeCarts } from './carts.sql.ts'
-import { findOrderBuyers } from './order-buyers.reads.ts'
+import { findOrderBuyers, type OrderBuyer } from './order-buyers.reads.ts'
 import { insertCustomers } from './reported-customers.sql.ts'
 import { lockRoots } from './roots.sql.ts'
 
 /**
  * The customers of orders, by the ids of the orders; whoever is new is made. An order whose shop names nobody who
- * is known, and which has no address, has none.
+ * is known, and which has no address, has none; nor has one of somebody whom its shop has deleted.
  * `owners`: whose some of the orders are known to be, whatever address they, or their customers, have got since.
  */
 export async function customersOfOrders(
@@ -14,10 +15,20 @@ export async function customersOfOrders(
   orderIds: readonly number[],
   owners: ReadonlyMap<number, number> = new Map(),
 ): Promise<Map<number, number>> {
+  const isStranger = ({ orderId, email, customerId, deleted }: OrderBuyer) =>
+    customerId === null && email !== '' && !deleted && !owners.has(orderId)
   let buyers = await findOrderBuyers(db, orderIds)
-  const strangers = buyers.filter(
-    ({ orderId, email, customerId }) => customerId === null && email !== '' && !owners.has(orderId),
-  )
+  const numbered = buyers.filter((buyer) => isStranger(buyer) && buyer.exId !== '')
+  if (numbered.length > 0) {
+    // Whoever deletes him at the same time comes before, and is seen, or behind, and sees him.
+    await takeLocks(
+      db,
+      'customerIdentity',
+      numbered.map(({ channel, exId }) => `${channel}:${exId}`),
+    )
+    buyers = await findOrderBuyers(db, orderIds)
+  }
+  const strangers = buyers.filter(isStranger)
   if (strangers.length > 0) {
     await insertCustomers(
       db,

@@ -5,6 +5,7 @@ import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { lockRoots } from '../customers/customers.public.ts'
 import { lockBalances, sendEntries } from './points.sql.ts'
+import { settleLacking } from './settle-orders.ts'
 
 /** Whole points as they were typed; null for what is none. */
 function wholePoints(typed: z.output<typeof creditAdjust.body>['score']): number | null {
@@ -33,6 +34,7 @@ export async function adjustCredits(
   if (points < 0 && net + points < 0) fail('POINTS_SHORT', { credits: Math.max(0, net) })
   if (Math.abs(points) > maxPoints || net + points > maxPoints) fail('POINTS_TOO_MANY', { most: maxPoints })
   await sendEntries(context, [{ customerId, kind: 'manual', score: points, orderName, remark }], balances)
+  if (points > 0) await settleLacking(context, [customerId])
   context.note({
     subject: 'customer',
     subjectId: customerId,

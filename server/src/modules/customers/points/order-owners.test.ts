@@ -4,13 +4,19 @@ import {
   customerList,
   customerSearch,
 } from '@selvedge/contract/customers/customers/customers.ts'
-import { creditList } from '@selvedge/contract/customers/points/points.ts'
-import { shortOrderList } from '@selvedge/contract/customers/points/short-orders.ts'
+import { creditAdjust, creditList } from '@selvedge/contract/customers/points/points.ts'
+import {
+  shortOrderDeduct,
+  shortOrderList,
+  shortOrderWaive,
+} from '@selvedge/contract/customers/points/short-orders.ts'
+import { auditList } from '@selvedge/contract/house/audit/audit.ts'
+import { inboxList } from '@selvedge/contract/house/inbox/inbox.ts'
 import { configSet } from '@selvedge/contract/house/settings/settings.ts'
 import { orderDetail } from '@selvedge/contract/orders/orders/orders.ts'
 import { shipOrderShip } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { TestServer } from '../../../../test/harness.ts'
+import { refusal, type TestServer } from '../../../../test/harness.ts'
 import {
   allocate,
   insertOrder,
@@ -22,6 +28,7 @@ import {
 import { createVariants, stockUp } from '../../../../test/shops/shop.ts'
 import { receive, storefrontOrder } from '../../../../test/shops/storefront-shop.ts'
 import { applyCustomer } from '../customers/apply-customers.ts'
+import { settlePortion } from './settle-orders.ts'
 
 let server: TestServer
 let shanghai: number
@@ -53,6 +60,8 @@ async function shipped(email: string, over: Parameters<typeof insertOrder>[2] = 
   return order
 }
 
+const shortOf = async (name: string) => (await server.ok(shortOrderList, { query: { query: name } }))[0]
+
 describe('an order of somebody without an address', () => {
   const buyer = (exId: string) =>
     inTransaction(server, (context) =>
@@ -69,7 +78,6 @@ describe('an order of somebody without an address', () => {
     )
   const idOf = async (exId: string) =>
     (await server.ok(customerList, { query: { keyword: `139${exId}` } }))[0]?.id ?? 0
-  const shortOf = async (name: string) => (await server.ok(shortOrderList, { query: { query: name } }))[0]
   const used = (value: string, over: Parameters<typeof storefrontOrder>[1] = {}) =>
     storefrontOrder({ A: 1 }, { email: '', attributes: [{ name: 'points', value }], ...over })
 
@@ -171,4 +179,154 @@ describe('an order of somebody without an address', () => {
       expect(await creditsOf(email)).toBe(250 - Number(value2))
     },
   )
+})
+
+describe('points that an order lacks', () => {
+  /** An order that was to spend 400 points of a buyer who has 250. */
+  async function lacking() {
+    const email = stranger()
+    await shipped(email)
+    const reported = storefrontOrder({ A: 1 }, { email, attributes: [{ name: 'points', value: '400' }] })
+    await receive(server, reported)
+    await server.runJobs()
+    const { id: cid } = await server.ok(customerSearch, { query: { keyword: email } })
+    const found = async () => (await server.ok(shortOrderList, { query: { cid } }))[0]
+    const id = (await found())?.id ?? 0
+    const entries = async () =>
+      (await server.ok(creditList, { query: { cid } })).map(({ type, score }) => [type, score]).toReversed()
+    const give = async (score: number) => {
+      await server.ok(creditAdjust, { body: { customerId: cid, score } })
+      await server.runJobs()
+    }
+    return { email, reported, id, cid, found, entries, give }
+  }
+  const start = [
+    [0, 250],
+    [1, -250],
+  ]
+  const counted = async () => {
+    const rows = await server.ok(inboxList)
+    return rows.find(({ key }) => key === 'pointsLacking')?.count ?? 0
+  }
+  const notLacking = refusal('POINTS_NOT_LACKING')
+
+  it('are taken by themselves once there are enough for all of them, and the order is gone from the inbox', async () => {
+    const { found, entries, give, reported } = await lacking()
+    const before = await counted()
+    await give(100)
+    expect(await found()).toMatchObject({ used: 400, deducted: 250, short: 150 })
+    expect(await counted()).toBe(before)
+    await give(50)
+    expect(await found()).toBeUndefined()
+    expect(await counted()).toBe(before - 1)
+    const taken = [...start, [3, 100], [3, 50], [1, -150]]
+    expect(await entries()).toEqual(taken)
+    await give(70)
+    expect(await entries()).toEqual([...taken, [3, 70]])
+    // All that was taken is given back, whichever line took it.
+    const cancelledAt = new Date('2026-03-02T01:20:00Z')
+    await receive(server, { ...reported, cancelledAt, updatedAt: cancelledAt })
+    await server.runJobs()
+    expect((await entries()).at(-1)).toEqual([4, 400])
+  })
+
+  it('are taken of what an order grants', async () => {
+    const { email, found, entries } = await lacking()
+    await shipped(email)
+    await server.runJobs()
+    expect(await found()).toBeUndefined()
+    expect(await entries()).toEqual([...start, [0, 250], [1, -150]])
+  })
+
+  it('are taken by somebody as far as there are any: the rest lacks as before', async () => {
+    const { id, found, entries, give, cid } = await lacking()
+    const deduct = (short: number) => server.call(shortOrderDeduct, { body: { id, short } })
+    expect(await deduct(150)).toMatchObject(refusal('POINTS_SHORT'))
+    await give(100)
+    expect(await deduct(99)).toMatchObject(refusal('POINTS_LACKING_CHANGED'))
+    expect((await deduct(150)).data).toBe(100)
+    await server.runJobs()
+    expect(await found()).toMatchObject({ used: 400, deducted: 350, short: 50 })
+    expect(await entries()).toEqual([...start, [3, 100], [1, -100]])
+    await give(20)
+    expect((await deduct(50)).data).toBe(20)
+    await give(60)
+    expect(await found()).toBeUndefined()
+    expect((await entries()).slice(-2)).toEqual([
+      [3, 60],
+      [1, -30],
+    ])
+    expect(await deduct(30)).toMatchObject(notLacking)
+    const audit = await server.ok(auditList, {
+      query: { subject: 'customer', subjectId: `${cid}`, size: 50 },
+    })
+    expect(audit.filter(({ endpoint }) => endpoint === 'shortOrderDeduct')).toHaveLength(2)
+  })
+
+  it('are let go for a reason, and never taken again', async () => {
+    const { id, found, entries, give } = await lacking()
+    const body = { id, short: 150, reason: '客服补偿' }
+    expect(await server.call(shortOrderWaive, { body: { ...body, reason: ' ' } })).toMatchObject({
+      code: -1,
+    })
+    await server.ok(shortOrderWaive, { body })
+    expect(await found()).toBeUndefined()
+    await give(500)
+    expect(await entries()).toEqual([...start, [3, 500]])
+    expect(await server.call(shortOrderWaive, { body })).toMatchObject(notLacking)
+  })
+
+  it('that were all that was to be spent are let go just so', async () => {
+    const email = stranger()
+    await shipped(email)
+    const { id: cid } = await server.ok(customerSearch, { query: { keyword: email } })
+    await server.ok(creditAdjust, { body: { customerId: cid, score: -250 } })
+    const reported = storefrontOrder({ A: 1 }, { email, attributes: [{ name: 'points', value: '30' }] })
+    await receive(server, reported)
+    await server.runJobs()
+    const row = await shortOf(reported.name)
+    expect(row).toMatchObject({ deducted: 0, short: 30 })
+    await server.ok(shortOrderWaive, { body: { id: row?.id ?? 0, short: 30, reason: '客服补偿' } })
+    await server.ok(creditAdjust, { body: { customerId: cid, score: 90 } })
+    await server.runJobs()
+    expect(await creditsOf(email)).toBe(90)
+  })
+
+  it('of an order that is called off lack no more', async () => {
+    const { reported, found } = await lacking()
+    const cancelledAt = new Date('2026-03-02T01:20:00Z')
+    await receive(server, { ...reported, cancelledAt, updatedAt: cancelledAt })
+    await server.runJobs()
+    expect(await found()).toBeUndefined()
+  })
+
+  it('are decided once, whoever decides at the same time and whatever is granted meanwhile', async () => {
+    const { id, cid, email, found, entries } = await lacking()
+    await server.ok(creditAdjust, { body: { customerId: cid, score: 60 } })
+    const [answers] = await Promise.all([
+      Promise.all([
+        server.call(shortOrderDeduct, { body: { id, short: 150 } }),
+        server.call(shortOrderDeduct, { body: { id, short: 150 } }),
+        server.call(shortOrderWaive, { body: { id, short: 150, reason: '客服补偿' } }),
+      ]),
+      server.ok(creditAdjust, { body: { customerId: cid, score: 40 } }),
+      server.runJobs(),
+    ])
+    await server.runJobs()
+    expect(answers.filter(({ code }) => code === 0).length).toBeLessThanOrEqual(1)
+    const waived = answers[2]?.code === 0
+    const row = await found()
+    const taken = (await entries()).reduce((sum, [type, score]) => sum + (type === 1 ? -(score ?? 0) : 0), 0)
+    expect(taken + (row?.short ?? 0)).toBe(waived ? 250 : 400)
+    expect(await creditsOf(email)).toBe(350 - taken)
+  })
+
+  it('are taken once by two jobs that settle the order at the same time', async () => {
+    const { id, cid, found, entries } = await lacking()
+    await server.ok(creditAdjust, { body: { customerId: cid, score: 150 } })
+    await Promise.all([1, 2, 3].map(() => inTransaction(server, (context) => settlePortion(context, [id]))))
+    await server.runJobs()
+    expect(await found()).toBeUndefined()
+    expect(await entries()).toEqual([...start, [3, 150], [1, -150]])
+  })
 })

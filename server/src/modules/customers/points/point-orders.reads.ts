@@ -2,8 +2,8 @@ import type { Channel } from '@selvedge/contract/channels/storefronts/channels.t
 import type { PointItem } from '@selvedge/contract/customers/points/points.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, query } from '../../../core/db/db.ts'
-import { customerOfOrder } from '../customers/customers.public.ts'
-import type { PointLine } from './points.rules.ts'
+import { customerOfOrder, ordersOf } from '../customers/customers.public.ts'
+import type { PointLine, Share } from './points.rules.ts'
 
 /** What must be known of an order before its points are settled. */
 export interface OrderOfPoints {
@@ -24,13 +24,15 @@ export interface OrderOfPoints {
   shipping: string
   used: number
   short: number
+  waived: number
   /** Null while it is not decided. */
   granted: number | null
   /** By line, of the entry that granted. */
   grantedItems: PointItem[]
   takenBack: number
   deducted: number
-  deductedItems: PointItem[]
+  /** By line, of all entries that took some. */
+  deductedItems: Share[]
   givenBack: number
 }
 
@@ -52,17 +54,20 @@ const money = (condition: SQL) =>
        where payment.order_id = orders.id and ${condition})`
 const entrySum = (kind: string) =>
   sql`(select coalesce(abs(sum(score)), 0)::int from point_entry where order_id = orders.id and kind = ${kind})`
-const entryItems = (kind: string) =>
-  sql`coalesce((select items from point_entry where order_id = orders.id and kind = ${kind}), '[]')`
+const deductedItems = sql`(select coalesce(json_agg(json_build_object('id', id, 'score', score) order by id), '[]') from (
+    select item.id, sum(item.score)::int as score from point_entry
+      cross join jsonb_to_recordset(items) as item (id bigint, score int)
+    where order_id = orders.id and kind = 'deduction' group by item.id) as line)`
 
 const columns = sql`orders.id, orders.name, orders.state, orders.paid as "isPaid", orders.currency,
   orders.created_at as "createdAt", orders.tags, orders.shipped,
   orders.shipping_fee::text as shipping, ${lines} as lines,
   ${money(sql`kind in ('sale', 'capture') and result = 'success'`)} as paid,
   ${money(sql`kind = 'refund' and refund_status = 1`)} as refunded,
-  coalesce(point_order.used, 0) as used, coalesce(point_order.short, 0) as short, point_order.granted,
-  ${entryItems('grant')} as "grantedItems", ${entrySum('takeBack')} as "takenBack",
-  ${entrySum('deduction')} as deducted, ${entryItems('deduction')} as "deductedItems",
+  coalesce(point_order.used, 0) as used, coalesce(point_order.short, 0) as short,
+  coalesce(point_order.waived, 0) as waived, point_order.granted,
+  coalesce((select items from point_entry where order_id = orders.id and kind = 'grant'), '[]') as "grantedItems", ${entrySum('takeBack')} as "takenBack",
+  ${entrySum('deduction')} as deducted, ${deductedItems} as "deductedItems",
   ${entrySum('giveBack')} as "givenBack"`
 
 export const readOrdersOfPoints = (db: Db, ids: readonly number[]): Promise<OrderOfPoints[]> =>
@@ -113,7 +118,7 @@ export async function readUnspent(db: Db, orderIds: readonly number[]): Promise<
     db,
     sql`select orders.id from point_order join orders on orders.id = point_order.order_id
         where point_order.order_id = any(${sql.param(orderIds)}::bigint[]) and point_order.used > 0
-          and point_order.short = 0 and orders.paid and orders.state <> 'cancel' and orders.deleted_at is null`,
+          and point_order.short = 0 and point_order.waived = 0 and orders.paid and orders.state <> 'cancel' and orders.deleted_at is null`,
   )
   return rows.map(({ id }) => id)
 }
@@ -152,4 +157,16 @@ export async function readOwners(db: Db, orderIds: readonly number[]): Promise<M
         order by entry.order_id, entry.id`,
   )
   return new Map(rows.map(({ orderId, customerId }) => [orderId, customerId]))
+}
+
+/** The orders of customers that still lack points. */
+export async function readLacking(db: Db, customerIds: readonly number[]): Promise<number[]> {
+  const rows = await query<{ id: number }>(
+    db,
+    sql`select distinct points.order_id as id from unnest(${sql.param(customerIds)}::bigint[]) as buyer (id)
+        cross join lateral ${ordersOf(sql`buyer.id`)} as bought (id)
+        join point_order as points on points.order_id = bought.id and points.short > 0
+        order by points.order_id`,
+  )
+  return rows.map(({ id }) => id)
 }

@@ -68,3 +68,16 @@ export async function writeDecisions(
           problem = nullif(point_order.problem, 'unowned')`,
   )
 }
+
+/** What an order still lacks once some of it was taken, or all of it was let go. */
+export async function writeShort(
+  db: Db,
+  orderId: number,
+  { short, waived, reason = '' }: { short: number; waived: number; reason?: string },
+): Promise<void> {
+  await db.execute(
+    sql`update point_order set short = ${short}, waived = waived + ${waived},
+          waived_reason = coalesce(nullif(${reason}, ''), waived_reason)
+        where order_id = ${orderId}`,
+  )
+}

@@ -35,6 +35,19 @@ export const pointInvariants = defineInvariants([
         or coalesce(line.taken, 0) > coalesce(line.granted, 0)`,
   },
   {
+    rule: 'what was to be spent on an order was taken, lacks, or was let go',
+    statement: sql`
+      select 'order ' || point_order.order_id as subject, point_order.used as stored,
+        point_order.short + point_order.waived + coalesce(line.taken, 0) as recomputed
+      from point_order join orders on orders.id = point_order.order_id
+      left join (
+        select order_id, -sum(score) as taken from point_entry
+        where order_id is not null and kind = 'deduction' group by order_id
+      ) as line using (order_id)
+      where point_order.short + point_order.waived + coalesce(line.taken, 0) not in (0, point_order.used)
+        and orders.state <> 'cancel' and orders.deleted_at is null`,
+  },
+  {
     rule: 'points by month are those of the journal',
     statement: sql`
       select 'points ' || coalesce(stored.status, line.status) || ' ' || coalesce(stored.month, line.month) as subject,

@@ -6,11 +6,18 @@ import {
   pointMonthList,
   pointTry,
 } from '@selvedge/contract/customers/points/points.ts'
-import { shortOrderExport, shortOrderList } from '@selvedge/contract/customers/points/short-orders.ts'
+import {
+  shortOrderDeduct,
+  shortOrderExport,
+  shortOrderList,
+  shortOrderWaive,
+} from '@selvedge/contract/customers/points/short-orders.ts'
 import { handle, handleFile, handleList } from '../../../core/http/handle.ts'
 import { defineModule } from '../../../core/modules/module.ts'
 import { adjustCredits } from './adjust.ts'
+import { deductShort, waiveShort } from './decide-short.ts'
 import { expirePoints } from './expire.ts'
+import { pointInbox } from './inbox.reads.ts'
 import { pointMonthExporter } from './points.export.ts'
 import { pointInvariants } from './points.invariants.ts'
 import { readCredits, readLots, readMonths } from './points.reads.ts'
@@ -36,6 +43,8 @@ export const pointsModule = defineModule({
     handleList(pointMonthList, readMonths),
     handleFile(pointMonthExport, pointMonthExporter.file),
     handleList(shortOrderList, readShortOrders),
+    handle(shortOrderDeduct, deductShort),
+    handle(shortOrderWaive, waiveShort),
     handleFile(shortOrderExport, shortOrderExporter.file),
   ],
   exporters: { pointMonths: pointMonthExporter, shortOrders: shortOrderExporter },
@@ -47,5 +56,6 @@ export const pointsModule = defineModule({
     documentRecorded: settleRefunded,
     customersIdentified: onIdentified,
   },
+  inbox: pointInbox,
   invariants: pointInvariants,
 })

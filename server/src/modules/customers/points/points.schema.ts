@@ -36,7 +36,6 @@ export const pointEntries = pgTable(
     index('point_entry_order').on(table.orderId).where(sql`order_id is not null`),
     index('point_entry_at').on(table.at),
     uniqueIndex('point_entry_grant').on(table.orderId).where(sql`kind = 'grant'`),
-    uniqueIndex('point_entry_deduction').on(table.orderId).where(sql`kind = 'deduction'`),
     check(
       'point_entry_sign',
       sql`case when kind in ('grant', 'giveBack') then score > 0
@@ -80,8 +79,11 @@ export const pointOrders = pgTable(
       .references(() => orders.id),
     /** Points that were spent on it, as its shop says. */
     used: integer('used').notNull().default(0),
-    /** Of these there were so many fewer. */
+    /** Of these there were so many fewer: they are still to be taken. */
     short: integer('short').notNull().default(0),
+    /** So many more were let go by somebody, and why. */
+    waived: integer('waived').notNull().default(0),
+    waivedReason: text('waived_reason').notNull().default(''),
     /** Why what was spent is not dealt with: its buyer is nobody who is known, or nobody can read how many they were. */
     problem: text('problem', { enum: pointProblems }),
     /** What its shop says in place of a number. */

@@ -10,6 +10,7 @@ import { findOrderId } from '../../orders/orders/orders.public.ts'
 import { customersOfOrders } from '../customers/customers.public.ts'
 import type { EntryDraft } from './lots.rules.ts'
 import {
+  readLacking,
   readLevels,
   readOrdersOfIdentities,
   readOrdersOfPoints,
@@ -88,7 +89,7 @@ export async function settleOrders(steps: Steps, given: unknown): Promise<void> 
 const home = 'CNY'
 
 /** Whose points orders change: who has got or spent some with an order keeps it. */
-const ownersOf = async (context: Context, orderIds: readonly number[]): Promise<Map<number, number>> =>
+export const ownersOf = async (context: Context, orderIds: readonly number[]): Promise<Map<number, number>> =>
   customersOfOrders(context, orderIds, await readOwners(context.db, orderIds))
 
 /** Settles some orders in this transaction. */
@@ -103,6 +104,16 @@ export async function settlePortion(context: Context, orderIds: readonly number[
   await writeDecisions(context.db, decisions, context.now)
   for (const { customerId, kind, score, orderName } of drafts)
     context.note({ subject: 'customer', subjectId: customerId, after: { kind, score, orderName } })
+  await settleLacking(
+    context,
+    drafts.filter(({ score }) => score > 0).map(({ customerId }) => customerId),
+  )
+}
+
+/** Customers have got points: their orders that lack some are settled behind it. */
+export async function settleLacking(context: Context, customerIds: readonly number[]): Promise<void> {
+  const gaining = [...new Set(customerIds)]
+  if (gaining.length > 0) settleLater(context, await readLacking(context.db, gaining))
 }
 
 /** Orders that spend points of nobody who is known wait for somebody to look at them, or for their shop to tell who it is. */

@@ -28,7 +28,9 @@ export interface SettledOrder {
   /** Was paid for shipping. */
   shipping: string
   used: number
+  /** Of these so many lacked and are still to be taken, and so many more were let go. */
   short: number
+  waived: number
   granted: number | null
   grantedItems: readonly Share[]
   takenBack: number
@@ -56,6 +58,34 @@ const itemsOf = (lines: readonly PointLine[], shares: readonly Share[], sign: 1 
   }))
 }
 
+/**
+ * How many points are to be taken for an order now. At first as many as there are; what lacked then is taken once there are
+ * enough for all of it. Less than that is somebody's decision.
+ */
+function takenNow({ used, short, waived, deducted, isPaid, state }: SettledOrder, balance: number): number {
+  if (used === 0 || !isPaid || state === 'cancel') return 0
+  if (short > 0) return balance >= short ? short : 0
+  return deducted === 0 && waived === 0 ? Math.min(used, Math.max(0, balance)) : 0
+}
+
+/** How many lack by then. Nobody owes any for what was called off. */
+function shortOf({ used, short, waived, isPaid, state }: SettledOrder, deducted: number): number {
+  if (state === 'cancel') return 0
+  return isPaid ? used - deducted - waived : short
+}
+
+/** Points that are taken for an order, by its lines; null where there are none. */
+export function deductionOf(
+  { id, name, lines }: Pick<SettledOrder, 'id' | 'name' | 'lines'>,
+  customerId: number,
+  points: number,
+): EntryDraft | null {
+  if (points <= 0) return null
+  const weighed = lines.map((line) => ({ id: line.id, weight: netOf(line) }))
+  const items = itemsOf(lines, spread(points, weighed), -1)
+  return { customerId, kind: 'deduction', score: -points, orderId: id, orderName: name, items }
+}
+
 /** What is to be written of an order now, given what its customer has. */
 export function entriesFor(
   order: SettledOrder,
@@ -76,19 +106,16 @@ export function entriesFor(
         items: itemsOf(lines, shares, sign),
       })
   }
-  const weighed = lines.map((line) => ({ id: line.id, weight: netOf(line) }))
 
-  let { deducted, short } = order
-  let deductedItems = order.deductedItems.map(({ id, score }) => ({ id, score: -score }))
-  if (order.used > 0 && deducted === 0 && short === 0 && order.isPaid && order.state !== 'cancel') {
-    deducted = Math.min(order.used, Math.max(0, balance))
-    short = order.used - deducted
-    deductedItems = spread(deducted, weighed)
-    write('deduction', -1, deductedItems, deducted)
-  }
+  const taken = takenNow(order, balance)
+  const deduction = deductionOf(order, customerId, taken)
+  if (deduction) entries.push(deduction)
+  const deducted = order.deducted + taken
+  const short = shortOf(order, deducted)
+  const spentBy = new Map(order.deductedItems.map(({ id, score }) => [id, -score]))
+  for (const { id, score } of deduction?.items ?? []) spentBy.set(id, (spentBy.get(id) ?? 0) - score)
   const money = { refunded: order.refunded, paid: order.paid, calledOff: order.state === 'cancel' }
   const back = givenBackOf(lines, deducted, money) - order.givenBack
-  const spentBy = new Map(deductedItems.map(({ id, score }) => [id, score]))
   write(
     'giveBack',
     1,
@@ -109,16 +136,16 @@ export function entriesFor(
     write('grant', 1, made.lines, made.points)
   }
   if (granted !== null && granted > 0) {
-    const taken = takenBackOf(lines, grantedItems, order) - order.takenBack
+    const lost = takenBackOf(lines, grantedItems, order) - order.takenBack
     const grantedBy = new Map(grantedItems.map(({ id, score }) => [id, score]))
     write(
       'takeBack',
       -1,
       spread(
-        Math.max(0, taken),
+        Math.max(0, lost),
         lostWeights(lines, ({ id }) => grantedBy.get(id) ?? 0),
       ),
-      taken,
+      lost,
     )
   }
   return { entries, granted, short }

@@ -20,6 +20,7 @@ import { codeRemovalDelivery } from './codes/code-removal.delivery.ts'
 import { askForRule, generateCodes } from './codes/generate.ts'
 import { generationExporter, readGenerations } from './codes/generations.reads.ts'
 import { onOrdersChanged } from './earn-codes.ts'
+import { emptyRecipients } from './redacted.sql.ts'
 import { makeCodes, makeCodesJob, releaseCampaign } from './release-campaign.ts'
 import { removeCode } from './remove-code.ts'
 import { askForDiscount, saveCampaign } from './save-campaign.ts'
@@ -45,6 +46,6 @@ export const campaignsModule = defineModule({
     'storefront.codeResults': codeResultsDelivery,
     'storefront.codeRemoval': codeRemovalDelivery,
   },
-  listeners: { ordersStored: onOrdersChanged },
+  listeners: { ordersStored: onOrdersChanged, customersRedacted: emptyRecipients },
   invariants: campaignInvariants,
 })

@@ -18,6 +18,7 @@ import { readConsents } from './consents.reads.ts'
 import { noticeInvariants } from './notices.invariants.ts'
 import { readNotices, readReach, readResults } from './notices.reads.ts'
 import { issueNotice, removeSchedule, saveNotice } from './notices.service.ts'
+import { emptyConsents } from './redacted.sql.ts'
 import { noticeJobs, noticeQueues, noticeSchedule } from './send/send.jobs.ts'
 import { testNotice } from './send/test-notice.ts'
 
@@ -38,5 +39,6 @@ export const noticesModule = defineModule({
   jobs: noticeJobs,
   schedule: noticeSchedule,
   queues: noticeQueues,
+  listeners: { customersRedacted: emptyConsents },
   invariants: noticeInvariants,
 })

@@ -39,12 +39,14 @@ export {
 export { type SetOfLine, setOf } from './sets/bought-sets.reads.ts'
 export { exchangedUnits, findSettledTwice, refundedUnits } from './settled-units.reads.ts'
 export {
+  emptyOrders,
   findOrderId,
   lockStoredOrder,
   type OrderFacts,
   type StoredOrder,
   setHold,
   updateOrderFacts,
+  withoutBuyer,
   writeBuyer,
 } from './stored.sql.ts'
 export {

@@ -71,6 +71,8 @@ export const orders = pgTable(
     cancelledAt: moment('cancelled_at'),
     /** An import that was taken back: gone from lists, its external id is free again. */
     deletedAt: moment('deleted_at'),
+    /** When it was emptied of whoever bought it: nothing that comes later says so again. */
+    redactedAt: moment('redacted_at'),
     /** When the storefront last changed what is kept here of it; null for imports. */
     exUpdatedAt: moment('ex_updated_at'),
     /** Derived from the units below and cancelledAt; see the contract's orderState. */

@@ -25,6 +25,8 @@ export interface StoredOrder extends OrderFacts {
   id: number
   source: OrderSource
   held: boolean
+  /** It was emptied of whoever bought it. */
+  redacted: boolean
   exUpdatedAt: Date | null
 }
 
@@ -44,7 +46,8 @@ export async function lockStoredOrder(db: Db, channel: Channel, exId: string): P
   >(
     db,
     sql`select id, source, name, url, email, nickname, shipping_fee::text as "shippingFee", pay_status as "payStatus",
-          paid, tags, note, held_at is not null as held, first_name as "firstName", last_name as "lastName", phone,
+          paid, tags, note, held_at is not null as held,
+          redacted_at is not null as redacted, first_name as "firstName", last_name as "lastName", phone,
           country, province, city, address1, address2, postcode, cancelled_at::text as cancelled,
           customer_ex_id as "customerExId", ex_updated_at::text as "exUpdated"
         from orders where channel = ${channel} and ex_id = ${exId} and deleted_at is null for no key update`,
@@ -53,6 +56,38 @@ export async function lockStoredOrder(db: Db, channel: Channel, exId: string): P
   const { cancelled, exUpdated, ...order } = row
   const moment = (text: string | null) => (text === null ? null : new Date(text))
   return { ...order, cancelledAt: moment(cancelled), exUpdatedAt: moment(exUpdated) }
+}
+
+/** What a storefront says of an order that was emptied: nothing of whoever bought it comes back. */
+export const withoutBuyer = (facts: OrderFacts, stored: StoredOrder): OrderFacts => ({
+  ...facts,
+  ...receiverOf(stored),
+  email: stored.email,
+  nickname: stored.nickname,
+  note: stored.note,
+  checkoutToken: '',
+})
+
+const receiverOf = (stored: StoredOrder): Receiver => ({
+  firstName: stored.firstName,
+  lastName: stored.lastName,
+  phone: stored.phone,
+  country: stored.country,
+  province: stored.province,
+  city: stored.city,
+  address1: stored.address1,
+  address2: stored.address2,
+  postcode: stored.postcode,
+})
+
+/** Empties orders of whoever bought them. Country and province stay, by which sales are counted and taxed. */
+export async function emptyOrders(db: Db, ids: readonly number[], now: Date): Promise<void> {
+  await db.execute(
+    sql`update orders set email = '', nickname = '', first_name = '', last_name = '', phone = '', city = '', address1 = '',
+          address2 = '', postcode = '', note = '', checkout_token = '', redacted_at = ${timestamp(now)},
+          updated_at = ${timestamp(now)}
+        where id = any(${sql.param(ids)}::bigint[])`,
+  )
 }
 
 /** Writes the facts as they are in the storefront now. An order that was called off stays so. */

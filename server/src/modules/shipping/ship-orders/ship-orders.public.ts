@@ -12,6 +12,7 @@ export { addReturned } from './ship/fulfillments.sql.ts'
 export { shipShipOrder } from './ship/ship.ts'
 export { pushTracking } from './ship/tracking.ts'
 export {
+  emptyShipOrders,
   lockShipOrders,
   type ShipOrderDraft,
   shipOrderForUpdate,

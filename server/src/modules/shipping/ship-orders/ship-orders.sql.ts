@@ -209,6 +209,15 @@ export async function updateNotes(
   )
 }
 
+/** Empties what has left, or was cancelled, of whoever got it: of these ship orders, whose orders are emptied. */
+export async function emptyShipOrders(db: Db, ids: readonly number[], now: Date): Promise<void> {
+  await db.execute(
+    sql`update ship_order set first_name = '', last_name = '', phone = '', city = '', address1 = '', address2 = '',
+          postcode = '', note1 = '', updated_at = ${timestamp(now)}
+        where id = any(${sql.param(ids)}::bigint[]) and status & 255 not in (0, 1)`,
+  )
+}
+
 /** Gives ship items a quantity. Where more was scanned than is left of an item, it is to be scanned anew. */
 export async function updateQuantities(
   db: Db,

@@ -11,6 +11,7 @@ import { useScreenParam } from '../../../../shell/screen/shown-screen.ts'
 import { useGo } from '../../../../shell/screen/use-go.ts'
 import { t } from '../../../../text/t.ts'
 import { CartExport } from '../CartExport.tsx'
+import { CustomerRedactions } from '../redactions/CustomerRedactions.tsx'
 import { CustomerCodes, CustomerOrders, CustomerRefunds, CustomerReturns } from './CustomerBought.tsx'
 import { CustomerFacts } from './CustomerFacts.tsx'
 import { CustomerNotices } from './CustomerNotices.tsx'
@@ -54,6 +55,7 @@ export function CustomerPage() {
       {(customer) => (
         <>
           <CustomerFacts customer={customer} />
+          <CustomerRedactions id={id} />
           <Can access="orders.view">
             <CustomerOrders id={id} />
             <CustomerReturns id={id} />

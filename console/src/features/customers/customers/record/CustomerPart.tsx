@@ -13,11 +13,13 @@ interface CustomerPartProps<Row> {
   /** What is said where there is none. */
   none: string
   actions?: ReactNode
+  /** Drawers over it. */
+  children?: ReactNode
 }
 
 /** One part of the page of a customer: it is read, fails and grows by itself. */
 export function CustomerPart<Row extends { id: string | number }>(props: CustomerPartProps<Row>) {
-  const { title, list, columns, none, actions } = props
+  const { title, list, columns, none, actions, children } = props
   const { rows, error } = list
   const empty = rows.length === 0
   return (
@@ -28,6 +30,7 @@ export function CustomerPart<Row extends { id: string | number }>(props: Custome
       {empty && list.total === 0 && <p>{none}</p>}
       {!empty && <Lines label={title} rows={rows} columns={columns} rowKey={({ id }) => id} />}
       {(list.total ?? 0) > rows.length && <More list={list} />}
+      {children}
     </Section>
   )
 }

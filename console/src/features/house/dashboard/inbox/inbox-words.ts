@@ -29,5 +29,7 @@ export const inboxWords = (): Record<InboxKind, string> => ({
   namesToReview: t('待审核中文名'),
   crawlerChanges: t('待处理的采集变化'),
   driftsOpen: t('未处理的店铺差异'),
+  pointsLacking: t('积分不足的订单'),
+  redactionsWaiting: t('待清除资料的客户'),
   syncFailed: t('同步失败'),
 })

@@ -28,6 +28,11 @@ export async function noteOutcome(db: Db, id: number, outcome: Outcome, now: Dat
   await db.update(storefrontWebhooks).set({ takenAt: now, outcome }).where(eq(storefrontWebhooks.id, id))
 }
 
+/** Whoever is to be forgotten is not kept by the very news of it. */
+export async function emptyDelivery(db: Db, id: number): Promise<void> {
+  await db.execute(sql`update storefront_webhook set payload = '{}'::jsonb where id = ${id}`)
+}
+
 const retentionDays = 14
 
 /** They hold addresses: what was taken is kept only as long as somebody may ask what came. */

@@ -7,7 +7,7 @@ import type { Claim, StorefrontOrder, StorefrontWebhooks } from '../../../../por
 import { followCancelledFulfillments } from '../../../shipping/ship-orders/ship-orders.public.ts'
 import { accessTo, queueInstallationCheck, syncArticles } from '../../storefronts/storefronts.public.ts'
 import { receiveOrder } from '../receive.ts'
-import { insertDelivery, lockDelivery, noteOutcome, type Outcome } from './deliveries.sql.ts'
+import { emptyDelivery, insertDelivery, lockDelivery, noteOutcome, type Outcome } from './deliveries.sql.ts'
 
 export const takeDeliveryJob = 'takeStorefrontDelivery'
 export const readOrderJob = 'readStorefrontOrder'
@@ -50,6 +50,7 @@ export const takeDelivery =
     const baseUrl = 'missing' in access ? '' : access.credentials.baseUrl
     const news = await webhooks.read({ topic, payload, baseUrl })
     await noteOutcome(context.db, id, await follow(context, channel, news), context.now)
+    if (news !== null && 'redactedCustomer' in news) await emptyDelivery(context.db, id)
   }
 
 async function follow(
@@ -80,6 +81,11 @@ async function follow(
   if ('deletedCustomer' in news) {
     for (const deleted of context.listeners.customerDeleted)
       await deleted(context, { channel, exId: news.deletedCustomer })
+    return 'updated'
+  }
+  if ('redactedCustomer' in news) {
+    for (const requested of context.listeners.redactionRequested)
+      await requested(context, { channel, ...news.redactedCustomer })
     return 'updated'
   }
   if ('cancelledFulfillment' in news) {

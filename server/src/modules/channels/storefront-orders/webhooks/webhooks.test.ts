@@ -260,13 +260,39 @@ describe('a delivery', () => {
     }
     expect(await told('customers/create', customer)).toBe('vip')
     expect(await told('customers/delete', { id: customer.id })).toBe('')
-    expect(await told('customers/redact', { customer: { id: customer.id } })).toBe('')
     expect(await told('customers/update', customer)).toBe('')
     const [row] = await query<{ count: number }>(
       server.app.database.db,
       sql`select count(*)::int as count from audit_entry where before ->> 'exId' = '90017'`,
     )
     expect(row).toEqual({ count: 1 })
+  })
+
+  it('may ask that a customer be forgotten: the news itself keeps nothing of him', async () => {
+    const at = '2026-03-02T09:00:00+08:00'
+    const customer = {
+      id: 90_018,
+      email: 'forgotten@example.com',
+      tags: 'vip',
+      created_at: at,
+      updated_at: at,
+    }
+    const told = async (topic: string, body: object) => {
+      expect(await send(JSON.stringify(body), { topic })).toBe(200)
+      await server.runJobs()
+    }
+    const found = () => server.call(customerSearch, { query: { keyword: customer.email } })
+    await told('customers/create', customer)
+    expect((await found()).code).toBe(0)
+    const { id, email } = customer
+    await told('customers/redact', { customer: { id, email, phone: '13800001111' }, orders_to_redact: [] })
+    await told('customers/update', customer)
+    expect(await found()).toMatchObject(refusal('CUSTOMER_NOT_FOUND'))
+    const rows = await query<{ payload: object }>(
+      server.app.database.db,
+      sql`select payload from storefront_webhook where topic = 'customers/redact'`,
+    )
+    expect(rows).toEqual([{ payload: {} }])
   })
 
   it('may hold what the database can not', async () => {

@@ -12,7 +12,7 @@ export interface ReportedAccount {
   at: string
 }
 
-/** Keeps who somebody of the mini program is; what was reported before stays behind what was reported later. */
+/** Keeps who somebody of the mini program is; what was reported before stays behind what was reported later. Whom the main shop has deleted is nobody. */
 export async function storeAccounts({ db }: Context, reports: readonly ReportedAccount[]): Promise<void> {
   if (reports.length === 0) return
   await db.execute(
@@ -21,6 +21,8 @@ export async function storeAccounts({ db }: Context, reports: readonly ReportedA
         from unnest(${sql.param(reports.map(({ openid }) => openid))}::text[],
           ${sql.param(reports.map(({ exId }) => exId))}::text[], ${sql.param(reports.map(({ email }) => email))}::text[],
           ${sql.param(reports.map(({ at }) => at))}::text[]) as reported (openid, ex_id, email, reported_at)
+        where not exists (select from customer_deletion as deleted
+          where deleted.channel = 'first' and deleted.ex_id = reported.ex_id and reported.ex_id <> '')
         order by openid, reported_at::timestamptz desc
         on conflict (openid) do update set ex_id = excluded.ex_id, email = excluded.email,
           reported_at = excluded.reported_at

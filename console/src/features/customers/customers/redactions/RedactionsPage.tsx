@@ -1,0 +1,24 @@
+import { customerRedactionList } from '@selvedge/contract/customers/customers/customer-redaction.ts'
+import { useList } from '../../../../api/reads/use-list.ts'
+import { useListSearch } from '../../../../shell/filter/list-search.ts'
+import { ListPage } from '../../../../shell/list/ListPage.tsx'
+import { t } from '../../../../text/t.ts'
+import { redactionColumns, whoColumn } from './redaction-columns.tsx'
+import { redactionsSearch } from './redactions-search.ts'
+
+/** Customers whom stores are to forget: those whose data is still needed first. */
+export function RedactionsPage() {
+  const state = useListSearch(redactionsSearch)
+  const list = useList(customerRedactionList, state.range)
+  return (
+    <ListPage
+      name="redactions"
+      title={t('客户资料清除')}
+      state={state}
+      list={list}
+      columns={[whoColumn(), ...redactionColumns()]}
+      rowKey={({ id }) => id}
+      empty={t('没有店铺要求清除客户资料')}
+    />
+  )
+}

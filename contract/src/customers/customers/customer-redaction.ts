@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { channels } from '../../channels/storefronts/channels.ts'
+import { endpoint } from '../../core/endpoint.ts'
+import type { Bilingual } from '../../core/language.ts'
+import { id, idParam, instant, page } from '../../core/shapes.ts'
+
+/** What still needs the data of a customer whom a shop is to forget. */
+export const redactionWaits = ['order', 'shipOrder', 'return', 'refund', 'declaration'] as const
+export type RedactionWait = (typeof redactionWaits)[number]
+
+export const redactionWaitWords: Record<RedactionWait, Bilingual> = {
+  order: { zh: '订单未完成', en: 'an order is open' },
+  shipOrder: { zh: '发货单未完成', en: 'a ship order is open' },
+  return: { zh: '退货未收', en: 'a return is awaited' },
+  refund: { zh: '退款处理中', en: 'a refund is under way' },
+  declaration: { zh: '报关未完成', en: 'customs have not accepted a document' },
+}
+
+/** A customer of a store whose data is to be emptied, or has been. */
+export const customerRedaction = z.strictObject({
+  id,
+  channel: z.enum(channels),
+  shop: z.string(),
+  /** His number in the store. */
+  exId: z.string(),
+  /** Null where nobody was known here. */
+  customerId: id.nullable(),
+  requestedAt: instant,
+  /** Null as long as something needs the data. */
+  doneAt: instant.nullable(),
+  waitsFor: z.enum(redactionWaits).nullable(),
+  /** The order that needs it. */
+  orderId: id.nullable(),
+  orderName: z.string(),
+})
+export type CustomerRedaction = z.infer<typeof customerRedaction>
+
+export const customerRedactionList = endpoint({
+  name: 'customerRedactionList',
+  method: 'GET',
+  path: '/customer/redactions',
+  summary:
+    'Customers whom stores are to forget, those whose data is still needed first; of one alone where he is named',
+  access: 'customers.view',
+  query: z.strictObject({ cid: idParam.optional(), ...page }),
+  data: z.array(customerRedaction),
+  reply: 'list',
+})

@@ -1,0 +1,127 @@
+import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
+import { z } from 'zod'
+import { takeLocks } from '../../../../core/db/locks.ts'
+import type { ChannelRedaction, Context } from '../../../../core/http/context.ts'
+import { queueJob, queueJobs } from '../../../../core/jobs/jobs.ts'
+import type { StorefrontOrder } from '../../../../ports/storefront.ts'
+import { emptyOrders, writeOrderTimeline } from '../../../orders/orders/orders.public.ts'
+import { emptyShipOrders, lockShipOrders } from '../../../shipping/ship-orders/ship-orders.public.ts'
+import { noteDeletion } from '../deletions.sql.ts'
+import { findIdentities, lockCustomers, uniteIdentities, uniteWishes } from '../identities.sql.ts'
+import {
+  findRedactionsOf,
+  findShipOrdersOf,
+  findUnidentified,
+  findWait,
+  lockHisOrders,
+  readFamily,
+} from './redactions.reads.ts'
+import {
+  deleteAccounts,
+  deleteWanted,
+  emptyCustomers,
+  findWaiting,
+  lockRedaction,
+  noteDone,
+  noteWait,
+  refuseIdentity,
+  upsertRedaction,
+} from './redactions.sql.ts'
+
+export const redactJob = 'redactCustomer'
+
+const queueRedaction = (context: Context, id: number): Promise<void> =>
+  queueJob(context.db, redactJob, { id }, { key: `${redactJob}:${id}` })
+
+/**
+ * A shop is to forget a customer. What it says of him goes at once, but that he wants no offers; who he is goes by a job,
+ * as soon as nothing open needs it.
+ */
+export async function requestRedaction(
+  context: Context,
+  { channel, exId, email, orderExIds }: ChannelRedaction,
+): Promise<void> {
+  const { db, now } = context
+  await takeLocks(db, 'customerIdentity', [`${channel}:${exId}`])
+  await noteDeletion(db, channel, exId, now)
+  const known = (await findIdentities(db, channel, [exId])).get(exId)?.customerId
+  const customerId = known ?? (await findUnidentified(db, { channel, exId, email }))
+  if (customerId !== null) {
+    await lockCustomers(db, [customerId])
+    await refuseIdentity(db, channel, exId, now)
+    await uniteIdentities(db, [customerId], now)
+    await uniteWishes(db, [customerId], now)
+  }
+  const id = await upsertRedaction(db, { channel, exId, customerId, orderExIds }, now)
+  await queueRedaction(context, id)
+  context.note({
+    subject: 'customer',
+    subjectId: customerId ?? `${channel}:${exId}`,
+    after: { channel, exId, requestedAt: now },
+  })
+}
+
+/** An order of somebody who is to be forgotten has come late, or not been emptied yet: it is looked at again. */
+export async function onOrderOfRedacted(
+  context: Context,
+  { channel, order }: { channel: Channel; order: StorefrontOrder },
+): Promise<void> {
+  const { exId, customerExId = '' } = order
+  const [id] = await findRedactionsOf(context.db, { channel, exId, customerExId })
+  if (id !== undefined) await queueRedaction(context, id)
+}
+
+/** Empties a customer and his orders, once nothing open needs his data; until then it is kept for what it waits. */
+export async function redactCustomer(context: Context, given: unknown): Promise<void> {
+  const { id } = z.object({ id: z.int() }).parse(given)
+  const { db, now } = context
+  const redaction = await lockRedaction(db, id)
+  if (!redaction) return
+  const orderIds = await lockHisOrders(db, redaction)
+  if (redaction.done && orderIds.length === 0) return
+  const wait = await findWait(db, orderIds)
+  if (wait) return noteWait(db, id, wait)
+  await emptyBought(context, orderIds)
+  if (redaction.customerId !== null) await emptyFamily(context, redaction.customerId)
+  await noteDone(db, id, now)
+  const { channel, exId, customerId } = redaction
+  context.note({
+    subject: 'customer',
+    subjectId: customerId ?? `${channel}:${exId}`,
+    after: { channel, exId, redactedAt: now },
+  })
+}
+
+async function emptyBought(context: Context, orderIds: readonly number[]): Promise<void> {
+  if (orderIds.length === 0) return
+  const { db, now } = context
+  const shipOrderIds = await findShipOrdersOf(db, orderIds)
+  await lockShipOrders(db, shipOrderIds)
+  await emptyOrders(db, orderIds, now)
+  await emptyShipOrders(db, shipOrderIds, now)
+  writeOrderTimeline(
+    context,
+    orderIds.map((orderId) => ({ orderId, event: { kind: 'order.redacted' as const, params: {} } })),
+  )
+  for (const orderId of orderIds)
+    context.note({ subject: 'order', subjectId: orderId, after: { redactedAt: now } })
+}
+
+async function emptyFamily(context: Context, customerId: number): Promise<void> {
+  const { db, now } = context
+  await lockCustomers(db, [customerId])
+  const customerIds = await readFamily(db, customerId)
+  await lockCustomers(db, customerIds)
+  const { emails, emptied } = await emptyCustomers(db, customerIds, now)
+  await deleteWanted(db, { emails, emptied })
+  const openids = await deleteAccounts(db, { emails, customerIds })
+  for (const redacted of context.listeners.customersRedacted)
+    await redacted(context, { customerIds, emails, openids })
+}
+
+/** Has all that wait looked at, each by a job of its own: one that fails keeps nobody else waiting. */
+export async function redactWaiting({ db }: Context): Promise<void> {
+  const waiting = await findWaiting(db)
+  const rows = waiting.map((id) => ({ key: `${redactJob}:${id}`, payload: { id } }))
+  await queueJobs(db, redactJob, rows)
+}

@@ -1,0 +1,132 @@
+import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
+import type { RedactionWait } from '@selvedge/contract/customers/customers/customer-redaction.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { type Db, query, timestamp } from '../../../../core/db/db.ts'
+import type { StoredRedaction } from './redactions.reads.ts'
+
+const ids = (values: readonly number[]): SQL => sql`${sql.param(values)}::bigint[]`
+const texts = (values: readonly string[]): SQL => sql`${sql.param(values)}::text[]`
+
+/** Keeps that a customer is to be emptied; asked once more it is the same one, with the orders of both. Answers its id. */
+export async function upsertRedaction(
+  db: Db,
+  wanted: { channel: Channel; exId: string; customerId: number | null; orderExIds: readonly string[] },
+  now: Date,
+): Promise<number> {
+  const [row] = await query<{ id: number }>(
+    db,
+    sql`insert into customer_redaction as stored (channel, ex_id, customer_id, order_ex_ids, requested_at)
+        values (${wanted.channel}, ${wanted.exId}, ${wanted.customerId}, ${texts(wanted.orderExIds)}, ${timestamp(now)})
+        on conflict (channel, ex_id) do update set customer_id = coalesce(stored.customer_id, excluded.customer_id),
+          order_ex_ids = array(select distinct unnest(stored.order_ex_ids || excluded.order_ex_ids) order by 1)
+        returning id`,
+  )
+  if (!row) throw new Error('a redaction was not inserted')
+  return row.id
+}
+
+export async function lockRedaction(db: Db, id: number): Promise<StoredRedaction | null> {
+  const [row] = await query<StoredRedaction>(
+    db,
+    sql`select id, channel, ex_id as "exId", customer_id as "customerId", to_json(order_ex_ids) as "orderExIds",
+          done_at is not null as done
+        from customer_redaction where id = ${id} for no key update`,
+  )
+  return row ?? null
+}
+
+export async function findWaiting(db: Db): Promise<number[]> {
+  const rows = await query<{ id: number }>(
+    db,
+    sql`select id from customer_redaction where done_at is null order by id`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** It waits for this, be it again: an order of his has come late, and is open. */
+export async function noteWait(
+  db: Db,
+  id: number,
+  { waitsFor, orderId }: { waitsFor: RedactionWait; orderId: number },
+): Promise<void> {
+  await db.execute(
+    sql`update customer_redaction set done_at = null, waits_for = ${waitsFor}, waits_for_order_id = ${orderId}
+        where id = ${id}`,
+  )
+}
+
+export async function noteDone(db: Db, id: number, now: Date): Promise<void> {
+  await db.execute(
+    sql`update customer_redaction set done_at = ${timestamp(now)}, waits_for = null, waits_for_order_id = null
+        where id = ${id}`,
+  )
+}
+
+/** The shop says nothing of him any more but that he wants no offers. */
+export async function refuseIdentity(db: Db, channel: Channel, exId: string, now: Date): Promise<void> {
+  await db.execute(
+    sql`update customer_identity set gone_at = coalesce(gone_at, ${timestamp(now)}), tags = '',
+          email_consent = 'unsubscribed', sms_consent = 'unsubscribed', wishes = null
+        where channel = ${channel} and ex_id = ${exId}`,
+  )
+}
+
+/**
+ * Empties locked customers of who they are. Whom a shop still knows keeps address, tags and consents, which that says; what
+ * it said of name and phone comes with its next news. Answers the addresses that are gone, as they are compared.
+ */
+export async function emptyCustomers(
+  db: Db,
+  customerIds: readonly number[],
+  now: Date,
+): Promise<{ emails: string[]; emptied: number[] }> {
+  const rows = await query<{ id: number; email: string; living: boolean }>(
+    db,
+    sql`with before as materialized (
+          select id, email, exists (select from customer_identity as known
+            where known.customer_id = customer.id and known.gone_at is null) as living
+          from customer where id = any(${ids(customerIds)}) order by id
+        ), emptied as (
+          update customer set phone = '', name = '', tag = '', birthday = null, realname = '', realname_mask = '', idcard = '',
+            idcard_mask = '', passwd = '', email = case when living then customer.email else '' end,
+            tags = case when living then customer.tags else '' end,
+            email_consent = case when living then customer.email_consent else 'unsubscribed' end,
+            sms_consent = case when living then customer.sms_consent else 'unsubscribed' end,
+            updated_at = ${timestamp(now)}
+          from before where customer.id = before.id
+        )
+        select id, lower(btrim(email)) as email, living from before order by id`,
+  )
+  const gone = rows.filter(({ living }) => !living)
+  return {
+    emails: gone.flatMap(({ email }) => (email === '' ? [] : [email])),
+    emptied: gone.map(({ id }) => id),
+  }
+}
+
+/** What emptied customers have put into carts and on wish lists. */
+export async function deleteWanted(
+  db: Db,
+  { emails, emptied }: { emails: readonly string[]; emptied: readonly number[] },
+): Promise<void> {
+  await db.execute(sql`delete from customer_wish where customer_id = any(${ids(emptied)})`)
+  await db.execute(
+    sql`delete from customer_cart where lower(btrim(email)) = any(${texts(emails)}) and email <> ''`,
+  )
+}
+
+/** Who they were in the mini program: by address, or by a number of the main shop that it has deleted. Answers their ids there. */
+export async function deleteAccounts(
+  db: Db,
+  { emails, customerIds }: { emails: readonly string[]; customerIds: readonly number[] },
+): Promise<string[]> {
+  const rows = await query<{ openid: string }>(
+    db,
+    sql`delete from mini_program_account
+        where lower(btrim(email)) = any(${texts(emails)}) and email <> ''
+          or ex_id <> '' and ex_id in (select ex_id from customer_identity
+            where customer_id = any(${ids(customerIds)}) and channel = 'first' and gone_at is not null)
+        returning openid`,
+  )
+  return rows.map(({ openid }) => openid)
+}

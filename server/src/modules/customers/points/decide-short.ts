@@ -1,0 +1,60 @@
+import type { shortOrderDeduct, shortOrderWaive } from '@selvedge/contract/customers/points/short-orders.ts'
+import type { z } from 'zod'
+import type { Context } from '../../../core/http/context.ts'
+import { fail } from '../../../core/http/fail.ts'
+import { readOrdersOfPoints } from './point-orders.reads.ts'
+import { writeShort } from './point-orders.sql.ts'
+import { lockBalances, sendEntries } from './points.sql.ts'
+import { deductionOf } from './settle.rules.ts'
+import { ownersOf, settleLater } from './settle-orders.ts'
+
+/** An order that lacks points as whoever decides has seen it: under the lock of its customer's balance, as it is settled. */
+async function lockLacking(context: Context, { id, short }: { id: number; short: number }) {
+  const customerId = (await ownersOf(context, [id])).get(id)
+  if (customerId === undefined) return fail('POINTS_NOT_LACKING')
+  const balances = await lockBalances(context.db, [customerId])
+  const [order] = await readOrdersOfPoints(context.db, [id])
+  if (!order || order.short === 0) return fail('POINTS_NOT_LACKING')
+  if (order.short !== short) fail('POINTS_LACKING_CHANGED', { short: order.short })
+  return { order, customerId, balances, net: balances.get(customerId) ?? 0 }
+}
+
+/** Takes for an order what its customer has by now of the points that it lacks. The rest of them lacks as before. */
+export async function deductShort(
+  context: Context,
+  _query: object,
+  wanted: z.output<(typeof shortOrderDeduct)['body']>,
+): Promise<number> {
+  const { order, customerId, balances, net } = await lockLacking(context, wanted)
+  const taken = Math.min(order.short, Math.max(0, net))
+  const deduction = deductionOf(order, customerId, taken)
+  if (!deduction) return fail('POINTS_SHORT', { credits: 0 })
+  const short = order.short - taken
+  await sendEntries(context, [deduction], balances)
+  await writeShort(context.db, order.id, { short, waived: 0 })
+  // What came back of the order is given back of these as well.
+  settleLater(context, [order.id])
+  context.note({
+    subject: 'customer',
+    subjectId: customerId,
+    before: { credits: net },
+    after: { credits: net - taken, kind: 'deduction', score: -taken, orderName: order.name },
+  })
+  return taken
+}
+
+/** Lets go what an order lacks: nobody is asked for it any more. */
+export async function waiveShort(
+  context: Context,
+  _query: object,
+  { reason, ...wanted }: z.output<(typeof shortOrderWaive)['body']>,
+): Promise<1> {
+  const { order, customerId } = await lockLacking(context, wanted)
+  await writeShort(context.db, order.id, { short: 0, waived: order.short, reason })
+  context.note({
+    subject: 'customer',
+    subjectId: customerId,
+    after: { waived: order.short, orderName: order.name, reason },
+  })
+  return 1
+}
