@@ -97,6 +97,14 @@ export interface WrittenCost {
   sourceId: number | null
 }
 
+/** Days on which a currency has another rate than before. */
+export interface RateSpan {
+  currency: string
+  from: string
+  /** The first day with a rate of its own that has not changed; null where there is none. */
+  before: string | null
+}
+
 export interface LostUnits {
   sku: string
   /** Signed: below 0. */
@@ -184,6 +192,8 @@ export interface Listeners {
   /** Somebody wants to know what suppliers ask for these styles by now. */
   supplierPricesRequested: readonly ((context: Context, spus: readonly string[]) => Promise<void>)[]
   documentRecorded: readonly ((context: Context, document: RecordedDocument) => void)[]
+  /** What currencies are worth has changed. */
+  exchangeRatesChanged: readonly ((context: Context, changed: readonly RateSpan[]) => Promise<void>)[]
   settingChanged: readonly ((context: Context, key: SettingKey) => Promise<void>)[]
   /** A storefront was saved, and is turned on. */
   storefrontConnected: readonly ((context: Context, channel: Channel) => Promise<void>)[]

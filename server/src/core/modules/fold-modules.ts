@@ -78,6 +78,7 @@ export function foldModules<Rule extends string>(
       variantsMoved: modules.flatMap(({ listeners }) => listeners?.variantsMoved ?? []),
       supplierPricesRequested: modules.flatMap(({ listeners }) => listeners?.supplierPricesRequested ?? []),
       documentRecorded: modules.flatMap(({ listeners }) => listeners?.documentRecorded ?? []),
+      exchangeRatesChanged: modules.flatMap(({ listeners }) => listeners?.exchangeRatesChanged ?? []),
       settingChanged: modules.flatMap(({ listeners }) => listeners?.settingChanged ?? []),
       storefrontConnected: modules.flatMap(({ listeners }) => listeners?.storefrontConnected ?? []),
     },
