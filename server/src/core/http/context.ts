@@ -159,6 +159,8 @@ export interface Listeners {
   costsWritten: readonly ((context: Context, costs: readonly WrittenCost[]) => Promise<void>)[]
   /** Customs are to be told of orders, or of what was paid for them. */
   declarationsRequested: readonly ((context: Context, wanted: DeclarationRequest) => Promise<void>)[]
+  /** The declaration of a payment of this order stands otherwise than before. */
+  paymentDeclarationChanged: readonly ((context: Context, orderId: number) => Promise<void>)[]
   /** A storefront has told of a checkout. */
   checkoutReceived: readonly ((context: Context, checkout: ChannelCheckout) => Promise<void>)[]
   /** A storefront has told of a customer. */

@@ -66,6 +66,9 @@ export function foldModules<Rule extends string>(
       stockAgreed: modules.flatMap(({ listeners }) => listeners?.stockAgreed ?? []),
       costsWritten: modules.flatMap(({ listeners }) => listeners?.costsWritten ?? []),
       declarationsRequested: modules.flatMap(({ listeners }) => listeners?.declarationsRequested ?? []),
+      paymentDeclarationChanged: modules.flatMap(
+        ({ listeners }) => listeners?.paymentDeclarationChanged ?? [],
+      ),
       checkoutReceived: modules.flatMap(({ listeners }) => listeners?.checkoutReceived ?? []),
       customerReceived: modules.flatMap(({ listeners }) => listeners?.customerReceived ?? []),
       customerDeleted: modules.flatMap(({ listeners }) => listeners?.customerDeleted ?? []),

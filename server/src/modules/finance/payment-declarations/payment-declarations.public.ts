@@ -1,4 +1,5 @@
 export { type Admitted, admitPush } from './admit-push.ts'
+export { awaitedDeclaration } from './awaited.ts'
 export { declaredBuyer } from './compare.ts'
 export { findOfOrders, type PaymentToDeclare } from './payments.reads.ts'
 export { pushPayment } from './push.ts'
