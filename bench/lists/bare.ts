@@ -24,6 +24,8 @@ const contextOf = (db: Db): Context => ({
     stockMoved: [],
     costsWritten: [],
     declarationsRequested: [],
+    paymentDeclarationChanged: [],
+    exchangeRatesChanged: [],
     checkoutReceived: [],
     customerReceived: [],
     customerDeleted: [],

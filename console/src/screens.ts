@@ -10,6 +10,7 @@ import { codeRowScreens } from './features/customs/code-rows/code-rows.screens.t
 import { customsStyleScreens } from './features/customs/customs-style/customs-style.screens.ts'
 import { declarationScreens } from './features/customs/declarations/declarations.screens.ts'
 import { clearanceScreens } from './features/finance/clearance/clearance.screens.ts'
+import { exchangeRateScreens } from './features/finance/exchange-rates/exchange-rates.screens.ts'
 import { ledgerScreens } from './features/finance/ledger/ledger.screens.ts'
 import { paymentDataScreens } from './features/finance/payment-data/payment-data.screens.ts'
 import { paymentNoticeScreens } from './features/finance/payment-notices/payment-notices.screens.ts'
@@ -105,6 +106,7 @@ export const screens = [
   ...ledgerScreens,
   ...tieOutScreens,
   ...reconciliationScreens,
+  ...exchangeRateScreens,
   ...declarationScreens,
   ...codeRowScreens,
   ...locationScreens,

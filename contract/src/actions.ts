@@ -12,6 +12,7 @@ import { declarationElementActions } from './customs/declaration-elements/declar
 import { declarationActions } from './customs/declarations/declaration-actions.ts'
 import { tariffActions } from './customs/tariff/tariff-actions.ts'
 import { customsDocumentActions } from './finance/customs-documents/customs-document-actions.ts'
+import { exchangeRateActions } from './finance/exchange-rates/exchange-rate-actions.ts'
 import { ledgerTaskActions } from './finance/ledger/ledger-actions.ts'
 import { dataRequestActions } from './finance/payment-data/data-request-actions.ts'
 import { paymentDeclarationActions } from './finance/payment-declarations/declaration-actions.ts'
@@ -109,6 +110,7 @@ export const actions = {
   ...declarationElementActions,
   ...batchFulfilmentActions,
   ...storefrontOrderActions,
+  ...exchangeRateActions,
   ...ledgerTaskActions,
   ...tieOutActions,
   ...reconciliationActions,

@@ -26,6 +26,7 @@ import * as declarations from './customs/declarations/declarations.ts'
 import * as suggestions from './customs/suggestions/suggestions.ts'
 import * as tariff from './customs/tariff/tariff.ts'
 import * as customsDocuments from './finance/customs-documents/customs-documents.ts'
+import * as exchangeRates from './finance/exchange-rates/exchange-rates.ts'
 import * as ledgerSetup from './finance/ledger/ledger-setup.ts'
 import * as ledgerTasks from './finance/ledger/ledger-tasks.ts'
 import * as dataRequests from './finance/payment-data/data-requests.ts'
@@ -199,6 +200,7 @@ export const endpoints: readonly Endpoint[] = [
   waybills,
   shipScans,
   batchFulfilments,
+  exchangeRates,
   ledgerTasks,
   ledgerSetup,
   tieOut,

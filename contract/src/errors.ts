@@ -13,6 +13,7 @@ import { declarationElementErrors } from './customs/declaration-elements/declara
 import { declarationErrors } from './customs/declarations/declaration-errors.ts'
 import { tariffErrors } from './customs/tariff/tariff-errors.ts'
 import { customsDocumentErrors } from './finance/customs-documents/customs-document-errors.ts'
+import { exchangeRateErrors } from './finance/exchange-rates/exchange-rate-errors.ts'
 import { ledgerErrors } from './finance/ledger/ledger-errors.ts'
 import { dataRequestErrors } from './finance/payment-data/data-request-errors.ts'
 import { paymentDeclarationErrors } from './finance/payment-declarations/declaration-errors.ts'
@@ -148,6 +149,7 @@ export const errors = {
   ...transferErrors,
   ...warehouseErrors,
   ...transactionErrors,
+  ...exchangeRateErrors,
   ...ledgerErrors,
   ...tieOutErrors,
   ...reconciliationErrors,

@@ -3,6 +3,7 @@ import { storefrontReasons } from './channels/storefronts/storefront-reasons.ts'
 import { fieldReasons } from './core/field-reasons.ts'
 import type { Bilingual, Language } from './core/language.ts'
 import { customsStyleReasons } from './customs/customs-style/customs-style-reasons.ts'
+import { exchangeRateReasons } from './finance/exchange-rates/exchange-rate-reasons.ts'
 import { ledgerReasons } from './finance/ledger/ledger-reasons.ts'
 import { declarationReasons } from './finance/payment-declarations/declaration-reasons.ts'
 import { transactionReasons } from './finance/transactions/transaction-reasons.ts'
@@ -41,6 +42,7 @@ const reasons = {
   ...shopAppReasons,
   ...fieldReasons,
   ...customsStyleReasons,
+  ...exchangeRateReasons,
   ...ledgerReasons,
   ...staffReasons,
   ...exportReasons,

@@ -30,6 +30,7 @@ import type { LocationKey } from './demo/stock/locations.ts'
 import { purchasesOf } from './demo/stock/opening-purchases.ts'
 import type { StockEvent } from './demo/stock/stock.ts'
 import { hearOfPayments } from './finance/hear-of-payments.ts'
+import { keepRates } from './finance/keep-rates.ts'
 import { postToLedger } from './finance/post-to-ledger.ts'
 import { reconcileBooks } from './finance/reconcile-books.ts'
 import { tieOutWithLedger } from './finance/tie-out-ledger.ts'
@@ -103,6 +104,7 @@ export async function openDemoShop(db: Db, now: Date, around: ShopAround): Promi
   await runCampaigns(at, now)
   await offerTrading(at, shop.catalogue, now)
   await tellPeople(at, now)
+  await keepRates(at, now)
   await addUpFigures(at, now)
   await tieOutWithLedger(at(now))
   await reconcileBooks(at(now))

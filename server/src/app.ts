@@ -62,6 +62,7 @@ import { suggestionsModule } from './modules/customs/suggestions/suggestions.mod
 import { tariffModule } from './modules/customs/tariff/tariff.module.ts'
 import { clearanceModule } from './modules/finance/clearance/clearance.module.ts'
 import { customsDocumentsModule } from './modules/finance/customs-documents/customs-documents.module.ts'
+import { exchangeRatesModule } from './modules/finance/exchange-rates/exchange-rates.module.ts'
 import { ledgerModule } from './modules/finance/ledger/ledger.module.ts'
 import { orderDeclarationsModule } from './modules/finance/order-declarations/order-declarations.module.ts'
 import { paymentDataModule } from './modules/finance/payment-data/payment-data.module.ts'
@@ -144,6 +145,7 @@ export const modules = [
   settingsModule,
   uploadsModule,
   auditModule,
+  exchangeRatesModule,
   locationsModule,
   productsModule,
   bulkChangesModule,

@@ -6,6 +6,7 @@ import { customers } from './en/customers/customers.ts'
 import { customs } from './en/customs/customs.ts'
 import { declarations } from './en/customs/declarations.ts'
 import { clearance } from './en/finance/clearance.ts'
+import { exchangeRates } from './en/finance/exchange-rates.ts'
 import { ledger } from './en/finance/ledger.ts'
 import { reconciliations } from './en/finance/reconciliations.ts'
 import { tieOut } from './en/finance/tie-out.ts'
@@ -70,6 +71,7 @@ export const areas: Readonly<Record<string, Catalogue>> = {
   drifts,
   declarations,
   exports,
+  exchangeRates,
   ledger,
   tieOut,
   reconciliations,

@@ -1,5 +1,5 @@
 import { type SettingDefinition, setting } from '../house/settings/setting.ts'
-import { dailyRates, monthlyTargets } from '../house/settings/setting-values.ts'
+import { monthlyTargets } from '../house/settings/setting-values.ts'
 
 export const salesSettings = {
   monthly_sales_target: setting({
@@ -10,14 +10,5 @@ export const salesSettings = {
       en: 'A month and an amount in CNY per line, such as 202306:2350000. The dashboard compares the sales of this month with it',
     },
     value: monthlyTargets,
-  }),
-  exchange_rates: setting({
-    kind: 'lines',
-    name: { zh: '汇率', en: 'Exchange rates' },
-    effect: {
-      zh: '每行一个日期、币种和对人民币的汇率，例如 2026-01-01 EUR 7.85，自该日起适用。销售分析和订单毛利按下单日的汇率折算外币订单',
-      en: 'A day, a currency and its rate to CNY per line, such as 2026-01-01 EUR 7.85, from that day on. Sales figures and the gross profit of orders take orders in other currencies at the rate of their day',
-    },
-    value: dailyRates,
   }),
 } as const satisfies Record<string, SettingDefinition>

@@ -6,6 +6,7 @@ export const financeScreens = [
   { path: '/finance/clearance', access: 'transactions.view' },
   { path: '/finance/data_requests', access: 'transactions.view' },
   { path: '/finance/reconciliations', access: 'ledger.view' },
+  { path: '/finance/exchange_rates', access: 'ledger.view' },
   { path: '/kingdee/list', access: 'ledger.view' },
   { path: '/kingdee/tie_out', access: 'ledger.view' },
   { path: '/kingdee/setup', access: 'settings.change' },

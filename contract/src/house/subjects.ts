@@ -26,6 +26,7 @@ export const subjects = {
   stockCount: { view: 'stock.view' },
   stockLock: { view: 'stock.view' },
   warehouseMessage: { view: 'stock.view' },
+  exchangeRate: { view: 'ledger.view' },
   ledgerTask: { view: 'ledger.view' },
   tieOut: { view: 'ledger.view' },
   reconciliation: { view: 'ledger.view' },

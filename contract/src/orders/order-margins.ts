@@ -19,6 +19,8 @@ export const orderMargin = z.strictObject({
   margin: z.string().nullable(),
   /** Of the worth, in percent. */
   rate: z.string().nullable(),
+  /** The earlier day whose exchange rate the worth is at; null where the day of the order has its own, or none is known. */
+  rateDay: z.iso.date().nullable(),
 })
 export type OrderMargin = z.infer<typeof orderMargin>
 

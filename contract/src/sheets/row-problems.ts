@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { catalogueOf, type SayingOf } from '../core/wordings.ts'
 import { customerProblems } from '../customers/customers/customer-problems.ts'
 import { codeRowProblems } from '../customs/code-rows/code-row-problems.ts'
+import { exchangeRateProblems } from '../finance/exchange-rates/exchange-rate-problems.ts'
 import { campaignProblems } from '../marketing/campaigns/campaign-problems.ts'
 import { orderImportProblems } from '../orders/order-imports/order-import-problems.ts'
 import { categoryProblems } from '../products/categories/category-problems.ts'
@@ -34,6 +35,7 @@ const wordings = {
   ...barcodeLabelProblems,
   ...codeRowProblems,
   ...customerProblems,
+  ...exchangeRateProblems,
   ...campaignProblems,
   ...referenceProblems,
   ...categoryProblems,

@@ -31,6 +31,8 @@ export type LedgerDocument = Numbered &
         currency: string
         /** CNY for one of the currency; null where nobody has said. */
         rate: string | null
+        /** The earlier day whose rate it is; null where that of its own day is known, or none. Not told. */
+        rateDay: string | null
         /** Of what leaves; empty where there is none. */
         trackingNumber: string
         lines: readonly LedgerLine[]

@@ -71,6 +71,16 @@ const corruptions: Record<Rule, string[]> = {
     `insert into style_month (product_id, channel, month, sold, units, amount)
      select product_id, channel, '2026-03-01', sold, units, amount from sales_entry`,
   ],
+  'what was sold in another currency says of which earlier day its exchange rate is, if its own has none': [
+    `delete from sales_pending where order_id = (select min(id) from orders)`,
+    `insert into sales_entry (order_id, order_item_id, product_id, sku, channel, kind, day, currency, list_price, sold, units, amount)
+     select order_id, item.id, product_id, item.sku, 'first', 'sale', '2026-03-02', 'EUR', 10, 1, 1, 10
+     from order_item as item join variant on variant.sku = item.sku where order_id = (select min(id) from orders)`,
+    `insert into style_day (product_id, channel, day, sold, units, amount)
+     select product_id, channel, day, sold, units, amount from sales_entry`,
+    `insert into style_month (product_id, channel, month, sold, units, amount)
+     select product_id, channel, '2026-03-01', sold, units, amount from sales_entry`,
+  ],
   'what was sold and kept of a SKU counts for its style': [
     `insert into variant (product_id, sku, created_at) select min(id), 'Moved', now() from product`,
     `insert into sku_day (sku, day, product_id, units, value, uncosted, stocked, variance)

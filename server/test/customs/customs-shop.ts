@@ -42,6 +42,8 @@ export interface CustomsShop {
   /** An order of one unit at a bonded warehouse, paid, of a buyer who is known. */
   order(over?: { amount?: string; gateway?: string }): Promise<BondedOrder>
   push(order: BondedOrder, state: '1' | '2', reason?: string): ReturnType<TestServer['call']>
+  /** Whether the companies have what they declare payments by. */
+  declarePayments(on: boolean): Promise<void>
   /** Everybody who waits for a minute to pass. */
   pass(): Promise<void>
   close(): Promise<void>
@@ -124,6 +126,10 @@ export async function startCustomsShop(): Promise<CustomsShop> {
     },
     push: ({ shipOrderId }, state, reason) =>
       server.call(shipOrderRepush, { query: { id: shipOrderId, state, reason } }),
+    async declarePayments(on) {
+      await set('wechatpay_key', on ? merchant.key : '')
+      await set('alipay_key', on ? partner.key : '')
+    },
     async pass() {
       await server.app.database.pool.query('update graphile_worker._private_jobs set run_at = now()')
       await server.runJobs()

@@ -400,6 +400,7 @@ describe('a body', () => {
       'collectionSortSave',
       'configSet',
       'customerPasswordImport',
+      'exchangeRateImport',
       'imageUpload',
       'locationSave',
       'marketingTextSave',

@@ -161,6 +161,9 @@ const apart: Record<string, string> = {
   paymentNoticeSettle: 'of one notice alone',
   ledgerSetupSave: 'of the settings of the ledger alone, in their order, like configSet',
   ledgerTest: 'changes nothing',
+  exchangeRateSave: 'the rates are one thing: it follows exchangeRateImport',
+  exchangeRateDelete: 'the rates are one thing: it follows exchangeRateImport',
+  exchangeRateImport: 'the rates are one thing: two imports follow each other',
   ledgerTaskRetryAll: 'of each posting that nobody else holds, as ledgerTaskRetry',
   driftStart: 'of which one of a store runs at a time: a second one is refused',
   driftRepair:

@@ -47,6 +47,7 @@ const subjects = (): Record<SubjectName, string> => ({
   purchaseOrder: t('采购单', {}, 'one'),
   stockTransfer: t('转仓单', {}, 'one'),
   stockTake: t('盘点单', {}, 'one'),
+  exchangeRate: t('汇率表'),
   ledgerTask: t('金蝶任务'),
   tieOut: t('金蝶对账'),
   drift: t('店铺差异'),

@@ -20,6 +20,7 @@ export const exportKindWords = (): Record<ExportKind, string> => ({
   stockTakes: t('盘点单', {}, 'one'),
   returns: t('退货'),
   transactions: t('交易'),
+  exchangeRates: t('汇率表'),
   ledgerTasks: t('金蝶任务'),
   tieOut: t('金蝶对账'),
   reconciliations: t('对账'),

@@ -146,6 +146,22 @@ export const figureVendorList = endpoint({
   errors: [...spanErrors],
 })
 
+export const figureCarriedRates = endpoint({
+  name: 'figureCarriedRates',
+  method: 'GET',
+  path: '/analytics/carried_rates',
+  summary:
+    'How many orders the same figures take at the exchange rate of an earlier day, for want of one of their own',
+  access: 'analytics.view',
+  query: z.strictObject(figureSpan),
+  data: z.strictObject({
+    orders: z.int(),
+    /** The earliest of the days whose rates these are; null where there is no such order. */
+    since: day.nullable(),
+  }),
+  errors: [...spanErrors],
+})
+
 export const figureStyleList = endpoint({
   name: 'figureStyleList',
   method: 'GET',

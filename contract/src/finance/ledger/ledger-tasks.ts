@@ -66,6 +66,8 @@ export const ledgerBill = z.strictObject({
   /** Of the last refusal. */
   code: z.int().nullable(),
   said: z.string(),
+  /** The earlier day whose exchange rate it was told with; null where its own day has one, or it is told none. */
+  rateDay: z.iso.date().nullable(),
 })
 export type LedgerBill = z.infer<typeof ledgerBill>
 

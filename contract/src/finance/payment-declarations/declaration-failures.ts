@@ -6,12 +6,27 @@ import { declarerNames, declarers } from './declaration-states.ts'
 const company = z.enum(declarers)
 const isKnown = (cause: string): cause is keyof typeof lostCauses => Object.hasOwn(lostCauses, cause)
 
+/** How the declaration of the payment stands that an order waits for. */
+const standings = {
+  unpushed: { zh: '还没有推送', en: 'was not pushed yet' },
+  waiting: { zh: '等待推送', en: 'waits to be told' },
+  sent: { zh: '等待海关受理', en: 'waits for customs to accept it' },
+  rejected: { zh: '未通过，请更正后重新推送', en: 'was rejected; please correct it and push it again' },
+} as const
+const standing = z.enum(['unpushed', 'waiting', 'sent', 'rejected'])
+
 /** Why a payment company, or customs themselves, could not be told, or have refused. */
 export const declarationFailures = {
   'declaration.notConfigured': wording(
     { company },
     (of) => `还没有填写${declarerNames[of.company].zh}的报关参数和密钥`,
     (of) => `The account and key of ${declarerNames[of.company].en} for customs are not set yet`,
+  ),
+  'declaration.awaitsPayment': wording(
+    { standing },
+    (of) => `支付单受理后自动推送：支付单${standings[of.standing].zh}`,
+    (of) =>
+      `It is pushed by itself once the payment declaration is accepted, which ${standings[of.standing].en}`,
   ),
   'declaration.lost': wording(
     { company, cause: z.string() },

@@ -12,6 +12,7 @@ import {
 import { pointMonthExport } from '../../customers/points/points.ts'
 import { shortOrderExport } from '../../customers/points/short-orders.ts'
 import { customsDocumentExport } from '../../finance/customs-documents/customs-documents.ts'
+import { exchangeRateExport } from '../../finance/exchange-rates/exchange-rates.ts'
 import { ledgerTaskExport } from '../../finance/ledger/ledger-tasks.ts'
 import { dataRequestExport } from '../../finance/payment-data/data-requests.ts'
 import { paymentNoticeExport } from '../../finance/payment-notices/payment-notices.ts'
@@ -54,6 +55,7 @@ export const exportCalls = {
   stockTakes: stockTakeExport,
   returns: returnExport,
   transactions: transactionExport,
+  exchangeRates: exchangeRateExport,
   ledgerTasks: ledgerTaskExport,
   tieOut: tieOutExport,
   reconciliations: reconciliationExport,
@@ -88,6 +90,7 @@ export const exportKinds = [
   'stockTakes',
   'returns',
   'transactions',
+  'exchangeRates',
   'ledgerTasks',
   'tieOut',
   'reconciliations',
@@ -146,6 +149,7 @@ const wanted = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('stockTakes'), query: stockTakeExport.query }),
   z.strictObject({ kind: z.literal('returns'), query: returnExport.query }),
   z.strictObject({ kind: z.literal('transactions'), query: transactionExport.query }),
+  z.strictObject({ kind: z.literal('exchangeRates'), query: exchangeRateExport.query }),
   z.strictObject({ kind: z.literal('ledgerTasks'), query: ledgerTaskExport.query }),
   z.strictObject({ kind: z.literal('tieOut'), query: tieOutExport.query }),
   z.strictObject({ kind: z.literal('reconciliations'), query: reconciliationExport.query }),

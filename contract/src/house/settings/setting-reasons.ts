@@ -12,14 +12,6 @@ export const settingReasons = {
     en: 'needs a month and an amount on each line, such as 202306:2350000',
   },
   'setting.monthTwice': { zh: '同一个月份只能有一行', en: 'has more than one line for a month' },
-  'setting.rateLine': {
-    zh: '每行应为 日期 币种 汇率，例如 2026-01-01 EUR 7.85',
-    en: 'needs a day, a currency and a rate on each line, such as 2026-01-01 EUR 7.85',
-  },
-  'setting.rateTwice': {
-    zh: '同一天同一币种只能有一行',
-    en: 'has more than one line for a day and currency',
-  },
   'setting.tagLine': {
     zh: '每行应为 标签:承运商，承运商只能是 SF Express、Laposte、USPS 或 Other',
     en: 'needs a tag and a courier on each line; couriers are SF Express, Laposte, USPS and Other',

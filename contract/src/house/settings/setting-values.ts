@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isCurrency, isStorable } from '../../core/shapes.ts'
+import { isStorable } from '../../core/shapes.ts'
 import { couriers } from '../../shipping/ship-orders/ship-orders.ts'
 
 /** A setting travels and is stored as text; code works with what the text means. */
@@ -90,18 +90,6 @@ export const monthlyTargets = linesValue(
 ).refine(
   (lines) => new Set(lines.map((line) => line.slice(0, 6))).size === lines.length,
   'setting.monthTwice',
-)
-
-/** `2026-01-01 EUR 7.85`: from that day on one of the currency is worth so much CNY. */
-export const dailyRates = linesValue(
-  z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2} [A-Z]{3} \d{1,6}(\.\d{1,6})?$/, 'setting.rateLine')
-    .refine((line) => z.iso.date().safeParse(line.slice(0, 10)).success, 'setting.rateLine')
-    .refine((line) => isCurrency(line.slice(11, 14)) && Number(line.slice(15)) > 0, 'setting.rateLine'),
-).refine(
-  (lines) => new Set(lines.map((line) => line.slice(0, 14))).size === lines.length,
-  'setting.rateTwice',
 )
 
 /** `console.example.com=ICP-00000000`: a host and the licence that it shows. */

@@ -30,6 +30,8 @@ export const lockNumbers = {
   tariff: 7_213_971,
   ads: 7_213_981,
   categories: 7_213_982,
+  /** What is worked out by rates waits until they are written, and they until it is. */
+  exchangeRates: 7_213_983,
   /** One of each brand. */
   productMapping: 7_213_994,
   /** One of each customer of a shop. */

@@ -111,6 +111,14 @@ export interface WrittenCost {
   sourceId: number | null
 }
 
+/** Days on which a currency has another rate than before. */
+export interface RateSpan {
+  currency: string
+  from: string
+  /** The first day with a rate of its own that has not changed; null where there is none. */
+  before: string | null
+}
+
 export interface LostUnits {
   sku: string
   /** Signed: below 0. */
@@ -165,6 +173,8 @@ export interface Listeners {
   costsWritten: readonly ((context: Context, costs: readonly WrittenCost[]) => Promise<void>)[]
   /** Customs are to be told of orders, or of what was paid for them. */
   declarationsRequested: readonly ((context: Context, wanted: DeclarationRequest) => Promise<void>)[]
+  /** The declaration of a payment of this order stands otherwise than before. */
+  paymentDeclarationChanged: readonly ((context: Context, orderId: number) => Promise<void>)[]
   /** A storefront has told of a checkout. */
   checkoutReceived: readonly ((context: Context, checkout: ChannelCheckout) => Promise<void>)[]
   /** A storefront has told of a customer. */
@@ -202,6 +212,8 @@ export interface Listeners {
   /** Somebody wants to know what suppliers ask for these styles by now. */
   supplierPricesRequested: readonly ((context: Context, spus: readonly string[]) => Promise<void>)[]
   documentRecorded: readonly ((context: Context, document: RecordedDocument) => void)[]
+  /** What currencies are worth has changed. */
+  exchangeRatesChanged: readonly ((context: Context, changed: readonly RateSpan[]) => Promise<void>)[]
   settingChanged: readonly ((context: Context, key: SettingKey) => Promise<void>)[]
   /** A storefront was saved, and is turned on. */
   storefrontConnected: readonly ((context: Context, channel: Channel) => Promise<void>)[]

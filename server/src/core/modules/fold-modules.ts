@@ -66,6 +66,9 @@ export function foldModules<Rule extends string>(
       stockAgreed: modules.flatMap(({ listeners }) => listeners?.stockAgreed ?? []),
       costsWritten: modules.flatMap(({ listeners }) => listeners?.costsWritten ?? []),
       declarationsRequested: modules.flatMap(({ listeners }) => listeners?.declarationsRequested ?? []),
+      paymentDeclarationChanged: modules.flatMap(
+        ({ listeners }) => listeners?.paymentDeclarationChanged ?? [],
+      ),
       checkoutReceived: modules.flatMap(({ listeners }) => listeners?.checkoutReceived ?? []),
       customerReceived: modules.flatMap(({ listeners }) => listeners?.customerReceived ?? []),
       customerDeleted: modules.flatMap(({ listeners }) => listeners?.customerDeleted ?? []),
@@ -80,6 +83,7 @@ export function foldModules<Rule extends string>(
       variantsMoved: modules.flatMap(({ listeners }) => listeners?.variantsMoved ?? []),
       supplierPricesRequested: modules.flatMap(({ listeners }) => listeners?.supplierPricesRequested ?? []),
       documentRecorded: modules.flatMap(({ listeners }) => listeners?.documentRecorded ?? []),
+      exchangeRatesChanged: modules.flatMap(({ listeners }) => listeners?.exchangeRatesChanged ?? []),
       settingChanged: modules.flatMap(({ listeners }) => listeners?.settingChanged ?? []),
       storefrontConnected: modules.flatMap(({ listeners }) => listeners?.storefrontConnected ?? []),
     },

@@ -2,11 +2,12 @@ import { batchedKinds, deliveredKinds, isBatched } from '@selvedge/contract/hous
 import { type PartnerLane, partnerLanes } from '@selvedge/contract/house/sync/partners.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { query, timestamp } from '../db/db.ts'
+import { type Db, query, timestamp } from '../db/db.ts'
 import type { Context } from '../http/context.ts'
 import { taskOf } from '../jobs/job-kinds.ts'
 import { queueJob } from '../jobs/jobs.ts'
 import { batchDeliveryJob, queueDeliveries } from './delivery-queue.ts'
+import type { Effect } from './outbox.ts'
 
 export const sweepJob = 'sweepEffects'
 export const wakeJob = 'wakeEffects'
@@ -53,7 +54,21 @@ export async function wakeEffects({ db }: Context, lane: PartnerLane): Promise<v
   await queueJob(db, wakeJob, { lane }, { pauseMs: lookAgainMs })
 }
 
+/** The same of those of one record. */
+export async function wakeEffectsOf(
+  { db }: Pick<Context, 'db'>,
+  { kind, subject, subjectId }: Pick<Effect, 'kind' | 'subject' | 'subjectId'>,
+): Promise<void> {
+  const record = { kind, subject, subjectId }
+  await queueJob(db, wakeJob, record)
+  await queueJob(db, wakeJob, record, { pauseMs: lookAgainMs })
+}
+
+const ofRecord = z.object({ kind: z.string(), subject: z.string(), subjectId: z.int() })
+
 export async function wakeBlocked({ db }: Context, payload: unknown): Promise<void> {
+  const record = ofRecord.safeParse(payload)
+  if (record.success) return wakeRecord(db, record.data)
   const { lane } = z.object({ lane: z.string() }).parse(payload)
   // Who holds one of them is about to queue it.
   const blocked = await query<{ id: number }>(
@@ -63,6 +78,15 @@ export async function wakeBlocked({ db }: Context, payload: unknown): Promise<vo
   )
   await queueDeliveries(db, ids(blocked))
   if (blocked.length === portion) await queueJob(db, wakeJob, { lane })
+}
+
+async function wakeRecord(db: Db, { kind, subject, subjectId }: z.infer<typeof ofRecord>): Promise<void> {
+  const blocked = await query<{ id: number }>(
+    db,
+    sql`select id from outbox where subject = ${subject} and subject_id = ${subjectId} and kind = ${kind} and blocked
+        order by id for update skip locked`,
+  )
+  await queueDeliveries(db, ids(blocked))
 }
 
 const ids = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id)

@@ -22,7 +22,7 @@ const lines = [
   { sku: 'A', quantity: 2, price: '12.345678' },
   { sku: "O'B", quantity: 30, price: null },
 ]
-const soldIn = { currency: 'PRE001', rate: '1.000000', trackingNumber: 'SF1' }
+const soldIn = { currency: 'PRE001', rate: '1.000000', rateDay: null, trackingNumber: 'SF1' }
 const unpriced = lines.map((line) => ({ ...line, price: null }))
 const priced = lines.map((line) => ({ ...line, price: '5' }))
 

@@ -1,4 +1,5 @@
 import {
+  figureCarriedRates,
   figureStyleList,
   figureVendorList,
 } from '@selvedge/contract/analytics/sales-figures/sales-figures.ts'
@@ -25,6 +26,7 @@ const figures = (vendor: string) => ({
 test('behind the row without a brand are the styles that have none', async () => {
   await signIn()
   answer(figureVendorList, () => [figures(''), figures('Alpha')])
+  answer(figureCarriedRates, () => ({ orders: 0, since: null }))
   answer(figureStyleList, () => [])
   await mount({ '/analytics/data': <FiguresPage />, '/analytics/styles': <StylesPage /> }, [
     '/analytics/data',
@@ -35,4 +37,14 @@ test('behind the row without a brand are the styles that have none', async () =>
       ['vendor', 'unbranded'].map((name) => url.searchParams.get(name)),
     )
   await expect.poll(asked).toEqual([[null, '1']])
+})
+
+test('says of how many orders the amounts are at the exchange rate of an earlier day', async () => {
+  await signIn()
+  answer(figureVendorList, () => [figures('Alpha')])
+  answer(figureCarriedRates, () => ({ orders: 3, since: '2026-02-27' }))
+  await mount({ '/analytics/data': <FiguresPage /> }, ['/analytics/data'])
+  await expect
+    .element(page.getByText('3 张外币订单的下单日没有汇率，金额按之前日期的汇率折算，最早为 2026-02-27'))
+    .toBeVisible()
 })

@@ -1,4 +1,5 @@
 import {
+  figureCarriedRates,
   figureVendorList,
   isVendorNamed,
   snapshotGet,
@@ -15,6 +16,7 @@ import { Empty } from '../../../shell/page/PageStates.tsx'
 import { RemoteFilter } from '../../../shell/pickers/RemoteFilter.tsx'
 import { link } from '../../../shell/table/cells.tsx'
 import { t } from '../../../text/t.ts'
+import { CarriedRates } from './CarriedRates.tsx'
 import { ComparedWith } from './ComparedWith.tsx'
 import { FigureTotals } from './FigureTotals.tsx'
 import { figureColumns } from './figure-columns.tsx'
@@ -29,6 +31,7 @@ export function FiguresPage() {
   const { q = '', c, ...span } = state.search
   const requested = isWhole(span)
   const found = useRecord(figureVendorList, spanQuery(span), { enabled: requested })
+  const carried = useRecord(figureCarriedRates, spanQuery(span), { enabled: requested })
   const then = useRecord(snapshotGet, { id: c ?? '' }, { enabled: c !== undefined })
   const rows = found.data ?? []
   const matching = rows.filter((row) => isVendorNamed(q, row))
@@ -93,6 +96,7 @@ export function FiguresPage() {
         <>
           {!requested && <SpanHint />}
           {requested && matching.length > 0 && <FigureTotals rows={matching} />}
+          {requested && <CarriedRates of={carried.data} />}
           {requested && c !== undefined && then.data && (
             <ComparedWith snapshot={then.data} onGone={() => state.set({ c: undefined })} />
           )}

@@ -17,11 +17,12 @@ export function LedgerBills({ bills }: { bills: readonly LedgerBill[] }) {
   if (bills.length === 0) return null
   return (
     <Section title={t('金蝶单据')}>
-      {bills.map(({ form, number, step, ledgerId, said, request }) => (
+      {bills.map(({ form, number, step, ledgerId, said, request, rateDay }) => (
         <div key={number} className={styles.bill}>
           <p>
             <code>{number}</code> {form} {ledgerId && `#${ledgerId}`} <StateTag of={stepWords()[step]} />
           </p>
+          {rateDay && <p>{t('当日没有汇率，按 {date} 的汇率推送', { date: rateDay })}</p>}
           {said && <p className={styles.error}>{said}</p>}
           <details>
             <summary>{t('推送内容')}</summary>

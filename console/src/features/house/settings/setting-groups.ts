@@ -37,7 +37,6 @@ const groupOf: Record<SettingKey, Group> = {
   kingdee_app_secret: 'finance',
   kingdee_mapping: 'finance',
   monthly_sales_target: 'finance',
-  exchange_rates: 'finance',
   wechatpay_customs: 'customs',
   wechatpay_key: 'customs',
   alipay_customs: 'customs',

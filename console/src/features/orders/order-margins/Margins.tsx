@@ -37,6 +37,8 @@ const columns = (): Column<OrderMargin>[] => [
 /** What the shipped lines of an order brought and cost. */
 export function Margins({ orderId }: { orderId: number }) {
   const { data, error, loading, reload } = useRecord(orderMargins, { id: orderId })
+  /** All lines are of one day and currency. */
+  const carriedFrom = data?.[0]?.rateDay
   return (
     <Section title={t('毛利（未计退款）')}>
       {loading && <Loading />}
@@ -44,6 +46,7 @@ export function Margins({ orderId }: { orderId: number }) {
       {data && (
         <Lines label={t('毛利（未计退款）')} rows={data} columns={columns()} rowKey={({ id }) => id} />
       )}
+      {carriedFrom && <p>{t('下单日没有汇率，按 {date} 的汇率折算', { date: carriedFrom })}</p>}
     </Section>
   )
 }

@@ -15,6 +15,8 @@ export const analytics: Catalogue = {
   '{count} 件库存成本未知': '{count} {count|unit|units} in stock of unknown cost',
   未计金额: 'Without amount',
   '{count} 件外币订单没有汇率': '{count} {count|unit|units} in currencies without an exchange rate',
+  '{orders} 张外币订单的下单日没有汇率，金额按之前日期的汇率折算，最早为 {since}':
+    '{orders} {orders|order|orders} in other currencies, taken at the exchange rate of an earlier day for want of one of the day itself; the earliest is of {since}',
   各品牌销售金额: 'Sales by brand',
   无品牌: 'No brand',
   没有可保存的数据: 'There is nothing to save',

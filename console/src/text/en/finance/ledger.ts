@@ -21,6 +21,7 @@ export const ledger: Catalogue = {
   '已提交|ledger': 'Submitted',
   '已审核|ledger': 'Audited',
   推送内容: 'What was sent',
+  '当日没有汇率，按 {date} 的汇率推送': 'The day has no exchange rate: it was sent at that of {date}',
   连接: 'Connection',
   '{of} {number}': '{of} {number}',
   服务器地址: 'Server',

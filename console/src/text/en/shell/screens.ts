@@ -59,6 +59,7 @@ export const screens: Catalogue = {
   发票: 'Invoice',
   交易: 'Transactions',
   支付通知: 'Payment notices',
+  汇率表: 'Exchange rates',
   支付数据查询: 'Payment data requests',
   财务: 'Finance',
   库存: 'Stock',

@@ -72,6 +72,8 @@ export const stockCosts: Catalogue = {
   发出时的平均成本: 'Average cost when shipped',
   折人民币: 'In CNY',
   按下单日的汇率: 'At the rate of the day of the order',
+  '下单日没有汇率，按 {date} 的汇率折算':
+    'The day of the order has no exchange rate: that of {date} was taken',
   毛利: 'Gross profit',
   '毛利（未计退款）': 'Gross profit before refunds',
   '退款不减少这里的毛利，销售分析会减去退款':

@@ -142,6 +142,22 @@ export async function findDays(
   return row ?? null
 }
 
+/** How many orders of these days and products count at the rate of an earlier day, and the earliest of those days. */
+export async function readCarriedRates(
+  db: Db,
+  requested: Span,
+): Promise<{ orders: number; since: string | null }> {
+  const [row] = await query<{ orders: number; since: string | null }>(
+    db,
+    sql`with ${spans(requested, null)}
+        select count(distinct entry.order_id)::int as orders, to_char(min(entry.rate_day), 'YYYY-MM-DD') as since
+        from style join span using (brand) join sales_entry as entry
+          on entry.product_id = style.id and entry.rate_day is not null and entry.day between span.first and span.last
+        ${requested.channel === '' ? sql`` : sql`where entry.channel = ${requested.channel}`}`,
+  )
+  return row ?? { orders: 0, since: null }
+}
+
 /** The shop of this address; null where it is none of ours. */
 export async function findShop(db: Db, site: string): Promise<'first' | 'second' | null> {
   const [row] = await query<{ channel: 'first' | 'second' }>(

@@ -1,5 +1,6 @@
 import type {
   FigureLine,
+  figureCarriedRates,
   figureLineList,
   figureStyleList,
   figureVariantList,
@@ -10,6 +11,7 @@ import type {
   VariantFigures,
   VendorFigures,
 } from '@selvedge/contract/analytics/sales-figures/sales-figures.ts'
+import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
 import type { z } from 'zod'
 import { dayOf } from '../../../core/clock.ts'
 import type { Page } from '../../../core/db/db.ts'
@@ -18,6 +20,7 @@ import { fail } from '../../../core/http/fail.ts'
 import {
   findDays,
   findShop,
+  readCarriedRates,
   readStyleSums,
   readVendorSums,
   type Span,
@@ -72,6 +75,12 @@ export const listVendors = (
   context: Context,
   requested: z.output<(typeof figureVendorList)['query']>,
 ): Promise<VendorFigures[]> => figuresByVendor(context, requested, seesCosts(context))
+
+export const findCarriedRates = async (
+  context: Context,
+  requested: z.output<(typeof figureCarriedRates)['query']>,
+): Promise<DataOf<typeof figureCarriedRates>> =>
+  readCarriedRates(context.db, await spanOf(context, requested))
 
 export const reportSeason = (
   context: Context,

@@ -8,13 +8,20 @@ const line = (over: Partial<SoldLine> = {}): SoldLine => ({
   ...over,
 })
 const reported = (lines: SoldLine[], events: SaleEvent[] = [], rate: bigint | null = 1_000_000n) =>
-  entriesOf({ id: 5, channel: 'first', day: '2026-03-02', currency: 'CNY', rate, lines, events }).map(
-    (entry) => [
-      entry.orderItemId,
-      ...[entry.day.slice(8), entry.sold, entry.units, Number(entry.amount) / 1e4, Number(entry.tag) / 1e4],
-      ...[Number(entry.cost) / 1e4, entry.uncosted, entry.unrated],
-    ],
-  )
+  entriesOf({
+    id: 5,
+    channel: 'first',
+    day: '2026-03-02',
+    currency: 'CNY',
+    rate,
+    rateDay: null,
+    lines,
+    events,
+  }).map((entry) => [
+    entry.orderItemId,
+    ...[entry.day.slice(8), entry.sold, entry.units, Number(entry.amount) / 1e4, Number(entry.tag) / 1e4],
+    ...[Number(entry.cost) / 1e4, entry.uncosted, entry.unrated],
+  ])
 const back = (day: string, units: number, cost: string | null = '4', lineId = 1): SaleEvent => ({
   ...{ kind: 'return', day: `2026-03-${day}`, units, cost, lineId },
 })
@@ -137,6 +144,7 @@ describe('the entries of an order', () => {
       day: '2026-03-02',
       currency: 'EUR',
       rate: 7_853_127n,
+      rateDay: null,
       lines: [odd],
       events,
     })

@@ -35,6 +35,8 @@ export interface SoldOrder {
   currency: string
   /** CNY for one of its currency, in millionths; null where none is known by that day. */
   rate: bigint | null
+  /** The earlier day whose rate it is; null where its own day has one, or none is known. */
+  rateDay: string | null
   lines: readonly SoldLine[]
   events: readonly SaleEvent[]
 }
@@ -50,6 +52,8 @@ export interface SalesEntry {
   /** That the list price is in. */
   currency: string
   listPrice: string
+  /** Of the order. */
+  rateDay: string | null
   sold: number
   units: number
   /** CNY, in whole ten-thousandths. */
@@ -146,11 +150,17 @@ export function entriesOf(order: SoldOrder): SalesEntry[] {
     line: SoldLine,
     rest: Omit<
       SalesEntry,
-      'orderId' | 'orderItemId' | 'productId' | 'sku' | 'channel' | 'currency' | 'listPrice'
+      'orderId' | 'orderItemId' | 'productId' | 'sku' | 'channel' | 'currency' | 'listPrice' | 'rateDay'
     >,
   ) => ({
     ...{ orderId: order.id, orderItemId: line.id, productId: line.productId, sku: line.sku },
-    ...{ channel: order.channel, currency: order.currency, listPrice: line.listPrice, ...rest },
+    ...{
+      channel: order.channel,
+      currency: order.currency,
+      listPrice: line.listPrice,
+      rateDay: order.rateDay,
+      ...rest,
+    },
   })
   const sales = order.lines.flatMap((line): SalesEntry[] => {
     const sold = line.quantity - line.cancelled

@@ -66,6 +66,17 @@ export const salesFigureInvariants = defineInvariants([
       where orders.currency = 'CNY' and entry.amount <> worth.amount`,
   },
   {
+    rule: 'what was sold in another currency says of which earlier day its exchange rate is, if its own has none',
+    statement: sql`
+      select 'order line ' || entry.order_item_id as subject, concat_ws(' ', entry.unrated > 0, entry.rate_day) as stored,
+        concat_ws(' ', known.day is null, nullif(known.day, entry.day)) as recomputed
+      from sales_entry as entry left join lateral (
+        select day from exchange_rate where currency = entry.currency::text and day <= entry.day order by day desc limit 1
+      ) as known on true
+      where entry.currency <> 'CNY' and entry.kind = 'sale' and ${settled(sql`entry.order_id`)}
+        and (entry.rate_day is distinct from nullif(known.day, entry.day) or (entry.unrated > 0) <> (known.day is null))`,
+  },
+  {
     rule: 'what was sold and kept of a SKU counts for its style',
     statement: sql`
       select counted.sku || ' ' || counted.what as subject, counted.product_id as stored, variant.product_id as recomputed

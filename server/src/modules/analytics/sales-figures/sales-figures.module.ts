@@ -1,4 +1,5 @@
 import {
+  figureCarriedRates,
   figureExport,
   figureLineList,
   figureStyleList,
@@ -16,6 +17,7 @@ import { handle, handleFile, handleList } from '../../../core/http/handle.ts'
 import { defineModule } from '../../../core/modules/module.ts'
 import { figureExporter } from './figures.export.ts'
 import {
+  findCarriedRates,
   listLines,
   listStyles,
   listVariants,
@@ -44,6 +46,7 @@ export const salesFiguresModule = defineModule({
     handle(salesReport, reportSeason),
     handle(salesDataReport, reportTag),
     handle(figureVendorList, listVendors),
+    handle(figureCarriedRates, findCarriedRates),
     handleList(figureStyleList, listStyles),
     handleList(figureVariantList, listVariants),
     handleList(figureLineList, listLines),
@@ -66,7 +69,7 @@ export const salesFiguresModule = defineModule({
     stockMoved: onStockMoved,
     variantsMoved: onVariantsMoved,
     costsWritten: onCostsWritten,
-    settingChanged: onRatesChanged,
+    exchangeRatesChanged: onRatesChanged,
   },
   invariants: salesFigureInvariants,
 })

@@ -72,13 +72,16 @@ export const salesEntries = pgTable(
     currency: char('currency', { length: 3 }).notNull(),
     /** Of one unit, in that currency: what was found first stays. */
     listPrice: numeric('list_price', { precision: 16, scale: 4 }).notNull(),
+    /** The earlier day whose rate the amounts are at; null where the day of the order has its own, or none is known. */
+    rateDay: date('rate_day'),
     ...sales,
   },
   (table) => [
     index('sales_entry_order').on(table.orderId),
     index('sales_entry_product').on(table.productId, table.day),
     index('sales_entry_sku').on(table.sku, table.day, table.orderId),
-    index('sales_entry_foreign').on(table.orderId).where(sql`currency <> 'CNY'`),
+    index('sales_entry_foreign').on(table.currency, table.day, table.orderId).where(sql`currency <> 'CNY'`),
+    index('sales_entry_carried').on(table.productId, table.day).where(sql`rate_day is not null`),
   ],
 )
 

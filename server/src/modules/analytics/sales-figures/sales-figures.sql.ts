@@ -2,6 +2,7 @@ import { formatMoney } from '@selvedge/contract/core/money.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, query } from '../../../core/db/db.ts'
 import { send } from '../../../core/db/transact.ts'
+import type { RateSpan } from '../../../core/http/context.ts'
 import type { SalesEntry } from './sales-entries.rules.ts'
 import type { SkuDay, SkuFrom } from './sku-days.reads.ts'
 
@@ -22,11 +23,16 @@ export const markSkus = (db: Db, skus: readonly string[], day: string): void =>
         select sku, ${day}::date from unnest(${sql.param([...new Set(skus)])}::text[]) as sku`,
   )
 
-/** Leaves all that was sold in another currency than CNY to be worked out anew. */
-export const markForeignOrders = (db: Db): void =>
+/** Leaves what was sold in these currencies on these days to be worked out anew. */
+export const markRatedOrders = (db: Db, changed: readonly RateSpan[]): void =>
   send(
     db,
-    sql`insert into sales_pending (order_id) select distinct order_id from sales_entry where currency <> 'CNY'`,
+    sql`insert into sales_pending (order_id) select distinct order_id
+        from unnest(${sql.param(changed.map(({ currency }) => currency))}::char(3)[],
+          ${sql.param(changed.map(({ from }) => from))}::date[], ${sql.param(changed.map(({ before }) => before))}::date[])
+          as span (currency, first, before)
+        join sales_entry on sales_entry.currency = span.currency and sales_entry.currency <> 'CNY' and kind = 'sale'
+          and day >= first and day < coalesce(before, 'infinity')`,
   )
 
 /** Which locations are counted as virtual from now on. */
@@ -151,17 +157,17 @@ export async function replaceEntries(
           returning product_id, channel, day, ${saleColumns}
         ), came as (
           insert into sales_entry (order_id, order_item_id, product_id, sku, channel, kind, day, currency, list_price,
-            ${saleColumns})
-          select order_id, order_item_id, product_id, sku, channel, kind, day, currency, list_price, ${saleColumns}
+            rate_day, ${saleColumns})
+          select order_id, order_item_id, product_id, sku, channel, kind, day, currency, list_price, rate_day, ${saleColumns}
           from unnest(${column((one) => one.orderId)}::bigint[], ${column((one) => one.orderItemId)}::bigint[],
             ${column((one) => one.productId)}::bigint[], ${column((one) => one.sku)}::text[],
             ${column((one) => one.channel)}::text[], ${column((one) => one.kind)}::text[], ${column((one) => one.day)}::date[],
-            ${column((one) => one.currency)}::text[], ${column((one) => one.listPrice)}::numeric[], ${column((one) => one.sold)}::int[],
+            ${column((one) => one.currency)}::text[], ${column((one) => one.listPrice)}::numeric[], ${column((one) => one.rateDay)}::date[], ${column((one) => one.sold)}::int[],
             ${column((one) => one.units)}::int[], ${money((one) => one.amount)}::numeric[],
             ${money((one) => one.tag)}::numeric[], ${money((one) => one.cost)}::numeric[],
             ${column((one) => one.uncosted)}::int[], ${column((one) => one.unrated)}::int[])
             with ordinality as line (order_id, order_item_id, product_id, sku, channel, kind, day, currency,
-              list_price, ${saleColumns}, place)
+              list_price, rate_day, ${saleColumns}, place)
           order by place
           returning product_id, channel, day, ${saleColumns}
         ), delta as (

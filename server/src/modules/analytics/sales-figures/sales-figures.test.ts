@@ -1,4 +1,5 @@
 import {
+  figureCarriedRates,
   figureExport,
   figureLineList,
   figureStyleList,
@@ -12,6 +13,11 @@ import {
   snapshotSave,
 } from '@selvedge/contract/analytics/sales-figures/sales-figures.ts'
 import { salesTargetGet } from '@selvedge/contract/analytics/sales-figures/sales-target.ts'
+import {
+  exchangeRateDelete,
+  exchangeRateList,
+  exchangeRateSave,
+} from '@selvedge/contract/finance/exchange-rates/exchange-rates.ts'
 import { exportDownload, exportStart } from '@selvedge/contract/house/exports/exports.ts'
 import { configSet } from '@selvedge/contract/house/settings/settings.ts'
 import { orderRefund } from '@selvedge/contract/orders/refunds/refunds.ts'
@@ -24,7 +30,7 @@ import { refusal, startTestServer, type TestServer } from '../../../../test/harn
 import { buy, receiveBought } from '../../../../test/shops/purchase-shop.ts'
 import { allocate, insertOrder, inTransaction, rowsOf } from '../../../../test/shops/ship-shop.ts'
 import { createLocations, stockUp } from '../../../../test/shops/shop.ts'
-import { query } from '../../../core/db/db.ts'
+import { countOf, query } from '../../../core/db/db.ts'
 import { queueJob } from '../../../core/jobs/jobs.ts'
 import { changeOrderUnits, lockOrders } from '../../orders/orders/orders.public.ts'
 import { upsertProducts } from '../../products/products/products.sql.ts'
@@ -275,9 +281,33 @@ describe('the figures of a season', () => {
       unrated: 2,
       uncosted: 2,
     })
-    const set = (body: string) => server.ok(configSet, { query: { key: 'exchange_rates' }, body })
-    await set('2026-03-01 EUR 7.5\n2026-03-04 EUR 7.853\n2026-03-05 EUR 9')
+    const rate = (date: string, value: string, currency = 'EUR') =>
+      server.ok(exchangeRateSave, { body: { date, currency, rate: value } })
+    const carried = async () => {
+      await server.runJobs()
+      const days = { tag: season(), st: '2026-03-04', ed: '2026-03-04' }
+      return server.ok(figureCarriedRates, { query: { ...days, site: 'second' } })
+    }
+    const waiting = async () =>
+      countOf(server.app.database.db, sql`from sales_pending where order_id = ${foreign.id}`)
+    // Without a rate of its own the day takes the last one before it, and the figures say of how many orders.
+    await rate('2026-03-01', '7.5')
+    expect(await of('second')).toMatchObject({ total_sale_amount: '150.00', unrated: 0 })
+    expect(await carried()).toEqual({ orders: 1, since: '2026-03-01' })
+    await rate('2026-03-04', '7.853')
     expect(await of('second')).toMatchObject({ total_sale_amount: '157.06', unrated: 0 })
+    expect(await carried()).toEqual({ orders: 0, since: null })
+    // What other days and currencies are worth leaves it as it is.
+    await rate('2026-03-05', '9')
+    await rate('2026-03-02', '8')
+    await rate('2026-03-04', '7', 'USD')
+    expect(await waiting()).toBe(0)
+    const listed = await server.ok(exchangeRateList, { query: { st: '2026-03-04', currency: 'EUR' } })
+    await server.ok(exchangeRateDelete, { query: { id: listed.at(-1)?.id ?? 0 } })
+    expect(await waiting()).toBe(1)
+    expect(await of('second')).toMatchObject({ total_sale_amount: '160.00' })
+    expect(await carried()).toEqual({ orders: 1, since: '2026-03-02' })
+    await rate('2026-03-04', '7.853')
     expect(await of('first')).toBeUndefined()
     expect(await of('')).toMatchObject({ total_sale_count: 2 })
     const cancelled = await inTransaction(server, async (context) => {

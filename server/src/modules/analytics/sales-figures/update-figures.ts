@@ -1,19 +1,20 @@
-import type { SettingKey } from '@selvedge/contract/house/settings/setting-keys.ts'
 import { dayOf } from '../../../core/clock.ts'
+import { takeLock } from '../../../core/db/locks.ts'
 import { send } from '../../../core/db/transact.ts'
 import type {
   Context,
+  RateSpan,
   RecordedDocument,
   RecordedOrder,
   StockMove,
   WrittenCost,
 } from '../../../core/http/context.ts'
 import { jobStatement, takeWaiting } from '../../../core/jobs/jobs.ts'
-import { rateOn, readSetting } from '../../house/settings/settings.public.ts'
+import { readRates } from '../../finance/exchange-rates/exchange-rates.public.ts'
 import { entriesOf } from './sales-entries.rules.ts'
 import {
-  markForeignOrders,
   markOrders,
+  markRatedOrders,
   markSkus,
   replaceEntries,
   replaceSkuDays,
@@ -95,9 +96,8 @@ export async function onVariantsMoved(context: Pick<Context, 'db'>, skus: readon
 }
 
 /** Sales in other currencies are worth what the rates say. */
-export async function onRatesChanged(context: Context, key: SettingKey): Promise<void> {
-  if (key !== 'exchange_rates') return
-  markForeignOrders(context.db)
+export async function onRatesChanged(context: Context, changed: readonly RateSpan[]): Promise<void> {
+  markRatedOrders(context.db, changed)
   queueKeeping(context)
 }
 
@@ -114,11 +114,17 @@ async function keepSales(context: Context): Promise<number> {
   const { db, zone } = context
   const ids = await takeOrders(db, ordersAtOnce)
   if (ids.length === 0) return 0
-  const rates = await readSetting(context, 'exchange_rates')
   const orders = await readSoldOrders(db, ids, zone)
-  const entries = orders.flatMap((order) =>
-    entriesOf({ ...order, rate: rateOn(rates, order.currency, order.day) }),
+  // Rates that change meanwhile wait: whoever writes them has to see what is worked out here, to have it done anew.
+  if (orders.some(({ currency }) => currency !== 'CNY')) await takeLock(db, 'exchangeRates')
+  const rateOn = await readRates(
+    db,
+    orders.map(({ currency, day }) => ({ currency, date: day })),
   )
+  const entries = orders.flatMap((order) => {
+    const known = rateOn(order.currency, order.day)
+    return entriesOf({ ...order, rate: known?.rate ?? null, rateDay: known?.carriedFrom ?? null })
+  })
   await writeFirstDays(db, await readFirstDays(db, await replaceEntries(db, ids, entries)))
   return ordersAtOnce
 }

@@ -20,8 +20,9 @@ let shop: CustomsShop
 beforeAll(async () => {
   shop = await startCustomsShop()
 })
-beforeEach(() => {
+beforeEach(async () => {
   shop.customs.ends = '120'
+  await shop.declarePayments(true)
 })
 afterAll(async () => {
   expect(await shop.server.verify()).toEqual([])
@@ -38,10 +39,11 @@ const rowOf = async (order: BondedOrder, document: 'payment' | 'order' | 'waybil
 const push = (id: number, reason?: string, as: 'Finance' | 'Sellers' = 'Finance') =>
   shop.server.call(customsDocumentPush, { query: { reason }, body: { id }, as })
 const settle = async () => {
-  for (let turn = 0; turn < 4; turn += 1) await shop.pass()
+  for (let turn = 0; turn < 7; turn += 1) await shop.pass()
 }
-/** Rejected by customs. */
+/** Rejected by customs; its payment is not declared. */
 async function rejected(): Promise<BondedOrder> {
+  await shop.declarePayments(false)
   shop.customs.ends = '100'
   const order = await shop.order()
   await shop.push(order, '2')

@@ -50,7 +50,7 @@ export function readTasks(
 
 const billsJson = sql`(
   select coalesce(json_agg(json_build_object('form', form, 'number', bill.number, 'step', step, 'ledgerId', ledger_id,
-    'request', request, 'code', code, 'said', said) order by position), '[]')
+    'request', request, 'code', code, 'said', said, 'rateDay', rate_day) order by position), '[]')
   from ledger_bill as bill where bill.task_id = ledger_task.id)`
 
 /** One posting with its lines, and what the ledger was told of it. */

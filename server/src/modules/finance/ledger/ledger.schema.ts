@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -89,6 +90,8 @@ export const ledgerBills = pgTable(
     /** Of the last refusal. */
     code: integer('code'),
     said: text('said').notNull(),
+    /** The earlier day whose exchange rate it was told with; null where that of its own day is known, or none. */
+    rateDay: date('rate_day'),
   },
   (table) => [
     primaryKey({ columns: [table.taskId, table.position] }),

@@ -14,6 +14,7 @@ import type { OrderCustoms, OrderReceipt } from '../../../ports/customs.ts'
 import { boughtUnits } from '../../customs/declarations/declarations.public.ts'
 import { nextQuestionMs } from '../customs-documents/customs-documents.public.ts'
 import {
+  awaitedDeclaration,
   declaredBuyer,
   findPayment,
   tellingVerdict,
@@ -25,6 +26,7 @@ import {
   type DeclaredOrder,
   lockOrderDeclaration,
   nameMessage,
+  noteAwaited,
   noteKnown,
   noteOrderBuyer,
   noteOrderFailure,
@@ -95,8 +97,9 @@ export async function settleOrder(
 }
 
 /**
- * Has customs told of an order; told again by the same message they have it once. What is to be told otherwise goes out by
- * a message of its own, whether or not those before have arrived: customs are asked whether they know the order.
+ * Has customs told of an order, once the declaration of its payment is accepted: both say the same number of it. Told
+ * again by the same message they have it once. What is to be told otherwise goes out by a message of its own, whether or
+ * not those before have arrived: customs are asked whether they know the order.
  */
 export const declareOrderDelivery: Delivery = {
   async prepare(context, effect) {
@@ -113,6 +116,9 @@ export const declareOrderDelivery: Delivery = {
     const account = await customsAccount(context)
     if (!account) return { waits: { kind: 'declaration.notConfigured', params: { company: 'customs' } } }
     const { phone, consignee, company, payTransactionId } = order
+    const awaited = await awaitedDeclaration(context, stored.paymentId, company)
+    await noteAwaited(context.db, orderId, awaited, context.now)
+    if (awaited) return { waits: awaited }
     const { orderNo } = stored
     const amounts = amountsOf(order)
     const units = await boughtUnits(context, orderId)

@@ -1,5 +1,5 @@
 import { defineModule } from '../../../core/modules/module.ts'
-import { onSettingChanged } from './access.ts'
+import { onPaymentDeclarationChanged, onSettingChanged } from './access.ts'
 import { declareOrderDelivery } from './declare-order.delivery.ts'
 import { orderDeclarationInvariants } from './order-declarations.invariants.ts'
 import { orderDeclarationJobs, orderDeclarationSchedule } from './order-declarations.jobs.ts'
@@ -10,6 +10,10 @@ export const orderDeclarationsModule = defineModule({
   jobs: orderDeclarationJobs,
   schedule: orderDeclarationSchedule,
   deliveries: { 'customs.order': declareOrderDelivery },
-  listeners: { declarationsRequested: pushOrders, settingChanged: onSettingChanged },
+  listeners: {
+    declarationsRequested: pushOrders,
+    paymentDeclarationChanged: onPaymentDeclarationChanged,
+    settingChanged: onSettingChanged,
+  },
   invariants: orderDeclarationInvariants,
 })

@@ -85,6 +85,23 @@ export interface DeclaredOrder {
   failure: Failure | null
 }
 
+/** What it waits for before it can be told; null once it waits for nothing. */
+export async function noteAwaited(
+  db: Db,
+  orderId: number,
+  failure: Failure | null,
+  now: Date,
+): Promise<void> {
+  const awaited = failure && JSON.stringify(failure)
+  const changed = await query(
+    db,
+    sql`update order_declaration set failure = ${awaited}::jsonb
+        where order_id = ${orderId} and state = 'waiting' and failure is distinct from ${awaited}::jsonb
+        returning order_id as "orderId"`,
+  )
+  if (changed.length > 0) await showOnBoard(db, orderId, now)
+}
+
 /** Which message tells of the order from now on: it may arrive although no answer comes back, as may those before it. */
 export async function nameMessage(db: Db, orderId: number, guid: string): Promise<void> {
   await db.execute(

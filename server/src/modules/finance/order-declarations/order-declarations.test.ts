@@ -22,6 +22,8 @@ let shop: CustomsShop
 
 beforeAll(async () => {
   shop = await startCustomsShop()
+  // Orders go without waiting for a payment: that is in a file of its own.
+  await shop.declarePayments(false)
 })
 beforeEach(async () => {
   shop.customs.faults.plan = noFaults

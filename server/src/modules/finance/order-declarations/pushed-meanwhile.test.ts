@@ -26,6 +26,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   shop.customs.faults.plan = noFaults
+  await shop.declarePayments(true)
   await shop.server.app.database.pool.query('delete from partner_lane')
   order = await shop.order()
 })
@@ -55,6 +56,7 @@ const standing = async (document: 'order' | 'payment') =>
   ).rows[0]?.state
 
 it('what customs say of a message before it says nothing of an order that is told anew', async () => {
+  await shop.declarePayments(false)
   await shop.push(order, '2')
   await shop.server.runJobs()
   expect(await standing('order')).toBe('sent')
@@ -121,6 +123,7 @@ async function deliver(kind: string, wrapped: (partners: Partners) => Partial<Pa
 }
 
 it('customs are told of a buyer who was corrected and pushed while the order was on its way', async () => {
+  await shop.declarePayments(false)
   await shop.push(order, '2')
   await deliver('customs.order', (partners) => ({
     orderCustoms: (account) => ({
@@ -165,6 +168,7 @@ it('and so is the company of a payment', async () => {
 })
 
 it('a buyer who was corrected after an answer was lost goes out by a message of its own', async () => {
+  await shop.declarePayments(false)
   await shop.push(order, '2')
   shop.customs.faults.plan = { ...noFaults, rate: 1, kinds: ['lostAnswer'] }
   await deliver('customs.order', (partners) => ({
@@ -182,6 +186,7 @@ it('a buyer who was corrected after an answer was lost goes out by a message of 
 })
 
 it('an order that arrived is changed, also where nobody could ask for it before the next message', async () => {
+  await shop.declarePayments(false)
   await shop.push(order, '2')
   shop.customs.faults.plan = { ...noFaults, rate: 1, kinds: ['lostAnswer'] }
   await deliver('customs.order', (partners) => ({
@@ -211,6 +216,7 @@ it.each(['told', 'on its way'])(
       )
       expect(await shop.push(order, '2', '更正')).toMatchObject({ code: 0 })
     }
+    await shop.declarePayments(false)
     await shop.push(order, '2')
     await deliver('customs.order', (partners) => ({
       orderCustoms: (account) => ({

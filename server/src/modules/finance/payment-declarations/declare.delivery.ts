@@ -60,6 +60,11 @@ const declaredBy = (answer: DeclarationAnswer): ReportedResult => ({
       : null,
 })
 
+/** What waits for the payment's declaration looks at it again. */
+export async function notifyChanged(context: Context, { orderId }: { orderId: number }): Promise<void> {
+  for (const notify of context.listeners.paymentDeclarationChanged) await notify(context, orderId)
+}
+
 /** Keeps what a company has said. As long as customs have not answered it is asked again. */
 export async function settleDeclaration(
   context: Context,
@@ -70,6 +75,7 @@ export async function settleDeclaration(
   const payment = stored && (await findPayment(context.db, paymentId))
   if (!payment) return
   await writeAnswer(context.db, payment, declaredBy(answer), context.now)
+  await notifyChanged(context, payment)
   if (answer.state !== 'moving') return
   const moved = answer.said !== '' && answer.said !== stored.said
   await queueJob(
@@ -140,7 +146,9 @@ export const declareDelivery: Delivery = {
     const { paymentId } = payload.parse(effect.payload)
     const stored = await lockDeclaration(context.db, paymentId)
     const payment = stored && (await findTransaction(context.db, paymentId))
-    if (payment) await reopenDeclaration(context.db, payment, context.now)
+    if (!payment) return
+    await reopenDeclaration(context.db, payment, context.now)
+    await notifyChanged(context, payment)
   },
   givenUp: (context, effect) => notSent(context, effect, { kind: 'givenUp', params: {} }),
 }
@@ -148,5 +156,7 @@ export const declareDelivery: Delivery = {
 async function notSent(context: Context, effect: { payload: unknown }, failure: Failure): Promise<void> {
   const { paymentId } = payload.parse(effect.payload)
   const payment = await findTransaction(context.db, paymentId)
-  if (payment) await noteFailure(context.db, payment, failure, context.now)
+  if (!payment) return
+  await noteFailure(context.db, payment, failure, context.now)
+  await notifyChanged(context, payment)
 }

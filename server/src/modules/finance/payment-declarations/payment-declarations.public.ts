@@ -1,4 +1,5 @@
 export { type Admitted, admitPush } from './admit-push.ts'
+export { awaitedDeclaration } from './awaited.ts'
 export { paidBy } from './compare.reads.ts'
 export { declaredBuyer } from './compare.ts'
 export { paidLines } from './paid-lines.rules.ts'

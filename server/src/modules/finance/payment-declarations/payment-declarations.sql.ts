@@ -69,6 +69,19 @@ export const lockStandings = (db: Db, paymentIds: readonly number[]): Promise<St
         where payment_id = any(${sql.param(paymentIds)}::bigint[]) order by payment_id for no key update`,
   )
 
+/** How the declaration of a payment stands; null where nobody has pushed it. */
+export async function readStanding(
+  db: Db,
+  paymentId: number,
+): Promise<{ state: DeclarationState; isGivenUp: boolean } | null> {
+  const [stored] = await query<{ state: DeclarationState; isGivenUp: boolean }>(
+    db,
+    sql`select state, state = 'rejected' and coalesce(failure ->> 'kind', '') = 'givenUp' as "isGivenUp"
+        from payment_declaration where payment_id = ${paymentId}`,
+  )
+  return stored ?? null
+}
+
 /** Locked until the transaction ends; null where nobody has pushed the payment. */
 export async function lockDeclaration(db: Db, paymentId: number): Promise<StoredDeclaration | null> {
   const [stored] = await query<StoredDeclaration>(

@@ -6,6 +6,7 @@ import { fail } from '../../../core/http/fail.ts'
 import { queueOrRenew } from '../../../core/outbox/requeue.ts'
 import { isAcceptedPayment } from './accepted.rules.ts'
 import { type Admitted, admitPush } from './admit-push.ts'
+import { notifyChanged } from './declare.delivery.ts'
 import { beginDeclaration, lockStandings } from './payment-declarations.sql.ts'
 import { findByTradeNo, findOfOrders, findPayment, type PaymentToDeclare } from './payments.reads.ts'
 import { tellingVerdict } from './verdict.rules.ts'
@@ -20,6 +21,7 @@ async function push(context: Context, payment: PaymentToDeclare, admitted: Admit
   if (verdict !== true || company === null)
     return fail('DECLARATION_STATE', { reason: verdict === true ? 'declaration.noCompany' : verdict })
   await beginDeclaration(context.db, payment, { company, now: context.now, ...admitted })
+  await notifyChanged(context, payment)
   await queueOrRenew(context, {
     kind: 'customs.payment',
     key: `customs.payment:${payment.id}`,

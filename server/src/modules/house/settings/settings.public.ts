@@ -1,4 +1,3 @@
-export { rateOn } from './exchange-rates.rules.ts'
 export { readSetting, settingMeaning, settingStored } from './read-setting.ts'
 export { saveSetting } from './settings.service.ts'
 export { findNewest, lockSetting } from './settings.sql.ts'

@@ -2,7 +2,7 @@ import type { OrderMargin, orderMargins } from '@selvedge/contract/orders/order-
 import type { z } from 'zod'
 import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
-import { rateOn, readSetting } from '../../house/settings/settings.public.ts'
+import { readRates } from '../../finance/exchange-rates/exchange-rates.public.ts'
 import { marginOf } from './margins.rules.ts'
 import { readShipped, type ShippedOrder, type ShippedOrderLine } from './order-margins.reads.ts'
 
@@ -15,13 +15,21 @@ export async function listMargins(
 ): Promise<OrderMargin[]> {
   const found = await readShipped(context, id)
   if (found.length === 0) fail('ORDER_NOT_FOUND')
-  const rates = await readSetting(context, 'exchange_rates')
-  return found.filter(hasLine).map(({ id: line, sku, currency, day, ...shipped }) => ({
-    id: line,
-    sku,
-    currency,
-    units: shipped.units,
-    cost: shipped.cost,
-    ...marginOf({ ...shipped, rate: rateOn(rates, currency, day) }),
-  }))
+  const lines = found.filter(hasLine)
+  const rateOn = await readRates(
+    context.db,
+    lines.map(({ currency, day }) => ({ currency, date: day })),
+  )
+  return lines.map(({ id: line, sku, currency, day, ...shipped }) => {
+    const known = rateOn(currency, day)
+    return {
+      id: line,
+      sku,
+      currency,
+      units: shipped.units,
+      cost: shipped.cost,
+      ...marginOf({ ...shipped, rate: known?.rate ?? null }),
+      rateDay: known?.carriedFrom ?? null,
+    }
+  })
 }

@@ -1,4 +1,4 @@
-import { configSet } from '@selvedge/contract/house/settings/settings.ts'
+import { exchangeRateSave } from '@selvedge/contract/finance/exchange-rates/exchange-rates.ts'
 import { orderMargins } from '@selvedge/contract/orders/order-margins.ts'
 import { orderRestock, returnReceive } from '@selvedge/contract/orders/returns/returns.ts'
 import { shipOrderShip } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
@@ -49,6 +49,7 @@ it('is what shipped lines brought less what they cost when they left', async () 
       cost: '16',
       margin: '14.00',
       rate: '46.67',
+      rateDay: null,
     },
     expect.objectContaining({ sku: 'M-2', units: 1, revenue: '10.00', cost: null, margin: null, rate: null }),
   ])
@@ -100,11 +101,17 @@ it('takes other currencies at the rate of their day, and says nothing where ther
   expect(await margin()).toMatchObject({
     ...{ currency: 'EUR', revenue: '10.00', worth: null, cost: '5.3333', margin: null, rate: null },
   })
-  await server.ok(configSet, {
-    query: { key: 'exchange_rates' },
-    body: '2020-01-01 EUR 7.5\n2099-01-01 EUR 9',
+  const rate = (date: string, value: string) =>
+    server.ok(exchangeRateSave, { body: { date, currency: 'EUR', rate: value } })
+  const today = '2026-03-02'
+  await rate('2020-01-01', '7.5')
+  await rate('2026-03-03', '9')
+  // None of its own day: the one before holds, and it says so.
+  expect(await margin()).toMatchObject({
+    ...{ worth: '75.00', margin: '69.6667', rate: '92.89', rateDay: '2020-01-01' },
   })
-  expect(await margin()).toMatchObject({ worth: '75.00', margin: '69.6667', rate: '92.89' })
+  await rate(today, '8')
+  expect(await margin()).toMatchObject({ worth: '80.00', rateDay: null })
 })
 
 it('takes its part of the discount off, and tells nothing of what has not shipped', async () => {

@@ -5,7 +5,8 @@ import type { BatchDelivery, BatchResult, BatchStart, Outcome } from '../../../.
 import type { QueuedEffect } from '../../../../core/outbox/queued-effects.ts'
 import type { Ledger, LedgerDocument, LedgerTerms } from '../../../../ports/ledger.ts'
 import { PartnerError } from '../../../../ports/partner.ts'
-import { rateOn, readSetting } from '../../../house/settings/settings.public.ts'
+import { readSetting } from '../../../house/settings/settings.public.ts'
+import { readRates } from '../../exchange-rates/exchange-rates.public.ts'
 import { heldBy } from '../ledger.rules.ts'
 import { lockTask, writeOutcomes } from '../ledger.sql.ts'
 import { planDocuments } from '../recording/plan-documents.ts'
@@ -29,9 +30,12 @@ async function begin(context: Context, effects: readonly QueuedEffect[]): Promis
   }
   const access = await accessToLedger(context)
   const mapping = await readSetting(context, 'kingdee_mapping')
-  const rates = await readSetting(context, 'exchange_rates')
   const ids = effects.map(({ subjectId }) => subjectId)
   const tasks = await readTasksToPost(context, ids)
+  const rateOn = await readRates(
+    context.db,
+    [...tasks.values()].flatMap(({ lines, date }) => lines.map(({ currency }) => ({ currency, date }))),
+  )
   const waits = new Map<number, Failure>()
   const ready: Ready[] = []
   for (const effect of effects) {
@@ -40,7 +44,7 @@ async function begin(context: Context, effects: readonly QueuedEffect[]): Promis
     const held = heldBy(task.type, switches) ?? ('missing' in access ? access.missing : null)
     const plan = held
       ? { lacks: held }
-      : planDocuments(task, mapping, (currency) => rateOn(rates, currency, task.date))
+      : planDocuments(task, mapping, (currency) => rateOn(currency, task.date))
     if ('lacks' in plan) waits.set(effect.id, plan.lacks)
     else ready.push({ effect, documents: plan.documents })
   }
@@ -67,7 +71,13 @@ async function tell(ledger: Ledger, ready: readonly Ready[], terms: LedgerTerms)
     }
     const bills = documents.map((document) => ledger.billOf(document, terms))
     const posted = await postBills(ledger, bills)
-    rows.push(...posted.bills.map((bill, position) => ({ ...bill, position, taskId: effect.subjectId })))
+    rows.push(
+      ...posted.bills.map((bill, position) => {
+        const document = documents[position]
+        const rateDay = (document && 'rateDay' in document && document.rateDay) || null
+        return { ...bill, position, taskId: effect.subjectId, rateDay }
+      }),
+    )
     if (posted.error === undefined) continue
     failed.set(effect.id, posted.error)
     if (posted.error instanceof PartnerError && (posted.error.away || posted.error.waitMs > 0))

@@ -1,3 +1,4 @@
+import { exchangeRateSave } from '@selvedge/contract/finance/exchange-rates/exchange-rates.ts'
 import {
   ledgerTaskFailures,
   ledgerTaskGet,
@@ -22,7 +23,7 @@ import { noFaults, type ServiceFault } from '../../../../../../sandbox/src/fault
 import { startTestServer, type TestServer } from '../../../../../test/harness.ts'
 import { connectLedger, type SandboxLedger, startSandboxLedger } from '../../../../../test/sandbox-ledger.ts'
 import { buy, receiveBought } from '../../../../../test/shops/purchase-shop.ts'
-import { orderToShip, rowsOf } from '../../../../../test/shops/ship-shop.ts'
+import { allocate, insertOrder, orderToShip, rowsOf } from '../../../../../test/shops/ship-shop.ts'
 import { createLocations, createVariants, stockUp } from '../../../../../test/shops/shop.ts'
 import { transfersOf } from '../../../../../test/shops/transfer-shop.ts'
 import { query } from '../../../../core/db/db.ts'
@@ -230,6 +231,27 @@ it('of a shipment and its return what the goods were sold for, without the disco
   expect(await reported(`RT${receipt}`)).toMatchObject({
     model: { SubHeadEntity: { FExchangeRate: 1 }, FEntity: [{ FTaxPrice: 83.333333 }] },
   })
+})
+
+it('of a sale in another currency the rate of its day, or of the last day before it, which the task says', async () => {
+  const currencies = { currencies: { EUR: 'PRE005' } }
+  await connectLedger(server, sandbox, { ...mapping, ...currencies })
+  const rate = (date: string, value: string) =>
+    server.ok(exchangeRateSave, { body: { date, currency: 'EUR', rate: value } })
+  const told = async () => {
+    const order = await insertOrder(server, { A: 1 }, { currency: 'EUR' })
+    const id = await allocate(server, shanghai, [{ order, units: { A: 1 } }])
+    await server.ok(shipOrderShip, { query: { id, trackingNumber: 'T1' }, body: await rowsOf(server, id) })
+    const bill = await reported(`SO${id}`)
+    const { id: taskId } = await taskOf(`SO${id}`)
+    const { bills } = await server.ok(ledgerTaskGet, { query: { id: taskId } })
+    return [bill?.model, bills.map(({ rateDay }) => rateDay)]
+  }
+  await rate('2026-02-27', '7.85')
+  expect(await told()).toMatchObject([{ SubHeadEntity: { FExchangeRate: 7.85 } }, ['2026-02-27']])
+  await rate('2026-03-02', '7.9')
+  expect(await told()).toMatchObject([{ SubHeadEntity: { FExchangeRate: 7.9 } }, [null]])
+  await connectLedger(server, sandbox, mapping)
 })
 
 describe('what the mapping lacks', () => {

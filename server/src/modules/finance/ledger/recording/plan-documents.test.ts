@@ -27,11 +27,13 @@ it('a sale is told at the rate of its day, where one is known, with its tracking
     customers: { storefront: 'C' },
     currencies: { EUR: 'PRE005', GBP: 'PRE006' },
   })
-  const plan = planDocuments(sale, mapping, (currency) => (currency === 'EUR' ? 7_850_000n : null))
+  const plan = planDocuments(sale, mapping, (currency) =>
+    currency === 'EUR' ? { rate: 7_850_000n, carriedFrom: '2026-03-01' } : null,
+  )
   expect(plan).toMatchObject({
     documents: [
-      { number: 'SO1', currency: 'PRE005', rate: '7.850000', trackingNumber: 'SF1' },
-      { number: 'SO1-2', currency: 'PRE006', rate: null },
+      { number: 'SO1', currency: 'PRE005', rate: '7.850000', rateDay: '2026-03-01', trackingNumber: 'SF1' },
+      { number: 'SO1-2', currency: 'PRE006', rate: null, rateDay: null },
     ],
   })
 })

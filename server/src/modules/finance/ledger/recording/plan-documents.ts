@@ -102,13 +102,16 @@ function ofForm(task: TaskToPost, what: keyof LedgerMapping['forms'], mapping: L
   return { kind: 'form' as const, form: template.form, model }
 }
 
-/** CNY for one of a currency, in millionths; null where none is known. */
-type Rates = (currency: string) => bigint | null
+/** CNY for one of a currency, in millionths, and the earlier day that it is of, if any; null where none is known. */
+type Rates = (currency: string) => { rate: bigint; carriedFrom: string | null } | null
 
-const rateText = (millionths: bigint | null): string | null =>
-  millionths === null
-    ? null
-    : `${millionths / 1_000_000n}.${String(millionths % 1_000_000n).padStart(6, '0')}`
+const rateText = (millionths: bigint): string =>
+  `${millionths / 1_000_000n}.${String(millionths % 1_000_000n).padStart(6, '0')}`
+
+const rateIn = (known: ReturnType<Rates>) => ({
+  rate: known && rateText(known.rate),
+  rateDay: known?.carriedFrom ?? null,
+})
 
 /** A bill of its own for each currency: the ledger has one in its head. */
 function ofSale(task: TaskToPost, mapping: LedgerMapping, rates: Rates, stock: string) {
@@ -120,7 +123,7 @@ function ofSale(task: TaskToPost, mapping: LedgerMapping, rates: Rates, stock: s
     customer,
     stock,
     currency: mapped('currency', mapping.currencies[currency], currency),
-    rate: rateText(rates(currency)),
+    ...rateIn(rates(currency)),
     trackingNumber: task.trackingNumber,
     lines: lines.map(soldAt),
   }))

@@ -1,0 +1,24 @@
+import type { PaymentCompany } from '@selvedge/contract/finance/payment-declarations/declaration-states.ts'
+import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { Context } from '../../../core/http/context.ts'
+import { askingOf } from './accounts.ts'
+import { readStanding } from './payment-declarations.sql.ts'
+
+/**
+ * Why an order has to wait for the declaration of its payment; null where it has not. Customs join both by the number that
+ * the clearing house has for the payment, and only an accepted declaration has told it. One that was given up, or that
+ * nobody can make, tells none: then the order goes by the company's own number.
+ */
+export async function awaitedDeclaration(
+  context: Pick<Context, 'db' | 'secrets'>,
+  paymentId: number,
+  company: PaymentCompany,
+): Promise<Failure | null> {
+  const stored = await readStanding(context.db, paymentId)
+  if (stored) {
+    if (stored.state === 'accepted' || stored.isGivenUp) return null
+    return { kind: 'declaration.awaitsPayment', params: { standing: stored.state } }
+  }
+  if (!(await askingOf(context, company))) return null
+  return { kind: 'declaration.awaitsPayment', params: { standing: 'unpushed' } }
+}
