@@ -29,6 +29,8 @@ const contextOf = (db: Db): Context => ({
     checkoutReceived: [],
     customerReceived: [],
     customerDeleted: [],
+    redactionRequested: [],
+    customersRedacted: [],
     customersIdentified: [],
     variantsMoved: [],
     storefrontConnected: [],
