@@ -1,4 +1,4 @@
-import { columnTitle } from '@selvedge/contract/core/field-names.ts'
+import { columnTitle } from '@selvedge/contract/core/words/field-names.ts'
 import { rowProblems } from '@selvedge/contract/sheets/row-problems.ts'
 import { expect, test } from 'vitest'
 import { orderImportSheet } from '../src/features/orders/order-imports/order-import-columns.ts'

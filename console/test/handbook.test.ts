@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Language } from '@selvedge/contract/core/language.ts'
+import type { Language } from '@selvedge/contract/core/words/language.ts'
 import { departmentOf, departmentsOfScreens } from '@selvedge/contract/screens.ts'
 import { describe, expect, it } from 'vitest'
 import { screens } from '../src/screens.ts'

@@ -1,6 +1,6 @@
 import { analyticsScreens } from './analytics/screens.ts'
 import { channelScreens } from './channels/screens.ts'
-import type { Bilingual } from './core/language.ts'
+import type { Bilingual } from './core/words/language.ts'
 import { customerScreens } from './customers/screens.ts'
 import { customsScreens } from './customs/screens.ts'
 import { financeScreens } from './finance/screens.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@selvedge/contract/core/language.ts'
+import type { Language } from '@selvedge/contract/core/words/language.ts'
 
 let language: Language = 'zh'
 /** The last that was asked for: a catalogue that comes late must not win. */

@@ -1,4 +1,4 @@
-import type { Catalogue, SayingOf, Wordings } from '@selvedge/contract/core/wordings.ts'
+import type { Catalogue, SayingOf, Wordings } from '@selvedge/contract/core/words/wordings.ts'
 import { currentLanguage } from './catalogue.ts'
 
 /** What happened as whoever looks at it reads it. What somebody else has written stays as it is. */

@@ -1,4 +1,4 @@
-import { ownValue } from '@selvedge/contract/core/own-value.ts'
+import { ownValue } from '@selvedge/contract/core/values/own-value.ts'
 export type Parameters = Record<string, string | number>
 
 /** `{name}`, or in English `{count|unit|units}`: the word for one, and for any other number. */

@@ -1,4 +1,4 @@
-import type { Language } from '@selvedge/contract/core/language.ts'
+import type { Language } from '@selvedge/contract/core/words/language.ts'
 import { useSyncExternalStore } from 'react'
 import { currentLanguage, onLanguage, speak } from './catalogue.ts'
 import { languageStorageKey } from './preferred-language.ts'

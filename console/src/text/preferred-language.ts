@@ -1,4 +1,4 @@
-import { type Language, languages } from '@selvedge/contract/core/language.ts'
+import { type Language, languages } from '@selvedge/contract/core/words/language.ts'
 
 export const languageStorageKey = 'selvedge.language'
 

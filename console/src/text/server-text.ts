@@ -1,5 +1,5 @@
 import { systemActor } from '@selvedge/contract/core/actor.ts'
-import type { Bilingual } from '@selvedge/contract/core/language.ts'
+import type { Bilingual } from '@selvedge/contract/core/words/language.ts'
 import { reasonIn } from '@selvedge/contract/reasons.ts'
 import { currentLanguage } from './catalogue.ts'
 import { t } from './t.ts'

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { ErrorName } from '../errors.ts'
 import type { Right } from '../house/roles/rights.ts'
 import { type BodyLimits, usualBody } from './body-limits.ts'
-import { noBody, nothing } from './shapes.ts'
+import { noBody, nothing } from './values/shapes.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 

@@ -1,4 +1,4 @@
-import type { Bilingual } from './language.ts'
+import type { Bilingual } from './words/language.ts'
 
 interface Fault extends Bilingual {
   /** HTTP status of the answer. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { currency } from '../core/shapes.ts'
+import { currency } from '../core/values/shapes.ts'
 import { type SettingDefinition, setting, switchSetting } from '../house/settings/setting.ts'
 import { listValue, textValue } from '../house/settings/setting-values.ts'
 import { storedPointRule } from './points/point-rules.ts'

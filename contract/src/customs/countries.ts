@@ -1,4 +1,4 @@
-import type { Language } from '../core/language.ts'
+import type { Language } from '../core/words/language.ts'
 import { otherCountryNames } from './customs-terms.ts'
 
 /** Two-letter codes of ISO 3166: where a product may come from. */

@@ -1,4 +1,4 @@
-import { ownValue } from '../core/own-value.ts'
+import { ownValue } from '../core/values/own-value.ts'
 
 /** Whom a product is for, as customs are told. */
 export const customsSexes = ['女童', '男童', '儿童', '婴儿', '女士', '男士'] as const

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../core/language.ts'
+import type { Bilingual } from '../core/words/language.ts'
 
 /** What is done beside calls that change something: from the command line, by the demo, and by looking. */
 export const commandActions = {

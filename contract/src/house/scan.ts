@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { filledText, id } from '../core/shapes.ts'
+import { filledText, id } from '../core/values/shapes.ts'
 
 /** What a code can be: of a parcel, its ship order. */
 export const scannedKinds = ['shipOrder', 'order', 'sku', 'stockOrder', 'stockCount'] as const

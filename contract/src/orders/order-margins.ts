@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { currency, id, idParam } from '../core/shapes.ts'
+import { currency, id, idParam } from '../core/values/shapes.ts'
 
 export const orderMargin = z.strictObject({
   /** Of the order's line. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { catalogueOf, type SayingOf } from '../core/wordings.ts'
+import { catalogueOf, type SayingOf } from '../core/words/wordings.ts'
 import { customerProblems } from '../customers/customers/customer-problems.ts'
 import { codeRowProblems } from '../customs/code-rows/code-row-problems.ts'
 import { exchangeRateProblems } from '../finance/exchange-rates/exchange-rate-problems.ts'

@@ -1,4 +1,4 @@
-import { type Bilingual, type Language, type TextParameters, textIn } from '../core/language.ts'
+import { type Bilingual, type Language, type TextParameters, textIn } from '../core/words/language.ts'
 
 /** Why a text can't be read as a table; `{line}` is the line of the file, from 1, as a text editor numbers it. */
 export const tableFaults = {

@@ -1,4 +1,4 @@
-import { formatMoney, parseMoney } from '@selvedge/contract/core/money.ts'
+import { formatMoney, parseMoney } from '@selvedge/contract/core/values/money.ts'
 import { locationInput } from '@selvedge/contract/stock/locations/locations.ts'
 import { describe, expect, test } from 'vitest'
 import { demoMembers } from './buyers/people.ts'

@@ -1,4 +1,4 @@
-import { decimalsOf } from '@selvedge/contract/core/currency-decimals.ts'
+import { decimalsOf } from '@selvedge/contract/core/values/currency-decimals.ts'
 import type { Context } from '../../src/core/http/context.ts'
 import {
   noteProgress,

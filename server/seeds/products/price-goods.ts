@@ -1,4 +1,4 @@
-import { formatMoney, parseMoney } from '@selvedge/contract/core/money.ts'
+import { formatMoney, parseMoney } from '@selvedge/contract/core/values/money.ts'
 import type { Context } from '../../src/core/http/context.ts'
 import { seePrices, writePrices } from '../../src/modules/products/prices/prices.public.ts'
 import type { Catalogue, Variant } from '../demo/goods/catalogue.ts'

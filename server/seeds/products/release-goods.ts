@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { query } from '../../src/core/db/db.ts'
 import type { Context } from '../../src/core/http/context.ts'
-import type { ImportedStyle } from '../../src/modules/products/imports/import-sheet.rules.ts'
 import { insertDraft, lockDraft } from '../../src/modules/products/imports/imports.sql.ts'
 import {
   beginRelease,
   endRelease,
   settleStyle,
   takeStyle,
-} from '../../src/modules/products/imports/releases.sql.ts'
+} from '../../src/modules/products/imports/release/releases.sql.ts'
+import type { ImportedStyle } from '../../src/modules/products/imports/sheet/import-sheet.rules.ts'
 import type { Catalogue, Variant } from '../demo/goods/catalogue.ts'
 import { day, later } from '../demo/orders/shop-calendar.ts'
 

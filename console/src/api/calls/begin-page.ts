@@ -1,4 +1,4 @@
-import { ownValue } from '@selvedge/contract/core/own-value.ts'
+import { ownValue } from '@selvedge/contract/core/values/own-value.ts'
 import { preferredLanguage } from '../../text/preferred-language.ts'
 import { missingRights } from '../session/missing-rights.ts'
 import { storedToken } from '../session/token.ts'

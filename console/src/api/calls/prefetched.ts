@@ -1,4 +1,4 @@
-import type { Language } from '@selvedge/contract/core/language.ts'
+import type { Language } from '@selvedge/contract/core/words/language.ts'
 
 declare global {
   /** Calls that were begun before the console's code was here, by their address. */

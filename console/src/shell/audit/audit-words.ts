@@ -1,6 +1,6 @@
 import { actions } from '@selvedge/contract/actions.ts'
-import type { Bilingual } from '@selvedge/contract/core/language.ts'
-import { ownValue } from '@selvedge/contract/core/own-value.ts'
+import { ownValue } from '@selvedge/contract/core/values/own-value.ts'
+import type { Bilingual } from '@selvedge/contract/core/words/language.ts'
 import { isSettingKey, settings } from '@selvedge/contract/house/settings/setting-keys.ts'
 import type { SubjectName } from '@selvedge/contract/house/subjects.ts'
 import { jobWords } from '@selvedge/contract/house/sync/job-words.ts'

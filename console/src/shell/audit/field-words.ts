@@ -1,5 +1,5 @@
-import { fieldName } from '@selvedge/contract/core/field-names.ts'
-import { ownValue } from '@selvedge/contract/core/own-value.ts'
+import { ownValue } from '@selvedge/contract/core/values/own-value.ts'
+import { fieldName } from '@selvedge/contract/core/words/field-names.ts'
 import { bilingual } from '../../text/server-text.ts'
 import { t } from '../../text/t.ts'
 

@@ -1,4 +1,4 @@
-import { ownValue } from '@selvedge/contract/core/own-value.ts'
+import { ownValue } from '@selvedge/contract/core/values/own-value.ts'
 import { effectStates } from '@selvedge/contract/house/sync/effect-states.ts'
 import { failures } from '@selvedge/contract/house/sync/failures.ts'
 import { orderEvents } from '@selvedge/contract/orders/orders/order-events.ts'

@@ -1,4 +1,4 @@
-import type { SheetFormat } from '@selvedge/contract/core/shapes.ts'
+import type { SheetFormat } from '@selvedge/contract/core/values/shapes.ts'
 import type { WantedExport } from '@selvedge/contract/house/exports/exports.ts'
 import { reasonText } from '../../text/server-text.ts'
 import { t } from '../../text/t.ts'

@@ -1,4 +1,4 @@
-import type { SheetFormat } from '@selvedge/contract/core/shapes.ts'
+import type { SheetFormat } from '@selvedge/contract/core/values/shapes.ts'
 import { t } from '../../text/t.ts'
 import { RadioRow } from '../../ui/inputs/RadioRow.tsx'
 

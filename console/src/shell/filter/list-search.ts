@@ -1,4 +1,4 @@
-import { pageSizes, timeParam } from '@selvedge/contract/core/shapes.ts'
+import { pageSizes, timeParam } from '@selvedge/contract/core/values/shapes.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { z } from 'zod'
 import { wallText } from '../../ui/values/shop-time.ts'

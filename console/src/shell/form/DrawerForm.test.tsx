@@ -8,7 +8,7 @@ import { BatchDialog } from '../../features/shipping/batch-fulfilments/BatchDial
 import { batchSheet } from '../../features/shipping/batch-fulfilments/batch-columns.ts'
 import { AddDrawer } from '../../features/shipping/routing/not-push/AddDrawer.tsx'
 import { DrawerForm } from './DrawerForm.tsx'
-import { TextField } from './fields.tsx'
+import { TextField } from './fields/fields.tsx'
 import { useOwnSubmit } from './use-submit.ts'
 
 const onClose = vi.fn()

@@ -6,7 +6,7 @@ import { drawerWidth } from '../../ui/theme/theme.ts'
 import { failureText } from '../notices/failure-text.ts'
 import { askToDiscard } from '../notices/use-notices.ts'
 import styles from './DrawerForm.module.css'
-import { FormFieldsContext } from './form-fields.ts'
+import { FormFieldsContext } from './fields/form-fields.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import type { Submit } from './use-submit.ts'
 

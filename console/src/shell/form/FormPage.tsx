@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { t } from '../../text/t.ts'
 import { Page } from '../page/Page.tsx'
 import styles from './FormPage.module.css'
-import { FormFieldsContext } from './form-fields.ts'
+import { FormFieldsContext } from './fields/form-fields.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import type { Submit } from './use-submit.ts'
 

@@ -9,7 +9,7 @@ import { Section } from '../page/Section.tsx'
 import type { DerivedColumn } from '../spreadsheet/check/derived-columns.ts'
 import type { SheetColumn } from '../spreadsheet/check/sheet-columns.ts'
 import { SpreadsheetUpload } from '../spreadsheet/SpreadsheetUpload.tsx'
-import { FormFieldsContext } from './form-fields.ts'
+import { FormFieldsContext } from './fields/form-fields.ts'
 import styles from './SheetFormPage.module.css'
 import type { SheetForm } from './use-sheet-form.ts'
 

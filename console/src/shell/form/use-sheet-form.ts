@@ -11,9 +11,9 @@ import { t } from '../../text/t.ts'
 import { say } from '../notices/notices.ts'
 import type { SheetOutcome } from '../spreadsheet/sheet-outcome.ts'
 import type { DryRun } from '../spreadsheet/use-dry-run.ts'
-import { fieldsOf } from './field-rules.ts'
-import type { FormFields } from './form-fields.ts'
-import { type Refused, refusedField } from './refused-field.ts'
+import { fieldsOf } from './fields/field-rules.ts'
+import type { FormFields } from './fields/form-fields.ts'
+import { type Refused, refusedField } from './fields/refused-field.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 
 /** A document that is being made: a head of fields, and the lines of a sheet. */

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { answer, callsOf, Refused } from '../../../test/browser/answers.ts'
 import { mount, signIn } from '../../../test/browser/mount.tsx'
 import { DrawerForm } from './DrawerForm.tsx'
-import { TextField } from './fields.tsx'
+import { TextField } from './fields/fields.tsx'
 import { useSubmit } from './use-submit.ts'
 
 interface Values {

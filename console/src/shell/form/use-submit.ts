@@ -6,9 +6,9 @@ import { useAction } from '../../api/actions/use-action.ts'
 import { ApiError } from '../../api/calls/api-error.ts'
 import type { InputOf } from '../../api/calls/call.ts'
 import { useNotices } from '../notices/use-notices.ts'
-import { fieldsOf } from './field-rules.ts'
-import { type FormFields, noFields } from './form-fields.ts'
-import { type Refused, refusedField } from './refused-field.ts'
+import { fieldsOf } from './fields/field-rules.ts'
+import { type FormFields, noFields } from './fields/form-fields.ts'
+import { type Refused, refusedField } from './fields/refused-field.ts'
 
 /** How the values of a form are sent, and what became of it: all that a DrawerForm or FormPage needs. */
 export interface Submit<Values extends object> {

@@ -1,4 +1,4 @@
-import type { Language } from '@selvedge/contract/core/language.ts'
+import type { Language } from '@selvedge/contract/core/words/language.ts'
 import type { Department } from '@selvedge/contract/screens.ts'
 
 const folder = '../../../../docs/handbook'

@@ -1,4 +1,4 @@
-import type { Language } from '@selvedge/contract/core/language.ts'
+import type { Language } from '@selvedge/contract/core/words/language.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Drawer, Switch } from 'antd'
 import { useId } from 'react'

@@ -1,4 +1,4 @@
-import type { Language } from '@selvedge/contract/core/language.ts'
+import type { Language } from '@selvedge/contract/core/words/language.ts'
 import { t } from '../../text/t.ts'
 import type { AccentName } from '../../ui/theme/palette.ts'
 import type { SchemeChoice } from '../../ui/theme/settings.ts'

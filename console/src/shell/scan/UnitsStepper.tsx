@@ -1,4 +1,4 @@
-import { maxQuantity } from '@selvedge/contract/core/shapes.ts'
+import { maxQuantity } from '@selvedge/contract/core/values/shapes.ts'
 import { t } from '../../text/t.ts'
 import styles from './UnitsStepper.module.css'
 import { unitsProblem } from './units-problem.ts'

@@ -1,5 +1,5 @@
 import type { Access } from '@selvedge/contract/core/endpoint.ts'
-import { ownValue } from '@selvedge/contract/core/own-value.ts'
+import { ownValue } from '@selvedge/contract/core/values/own-value.ts'
 import { findSubject } from '@selvedge/contract/house/subjects.ts'
 import { screens as contractScreens, type ScreenPath } from '@selvedge/contract/screens.ts'
 import { allows } from '../../api/session/session.ts'

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { t } from '../../text/t.ts'
-import { ActionButton } from '../form/ActionButton.tsx'
+import { ActionButton } from '../action/ActionButton.tsx'
 import styles from './SpreadsheetUpload.module.css'
 import type { SheetReviewed } from './use-sheet-review.ts'
 

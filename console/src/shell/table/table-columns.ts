@@ -1,4 +1,4 @@
-import type { Language } from '@selvedge/contract/core/language.ts'
+import type { Language } from '@selvedge/contract/core/words/language.ts'
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { currentLanguage } from '../../text/catalogue.ts'
 import { useLanguage } from '../../text/language.ts'

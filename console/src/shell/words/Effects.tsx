@@ -1,4 +1,4 @@
-import { ownValue } from '@selvedge/contract/core/own-value.ts'
+import { ownValue } from '@selvedge/contract/core/values/own-value.ts'
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { failureText } from '../../text/failure-text.ts'
 import { StatusTag } from '../../ui/values/StatusTag.tsx'

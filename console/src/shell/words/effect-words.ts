@@ -1,4 +1,4 @@
-import { ownValue } from '@selvedge/contract/core/own-value.ts'
+import { ownValue } from '@selvedge/contract/core/values/own-value.ts'
 import type { EffectState } from '@selvedge/contract/house/sync/effect-states.ts'
 import { t } from '../../text/t.ts'
 import type { StatusWord } from '../../ui/values/StatusTag.tsx'

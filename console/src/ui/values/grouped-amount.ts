@@ -1,4 +1,4 @@
-import { formatMoney, parseMoney } from '@selvedge/contract/core/money.ts'
+import { formatMoney, parseMoney } from '@selvedge/contract/core/values/money.ts'
 
 /** `1234.5` -> 1,234.50; exact, never through a binary fraction. */
 export function groupedAmount(amount: string): string {

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../core/language.ts'
+import type { Bilingual } from '../../core/words/language.ts'
 
 export const salesFigureActions = {
   snapshotSave: { zh: '保存销售分析', en: 'Save sales figures' },

@@ -13,7 +13,7 @@ import {
   sku,
   text,
   wholePage,
-} from '../../core/shapes.ts'
+} from '../../core/values/shapes.ts'
 
 /** CNY. Sums may be longer than one amount. */
 const cny = z.string()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
-import { id, idsParam, sku, text } from '../../core/shapes.ts'
+import { id, idsParam, sku, text } from '../../core/values/shapes.ts'
 import { purchaseCurrencies } from '../../stock/purchase-orders/purchase-terms.ts'
 
 /** Styles that are drafted for at once. */

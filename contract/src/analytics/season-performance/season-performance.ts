@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
-import { flag, id, idParam, page, sheetFormat, sku, text } from '../../core/shapes.ts'
-import { sortParam } from '../../core/sort.ts'
+import { flag, id, idParam, page, sheetFormat, sku, text } from '../../core/values/shapes.ts'
+import { sortParam } from '../../core/values/sort.ts'
 import { seasonStyleSorts } from './season-sorts.ts'
 
 /** CNY. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
-import { id, instant, page, text } from '../../core/shapes.ts'
+import { id, instant, page, text } from '../../core/values/shapes.ts'
 import { channels } from '../storefronts/channels.ts'
 
 /** A collection as it was when the shop was last asked. */

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../core/language.ts'
+import type { Bilingual } from '../../core/words/language.ts'
 
 /** What of a storefront is held against what is here. */
 export const driftKinds = ['stock', 'price', 'tags', 'missing', 'unknown'] as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
-import { done, filledText, id, instant, page, sheetFormat, text } from '../../core/shapes.ts'
+import { done, filledText, id, instant, page, sheetFormat, text } from '../../core/values/shapes.ts'
 import { failures } from '../../house/sync/failures.ts'
 import { channels } from '../storefronts/channels.ts'
 import { driftKinds, driftStates } from './drift-reasons.ts'

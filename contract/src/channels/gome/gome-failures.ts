@@ -1,4 +1,4 @@
-import { plainly } from '../../core/wordings.ts'
+import { plainly } from '../../core/words/wordings.ts'
 
 /** Why an order is not pushed to Gome now. */
 export const gomeFailures = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
-import { text } from '../../core/shapes.ts'
+import { text } from '../../core/values/shapes.ts'
 import type { Right } from '../../house/roles/rights.ts'
 
 /** What can be asked for, and the right that it takes. */

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../core/language.ts'
+import type { Bilingual } from '../../core/words/language.ts'
 
 export const shopAppActions = {
   shopAppSave: { zh: '设置店铺应用', en: 'Set up an app of a store' },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { vendorFigures } from '../../analytics/sales-figures/sales-figures.ts'
 import { endpoint } from '../../core/endpoint.ts'
-import { done, instant, text } from '../../core/shapes.ts'
+import { done, instant, text } from '../../core/values/shapes.ts'
 import { type Channel, channels } from '../storefronts/channels.ts'
 import { shopAddress } from '../storefronts/storefronts.ts'
 

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../core/language.ts'
+import type { Bilingual } from '../../core/words/language.ts'
 
 export const storefrontOrderActions = {
   orderSync: { zh: '同步店铺订单', en: 'Sync orders of the stores' },

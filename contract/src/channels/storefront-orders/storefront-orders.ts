@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
-import { id, instant, timeParam } from '../../core/shapes.ts'
+import { id, instant, timeParam } from '../../core/values/shapes.ts'
 import { failures } from '../../house/sync/failures.ts'
 import { channels } from '../storefronts/channels.ts'
 

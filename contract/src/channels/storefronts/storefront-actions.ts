@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../core/language.ts'
+import type { Bilingual } from '../../core/words/language.ts'
 
 export const storefrontActions = {
   storefrontSave: { zh: '设置店铺', en: 'Set up a store' },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { textIn } from '../../core/language.ts'
-import { unitList, unitsIn } from '../../core/unit-lists.ts'
-import { asWritten, plainly, wording } from '../../core/wordings.ts'
+import { unitList, unitsIn } from '../../core/values/unit-lists.ts'
+import { textIn } from '../../core/words/language.ts'
+import { asWritten, plainly, wording } from '../../core/words/wordings.ts'
 import { settingErrors } from '../../house/settings/setting-errors.ts'
 
 /** Why nothing came back of a call: the network's code, or what is known of it. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
-import { done, filledText, instant, text } from '../../core/shapes.ts'
+import { done, filledText, instant, text } from '../../core/values/shapes.ts'
 import { address } from '../../house/settings/addresses.ts'
 import { failures } from '../../house/sync/failures.ts'
 import { channels } from './channels.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
-import type { Bilingual } from '../../core/language.ts'
-import { done, id, idParam, instant, page } from '../../core/shapes.ts'
+import { done, id, idParam, instant, page } from '../../core/values/shapes.ts'
+import type { Bilingual } from '../../core/words/language.ts'
 
 /** Most customers that become one at once, beside the one that stays. */
 export const maxMerged = 20

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../core/language.ts'
+import type { Bilingual } from '../../core/words/language.ts'
 
 export const mergeActions = {
   customerMerge: { zh: '合并客户', en: 'Merge customers' },

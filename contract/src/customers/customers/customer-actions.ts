@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../core/language.ts'
+import type { Bilingual } from '../../core/words/language.ts'
 
 export const customerActions = {
   customerUpdate: { zh: '修改客户资料', en: 'Change a customer' },

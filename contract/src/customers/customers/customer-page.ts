@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { channels } from '../../channels/storefronts/channels.ts'
 import { endpoint } from '../../core/endpoint.ts'
-import { currency, id, idParam, instant, money, page } from '../../core/shapes.ts'
+import { currency, id, idParam, instant, money, page } from '../../core/values/shapes.ts'
 import { recipientStates } from '../../marketing/notices/notice-stages.ts'
 import { orderStates } from '../../orders/orders/order-state.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { channels } from '../../channels/storefronts/channels.ts'
 import { endpoint } from '../../core/endpoint.ts'
-import type { Bilingual } from '../../core/language.ts'
-import { id, idParam, instant, page } from '../../core/shapes.ts'
+import { id, idParam, instant, page } from '../../core/values/shapes.ts'
+import type { Bilingual } from '../../core/words/language.ts'
 
 /** What still needs the data of a customer whom a shop is to forget. */
 export const redactionWaits = ['order', 'shipOrder', 'return', 'refund', 'declaration'] as const

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { channels } from '../../channels/storefronts/channels.ts'
 import { endpoint } from '../../core/endpoint.ts'
-import type { Bilingual } from '../../core/language.ts'
-import { id, idParam, instant, page } from '../../core/shapes.ts'
+import { id, idParam, instant, page } from '../../core/values/shapes.ts'
+import type { Bilingual } from '../../core/words/language.ts'
 import { failures } from '../../house/sync/failures.ts'
 
 /** Days that a reading of a shop's customers is remembered; the last one of each shop stays. */

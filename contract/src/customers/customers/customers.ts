@@ -12,7 +12,7 @@ import {
   page,
   sheetFormat,
   text,
-} from '../../core/shapes.ts'
+} from '../../core/values/shapes.ts'
 import { identityFault, identityNumber } from '../../finance/transactions/identity-number.ts'
 import { marketingConsents } from './marketing-consent.ts'
 

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../core/language.ts'
+import type { Bilingual } from '../../core/words/language.ts'
 
 /** Whether a customer wants to hear of offers by e-mail or text message, as the shop keeps it. */
 export const marketingConsents = [

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../core/language.ts'
+import type { Bilingual } from '../../core/words/language.ts'
 
 export const pointActions = {
   creditAdjust: { zh: '手动调整积分', en: 'Adjust points by hand' },

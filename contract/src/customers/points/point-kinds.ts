@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../core/language.ts'
+import type { Bilingual } from '../../core/words/language.ts'
 
 /** Why points come and go: five types on the wire, expiry and merging among the third. */
 export const pointKinds = ['grant', 'deduction', 'takeBack', 'manual', 'giveBack', 'expiry', 'merge'] as const

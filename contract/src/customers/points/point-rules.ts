@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant } from '../../core/shapes.ts'
+import { instant } from '../../core/values/shapes.ts'
 
 const words = z.array(z.string().trim().min(1).max(100)).max(200).default([])
 

@@ -12,7 +12,7 @@ import {
   sheetFormat,
   text,
   wholePage,
-} from '../../core/shapes.ts'
+} from '../../core/values/shapes.ts'
 import { pointTypes } from './point-kinds.ts'
 import { pointRule } from './point-rules.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
-import type { Bilingual } from '../../core/language.ts'
-import { done, filledText, id, idParam, instant, page, sheetFormat, text } from '../../core/shapes.ts'
+import { done, filledText, id, idParam, instant, page, sheetFormat, text } from '../../core/values/shapes.ts'
+import type { Bilingual } from '../../core/words/language.ts'
 import { orderStates } from '../../orders/orders/order-state.ts'
 
 /** Why points that were spent on an order are not dealt with, where it is not that there were too few. */

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../core/language.ts'
+import type { Bilingual } from '../../core/words/language.ts'
 
 export const codeRowActions = {
   codeRowImport: { zh: '导入税号', en: 'Import customs codes' },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
-import { id, instant, page, text } from '../../core/shapes.ts'
+import { id, instant, page, text } from '../../core/values/shapes.ts'
 
 const facts = {
   material: z.string(),

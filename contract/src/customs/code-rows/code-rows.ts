@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { sheetBody } from '../../core/body-limits.ts'
 import { endpoint } from '../../core/endpoint.ts'
-import { idParam, sheetFormat } from '../../core/shapes.ts'
+import { idParam, sheetFormat } from '../../core/values/shapes.ts'
 import { rowProblem } from '../../sheets/row-problems.ts'
 
 /** Most code rows of one sheet. */

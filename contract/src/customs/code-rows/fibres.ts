@@ -1,4 +1,4 @@
-import { ownValue } from '../../core/own-value.ts'
+import { ownValue } from '../../core/values/own-value.ts'
 
 /** Fibres as suppliers' sheets call them, and as customs are told. */
 const fibres: readonly (readonly [name: string, ...others: string[]])[] = [

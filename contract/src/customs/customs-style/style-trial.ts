@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
-import { text } from '../../core/shapes.ts'
+import { text } from '../../core/values/shapes.ts'
 import { styleSetting } from '../declarations/declarations.ts'
 import { styleProperties } from './customs-style.ts'
 

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../core/language.ts'
+import type { Bilingual } from '../../core/words/language.ts'
 
 export const declarationElementActions = {
   declarationElementSave: { zh: '保存申报要素', en: 'Save declaration elements' },

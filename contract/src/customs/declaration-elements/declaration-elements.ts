@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
-import { done, text } from '../../core/shapes.ts'
+import { done, text } from '../../core/values/shapes.ts'
 
 /** What is to be told of products with a code. */
 export const declarationElement = z.strictObject({

@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
-import { done, id, idParam, instant, keysParam, sheetFormat, text, wholePage } from '../../core/shapes.ts'
+import {
+  done,
+  id,
+  idParam,
+  instant,
+  keysParam,
+  sheetFormat,
+  text,
+  wholePage,
+} from '../../core/values/shapes.ts'
 import { effectStates } from '../../house/sync/effect-states.ts'
 import { stockOrderKinds } from '../../stock/stock-orders/stock-orders.ts'
 import { isCountryCode } from '../countries.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
-import { id, idParam, text, wholePage } from '../../core/shapes.ts'
+import { id, idParam, text, wholePage } from '../../core/values/shapes.ts'
 
 /** What two styles may have in common. */
 export const suggestionFacts = ['component', 'kind', 'sex', 'weaving', 'brand', 'name'] as const

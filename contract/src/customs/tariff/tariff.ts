@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { sheetBody } from '../../core/body-limits.ts'
 import { endpoint } from '../../core/endpoint.ts'
-import { instant } from '../../core/shapes.ts'
+import { instant } from '../../core/values/shapes.ts'
 import { rowProblem } from '../../sheets/row-problems.ts'
 
 /** Most codes of one sheet: all that there are, and more. */

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../core/language.ts'
+import type { Bilingual } from '../../core/words/language.ts'
 
 export const customsDocumentActions = {
   customsDocumentPush: { zh: '重新推送海关单据', en: 'Push a document to customs again' },

@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
-import { countParam, done, filledText, id, instant, page, sheetFormat, text } from '../../core/shapes.ts'
+import {
+  countParam,
+  done,
+  filledText,
+  id,
+  instant,
+  page,
+  sheetFormat,
+  text,
+} from '../../core/values/shapes.ts'
 import { failures } from '../../house/sync/failures.ts'
 import { declarationStates } from '../payment-declarations/declaration-states.ts'
 import { pushErrors, pushReason } from '../payment-declarations/push-refusals.ts'

@@ -1,5 +1,5 @@
-import type { Bilingual } from '../../core/language.ts'
-import { ownValue } from '../../core/own-value.ts'
+import { ownValue } from '../../core/values/own-value.ts'
+import type { Bilingual } from '../../core/words/language.ts'
 import { type DeclarationState, declarationStates } from '../payment-declarations/declaration-states.ts'
 
 /** What customs compare for one order: 411, 311, 511 and 621. */

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../core/language.ts'
+import type { Bilingual } from '../../core/words/language.ts'
 
 export const exchangeRateActions = {
   exchangeRateSave: { zh: '保存汇率', en: 'Save an exchange rate' },

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../core/language.ts'
+import type { Bilingual } from '../../core/words/language.ts'
 
 /** How a rate came here. */
 export const exchangeRateSources = ['entered', 'sheet', 'setting'] as const

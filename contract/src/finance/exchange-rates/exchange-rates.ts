@@ -12,7 +12,7 @@ import {
   page,
   sheetFormat,
   text,
-} from '../../core/shapes.ts'
+} from '../../core/values/shapes.ts'
 import { rowProblem } from '../../sheets/row-problems.ts'
 import { exchangeRateSources } from './exchange-rate-sources.ts'
 

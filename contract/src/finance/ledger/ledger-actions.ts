@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../core/language.ts'
+import type { Bilingual } from '../../core/words/language.ts'
 
 export const ledgerTaskActions = {
   ledgerTaskManual: { zh: '标记金蝶任务为人工上传', en: 'Mark a ledger task as uploaded by hand' },

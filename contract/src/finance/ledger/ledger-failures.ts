@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { lostCauses } from '../../channels/storefronts/storefront-failures.ts'
-import { textIn } from '../../core/language.ts'
-import { plainly, wording } from '../../core/wordings.ts'
+import { textIn } from '../../core/words/language.ts'
+import { plainly, wording } from '../../core/words/wordings.ts'
 import { settingErrors } from '../../house/settings/setting-errors.ts'
 
 const isKnown = (cause: string): cause is keyof typeof lostCauses => Object.hasOwn(lostCauses, cause)

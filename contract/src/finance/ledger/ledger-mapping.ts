@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { filledText, text } from '../../core/shapes.ts'
+import { filledText, text } from '../../core/values/shapes.ts'
 import { address } from '../../house/settings/addresses.ts'
 
 const number = filledText(80)

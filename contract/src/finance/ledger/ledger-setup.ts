@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
-import { done, id, text } from '../../core/shapes.ts'
+import { done, id, text } from '../../core/values/shapes.ts'
 import { failures } from '../../house/sync/failures.ts'
 import { ledgerConnection, ledgerMapping } from './ledger-mapping.ts'
 

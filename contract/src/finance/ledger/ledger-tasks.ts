@@ -11,7 +11,7 @@ import {
   sheetFormat,
   text,
   timeParam,
-} from '../../core/shapes.ts'
+} from '../../core/values/shapes.ts'
 import { failures } from '../../house/sync/failures.ts'
 import { ledgerTypes } from './ledger-documents.ts'
 import { blockedStates, ledgerStates, ledgerSteps } from './ledger-states.ts'

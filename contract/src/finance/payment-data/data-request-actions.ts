@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../core/language.ts'
+import type { Bilingual } from '../../core/words/language.ts'
 
 export const dataRequestActions = {
   dataRequestAgain: { zh: '重新上传支付数据', en: 'Answer customs again' },

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../core/language.ts'
+import type { Bilingual } from '../../core/words/language.ts'
 
 /** foreign: no such order of ours. Otherwise as its answer stands. */
 export const dataRequestStates = ['waiting', 'answered', 'failed', 'foreign'] as const

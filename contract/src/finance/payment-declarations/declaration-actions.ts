@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../core/language.ts'
+import type { Bilingual } from '../../core/words/language.ts'
 
 export const paymentDeclarationActions = {
   transactionForcePush: { zh: '推送支付单', en: 'Push a payment declaration' },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { lostCauses } from '../../channels/storefronts/storefront-failures.ts'
-import { plainly, wording } from '../../core/wordings.ts'
+import { plainly, wording } from '../../core/words/wordings.ts'
 import { declarerNames, declarers } from './declaration-states.ts'
 
 const company = z.enum(declarers)

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../core/language.ts'
+import type { Bilingual } from '../../core/words/language.ts'
 import type { Reason } from '../../reasons.ts'
 
 /** Companies that tell customs of payments, for whoever took them by it. */

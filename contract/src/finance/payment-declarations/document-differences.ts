@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Bilingual, bothNames } from '../../core/language.ts'
+import { type Bilingual, bothNames } from '../../core/words/language.ts'
 
 /** What customs compare of an order, its payment and its waybill. */
 export const comparedFields = [

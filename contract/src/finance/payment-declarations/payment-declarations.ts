@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
-import { done, filledText, idParam } from '../../core/shapes.ts'
+import { done, filledText, idParam } from '../../core/values/shapes.ts'
 import { pushErrors, pushReason } from './push-refusals.ts'
 
 export const transactionForcePush = endpoint({

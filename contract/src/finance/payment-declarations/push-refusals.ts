@@ -1,4 +1,4 @@
-import { filledText } from '../../core/shapes.ts'
+import { filledText } from '../../core/values/shapes.ts'
 
 /** Why something is pushed that differs, or that customs have accepted already. Without it neither is. */
 export const pushReason = filledText(200).optional()

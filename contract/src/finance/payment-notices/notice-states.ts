@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../core/language.ts'
+import type { Bilingual } from '../../core/words/language.ts'
 
 /**
  * waiting: no payment of this number is known yet, or only those of other notices. taken: the payment is complete by it. differs:

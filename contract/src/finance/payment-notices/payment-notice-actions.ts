@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../core/language.ts'
+import type { Bilingual } from '../../core/words/language.ts'
 
 export const paymentNoticeActions = {
   paymentNoticeSettle: { zh: '处理支付通知', en: 'Settle a notice of a payment' },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
-import { done, filledText, id, instant, page, sheetFormat, text } from '../../core/shapes.ts'
+import { done, filledText, id, instant, page, sheetFormat, text } from '../../core/values/shapes.ts'
 import { paymentCompanies } from '../payment-declarations/declaration-states.ts'
 import { noticeStates } from './notice-states.ts'
 

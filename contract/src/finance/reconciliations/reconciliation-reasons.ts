@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../core/language.ts'
+import type { Bilingual } from '../../core/words/language.ts'
 
 /** What is held against what. */
 export const reconciliationKinds = ['payments', 'shipments', 'stock'] as const

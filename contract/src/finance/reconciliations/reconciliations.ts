@@ -10,7 +10,7 @@ import {
   sheetFormat,
   text,
   timeParam,
-} from '../../core/shapes.ts'
+} from '../../core/values/shapes.ts'
 import {
   reconciliationKinds,
   reconciliationReasons,

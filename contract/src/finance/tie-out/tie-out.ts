@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
-import { done, id, idParam, instant, month, page, sheetFormat, text } from '../../core/shapes.ts'
+import { done, id, idParam, instant, month, page, sheetFormat, text } from '../../core/values/shapes.ts'
 import { failures } from '../../house/sync/failures.ts'
 import { ledgerTypes } from '../ledger/ledger-documents.ts'
 import { tieOutReasons } from './tie-out-reasons.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { formatMoney, parseMoney, sumMoney, timesUnits } from '../../core/money.ts'
-import { money, sku } from '../../core/shapes.ts'
+import { formatMoney, parseMoney, sumMoney, timesUnits } from '../../core/values/money.ts'
+import { money, sku } from '../../core/values/shapes.ts'
 
 /** A checkout as the storefront had it when it was paid: amounts are of whole lines. */
 export const checkoutData = z.strictObject({

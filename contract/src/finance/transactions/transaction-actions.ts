@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../core/language.ts'
+import type { Bilingual } from '../../core/words/language.ts'
 
 export const transactionActions = {
   transactionIdentity: { zh: '查看买家身份信息', en: 'Look at the identity of a buyer' },

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../core/language.ts'
+import type { Bilingual } from '../../core/words/language.ts'
 
 /** Why a payment can not go back to a gift card, and what is wrong with an identity number. */
 export const transactionReasons = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { channels } from '../../channels/storefronts/channels.ts'
 import { endpoint } from '../../core/endpoint.ts'
-import { parseMoney } from '../../core/money.ts'
+import { parseMoney } from '../../core/values/money.ts'
 import {
   countParam,
   currency,
@@ -14,7 +14,7 @@ import {
   page,
   sheetFormat,
   text,
-} from '../../core/shapes.ts'
+} from '../../core/values/shapes.ts'
 import { failures } from '../../house/sync/failures.ts'
 import type { Reason } from '../../reasons.ts'
 import { declarationStates, identityChecks } from '../payment-declarations/declaration-states.ts'

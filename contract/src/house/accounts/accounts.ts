@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Endpoint, endpoint } from '../../core/endpoint.ts'
-import { done, text } from '../../core/shapes.ts'
+import { done, text } from '../../core/values/shapes.ts'
 import type { Right } from '../roles/rights.ts'
 import { rights } from '../roles/rights.ts'
 

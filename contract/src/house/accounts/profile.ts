@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
-import { done, id, idParam, instant } from '../../core/shapes.ts'
+import { done, id, idParam, instant } from '../../core/values/shapes.ts'
 
 const where = { ip: z.string(), userAgent: z.string() }
 

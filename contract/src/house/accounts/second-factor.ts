@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Endpoint, endpoint } from '../../core/endpoint.ts'
-import { done, text } from '../../core/shapes.ts'
+import { done, text } from '../../core/values/shapes.ts'
 import * as accounts from './accounts.ts'
 import * as profile from './profile.ts'
 

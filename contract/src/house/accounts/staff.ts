@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
-import { done, filledText, flag, id, idParam, instant, page, text } from '../../core/shapes.ts'
+import { done, filledText, flag, id, idParam, instant, page, text } from '../../core/values/shapes.ts'
 
 /** Signs in with it; unique, whatever the case. */
 export const username = text(50).regex(/^[A-Za-z0-9._@-]{3,50}$/, 'staff.username')

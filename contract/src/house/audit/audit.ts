@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
-import { id, instant, page, text, timeParam } from '../../core/shapes.ts'
+import { id, instant, page, text, timeParam } from '../../core/values/shapes.ts'
 
 /** Most days that a search in the contents looks through; without a start it takes the last ones. */
 export const auditSearchDays = 31

@@ -3,7 +3,7 @@ import { figureExport } from '../../analytics/sales-figures/sales-figures.ts'
 import { seasonStyleExport } from '../../analytics/season-performance/season-performance.ts'
 import { driftExport } from '../../channels/drifts/drifts.ts'
 import { endpoint } from '../../core/endpoint.ts'
-import { done, id, idParam, instant, page, sheetFormats } from '../../core/shapes.ts'
+import { done, id, idParam, instant, page, sheetFormats } from '../../core/values/shapes.ts'
 import {
   customerExport,
   customerExportCart,

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../core/language.ts'
+import type { Bilingual } from '../../core/words/language.ts'
 
 export const inboxActions = {
   inboxTake: { zh: '接手待办', en: 'Take work over' },

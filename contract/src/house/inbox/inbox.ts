@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
-import { done, id, instant, page, text } from '../../core/shapes.ts'
+import { done, id, instant, page, text } from '../../core/values/shapes.ts'
 import { inboxKeys } from './inbox-kinds.ts'
 
 const kind = z.enum(inboxKeys)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { sheetBody } from '../../core/body-limits.ts'
 import { endpoint } from '../../core/endpoint.ts'
-import { done, filledText, keysParam, text, wholePage } from '../../core/shapes.ts'
+import { done, filledText, keysParam, text, wholePage } from '../../core/values/shapes.ts'
 import { type Right, rights } from './rights.ts'
 import { roleNodes } from './role-tree.ts'
 

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../core/language.ts'
+import type { Bilingual } from '../../core/words/language.ts'
 import { screens } from '../../screens.ts'
 import type { Area } from './areas.ts'
 import { type Right, rights, type SpecialRight, specialRights } from './rights.ts'

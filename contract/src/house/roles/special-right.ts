@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../core/language.ts'
+import type { Bilingual } from '../../core/words/language.ts'
 import type { Area } from './areas.ts'
 
 /** A right beside view and change: beside which area it stands in the tree of rights, and which of the two ticks gives it. */

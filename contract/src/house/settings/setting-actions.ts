@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../core/language.ts'
+import type { Bilingual } from '../../core/words/language.ts'
 
 export const settingActions = {
   configSet: { zh: '修改设置', en: 'Change setting' },

@@ -1,5 +1,5 @@
-import type { Bilingual } from '../../core/language.ts'
-import { fieldErrorOf } from '../../core/objections.ts'
+import type { Bilingual } from '../../core/words/language.ts'
+import { fieldErrorOf } from '../../core/words/objections.ts'
 import type { SettingDefinition } from './setting.ts'
 import { type SettingKey, settings } from './setting-keys.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isStorable } from '../../core/shapes.ts'
+import { isStorable } from '../../core/values/shapes.ts'
 import { couriers } from '../../shipping/ship-orders/ship-orders.ts'
 
 /** A setting travels and is stored as text; code works with what the text means. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { textBody } from '../../core/body-limits.ts'
 import { endpoint } from '../../core/endpoint.ts'
-import { done, id, instant, page, text } from '../../core/shapes.ts'
+import { done, id, instant, page, text } from '../../core/values/shapes.ts'
 import { settingKinds } from './setting.ts'
 
 const key = text(100)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { lostCauses } from '../../channels/storefronts/storefront-failures.ts'
-import { plainly, wording } from '../../core/wordings.ts'
+import { plainly, wording } from '../../core/words/wordings.ts'
 
 /** Services that are called, and fail in the same ways. */
 export const services = [

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
-import { done, instant, page, text, timeParam } from '../../core/shapes.ts'
+import { done, instant, page, text, timeParam } from '../../core/values/shapes.ts'
 import { effectStates } from './effect-states.ts'
 import { failures } from './failures.ts'
 import { breakerStates, partnerLanes } from './partners.ts'

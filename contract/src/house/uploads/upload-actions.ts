@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../core/language.ts'
+import type { Bilingual } from '../../core/words/language.ts'
 
 export const uploadActions = {
   imageUpload: { zh: '上传图片', en: 'Upload an image' },

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../core/language.ts'
+import type { Bilingual } from '../../core/words/language.ts'
 
 export const viewActions = {
   viewCreate: { zh: '新建视图', en: 'Create a view' },

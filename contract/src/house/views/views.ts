@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Access, endpoint } from '../../core/endpoint.ts'
-import { done, filledText, id } from '../../core/shapes.ts'
+import { done, filledText, id } from '../../core/values/shapes.ts'
 
 /** The lists that views are kept of, with the right to see each. */
 export const viewLists = {

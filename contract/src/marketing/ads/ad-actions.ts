@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../core/language.ts'
+import type { Bilingual } from '../../core/words/language.ts'
 
 export const adActions = {
   adSave: { zh: '保存首页广告', en: 'Save the ads of the home page' },

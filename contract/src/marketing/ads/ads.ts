@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { sheetBody } from '../../core/body-limits.ts'
 import { endpoint } from '../../core/endpoint.ts'
-import { done, flag, id, idParam, instant, isStorable, page, text } from '../../core/shapes.ts'
+import { done, flag, id, idParam, instant, isStorable, page, text } from '../../core/values/shapes.ts'
 import { uploadedImageErrors } from '../../house/uploads/uploads.ts'
 
 /** So many pictures stand in one place of the home page at most. */

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../core/language.ts'
+import type { Bilingual } from '../../core/words/language.ts'
 
 export const campaignActions = {
   campaignSave: { zh: '保存优惠活动', en: 'Save a campaign' },

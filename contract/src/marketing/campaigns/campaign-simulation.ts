@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
-import { id, idParam, instant, money, text } from '../../core/shapes.ts'
+import { id, idParam, instant, money, text } from '../../core/values/shapes.ts'
 
 /** Of the period, the newest so many orders are gone through. */
 export const simulatedOrders = 20_000

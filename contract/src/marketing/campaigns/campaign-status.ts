@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../core/language.ts'
+import type { Bilingual } from '../../core/words/language.ts'
 
 /** For whom a campaign makes codes: each customer of a list, or each order that meets conditions. */
 export const campaignTypes = { byUser: 0, byOrder: 1 } as const

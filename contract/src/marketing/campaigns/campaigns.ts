@@ -1,8 +1,18 @@
 import { z } from 'zod'
 import { sheetBody } from '../../core/body-limits.ts'
 import { endpoint } from '../../core/endpoint.ts'
-import { done, filledText, id, idParam, instant, money, page, text, wholePage } from '../../core/shapes.ts'
-import { sortParam } from '../../core/sort.ts'
+import {
+  done,
+  filledText,
+  id,
+  idParam,
+  instant,
+  money,
+  page,
+  text,
+  wholePage,
+} from '../../core/values/shapes.ts'
+import { sortParam } from '../../core/values/sort.ts'
 import { failures } from '../../house/sync/failures.ts'
 import { codeStates } from './campaign-status.ts'
 

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../core/language.ts'
+import type { Bilingual } from '../../core/words/language.ts'
 
 export const collectionSortActions = {
   collectionSortSave: { zh: '保存商品系列排序', en: 'Sort a collection' },

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../core/language.ts'
+import type { Bilingual } from '../../core/words/language.ts'
 import { parseCsv } from '../../sheets/csv-reader.ts'
 import { TableFault } from '../../sheets/table-fault.ts'
 

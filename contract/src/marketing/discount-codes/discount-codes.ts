@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
-import { id, idParam, instant, page, sheetFormat, text } from '../../core/shapes.ts'
+import { id, idParam, instant, page, sheetFormat, text } from '../../core/values/shapes.ts'
 
 /** So many codes are made at a time at most. */
 export const maxCodes = 100_000

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../core/language.ts'
+import type { Bilingual } from '../../core/words/language.ts'
 
 export const marketingTextActions = {
   marketingTextSave: { zh: '发布营销设置', en: 'Publish the marketing settings' },

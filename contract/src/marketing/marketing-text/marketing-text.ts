@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { textBody } from '../../core/body-limits.ts'
 import { endpoint } from '../../core/endpoint.ts'
-import { done } from '../../core/shapes.ts'
+import { done } from '../../core/values/shapes.ts'
 
 export const marketingTextGet = endpoint({
   name: 'marketingTextGet',

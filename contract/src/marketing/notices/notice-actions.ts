@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../core/language.ts'
+import type { Bilingual } from '../../core/words/language.ts'
 
 export const noticeActions = {
   noticeSave: { zh: '新建订阅消息', en: 'Write a subscription message' },

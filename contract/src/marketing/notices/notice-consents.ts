@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
-import { id, instant, page, sheetFormat, text } from '../../core/shapes.ts'
+import { id, instant, page, sheetFormat, text } from '../../core/values/shapes.ts'
 import { consentStates } from './notice-stages.ts'
 
 /** That one person has agreed to one message of a template. */

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../core/language.ts'
+import type { Bilingual } from '../../core/words/language.ts'
 
 /**
  * draft: not published. scheduled: will be, by itself. sending: goes to one after the other. held: waits for somebody, such

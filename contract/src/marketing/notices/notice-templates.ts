@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../core/language.ts'
+import type { Bilingual } from '../../core/words/language.ts'
 
 /** What a subscription message is about; each type has a template in the account of the mini program. */
 export const noticeTypes = [0, 1] as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
-import { done, filledText, id, idParam, instant, page, text } from '../../core/shapes.ts'
-import { sortParam } from '../../core/sort.ts'
+import { done, filledText, id, idParam, instant, page, text } from '../../core/values/shapes.ts'
+import { sortParam } from '../../core/values/sort.ts'
 import { failures } from '../../house/sync/failures.ts'
 import { noticeStages } from './notice-stages.ts'
 

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../core/language.ts'
+import type { Bilingual } from '../../core/words/language.ts'
 
 export const outfitActions = {
   outfitSave: { zh: '保存搭配', en: 'Save an outfit' },

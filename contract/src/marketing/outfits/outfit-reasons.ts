@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../core/language.ts'
+import type { Bilingual } from '../../core/words/language.ts'
 
 export const outfitReasons = {
   'outfit.noImage': { zh: '无图片', en: 'There is no picture' },

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../core/language.ts'
+import type { Bilingual } from '../../core/words/language.ts'
 
 /** 0 taken down, 1 not published yet, 2 published. */
 export const outfitStates = { takenDown: 0, unpublished: 1, published: 2 } as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
-import { id, instant, page, text } from '../../core/shapes.ts'
+import { id, instant, page, text } from '../../core/values/shapes.ts'
 import { uploadedImageErrors } from '../../house/uploads/uploads.ts'
 import { picture } from '../ads/ads.ts'
 import { lastPosition, outfitStates } from './outfit-state.ts'

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../core/language.ts'
+import type { Bilingual } from '../../core/words/language.ts'
 
 /**
  * reading: its variants are looked up in the shop. ready: looked at, nothing changed yet. applying: prices are being

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../core/language.ts'
+import type { Bilingual } from '../../core/words/language.ts'
 
 export const productDiscountActions = {
   productDiscountCreate: { zh: '新建全场折扣', en: 'Create a product discount' },

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { channels } from '../../channels/storefronts/channels.ts'
 import { endpoint } from '../../core/endpoint.ts'
-import { done, id, idParam, instant, isStorable, page, text } from '../../core/shapes.ts'
-import { sortParam } from '../../core/sort.ts'
+import { done, id, idParam, instant, isStorable, page, text } from '../../core/values/shapes.ts'
+import { sortParam } from '../../core/values/sort.ts'
 import { failures } from '../../house/sync/failures.ts'
 import { discountStates, lineStates } from './discount-states.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
-import { sku } from '../../core/shapes.ts'
+import { sku } from '../../core/values/shapes.ts'
 
 export const salesLinkGet = endpoint({
   name: 'salesLinkGet',

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../core/language.ts'
+import type { Bilingual } from '../../core/words/language.ts'
 
 export const setActions = {
   setSave: { zh: '保存套装', en: 'Save a look set' },

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../core/language.ts'
+import type { Bilingual } from '../../core/words/language.ts'
 
 /** open: the courier has not answered. */
 export const courierClaimStates = ['open', 'paid', 'refused'] as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
-import { done, id, idParam, instant, money, page, quantityParam, text } from '../../core/shapes.ts'
+import { done, id, idParam, instant, money, page, quantityParam, text } from '../../core/values/shapes.ts'
 import { courierClaimStates } from './courier-claim-states.ts'
 
 const courierClaim = z.strictObject({

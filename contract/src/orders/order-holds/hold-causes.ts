@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../core/language.ts'
+import type { Bilingual } from '../../core/words/language.ts'
 
 /** Why the product itself puts an order on hold; what staff say of a hold of theirs is a text. */
 export const holdCauses = ['unaddressed'] as const

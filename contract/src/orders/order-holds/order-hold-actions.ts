@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../core/language.ts'
+import type { Bilingual } from '../../core/words/language.ts'
 
 export const orderHoldActions = {
   orderHold: { zh: '挂起订单', en: 'Put an order on hold' },

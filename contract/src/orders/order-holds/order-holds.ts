@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
-import { done, id, text } from '../../core/shapes.ts'
+import { done, id, text } from '../../core/values/shapes.ts'
 import type { Reason } from '../../reasons.ts'
 import type { OrderState } from '../orders/order-state.ts'
 

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../core/language.ts'
+import type { Bilingual } from '../../core/words/language.ts'
 
 export const orderImportActions = {
   orderImport: { zh: '导入外部订单', en: 'Import orders' },

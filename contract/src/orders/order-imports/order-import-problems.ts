@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { columnTitle } from '../../core/field-names.ts'
-import { plainly, wording } from '../../core/wordings.ts'
+import { columnTitle } from '../../core/words/field-names.ts'
+import { plainly, wording } from '../../core/words/wordings.ts'
 
 /** What may be wrong with a row of external orders. */
 export const orderImportProblems = {

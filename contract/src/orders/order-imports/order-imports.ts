@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { sheetBody } from '../../core/body-limits.ts'
 import { endpoint } from '../../core/endpoint.ts'
-import { id } from '../../core/shapes.ts'
+import { id } from '../../core/values/shapes.ts'
 import { rowProblem } from '../../sheets/row-problems.ts'
 
 /** Most rows of one import. */

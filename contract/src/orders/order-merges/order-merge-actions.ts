@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../core/language.ts'
+import type { Bilingual } from '../../core/words/language.ts'
 
 export const orderMergeActions = {
   orderMerge: { zh: '合并订单发货', en: 'Ship orders together' },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Channel } from '../../channels/storefronts/channels.ts'
 import { endpoint } from '../../core/endpoint.ts'
-import { id, idParam, instant } from '../../core/shapes.ts'
+import { id, idParam, instant } from '../../core/values/shapes.ts'
 import type { Reason } from '../../reasons.ts'
 import type { OrderState } from '../orders/order-state.ts'
 

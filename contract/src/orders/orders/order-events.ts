@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Bilingual, Language } from '../../core/language.ts'
-import { unitList, unitsIn } from '../../core/unit-lists.ts'
-import { asWritten, catalogueOf, plainly, type SayingOf, wording } from '../../core/wordings.ts'
+import { unitList, unitsIn } from '../../core/values/unit-lists.ts'
+import type { Bilingual, Language } from '../../core/words/language.ts'
+import { asWritten, catalogueOf, plainly, type SayingOf, wording } from '../../core/words/wordings.ts'
 import { failures } from '../../house/sync/failures.ts'
 import { sharedWordings } from '../../shipping/ship-orders/ship-order-events.ts'
 import {

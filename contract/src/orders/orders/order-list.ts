@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { channels } from '../../channels/storefronts/channels.ts'
 import { endpoint } from '../../core/endpoint.ts'
-import { countParam, id, instant, page, sheetFormat, text, timeParam } from '../../core/shapes.ts'
+import { countParam, id, instant, page, sheetFormat, text, timeParam } from '../../core/values/shapes.ts'
 import { orderStates } from './order-state.ts'
 
 export const orderRow = z.strictObject({

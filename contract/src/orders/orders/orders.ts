@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
-import { currency, dayParam, id, idParam, instant, money, sheetFormat } from '../../core/shapes.ts'
+import { currency, dayParam, id, idParam, instant, money, sheetFormat } from '../../core/values/shapes.ts'
 import { paymentResults } from '../../finance/transactions/payment-results.ts'
 import { failures } from '../../house/sync/failures.ts'
 import { holdCauses } from '../order-holds/hold-causes.ts'

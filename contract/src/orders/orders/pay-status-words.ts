@@ -1,5 +1,5 @@
-import type { Bilingual } from '../../core/language.ts'
-import { ownValue } from '../../core/own-value.ts'
+import { ownValue } from '../../core/values/own-value.ts'
+import type { Bilingual } from '../../core/words/language.ts'
 
 /** How far an order is paid, as storefronts call it. */
 const words: Readonly<Record<string, Bilingual>> = {

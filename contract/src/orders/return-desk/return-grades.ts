@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../core/language.ts'
+import type { Bilingual } from '../../core/words/language.ts'
 
 /** In what state goods have come back. */
 export const returnGrades = ['A', 'B', 'C'] as const

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../core/language.ts'
+import type { Bilingual } from '../../core/words/language.ts'
 
 export const returnActions = {
   orderRestock: { zh: '退货入库', en: 'Record a return' },

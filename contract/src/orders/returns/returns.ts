@@ -11,7 +11,7 @@ import {
   quantityParam,
   sheetFormat,
   text,
-} from '../../core/shapes.ts'
+} from '../../core/values/shapes.ts'
 import { returnDispositions, returnGrades } from '../return-desk/return-grades.ts'
 import { returnStates } from './return-states.ts'
 

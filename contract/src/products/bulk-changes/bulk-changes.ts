@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { channels } from '../../channels/storefronts/channels.ts'
 import { endpoint } from '../../core/endpoint.ts'
-import { id, instant, page } from '../../core/shapes.ts'
+import { id, instant, page } from '../../core/values/shapes.ts'
 import { bulkChangeKinds } from './bulk-change-kinds.ts'
 
 /** So long a change of many rows may be taken back. */

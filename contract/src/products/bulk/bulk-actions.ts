@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../core/language.ts'
+import type { Bilingual } from '../../core/words/language.ts'
 
 export const bulkActions = {
   bulkSubmit: { zh: '批量设置类目', en: 'File products under a category' },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { sheetBody } from '../../core/body-limits.ts'
 import { endpoint } from '../../core/endpoint.ts'
-import { done, filledText, id, idParam, sheetFormat, text } from '../../core/shapes.ts'
+import { done, filledText, id, idParam, sheetFormat, text } from '../../core/values/shapes.ts'
 import { rowProblem } from '../../sheets/row-problems.ts'
 
 /** Most categories: all are read and shown at once. */

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../core/language.ts'
+import type { Bilingual } from '../../core/words/language.ts'
 
 export const categoryActions = {
   categorySave: { zh: '保存类目', en: 'Save a category' },

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../core/language.ts'
+import type { Bilingual } from '../../core/words/language.ts'
 
 /** Who has a tree of categories of its own, whose id ours has. */
 export const categoryPlatforms = {

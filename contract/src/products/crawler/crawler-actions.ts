@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../core/language.ts'
+import type { Bilingual } from '../../core/words/language.ts'
 
 export const crawlerActions = {
   crawlerAdd: { zh: '添加采集链接', en: 'Add a link to crawl' },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { lostCauses } from '../../channels/storefronts/storefront-failures.ts'
-import { plainly, wording } from '../../core/wordings.ts'
+import { plainly, wording } from '../../core/words/wordings.ts'
 
 const isKnown = (cause: string): cause is keyof typeof lostCauses => Object.hasOwn(lostCauses, cause)
 

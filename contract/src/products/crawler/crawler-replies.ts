@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../core/language.ts'
+import type { Bilingual } from '../../core/words/language.ts'
 
 /** What the crawler answers in place of 0: nothing is wrong with the call, and there was nothing to do. */
 export const crawlerReplies = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
-import { filledText, id, idParam, instant, page, text } from '../../core/shapes.ts'
+import { filledText, id, idParam, instant, page, text } from '../../core/values/shapes.ts'
 import { failures } from '../../house/sync/failures.ts'
 import { crawlLinkTypes, crawlPageStates, crawlRunKinds, slaverStates } from './crawler-states.ts'
 

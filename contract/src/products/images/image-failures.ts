@@ -1,4 +1,4 @@
-import { plainly } from '../../core/wordings.ts'
+import { plainly } from '../../core/words/wordings.ts'
 
 /** Why a picture has not come into a store. */
 export const productImageFailures = {

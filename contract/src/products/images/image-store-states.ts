@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../core/language.ts'
+import type { Bilingual } from '../../core/words/language.ts'
 
 /**
  * What a store has of a picture: it waits, was made there, is shown of its product. `absent`: the store does not sell the

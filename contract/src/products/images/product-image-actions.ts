@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../core/language.ts'
+import type { Bilingual } from '../../core/words/language.ts'
 
 export const productImageActions = {
   productImageUpload: { zh: '上传商品图片', en: 'Upload a picture of a product' },

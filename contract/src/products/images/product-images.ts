@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { channels } from '../../channels/storefronts/channels.ts'
 import { sheetBody, textBody } from '../../core/body-limits.ts'
 import { endpoint } from '../../core/endpoint.ts'
-import { done, filledText, id, idParam, instant, text } from '../../core/shapes.ts'
+import { done, filledText, id, idParam, instant, text } from '../../core/values/shapes.ts'
 import { failures } from '../../house/sync/failures.ts'
 import { imageStoreStates } from './image-store-states.ts'
 

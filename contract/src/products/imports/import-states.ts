@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../core/language.ts'
+import type { Bilingual } from '../../core/words/language.ts'
 
 /**
  * waiting: its turn has not come. sending: the shop is being told. created, updated: the shop has it, new or changed. failed: the shop

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { channels } from '../../channels/storefronts/channels.ts'
 import { endpoint } from '../../core/endpoint.ts'
-import { done, id, idParam, instant, page, sheetFormat, text } from '../../core/shapes.ts'
+import { done, id, idParam, instant, page, sheetFormat, text } from '../../core/values/shapes.ts'
 import { failures } from '../../house/sync/failures.ts'
 import { importedStates, importedViews } from './import-states.ts'
 import { undoStates } from './undo-states.ts'

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../core/language.ts'
+import type { Bilingual } from '../../core/words/language.ts'
 import { mappingProps } from '../mappings/mapping-props.ts'
 
 /** So long a release can be undone after it has ended. */

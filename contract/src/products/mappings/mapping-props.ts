@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../core/language.ts'
+import type { Bilingual } from '../../core/words/language.ts'
 
 interface PropWords extends Bilingual {
   /** Of one variant, not of the style: each row of a sheet may say another. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
-import { done, text } from '../../core/shapes.ts'
+import { done, text } from '../../core/values/shapes.ts'
 import { mappingPropNames } from './mapping-props.ts'
 
 const prop = z.enum(mappingPropNames)

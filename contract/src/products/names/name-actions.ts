@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../core/language.ts'
+import type { Bilingual } from '../../core/words/language.ts'
 
 export const productNameActions = {
   productNameReview: { zh: '审核中文名', en: 'Review a Chinese name' },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
-import { done, filledText, id, instant, text } from '../../core/shapes.ts'
+import { done, filledText, id, instant, text } from '../../core/values/shapes.ts'
 import { bulkChangeUndo } from '../bulk-changes/bulk-changes.ts'
 import { maxProductName } from './name-checks.ts'
 import { nameSorts } from './name-sorts.ts'

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../core/language.ts'
+import type { Bilingual } from '../../core/words/language.ts'
 
 export const priceActions = {
   priceSave: { zh: '修改商品价格', en: 'Change the price of a SKU' },

@@ -1,4 +1,4 @@
-import { plainly } from '../../core/wordings.ts'
+import { plainly } from '../../core/words/wordings.ts'
 
 /** What may be wrong with a row of prices. */
 export const priceProblems = {

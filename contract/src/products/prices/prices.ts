@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { channels } from '../../channels/storefronts/channels.ts'
 import { sheetBody } from '../../core/body-limits.ts'
 import { endpoint } from '../../core/endpoint.ts'
-import { done, id, instant, page, sku, text } from '../../core/shapes.ts'
+import { done, id, instant, page, sku, text } from '../../core/values/shapes.ts'
 import { bulkChangeUndo } from '../bulk-changes/bulk-changes.ts'
 import { priceSources } from './price-sources.ts'
 

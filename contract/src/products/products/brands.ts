@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
-import { id, wholePage } from '../../core/shapes.ts'
+import { id, wholePage } from '../../core/values/shapes.ts'
 
 export const brandNames = endpoint({
   name: 'brandNames',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
-import { id, sheetFormat } from '../../core/shapes.ts'
+import { id, sheetFormat } from '../../core/values/shapes.ts'
 
 /** Most products of one export. */
 export const maxExportedProducts = 2_000

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
-import { filledText, id } from '../../core/shapes.ts'
+import { filledText, id } from '../../core/values/shapes.ts'
 
 export const foundProduct = z.strictObject({
   id,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
-import { id, page, text } from '../../core/shapes.ts'
+import { id, page, text } from '../../core/values/shapes.ts'
 
 export const variant = z.strictObject({
   id,

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../core/language.ts'
+import type { Bilingual } from '../../core/words/language.ts'
 
 export const referenceActions = {
   referenceImport: { zh: '更新货号', en: 'Update references' },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { plainly, wording } from '../../core/wordings.ts'
+import { plainly, wording } from '../../core/words/wordings.ts'
 
 /** What may be wrong with a row of references. */
 export const referenceProblems = {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { textBody } from '../../core/body-limits.ts'
 import { endpoint } from '../../core/endpoint.ts'
-import { filledText, id, text } from '../../core/shapes.ts'
 import { uploadedFile } from '../../core/uploaded-file.ts'
+import { filledText, id, text } from '../../core/values/shapes.ts'
 import { encodings } from '../../sheets/decode-text.ts'
 import { bulkChangeUndo } from '../bulk-changes/bulk-changes.ts'
 

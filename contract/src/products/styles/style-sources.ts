@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { channels } from '../../channels/storefronts/channels.ts'
-import type { Bilingual } from '../../core/language.ts'
-import { instant } from '../../core/shapes.ts'
+import { instant } from '../../core/values/shapes.ts'
+import type { Bilingual } from '../../core/words/language.ts'
 
 /** The facts of a style that say where they came from, as the style calls them. */
 export const sourcedFields = [

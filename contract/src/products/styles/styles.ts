@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { channels } from '../../channels/storefronts/channels.ts'
 import { endpoint } from '../../core/endpoint.ts'
-import { id, idParam } from '../../core/shapes.ts'
+import { id, idParam } from '../../core/values/shapes.ts'
 import { failures } from '../../house/sync/failures.ts'
 import { bulkPrice } from '../bulk/bulk.ts'
 import { tradingSendStates } from '../trading/trading-states.ts'

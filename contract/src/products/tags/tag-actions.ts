@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../core/language.ts'
+import type { Bilingual } from '../../core/words/language.ts'
 
 export const tagActions = {
   productTagsModify: { zh: '批量改商品标签', en: 'Change tags of products' },

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../core/language.ts'
+import type { Bilingual } from '../../core/words/language.ts'
 
 /** add: products get the tag. delete: they lose it. */
 export const tagOperations = ['add', 'delete'] as const

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { channels } from '../../channels/storefronts/channels.ts'
 import { sheetBody } from '../../core/body-limits.ts'
 import { endpoint } from '../../core/endpoint.ts'
-import { done, id, idParam, instant, page, text } from '../../core/shapes.ts'
+import { done, id, idParam, instant, page, text } from '../../core/values/shapes.ts'
 import { failures } from '../../house/sync/failures.ts'
 import { tagJobStates, tagLineStates, tagOperations } from './tag-states.ts'
 

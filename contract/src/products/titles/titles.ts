@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { sheetBody } from '../../core/body-limits.ts'
 import { endpoint } from '../../core/endpoint.ts'
-import { id, page, text } from '../../core/shapes.ts'
+import { id, page, text } from '../../core/values/shapes.ts'
 
 /** Characters of a title: a storefront takes no more. */
 export const maxTitle = 255

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../core/language.ts'
+import type { Bilingual } from '../../core/words/language.ts'
 
 export const tradingActions = {
   tradingRelease: { zh: '发布三方商品', en: 'Publish trading products' },

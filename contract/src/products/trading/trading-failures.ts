@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { wording } from '../../core/wordings.ts'
+import { wording } from '../../core/words/wordings.ts'
 
 /** Why a product of a trading channel can't be told to the shop. */
 export const tradingFailures = {

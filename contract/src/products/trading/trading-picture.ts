@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
-import { id, idParam } from '../../core/shapes.ts'
+import { id, idParam } from '../../core/values/shapes.ts'
 
 export const tradingPicture = endpoint({
   name: 'tradingPicture',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { sheetBody } from '../../core/body-limits.ts'
 import { endpoint } from '../../core/endpoint.ts'
-import { id, instant, maxQuantity, money, page, sheetFormat, sku, text } from '../../core/shapes.ts'
+import { id, instant, maxQuantity, money, page, sheetFormat, sku, text } from '../../core/values/shapes.ts'
 import { failures } from '../../house/sync/failures.ts'
 import { optional, purchaseChannels, purchaseSeasons } from '../../stock/purchase-orders/purchase-terms.ts'
 import { tradingSendStates } from './trading-states.ts'

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../core/language.ts'
+import type { Bilingual } from '../../core/words/language.ts'
 
 /**
  * none: never wanted there. waiting: it is to be made there. created: it is there. failed: it could not be made, and is not tried

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../core/language.ts'
+import type { Bilingual } from '../../core/words/language.ts'
 
 export const xiaohongshuActions = {
   xiaohongshuPublish: { zh: '发布到小红书', en: 'Publish to Xiaohongshu' },

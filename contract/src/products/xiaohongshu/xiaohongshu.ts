@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { sheetBody } from '../../core/body-limits.ts'
 import { endpoint } from '../../core/endpoint.ts'
-import { id, idParam, idsParam, instant, page, text } from '../../core/shapes.ts'
+import { id, idParam, idsParam, instant, page, text } from '../../core/values/shapes.ts'
 import { failures } from '../../house/sync/failures.ts'
 import { listingStates, listingViews } from './listing-states.ts'
 

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../core/language.ts'
+import type { Bilingual } from '../../core/words/language.ts'
 
 export const batchFulfilmentActions = {
   batchFulfilmentCreate: { zh: '新建批量发货', en: 'Ship by a sheet' },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { sheetBody } from '../../core/body-limits.ts'
 import { endpoint } from '../../core/endpoint.ts'
-import { id, idParam, instant, page, sheetFormat } from '../../core/shapes.ts'
+import { id, idParam, instant, page, sheetFormat } from '../../core/values/shapes.ts'
 import { rowProblem } from '../../sheets/row-problems.ts'
 import { batchMessages } from './batch-messages.ts'
 

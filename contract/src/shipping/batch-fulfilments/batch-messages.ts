@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { unitList, unitsIn } from '../../core/unit-lists.ts'
-import { asWritten, catalogueOf, plainly, type SayingOf, wording } from '../../core/wordings.ts'
+import { unitList, unitsIn } from '../../core/values/unit-lists.ts'
+import { asWritten, catalogueOf, plainly, type SayingOf, wording } from '../../core/words/wordings.ts'
 import { failures } from '../../house/sync/failures.ts'
 import { rowProblems } from '../../sheets/row-problems.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { plainly, wording } from '../../core/wordings.ts'
+import { plainly, wording } from '../../core/words/wordings.ts'
 import { shipOrderName } from '../ship-orders/ship-order-name.ts'
 
 const ofShipOrder = { shipOrderId: z.int(), order: z.string() }

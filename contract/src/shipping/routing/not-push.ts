@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { sheetBody } from '../../core/body-limits.ts'
 import { endpoint } from '../../core/endpoint.ts'
-import { instant, sku, text, wholePage } from '../../core/shapes.ts'
+import { instant, sku, text, wholePage } from '../../core/values/shapes.ts'
 
 /** Most SKUs in one call. */
 export const maxNotPush = 5000

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
-import { dayParam, id, idParam, instant, page, sheetFormat } from '../../core/shapes.ts'
+import { dayParam, id, idParam, instant, page, sheetFormat } from '../../core/values/shapes.ts'
 import { failures } from '../../house/sync/failures.ts'
 import { maxVersion } from './routing-rules.ts'
 

@@ -1,6 +1,13 @@
 import { z } from 'zod'
-import type { Language } from '../../core/language.ts'
-import { asWritten, catalogueOf, counted, plainly, type SayingOf, wording } from '../../core/wordings.ts'
+import type { Language } from '../../core/words/language.ts'
+import {
+  asWritten,
+  catalogueOf,
+  counted,
+  plainly,
+  type SayingOf,
+  wording,
+} from '../../core/words/wordings.ts'
 
 /** Names in a row. */
 const inRow = (language: Language, names: readonly string[]): string =>

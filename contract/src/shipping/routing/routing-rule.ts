@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Bilingual } from '../../core/language.ts'
-import { parseMoney } from '../../core/money.ts'
-import { currency, filledText, id, money, text } from '../../core/shapes.ts'
+import { parseMoney } from '../../core/values/money.ts'
+import { currency, filledText, id, money, text } from '../../core/values/shapes.ts'
+import type { Bilingual } from '../../core/words/language.ts'
 import type { Reason } from '../../reasons.ts'
 
 /** What kind of warehouse a location is; one can be of several kinds. */

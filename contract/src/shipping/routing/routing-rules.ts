@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { sheetBody } from '../../core/body-limits.ts'
 import { endpoint } from '../../core/endpoint.ts'
-import { done, instant, page, text } from '../../core/shapes.ts'
+import { done, instant, page, text } from '../../core/values/shapes.ts'
 import { maxRules, routingRules } from './routing-rule.ts'
 
 /** What the database's integers hold. */

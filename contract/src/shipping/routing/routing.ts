@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
-import { id, idParam, instant, page, sheetFormat, text } from '../../core/shapes.ts'
-import { sortParam } from '../../core/sort.ts'
+import { id, idParam, instant, page, sheetFormat, text } from '../../core/values/shapes.ts'
+import { sortParam } from '../../core/values/sort.ts'
 import { routingReasons } from './routing-reasons.ts'
 
 /** What a decision was made for. */

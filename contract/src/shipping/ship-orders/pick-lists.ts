@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
-import { id, idsParam } from '../../core/shapes.ts'
+import { id, idsParam } from '../../core/values/shapes.ts'
 import { stops } from './ship-stop.ts'
 
 /** Most ship orders on one pick list. */

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../core/language.ts'
+import type { Bilingual } from '../../core/words/language.ts'
 
 export const shipOrderActions = {
   shipOrderCancel: { zh: '取消发货单', en: 'Cancel ship order' },

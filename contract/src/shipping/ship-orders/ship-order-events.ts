@@ -1,7 +1,14 @@
 import { z } from 'zod'
-import type { Language } from '../../core/language.ts'
-import { unitList, unitsIn } from '../../core/unit-lists.ts'
-import { asWritten, catalogueOf, counted, plainly, type SayingOf, wording } from '../../core/wordings.ts'
+import { unitList, unitsIn } from '../../core/values/unit-lists.ts'
+import type { Language } from '../../core/words/language.ts'
+import {
+  asWritten,
+  catalogueOf,
+  counted,
+  plainly,
+  type SayingOf,
+  wording,
+} from '../../core/words/wordings.ts'
 import { failures } from '../../house/sync/failures.ts'
 import { partnerStatuses, partnerStatusWords } from '../../stock/partner-warehouse/message-states.ts'
 import { waybillEvents } from '../waybills/waybill-events.ts'

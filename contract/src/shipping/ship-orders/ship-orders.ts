@@ -11,7 +11,7 @@ import {
   sheetFormat,
   text,
   timeParam,
-} from '../../core/shapes.ts'
+} from '../../core/values/shapes.ts'
 import { pushErrors, pushReason } from '../../finance/payment-declarations/push-refusals.ts'
 import { failures } from '../../house/sync/failures.ts'
 import { shipOrderEvents } from './ship-order-events.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { sheetBody } from '../../core/body-limits.ts'
-import { id, quantity, sku, text } from '../../core/shapes.ts'
+import { id, quantity, sku, text } from '../../core/values/shapes.ts'
 import { maxShipRows, maxShortNote, shortReasons } from './ship-scans.ts'
 
 /** Rows may come back as they were read. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { sheetBody } from '../../core/body-limits.ts'
 import { endpoint } from '../../core/endpoint.ts'
-import { done, filledText, id, maxQuantity, text } from '../../core/shapes.ts'
+import { done, filledText, id, maxQuantity, text } from '../../core/values/shapes.ts'
 
 /** Most rows that one call names of a ship order. */
 export const maxShipRows = 5000

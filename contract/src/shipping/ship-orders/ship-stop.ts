@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../core/language.ts'
+import type { Bilingual } from '../../core/words/language.ts'
 
 /** What happened to an order while a ship order of it was open, the weakest first: only a hold is ever lifted. */
 export const stopReasons = ['held', 'edited', 'address', 'unpaid', 'cancelled'] as const

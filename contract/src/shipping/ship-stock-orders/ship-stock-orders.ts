@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
-import { id, idsParam } from '../../core/shapes.ts'
+import { id, idsParam } from '../../core/values/shapes.ts'
 
 /** Most ship orders that one stock order is made of. */
 export const maxShipOrdersOfOne = 500

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { plainly, wording } from '../../core/wordings.ts'
+import { plainly, wording } from '../../core/words/wordings.ts'
 import { failures } from '../../house/sync/failures.ts'
 
 const number = { number: z.string() }

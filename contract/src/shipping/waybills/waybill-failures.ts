@@ -1,4 +1,4 @@
-import { plainly } from '../../core/wordings.ts'
+import { plainly } from '../../core/words/wordings.ts'
 
 /** Why the news of a parcel do not come by themselves. */
 export const waybillFailures = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
-import { done, id, idParam, instant } from '../../core/shapes.ts'
+import { done, id, idParam, instant } from '../../core/values/shapes.ts'
 import { failures } from '../../house/sync/failures.ts'
 import { parcelStates } from './parcel-states.ts'
 import { waybillStates } from './waybill-states.ts'

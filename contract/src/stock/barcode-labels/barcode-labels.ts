@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { sheetBody } from '../../core/body-limits.ts'
 import { endpoint } from '../../core/endpoint.ts'
-import { done, id, idParam, idsParam, instant, page, quantityParam, sku, text } from '../../core/shapes.ts'
+import {
+  done,
+  id,
+  idParam,
+  idsParam,
+  instant,
+  page,
+  quantityParam,
+  sku,
+  text,
+} from '../../core/values/shapes.ts'
 
 /** Most SKUs on one account's list. */
 export const maxLabelSkus = 2_000

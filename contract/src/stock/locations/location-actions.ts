@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../core/language.ts'
+import type { Bilingual } from '../../core/words/language.ts'
 
 export const locationActions = {
   locationSave: { zh: '修改仓库', en: 'Change locations' },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { sheetBody } from '../../core/body-limits.ts'
 import { endpoint } from '../../core/endpoint.ts'
-import { filledText, flag, id, idsParam, text, wholePage } from '../../core/shapes.ts'
+import { filledText, flag, id, idsParam, text, wholePage } from '../../core/values/shapes.ts'
 
 const fields = {
   name: filledText(100),

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../core/language.ts'
+import type { Bilingual } from '../../core/words/language.ts'
 
 /** Why a message of the partner is neither taken again nor settled. */
 export const messageReasons = {

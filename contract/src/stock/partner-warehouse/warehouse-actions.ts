@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../core/language.ts'
+import type { Bilingual } from '../../core/words/language.ts'
 
 export const warehouseActions = {
   warehouseConfirm: { zh: '人工确认合作仓收发货', en: 'Confirm for the partner warehouse by hand' },

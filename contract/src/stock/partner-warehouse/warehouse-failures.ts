@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { wording } from '../../core/wordings.ts'
+import { wording } from '../../core/words/wordings.ts'
 
 /** Why what the logistics partner was told, or has told, was not carried out. */
 export const warehouseFailures = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
-import { done, filledText, id, instant, maxQuantity, page, sku, text } from '../../core/shapes.ts'
+import { done, filledText, id, instant, maxQuantity, page, sku, text } from '../../core/values/shapes.ts'
 import { failures } from '../../house/sync/failures.ts'
 import { maxStockOrderLines, stockOrderBodyLimits } from '../purchase-orders/purchase-terms.ts'
 import { messageKinds, messageStates, partnerDocuments } from './message-states.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
-import { done, flag, id, idParam, instant, page, text } from '../../core/shapes.ts'
+import { done, flag, id, idParam, instant, page, text } from '../../core/values/shapes.ts'
 import { failures } from '../../house/sync/failures.ts'
 
 /** The newest comparison of what the partner has with what is here, of one of its locations. */

@@ -1,4 +1,4 @@
-import { parseMoney } from '../../core/money.ts'
+import { parseMoney } from '../../core/values/money.ts'
 import type { PurchaseRow } from './purchase-terms.ts'
 
 /** Divided and rounded half up; of what is below zero, half away from it. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
-import { id, instant } from '../../core/shapes.ts'
+import { id, instant } from '../../core/values/shapes.ts'
 import { purchaseCurrencies } from './purchase-terms.ts'
 
 export const purchaseLastRate = endpoint({

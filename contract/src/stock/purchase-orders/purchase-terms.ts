@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { sheetBody } from '../../core/body-limits.ts'
-import type { Bilingual } from '../../core/language.ts'
-import { maxQuantity, money, text } from '../../core/shapes.ts'
+import { maxQuantity, money, text } from '../../core/values/shapes.ts'
+import type { Bilingual } from '../../core/words/language.ts'
 
 /** Currencies that purchase orders are in. */
 export const purchaseCurrencies = ['EUR', 'CNY', 'GBP'] as const

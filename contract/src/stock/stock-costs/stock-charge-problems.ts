@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { wording } from '../../core/wordings.ts'
+import { wording } from '../../core/words/wordings.ts'
 
 /** What may be wrong with a row of the weights by which a charge is spread. */
 export const stockChargeProblems = {

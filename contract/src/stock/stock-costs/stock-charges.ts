@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { sheetBody } from '../../core/body-limits.ts'
 import { endpoint } from '../../core/endpoint.ts'
-import { currency, id, idParam, instant, text, wholePage } from '../../core/shapes.ts'
+import { currency, id, idParam, instant, text, wholePage } from '../../core/values/shapes.ts'
 import { maxStockOrderLines } from '../purchase-orders/purchase-terms.ts'
 
 /** What goods cost beside their price. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
-import { flag, id, instant, page, sku } from '../../core/shapes.ts'
+import { flag, id, instant, page, sku } from '../../core/values/shapes.ts'
 import { movementKinds } from '../stock/stock.ts'
 import { costReasons } from './cost-reasons.ts'
 import { chargeKinds } from './stock-charges.ts'

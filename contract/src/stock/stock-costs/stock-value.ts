@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
-import { id, idParam, page, sheetFormat, sku, timeParam } from '../../core/shapes.ts'
+import { id, idParam, page, sheetFormat, sku, timeParam } from '../../core/values/shapes.ts'
 import { costAmount } from './stock-costs.ts'
 
 export const stockAsOfRow = z.strictObject({

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../core/language.ts'
+import type { Bilingual } from '../../core/words/language.ts'
 
 export const stockCountActions = {
   stockCountCreate: { zh: '新建盲盘', en: 'Begin a stock count' },

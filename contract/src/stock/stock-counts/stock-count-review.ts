@@ -1,7 +1,18 @@
 import { z } from 'zod'
 import { sheetBody } from '../../core/body-limits.ts'
 import { endpoint } from '../../core/endpoint.ts'
-import { done, id, idParam, instant, money, month, page, sheetFormat, sku, text } from '../../core/shapes.ts'
+import {
+  done,
+  id,
+  idParam,
+  instant,
+  money,
+  month,
+  page,
+  sheetFormat,
+  sku,
+  text,
+} from '../../core/values/shapes.ts'
 import { maxStockCountLines } from './stock-counts.ts'
 
 /** What somebody has counted. */

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../core/language.ts'
+import type { Bilingual } from '../../core/words/language.ts'
 import type { Reason } from '../../reasons.ts'
 
 /** 0 is counted, 1 is counted a second time, 2 was counted, 4 was posted as a stock take, -1 was given up. */

@@ -13,8 +13,8 @@ import {
   sku,
   text,
   wholePage,
-} from '../../core/shapes.ts'
-import { sortParam } from '../../core/sort.ts'
+} from '../../core/values/shapes.ts'
+import { sortParam } from '../../core/values/sort.ts'
 import { stockCountStatuses } from './stock-count-states.ts'
 
 /** Most SKUs of one count: as many as a stock take has lines. */

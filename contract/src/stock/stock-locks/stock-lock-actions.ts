@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../core/language.ts'
+import type { Bilingual } from '../../core/words/language.ts'
 
 export const stockLockActions = {
   stockLockLock: { zh: '锁定库存', en: 'Lock stock' },

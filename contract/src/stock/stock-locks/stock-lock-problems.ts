@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { wording } from '../../core/wordings.ts'
+import { wording } from '../../core/words/wordings.ts'
 
 /** What may be wrong with a row of units to lock. */
 export const stockLockProblems = {

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../core/language.ts'
+import type { Bilingual } from '../../core/words/language.ts'
 import type { Reason } from '../../reasons.ts'
 
 /** 0 is unlocked, anything above it locked. */

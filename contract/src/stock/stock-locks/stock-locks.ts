@@ -12,8 +12,8 @@ import {
   signedQuantity,
   sku,
   text,
-} from '../../core/shapes.ts'
-import { sortParam } from '../../core/sort.ts'
+} from '../../core/values/shapes.ts'
+import { sortParam } from '../../core/values/sort.ts'
 import { stockLockReasons, stockLockStatuses } from './stock-lock-states.ts'
 
 /** Most lines of one stock lock. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
-import { id, idParam, instant, sheetFormat } from '../../core/shapes.ts'
+import { id, idParam, instant, sheetFormat } from '../../core/values/shapes.ts'
 import { stockOrderFilter, stockOrderKinds } from './stock-orders.ts'
 
 const ofOne = z.strictObject({ id: idParam, ...sheetFormat })

@@ -10,7 +10,7 @@ import {
   quantityParam,
   text,
   timeParam,
-} from '../../core/shapes.ts'
+} from '../../core/values/shapes.ts'
 import { purchaseOrderBody, stockOrderBodyLimits } from '../purchase-orders/purchase-terms.ts'
 import { stockTakeBody } from '../stock-takes/stock-takes.ts'
 import { transferBody } from '../transfers/transfer-body.ts'

@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
-import { done, flag, id, idParam, maxQuantity, maxUnits, quantityParam, text } from '../../core/shapes.ts'
+import {
+  done,
+  flag,
+  id,
+  idParam,
+  maxQuantity,
+  maxUnits,
+  quantityParam,
+  text,
+} from '../../core/values/shapes.ts'
 import {
   centsAmount,
   maxStockOrderLines,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
-import { idParam, sheetFormat } from '../../core/shapes.ts'
+import { idParam, sheetFormat } from '../../core/values/shapes.ts'
 import { stockOrderFilter } from '../stock-orders/stock-orders.ts'
 
 const { targetLocation, query, start, end } = stockOrderFilter

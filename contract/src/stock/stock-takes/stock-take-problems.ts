@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { counted, wording } from '../../core/wordings.ts'
+import { counted, wording } from '../../core/words/wordings.ts'
 
 const sku = { sku: z.string() }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { sheetBody } from '../../core/body-limits.ts'
 import { endpoint } from '../../core/endpoint.ts'
-import { id, instant, signedQuantity, sku, text } from '../../core/shapes.ts'
+import { id, instant, signedQuantity, sku, text } from '../../core/values/shapes.ts'
 import { maxStockOrderLines, optional } from '../purchase-orders/purchase-terms.ts'
 
 /** difference: signed, applied as it stands. counted: what was there, against what should have been at that moment. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { sheetBody } from '../../core/body-limits.ts'
 import { endpoint } from '../../core/endpoint.ts'
-import { flag, id, idParam, instant, sheetFormat, sku, text, wholePage } from '../../core/shapes.ts'
+import { flag, id, idParam, instant, sheetFormat, sku, text, wholePage } from '../../core/values/shapes.ts'
 
 /** Kinds of journal lines. PO receive, ST transfer, TS stock take, FM and OD shipment, RT and RTF return. */
 export const movementKinds = ['PO', 'ST', 'TS', 'FM', 'OD', 'RT', 'RTF'] as const

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../core/language.ts'
+import type { Bilingual } from '../../core/words/language.ts'
 
 export const transferActions = {
   transferClose: { zh: '关闭转仓差异', en: 'Close what never arrives' },

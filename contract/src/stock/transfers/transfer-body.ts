@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maxQuantity, text } from '../../core/shapes.ts'
+import { maxQuantity, text } from '../../core/values/shapes.ts'
 import { maxStockOrderLines, optional } from '../purchase-orders/purchase-terms.ts'
 
 /** A row of a preview comes back whole: what is at both warehouses is found out anew. */

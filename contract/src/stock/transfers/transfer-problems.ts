@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { wording } from '../../core/wordings.ts'
+import { wording } from '../../core/words/wordings.ts'
 
 const sku = { sku: z.string() }
 

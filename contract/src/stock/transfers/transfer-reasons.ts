@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../core/language.ts'
+import type { Bilingual } from '../../core/words/language.ts'
 
 /** Why units that were sent never arrive. */
 export const transferReasons = ['lost', 'damaged', 'foundAtSource', 'returned'] as const

@@ -10,7 +10,7 @@ import {
   sku,
   text,
   wholePage,
-} from '../../core/shapes.ts'
+} from '../../core/values/shapes.ts'
 import { maxStockOrderLines, stockOrderBodyLimits } from '../purchase-orders/purchase-terms.ts'
 import { stockOrderFilter } from '../stock-orders/stock-orders.ts'
 import { transferReasons } from './transfer-reasons.ts'

@@ -1,4 +1,4 @@
-import { formatMoney, parseMoney } from '@selvedge/contract/core/money.ts'
+import { formatMoney, parseMoney } from '@selvedge/contract/core/values/money.ts'
 import type { Customer } from '../buyers/people.ts'
 import type { Catalogue } from '../goods/catalogue.ts'
 import { randomFrom } from '../random.ts'

@@ -1,5 +1,5 @@
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
-import { formatMoney, parseMoney, sumMoney, timesUnits } from '@selvedge/contract/core/money.ts'
+import { formatMoney, parseMoney, sumMoney, timesUnits } from '@selvedge/contract/core/values/money.ts'
 import type { Customer } from '../buyers/people.ts'
 import type { Catalogue, Style, Variant } from '../goods/catalogue.ts'
 import { type Random, randomFrom } from '../random.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { sumMoney, timesUnits } from '@selvedge/contract/core/money.ts'
+import { sumMoney, timesUnits } from '@selvedge/contract/core/values/money.ts'
 import type { Units } from './fates.ts'
 import type { PlannedOrder } from './orders.ts'
 

@@ -1,4 +1,4 @@
-import { formatMoney, parseMoney } from '@selvedge/contract/core/money.ts'
+import { formatMoney, parseMoney } from '@selvedge/contract/core/values/money.ts'
 import type { Catalogue, Variant } from '../goods/catalogue.ts'
 import type { PlannedPurchase } from './purchases.ts'
 import type { StockEvent, StockLine } from './stock.ts'

@@ -1,4 +1,4 @@
-import { sortParam } from '@selvedge/contract/core/sort.ts'
+import { sortParam } from '@selvedge/contract/core/values/sort.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/harness.ts'

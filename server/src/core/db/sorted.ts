@@ -1,4 +1,4 @@
-import type { Sort } from '@selvedge/contract/core/sort.ts'
+import type { Sort } from '@selvedge/contract/core/values/sort.ts'
 import { type SQL, sql } from 'drizzle-orm'
 
 /**

@@ -1,4 +1,4 @@
-import { isStorable } from '@selvedge/contract/core/shapes.ts'
+import { isStorable } from '@selvedge/contract/core/values/shapes.ts'
 
 const unstorable = '\uFFFD'
 

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@selvedge/contract/core/endpoint.ts'
-import { sheetFormat } from '@selvedge/contract/core/shapes.ts'
+import { sheetFormat } from '@selvedge/contract/core/values/shapes.ts'
 import type { ExportKind } from '@selvedge/contract/house/exports/exports.ts'
 import type { Right } from '@selvedge/contract/house/roles/rights.ts'
 import type { Cell } from '@selvedge/contract/sheets/csv.ts'

@@ -1,5 +1,5 @@
 import { declares, type Endpoint, pathOf } from '@selvedge/contract/core/endpoint.ts'
-import type { Language } from '@selvedge/contract/core/language.ts'
+import type { Language } from '@selvedge/contract/core/words/language.ts'
 import type { ErrorName } from '@selvedge/contract/errors.ts'
 import { auditStatement } from '../audit.ts'
 import type { Db, PoolDb } from '../db/db.ts'

@@ -1,6 +1,6 @@
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import { systemActor } from '@selvedge/contract/core/actor.ts'
-import type { Language } from '@selvedge/contract/core/language.ts'
+import type { Language } from '@selvedge/contract/core/words/language.ts'
 import type { Right } from '@selvedge/contract/house/roles/rights.ts'
 import type { SettingKey } from '@selvedge/contract/house/settings/setting-keys.ts'
 import type { MovementKind } from '@selvedge/contract/stock/stock/stock.ts'

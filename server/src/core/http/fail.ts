@@ -1,5 +1,5 @@
 import { type FaultName, faults } from '@selvedge/contract/core/faults.ts'
-import { type Language, type TextParameters, textIn } from '@selvedge/contract/core/language.ts'
+import { type Language, type TextParameters, textIn } from '@selvedge/contract/core/words/language.ts'
 import { type ErrorName, errors, errorText } from '@selvedge/contract/errors.ts'
 
 /** The business says no. Answered with HTTP 200 and the error's code; the transaction is undone. */

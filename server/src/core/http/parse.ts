@@ -1,5 +1,5 @@
 import type { Endpoint } from '@selvedge/contract/core/endpoint.ts'
-import { fieldErrorOf } from '@selvedge/contract/core/objections.ts'
+import { fieldErrorOf } from '@selvedge/contract/core/words/objections.ts'
 import { z } from 'zod'
 import { laterTurn, Pieces } from '../observability/event-loop.ts'
 import { fail } from './fail.ts'

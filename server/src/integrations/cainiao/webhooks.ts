@@ -1,4 +1,4 @@
-import { maxQuantity, text } from '@selvedge/contract/core/shapes.ts'
+import { maxQuantity, text } from '@selvedge/contract/core/values/shapes.ts'
 import {
   partnerDocuments,
   partnerStatuses,

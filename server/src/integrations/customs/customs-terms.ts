@@ -1,4 +1,4 @@
-import { ownValue } from '@selvedge/contract/core/own-value.ts'
+import { ownValue } from '@selvedge/contract/core/values/own-value.ts'
 import { countryCodeOf } from '@selvedge/contract/customs/countries.ts'
 
 /** Customs' code of CNY. */

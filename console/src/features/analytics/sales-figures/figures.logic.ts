@@ -1,5 +1,5 @@
 import type { Figures, VendorFigures } from '@selvedge/contract/analytics/sales-figures/sales-figures.ts'
-import { formatMoney, parseMoney } from '@selvedge/contract/core/money.ts'
+import { formatMoney, parseMoney } from '@selvedge/contract/core/values/money.ts'
 
 /** What can be added up of all rows. */
 export type Sums = Pick<

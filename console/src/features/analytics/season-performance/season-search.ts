@@ -1,5 +1,5 @@
 import { seasonStyleSorts } from '@selvedge/contract/analytics/season-performance/season-sorts.ts'
-import { sortParam } from '@selvedge/contract/core/sort.ts'
+import { sortParam } from '@selvedge/contract/core/values/sort.ts'
 import { z } from 'zod'
 import { listSearch, textParam } from '../../../shell/filter/list-search.ts'
 

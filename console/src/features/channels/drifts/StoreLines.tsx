@@ -1,7 +1,7 @@
 import { type DriftStore, driftStart } from '@selvedge/contract/channels/drifts/drifts.ts'
 import { useAction } from '../../../api/actions/use-action.ts'
 import type { RecordState } from '../../../api/reads/use-record.ts'
-import { ActionButton } from '../../../shell/form/ActionButton.tsx'
+import { ActionButton } from '../../../shell/action/ActionButton.tsx'
 import { useNotices } from '../../../shell/notices/use-notices.ts'
 import { Lines } from '../../../shell/page/Lines.tsx'
 import { Empty, Loaded } from '../../../shell/page/PageStates.tsx'

@@ -1,6 +1,6 @@
 import { mayIgnore } from '@selvedge/contract/channels/drifts/drift-reasons.ts'
 import type { Drift } from '@selvedge/contract/channels/drifts/drifts.ts'
-import { ActionButton } from '../../../shell/form/ActionButton.tsx'
+import { ActionButton } from '../../../shell/action/ActionButton.tsx'
 import { actions, code, drawn, person, text, time } from '../../../shell/table/cells.tsx'
 import type { Column } from '../../../shell/table/table-columns.ts'
 import { t } from '../../../text/t.ts'

@@ -1,6 +1,6 @@
 import { driftKinds, driftStates } from '@selvedge/contract/channels/drifts/drift-reasons.ts'
 import { channels } from '@selvedge/contract/channels/storefronts/channels.ts'
-import { pageSizes } from '@selvedge/contract/core/shapes.ts'
+import { pageSizes } from '@selvedge/contract/core/values/shapes.ts'
 import { z } from 'zod'
 import { listSearch, textParam } from '../../../shell/filter/list-search.ts'
 

@@ -1,6 +1,6 @@
 import { type ShopApp, shopAppPages } from '@selvedge/contract/channels/shop-apps/shop-apps.ts'
 import { Button } from 'antd'
-import { ActionButton } from '../../../shell/form/ActionButton.tsx'
+import { ActionButton } from '../../../shell/action/ActionButton.tsx'
 import { Fact, Facts } from '../../../shell/page/Facts.tsx'
 import { Section } from '../../../shell/page/Section.tsx'
 import { channelWord } from '../../../shell/words/channel-word.ts'

@@ -5,7 +5,7 @@ import {
 } from '@selvedge/contract/channels/storefronts/storefronts.ts'
 import { Alert } from 'antd'
 import { useAction } from '../../../api/actions/use-action.ts'
-import { ActionButton } from '../../../shell/form/ActionButton.tsx'
+import { ActionButton } from '../../../shell/action/ActionButton.tsx'
 import { useNotices } from '../../../shell/notices/use-notices.ts'
 import { Fact, Facts } from '../../../shell/page/Facts.tsx'
 import { Section } from '../../../shell/page/Section.tsx'

@@ -4,7 +4,7 @@ import {
 } from '@selvedge/contract/customers/customer-merges/customer-merges.ts'
 import { Radio, Select } from 'antd'
 import { DrawerForm } from '../../../shell/form/DrawerForm.tsx'
-import { Field } from '../../../shell/form/Field.tsx'
+import { Field } from '../../../shell/form/fields/Field.tsx'
 import { useSubmit } from '../../../shell/form/use-submit.ts'
 import { t } from '../../../text/t.ts'
 import { CheckList } from './CheckList.tsx'

@@ -6,7 +6,7 @@ import {
 } from '@selvedge/contract/customers/customer-merges/customer-merges.ts'
 import { useAction } from '../../../api/actions/use-action.ts'
 import { paths } from '../../../paths.ts'
-import { ActionButton } from '../../../shell/form/ActionButton.tsx'
+import { ActionButton } from '../../../shell/action/ActionButton.tsx'
 import { useNotices } from '../../../shell/notices/use-notices.ts'
 import { AppLink } from '../../../shell/page/AppLink.tsx'
 import { actions, drawn, text, time } from '../../../shell/table/cells.tsx'

@@ -1,6 +1,6 @@
 import type { Customer } from '@selvedge/contract/customers/customers/customers.ts'
+import { ActionButton } from '../../../shell/action/ActionButton.tsx'
 import { useExport } from '../../../shell/exports/use-export.ts'
-import { ActionButton } from '../../../shell/form/ActionButton.tsx'
 import { t } from '../../../text/t.ts'
 
 /** What lies in the open carts of a customer, as a sheet. */

@@ -1,7 +1,7 @@
 import { type Customer, customerIdentity } from '@selvedge/contract/customers/customers/customers.ts'
 import { useState } from 'react'
 import { useAction } from '../../../api/actions/use-action.ts'
-import { ActionButton } from '../../../shell/form/ActionButton.tsx'
+import { ActionButton } from '../../../shell/action/ActionButton.tsx'
 import { useCan } from '../../../shell/page/Can.tsx'
 import { Fact, Facts } from '../../../shell/page/Facts.tsx'
 import { t } from '../../../text/t.ts'

@@ -1,4 +1,4 @@
-import type { SheetFormat } from '@selvedge/contract/core/shapes.ts'
+import type { SheetFormat } from '@selvedge/contract/core/values/shapes.ts'
 import { Modal } from 'antd'
 import dayjs from 'dayjs'
 import { useState } from 'react'

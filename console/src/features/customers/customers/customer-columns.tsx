@@ -1,6 +1,6 @@
 import type { Customer } from '@selvedge/contract/customers/customers/customers.ts'
 import { paths } from '../../../paths.ts'
-import { ActionButton } from '../../../shell/form/ActionButton.tsx'
+import { ActionButton } from '../../../shell/action/ActionButton.tsx'
 import { actions, code, link, text, time, units } from '../../../shell/table/cells.tsx'
 import type { Column } from '../../../shell/table/table-columns.ts'
 import { t } from '../../../text/t.ts'

@@ -3,7 +3,7 @@ import { configSet, type SettingRow } from '@selvedge/contract/house/settings/se
 import { Alert, Button } from 'antd'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useAction } from '../../../api/actions/use-action.ts'
-import { ActionButton } from '../../../shell/form/ActionButton.tsx'
+import { ActionButton } from '../../../shell/action/ActionButton.tsx'
 import { useLeaveGuard } from '../../../shell/form/use-leave-guard.ts'
 import { useNotices } from '../../../shell/notices/use-notices.ts'
 import { useCan } from '../../../shell/page/Can.tsx'

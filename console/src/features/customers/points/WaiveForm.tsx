@@ -1,6 +1,6 @@
 import { type ShortOrder, shortOrderWaive } from '@selvedge/contract/customers/points/short-orders.ts'
 import { DrawerForm } from '../../../shell/form/DrawerForm.tsx'
-import { TextField } from '../../../shell/form/fields.tsx'
+import { TextField } from '../../../shell/form/fields/fields.tsx'
 import { useSubmit } from '../../../shell/form/use-submit.ts'
 import { t } from '../../../text/t.ts'
 

@@ -3,7 +3,7 @@ import { configList, type SettingRow } from '@selvedge/contract/house/settings/s
 import { Collapse } from 'antd'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useRecord } from '../../../api/reads/use-record.ts'
-import { ActionButton } from '../../../shell/form/ActionButton.tsx'
+import { ActionButton } from '../../../shell/action/ActionButton.tsx'
 import { Can, useCan } from '../../../shell/page/Can.tsx'
 import { Page } from '../../../shell/page/Page.tsx'
 import { Empty, Loaded } from '../../../shell/page/PageStates.tsx'

@@ -2,7 +2,7 @@ import type { SettingKey } from '@selvedge/contract/house/settings/setting-keys.
 import { settingObjection } from '@selvedge/contract/house/settings/setting-objections.ts'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { ActionButton } from '../../../shell/form/ActionButton.tsx'
+import { ActionButton } from '../../../shell/action/ActionButton.tsx'
 import { bilingual } from '../../../text/server-text.ts'
 import { t } from '../../../text/t.ts'
 import { Time } from '../../../ui/values/Time.tsx'

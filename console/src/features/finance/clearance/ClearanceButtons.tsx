@@ -1,6 +1,6 @@
 import type { CustomsDocumentRow } from '@selvedge/contract/finance/customs-documents/customs-documents.ts'
 import { ownDocuments } from '@selvedge/contract/finance/customs-documents/document-states.ts'
-import { ActionButton } from '../../../shell/form/ActionButton.tsx'
+import { ActionButton } from '../../../shell/action/ActionButton.tsx'
 import { t } from '../../../text/t.ts'
 import type { ClearanceActions } from './use-clearance-actions.ts'
 

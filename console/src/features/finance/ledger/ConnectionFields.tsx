@@ -1,7 +1,7 @@
 import type { LedgerSetup } from '@selvedge/contract/finance/ledger/ledger-setup.ts'
 import { Select } from 'antd'
-import { Field } from '../../../shell/form/Field.tsx'
-import { NumberField, SecretField, TextField } from '../../../shell/form/fields.tsx'
+import { Field } from '../../../shell/form/fields/Field.tsx'
+import { NumberField, SecretField, TextField } from '../../../shell/form/fields/fields.tsx'
 import { Section } from '../../../shell/page/Section.tsx'
 import { t } from '../../../text/t.ts'
 

@@ -1,6 +1,6 @@
 import { ledgerVerdict } from '@selvedge/contract/finance/ledger/ledger-states.ts'
 import type { LedgerTask } from '@selvedge/contract/finance/ledger/ledger-tasks.ts'
-import { ActionButton } from '../../../shell/form/ActionButton.tsx'
+import { ActionButton } from '../../../shell/action/ActionButton.tsx'
 import { t } from '../../../text/t.ts'
 import styles from './LedgerButtons.module.css'
 import type { LedgerActions } from './use-ledger-actions.ts'

@@ -6,7 +6,7 @@ import {
 } from '@selvedge/contract/finance/payment-data/data-request-states.ts'
 import type { DataRequestRow } from '@selvedge/contract/finance/payment-data/data-requests.ts'
 import { paths } from '../../../paths.ts'
-import { ActionButton } from '../../../shell/form/ActionButton.tsx'
+import { ActionButton } from '../../../shell/action/ActionButton.tsx'
 import { actions, code, drawn, link, status, time } from '../../../shell/table/cells.tsx'
 import type { Column } from '../../../shell/table/table-columns.ts'
 import { failureText } from '../../../text/failure-text.ts'

@@ -2,7 +2,7 @@ import {
   type PaymentNoticeRow,
   paymentNoticeSettle,
 } from '@selvedge/contract/finance/payment-notices/payment-notices.ts'
-import { type Reason, ReasonForm } from '../../../shell/form/ReasonForm.tsx'
+import { type Reason, ReasonForm } from '../../../shell/action/ReasonForm.tsx'
 import { useSubmit } from '../../../shell/form/use-submit.ts'
 import { t } from '../../../text/t.ts'
 

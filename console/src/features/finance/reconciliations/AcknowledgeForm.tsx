@@ -2,7 +2,7 @@ import {
   type Reconciliation,
   reconciliationAcknowledge,
 } from '@selvedge/contract/finance/reconciliations/reconciliations.ts'
-import { type Reason, ReasonForm } from '../../../shell/form/ReasonForm.tsx'
+import { type Reason, ReasonForm } from '../../../shell/action/ReasonForm.tsx'
 import { useSubmit } from '../../../shell/form/use-submit.ts'
 import { Fact, Facts } from '../../../shell/page/Facts.tsx'
 import { t } from '../../../text/t.ts'

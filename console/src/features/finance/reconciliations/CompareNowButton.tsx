@@ -6,7 +6,7 @@ import { tieOutRunList, tieOutStart } from '@selvedge/contract/finance/tie-out/t
 import { useAction } from '../../../api/actions/use-action.ts'
 import { useReadAgainAfter } from '../../../api/reads/use-read-again.ts'
 import { useRecord } from '../../../api/reads/use-record.ts'
-import { ActionButton } from '../../../shell/form/ActionButton.tsx'
+import { ActionButton } from '../../../shell/action/ActionButton.tsx'
 import { useNotices } from '../../../shell/notices/use-notices.ts'
 import { useCan } from '../../../shell/page/Can.tsx'
 import { t } from '../../../text/t.ts'

@@ -2,7 +2,7 @@ import { reconciliationRunList } from '@selvedge/contract/finance/reconciliation
 import { Drawer } from 'antd'
 import { useState } from 'react'
 import { useLongList } from '../../../api/reads/use-long-list.ts'
-import { ActionButton } from '../../../shell/form/ActionButton.tsx'
+import { ActionButton } from '../../../shell/action/ActionButton.tsx'
 import { Lines } from '../../../shell/page/Lines.tsx'
 import { More } from '../../../shell/page/More.tsx'
 import { Empty, Failed, Loading, WaitsForNetwork } from '../../../shell/page/PageStates.tsx'

@@ -1,4 +1,4 @@
-import { formatMoney, parseMoney } from '@selvedge/contract/core/money.ts'
+import { formatMoney, parseMoney } from '@selvedge/contract/core/values/money.ts'
 import type {
   Reconciliation,
   ReconciliationSide,
@@ -6,7 +6,7 @@ import type {
 } from '@selvedge/contract/finance/reconciliations/reconciliations.ts'
 import { allows } from '../../../api/session/session.ts'
 import { address, paths } from '../../../paths.ts'
-import { ActionButton } from '../../../shell/form/ActionButton.tsx'
+import { ActionButton } from '../../../shell/action/ActionButton.tsx'
 import { AppLink } from '../../../shell/page/AppLink.tsx'
 import { actions, drawn, text, time, units } from '../../../shell/table/cells.tsx'
 import type { Column } from '../../../shell/table/table-columns.ts'

@@ -1,4 +1,4 @@
-import { formatMoney, parseMoney } from '@selvedge/contract/core/money.ts'
+import { formatMoney, parseMoney } from '@selvedge/contract/core/values/money.ts'
 import type { TieOutBill } from '@selvedge/contract/finance/tie-out/tie-out.ts'
 import {
   type TieOutReason,

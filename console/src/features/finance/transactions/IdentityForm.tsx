@@ -1,6 +1,6 @@
 import { type TransactionRow, transactionSave } from '@selvedge/contract/finance/transactions/transactions.ts'
 import { DrawerForm } from '../../../shell/form/DrawerForm.tsx'
-import { TextField } from '../../../shell/form/fields.tsx'
+import { TextField } from '../../../shell/form/fields/fields.tsx'
 import { useSubmit } from '../../../shell/form/use-submit.ts'
 import { t } from '../../../text/t.ts'
 

@@ -1,4 +1,4 @@
-import { sumMoney } from '@selvedge/contract/core/money.ts'
+import { sumMoney } from '@selvedge/contract/core/values/money.ts'
 import { type PaidLine, paidLines } from '@selvedge/contract/finance/transactions/paid-lines.ts'
 import type { TransactionRow } from '@selvedge/contract/finance/transactions/transactions.ts'
 import { Lines } from '../../../shell/page/Lines.tsx'

@@ -7,7 +7,7 @@ import {
   isGiftCard,
   type TransactionRow,
 } from '@selvedge/contract/finance/transactions/transactions.ts'
-import { ActionButton } from '../../../shell/form/ActionButton.tsx'
+import { ActionButton } from '../../../shell/action/ActionButton.tsx'
 import { t } from '../../../text/t.ts'
 import styles from './TransactionButtons.module.css'
 import type { TransactionActions } from './use-transaction-actions.ts'

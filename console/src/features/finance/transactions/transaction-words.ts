@@ -1,4 +1,4 @@
-import { ownValue } from '@selvedge/contract/core/own-value.ts'
+import { ownValue } from '@selvedge/contract/core/values/own-value.ts'
 import type {
   DeclarationState,
   IdentityCheck,

@@ -1,4 +1,4 @@
-import { formatMoney, parseMoney } from '@selvedge/contract/core/money.ts'
+import { formatMoney, parseMoney } from '@selvedge/contract/core/values/money.ts'
 import { transactionForcePush } from '@selvedge/contract/finance/payment-declarations/payment-declarations.ts'
 import {
   type TransactionRow,

@@ -2,7 +2,7 @@ import { exportVerdict, isOpen } from '@selvedge/contract/house/exports/export-s
 import { type ExportJob, exportCancel, exportDownload } from '@selvedge/contract/house/exports/exports.ts'
 import { useAction } from '../../../api/actions/use-action.ts'
 import { useDownload } from '../../../api/downloads/use-download.ts'
-import { ActionButton } from '../../../shell/form/ActionButton.tsx'
+import { ActionButton } from '../../../shell/action/ActionButton.tsx'
 import { t } from '../../../text/t.ts'
 
 /** Fetch the file, or give the export up. */

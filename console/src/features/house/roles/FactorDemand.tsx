@@ -1,7 +1,7 @@
 import { type Role, roleDemandFactor } from '@selvedge/contract/house/roles/custom-roles.ts'
 import { useAction } from '../../../api/actions/use-action.ts'
 import { currentSession } from '../../../api/session/session.ts'
-import { ActionSwitch } from '../../../shell/form/ActionSwitch.tsx'
+import { ActionSwitch } from '../../../shell/action/ActionSwitch.tsx'
 import { useNotices } from '../../../shell/notices/use-notices.ts'
 import { useCan } from '../../../shell/page/Can.tsx'
 import { t } from '../../../text/t.ts'

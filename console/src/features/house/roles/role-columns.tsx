@@ -1,6 +1,6 @@
 import type { Role } from '@selvedge/contract/house/roles/custom-roles.ts'
 import { paths } from '../../../paths.ts'
-import { ActionButton } from '../../../shell/form/ActionButton.tsx'
+import { ActionButton } from '../../../shell/action/ActionButton.tsx'
 import { AppLink } from '../../../shell/page/AppLink.tsx'
 import type { EffectiveRights } from '../../../shell/page/own-powers.ts'
 import type { Column } from '../../../shell/table/table-columns.ts'

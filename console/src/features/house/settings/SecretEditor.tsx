@@ -1,5 +1,5 @@
 import { Button, Input } from 'antd'
-import { ActionButton } from '../../../shell/form/ActionButton.tsx'
+import { ActionButton } from '../../../shell/action/ActionButton.tsx'
 import { t } from '../../../text/t.ts'
 import type { EditorProps } from './editor-props.ts'
 import styles from './SettingItem.module.css'

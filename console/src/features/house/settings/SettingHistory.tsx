@@ -7,7 +7,7 @@ import {
 import { Drawer } from 'antd'
 import { useAction } from '../../../api/actions/use-action.ts'
 import { useLongList } from '../../../api/reads/use-long-list.ts'
-import { ActionButton } from '../../../shell/form/ActionButton.tsx'
+import { ActionButton } from '../../../shell/action/ActionButton.tsx'
 import { useNotices } from '../../../shell/notices/use-notices.ts'
 import { More } from '../../../shell/page/More.tsx'
 import { Failed, Loading, WaitsForNetwork } from '../../../shell/page/PageStates.tsx'

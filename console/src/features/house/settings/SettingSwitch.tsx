@@ -1,4 +1,4 @@
-import { ActionSwitch } from '../../../shell/form/ActionSwitch.tsx'
+import { ActionSwitch } from '../../../shell/action/ActionSwitch.tsx'
 import { t } from '../../../text/t.ts'
 import type { EditorProps } from './editor-props.ts'
 import styles from './SettingItem.module.css'

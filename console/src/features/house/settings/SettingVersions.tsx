@@ -1,6 +1,6 @@
 import type { SettingRow, SettingVersion } from '@selvedge/contract/house/settings/settings.ts'
 import type { LongListState } from '../../../api/reads/use-long-list.ts'
-import { ActionButton } from '../../../shell/form/ActionButton.tsx'
+import { ActionButton } from '../../../shell/action/ActionButton.tsx'
 import type { Verdict } from '../../../shell/page/Can.tsx'
 import { Timeline } from '../../../shell/page/Timeline.tsx'
 import { t } from '../../../text/t.ts'

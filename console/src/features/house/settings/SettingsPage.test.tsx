@@ -1,4 +1,4 @@
-import { done } from '@selvedge/contract/core/shapes.ts'
+import { done } from '@selvedge/contract/core/values/shapes.ts'
 import { settings } from '@selvedge/contract/house/settings/setting-keys.ts'
 import { configList, configSet, type SettingRow } from '@selvedge/contract/house/settings/settings.ts'
 import { beforeEach, expect, test } from 'vitest'

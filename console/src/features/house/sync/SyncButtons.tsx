@@ -1,6 +1,6 @@
 import { effectVerdict } from '@selvedge/contract/house/sync/effect-states.ts'
 import type { SyncRow } from '@selvedge/contract/house/sync/sync.ts'
-import { ActionButton } from '../../../shell/form/ActionButton.tsx'
+import { ActionButton } from '../../../shell/action/ActionButton.tsx'
 import { t } from '../../../text/t.ts'
 import styles from './SyncButtons.module.css'
 import type { SyncActions } from './use-sync-actions.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ActionButton } from '../../../shell/form/ActionButton.tsx'
+import { ActionButton } from '../../../shell/action/ActionButton.tsx'
 import { useCan } from '../../../shell/page/Can.tsx'
 import { t } from '../../../text/t.ts'
 import { MomentPicker } from '../../../ui/inputs/MomentPicker.tsx'

@@ -6,7 +6,7 @@ import {
 } from '@selvedge/contract/marketing/campaigns/campaigns.ts'
 import { useAction } from '../../../api/actions/use-action.ts'
 import { address } from '../../../paths.ts'
-import { ActionButton } from '../../../shell/form/ActionButton.tsx'
+import { ActionButton } from '../../../shell/action/ActionButton.tsx'
 import { useNotices } from '../../../shell/notices/use-notices.ts'
 import { AppLink } from '../../../shell/page/AppLink.tsx'
 import { Can } from '../../../shell/page/Can.tsx'

@@ -1,6 +1,6 @@
 import { maxCampaignTitle } from '@selvedge/contract/marketing/campaigns/campaigns.ts'
 import type { FormRule } from 'antd'
-import { SwitchField, TextField } from '../../../shell/form/fields.tsx'
+import { SwitchField, TextField } from '../../../shell/form/fields/fields.tsx'
 import { t } from '../../../text/t.ts'
 
 const checked = (isRight: (value: string) => boolean, said: () => string): FormRule => ({

@@ -1,4 +1,4 @@
-import { sortParam } from '@selvedge/contract/core/sort.ts'
+import { sortParam } from '@selvedge/contract/core/values/sort.ts'
 import { z } from 'zod'
 import { listSearch, textParam } from '../../../shell/filter/list-search.ts'
 

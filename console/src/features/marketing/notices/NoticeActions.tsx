@@ -1,6 +1,6 @@
 import { type Notice, noticeIssue, noticeRemove } from '@selvedge/contract/marketing/notices/notices.ts'
 import { useAction } from '../../../api/actions/use-action.ts'
-import { ActionButton } from '../../../shell/form/ActionButton.tsx'
+import { ActionButton } from '../../../shell/action/ActionButton.tsx'
 import { useNotices } from '../../../shell/notices/use-notices.ts'
 import { Can } from '../../../shell/page/Can.tsx'
 import { t } from '../../../text/t.ts'

@@ -8,7 +8,7 @@ import {
 import { type Outfit, outfitSave } from '@selvedge/contract/marketing/outfits/outfits.ts'
 import { InputNumber } from 'antd'
 import { useAction } from '../../../api/actions/use-action.ts'
-import { ActionButton } from '../../../shell/form/ActionButton.tsx'
+import { ActionButton } from '../../../shell/action/ActionButton.tsx'
 import { ImageInput } from '../../../shell/images/ImageInput.tsx'
 import { useNotices } from '../../../shell/notices/use-notices.ts'
 import { Can, useCan } from '../../../shell/page/Can.tsx'

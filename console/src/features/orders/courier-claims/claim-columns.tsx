@@ -5,7 +5,7 @@ import {
 import type { CourierClaim } from '@selvedge/contract/orders/courier-claims/courier-claims.ts'
 import { allows } from '../../../api/session/session.ts'
 import { paths } from '../../../paths.ts'
-import { ActionButton } from '../../../shell/form/ActionButton.tsx'
+import { ActionButton } from '../../../shell/action/ActionButton.tsx'
 import { actions, code, link, money, person, status, text, time, units } from '../../../shell/table/cells.tsx'
 import type { Column } from '../../../shell/table/table-columns.ts'
 import { bilingual } from '../../../text/server-text.ts'

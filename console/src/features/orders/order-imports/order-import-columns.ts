@@ -1,4 +1,4 @@
-import { isCurrency, maxQuantity, timeParam } from '@selvedge/contract/core/shapes.ts'
+import { isCurrency, maxQuantity, timeParam } from '@selvedge/contract/core/values/shapes.ts'
 import type { OrderImportRow } from '@selvedge/contract/orders/order-imports/order-imports.ts'
 import { plainMoment } from '@selvedge/contract/sheets/plain-moment.ts'
 import type { SheetColumn } from '../../../shell/spreadsheet/check/sheet-columns.ts'

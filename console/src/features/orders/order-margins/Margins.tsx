@@ -1,4 +1,4 @@
-import { formatMoney, parseMoney } from '@selvedge/contract/core/money.ts'
+import { formatMoney, parseMoney } from '@selvedge/contract/core/values/money.ts'
 import { type OrderMargin, orderMargins } from '@selvedge/contract/orders/order-margins.ts'
 import { useRecord } from '../../../api/reads/use-record.ts'
 import { Lines } from '../../../shell/page/Lines.tsx'

@@ -2,7 +2,7 @@ import { orderMerge, orderMergeable } from '@selvedge/contract/orders/order-merg
 import { Alert } from 'antd'
 import { useAction } from '../../../api/actions/use-action.ts'
 import { useRecord } from '../../../api/reads/use-record.ts'
-import { ActionButton } from '../../../shell/form/ActionButton.tsx'
+import { ActionButton } from '../../../shell/action/ActionButton.tsx'
 import { useNotices } from '../../../shell/notices/use-notices.ts'
 import { joinNames } from '../../../text/server-text.ts'
 import { t } from '../../../text/t.ts'

@@ -1,4 +1,4 @@
-import { ActionButton } from '../../../shell/form/ActionButton.tsx'
+import { ActionButton } from '../../../shell/action/ActionButton.tsx'
 import { Can } from '../../../shell/page/Can.tsx'
 import { t } from '../../../text/t.ts'
 import { MenuButton } from '../../../ui/overlays/MenuButton.tsx'

@@ -1,12 +1,12 @@
-import { isTooFine, wholeCents } from '@selvedge/contract/core/currency-decimals.ts'
-import { sumMoney, timesUnits } from '@selvedge/contract/core/money.ts'
+import { isTooFine, wholeCents } from '@selvedge/contract/core/values/currency-decimals.ts'
+import { sumMoney, timesUnits } from '@selvedge/contract/core/values/money.ts'
 import {
   type Payment,
   paymentsOf,
   refundableUnits,
   worthOf,
 } from '@selvedge/contract/orders/refunds/refunds.ts'
-import type { UnitsTyped } from '../../../shell/form/UnitsField.tsx'
+import type { UnitsTyped } from '../../../shell/form/fields/UnitsField.tsx'
 import type { Order } from '../orders/orders.logic.ts'
 
 export type Transaction = Order['transactions'][number]

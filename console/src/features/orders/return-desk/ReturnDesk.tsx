@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ActionButton } from '../../../shell/form/ActionButton.tsx'
+import { ActionButton } from '../../../shell/action/ActionButton.tsx'
 import { useLeaveGuard } from '../../../shell/form/use-leave-guard.ts'
 import { useCan } from '../../../shell/page/Can.tsx'
 import { Lines } from '../../../shell/page/Lines.tsx'

@@ -5,7 +5,7 @@ import {
   returnGrades,
 } from '@selvedge/contract/orders/return-desk/return-grades.ts'
 import { Button, Select } from 'antd'
-import { ActionButton } from '../../../shell/form/ActionButton.tsx'
+import { ActionButton } from '../../../shell/action/ActionButton.tsx'
 import { Anchor } from '../../../shell/scan/Anchor.tsx'
 import { Scanned } from '../../../shell/scan/Scanned.tsx'
 import { unitsProblem } from '../../../shell/scan/units-problem.ts'

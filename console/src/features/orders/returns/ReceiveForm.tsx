@@ -1,6 +1,6 @@
 import { type ReturnRow, returnReceive } from '@selvedge/contract/orders/returns/returns.ts'
 import { DrawerForm } from '../../../shell/form/DrawerForm.tsx'
-import { UnitsField, type UnitsTyped } from '../../../shell/form/UnitsField.tsx'
+import { UnitsField, type UnitsTyped } from '../../../shell/form/fields/UnitsField.tsx'
 import { useSubmit } from '../../../shell/form/use-submit.ts'
 import { t } from '../../../text/t.ts'
 import styles from './ReceiveForm.module.css'

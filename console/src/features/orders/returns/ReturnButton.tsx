@@ -1,4 +1,4 @@
-import { ActionButton } from '../../../shell/form/ActionButton.tsx'
+import { ActionButton } from '../../../shell/action/ActionButton.tsx'
 import { t } from '../../../text/t.ts'
 import { returnable, type Shipment } from './returns.logic.ts'
 import type { ReturnDialog } from './use-return-dialog.tsx'

@@ -1,7 +1,7 @@
 import type { ReturnRow } from '@selvedge/contract/orders/returns/returns.ts'
 import { allows } from '../../../api/session/session.ts'
 import { address, paths } from '../../../paths.ts'
-import { ActionButton } from '../../../shell/form/ActionButton.tsx'
+import { ActionButton } from '../../../shell/action/ActionButton.tsx'
 import { AppLink } from '../../../shell/page/AppLink.tsx'
 import { actions, code, link, person, status, text, time, units } from '../../../shell/table/cells.tsx'
 import type { Column } from '../../../shell/table/table-columns.ts'

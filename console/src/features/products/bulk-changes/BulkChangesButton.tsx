@@ -3,7 +3,7 @@ import { bulkChangeList } from '@selvedge/contract/products/bulk-changes/bulk-ch
 import { Drawer } from 'antd'
 import { useState } from 'react'
 import { useLongList } from '../../../api/reads/use-long-list.ts'
-import { ActionButton } from '../../../shell/form/ActionButton.tsx'
+import { ActionButton } from '../../../shell/action/ActionButton.tsx'
 import { useCan } from '../../../shell/page/Can.tsx'
 import { Lines } from '../../../shell/page/Lines.tsx'
 import { More } from '../../../shell/page/More.tsx'

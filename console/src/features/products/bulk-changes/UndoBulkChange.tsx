@@ -1,6 +1,6 @@
 import { type BulkChange, bulkChangeUndoMs } from '@selvedge/contract/products/bulk-changes/bulk-changes.ts'
 import { useAction } from '../../../api/actions/use-action.ts'
-import { ActionButton } from '../../../shell/form/ActionButton.tsx'
+import { ActionButton } from '../../../shell/action/ActionButton.tsx'
 import { useNotices } from '../../../shell/notices/use-notices.ts'
 import { t } from '../../../text/t.ts'
 import { bulkChangeWords, undoCalls } from './bulk-change-words.ts'

@@ -1,7 +1,7 @@
 import { pluginObserver } from '@selvedge/contract/channels/observer/observer.ts'
 import { useAction } from '../../../api/actions/use-action.ts'
 import { address } from '../../../paths.ts'
-import { ActionButton } from '../../../shell/form/ActionButton.tsx'
+import { ActionButton } from '../../../shell/action/ActionButton.tsx'
 import { useNotices } from '../../../shell/notices/use-notices.ts'
 import { AppLink } from '../../../shell/page/AppLink.tsx'
 import { useCan } from '../../../shell/page/Can.tsx'

@@ -1,7 +1,7 @@
 import { maxPictureMegabytes } from '@selvedge/contract/products/images/product-images.ts'
 import type { brandList } from '@selvedge/contract/products/products/products.ts'
 import { type DragEvent, useRef } from 'react'
-import { ActionButton } from '../../../shell/form/ActionButton.tsx'
+import { ActionButton } from '../../../shell/action/ActionButton.tsx'
 import { brandSource } from '../../../shell/pickers/brand-source.ts'
 import { RemoteSelect } from '../../../shell/pickers/RemoteSelect.tsx'
 import { t } from '../../../text/t.ts'

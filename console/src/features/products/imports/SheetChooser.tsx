@@ -1,6 +1,6 @@
 import { maxImportRows } from '@selvedge/contract/products/imports/imports.ts'
 import { useRef } from 'react'
-import { ActionButton } from '../../../shell/form/ActionButton.tsx'
+import { ActionButton } from '../../../shell/action/ActionButton.tsx'
 import { t } from '../../../text/t.ts'
 
 interface SheetChooserProps {

@@ -1,4 +1,4 @@
-import { done } from '@selvedge/contract/core/shapes.ts'
+import { done } from '@selvedge/contract/core/values/shapes.ts'
 import { productMappingList, productMappingSave } from '@selvedge/contract/products/mappings/mappings.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

@@ -1,6 +1,6 @@
 import { type Price, priceSave } from '@selvedge/contract/products/prices/prices.ts'
 import { DrawerForm } from '../../../shell/form/DrawerForm.tsx'
-import { TextField } from '../../../shell/form/fields.tsx'
+import { TextField } from '../../../shell/form/fields/fields.tsx'
 import { useSubmit } from '../../../shell/form/use-submit.ts'
 import { t } from '../../../text/t.ts'
 import { siteWords } from './price-words.ts'

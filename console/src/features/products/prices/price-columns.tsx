@@ -1,6 +1,6 @@
 import type { Price } from '@selvedge/contract/products/prices/prices.ts'
 import { address } from '../../../paths.ts'
-import { ActionButton } from '../../../shell/form/ActionButton.tsx'
+import { ActionButton } from '../../../shell/action/ActionButton.tsx'
 import { actions, code, drawn, link, money, person, status, text, time } from '../../../shell/table/cells.tsx'
 import type { Column } from '../../../shell/table/table-columns.ts'
 import { t } from '../../../text/t.ts'

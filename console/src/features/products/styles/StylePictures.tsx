@@ -9,7 +9,7 @@ import {
 } from '@selvedge/contract/products/images/product-images.ts'
 import { useAction } from '../../../api/actions/use-action.ts'
 import { useRecord } from '../../../api/reads/use-record.ts'
-import { ActionButton } from '../../../shell/form/ActionButton.tsx'
+import { ActionButton } from '../../../shell/action/ActionButton.tsx'
 import { useNotices } from '../../../shell/notices/use-notices.ts'
 import { useCan } from '../../../shell/page/Can.tsx'
 import { Lines } from '../../../shell/page/Lines.tsx'

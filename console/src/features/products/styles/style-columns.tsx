@@ -1,4 +1,4 @@
-import { formatMoney, parseMoney } from '@selvedge/contract/core/money.ts'
+import { formatMoney, parseMoney } from '@selvedge/contract/core/values/money.ts'
 import type { StyleVariant } from '@selvedge/contract/products/styles/styles.ts'
 import { allows } from '../../../api/session/session.ts'
 import { code, drawn, money, text, units } from '../../../shell/table/cells.tsx'

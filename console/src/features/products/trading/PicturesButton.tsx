@@ -1,6 +1,6 @@
 import type { TradingProduct } from '@selvedge/contract/products/trading/trading.ts'
 import { useState } from 'react'
-import { ActionButton } from '../../../shell/form/ActionButton.tsx'
+import { ActionButton } from '../../../shell/action/ActionButton.tsx'
 import { t } from '../../../text/t.ts'
 import { PicturesDrawer } from './PicturesDrawer.tsx'
 

@@ -1,7 +1,7 @@
 import { tradingRelease } from '@selvedge/contract/products/trading/trading.ts'
 import { commonTags, genderTags, tradingSeasons } from '@selvedge/contract/products/trading/trading-tags.ts'
 import { DrawerForm } from '../../../shell/form/DrawerForm.tsx'
-import { Field } from '../../../shell/form/Field.tsx'
+import { Field } from '../../../shell/form/fields/Field.tsx'
 import { useSubmit } from '../../../shell/form/use-submit.ts'
 import { t } from '../../../text/t.ts'
 import { TagButtons } from './TagButtons.tsx'

@@ -2,7 +2,7 @@ import { pluginObserver } from '@selvedge/contract/channels/observer/observer.ts
 import { maxReleased, tradingCostSync, tradingExport } from '@selvedge/contract/products/trading/trading.ts'
 import { useAction } from '../../../api/actions/use-action.ts'
 import { useDownload } from '../../../api/downloads/use-download.ts'
-import { ActionButton } from '../../../shell/form/ActionButton.tsx'
+import { ActionButton } from '../../../shell/action/ActionButton.tsx'
 import { useNotices } from '../../../shell/notices/use-notices.ts'
 import { useCan } from '../../../shell/page/Can.tsx'
 import { t } from '../../../text/t.ts'

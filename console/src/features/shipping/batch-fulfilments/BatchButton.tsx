@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { ActionButton } from '../../../shell/form/ActionButton.tsx'
+import { ActionButton } from '../../../shell/action/ActionButton.tsx'
 import { lazyPart } from '../../../shell/page/lazy-part.tsx'
 import { t } from '../../../text/t.ts'
 import { batchIdOf } from './batch.logic.ts'

@@ -1,4 +1,4 @@
-import { sheetFormats } from '@selvedge/contract/core/shapes.ts'
+import { sheetFormats } from '@selvedge/contract/core/values/shapes.ts'
 import {
   type BatchFulfilment,
   type BatchProgress,

@@ -1,6 +1,6 @@
 import { type ShipAction, verdict } from '@selvedge/contract/shipping/ship-orders/ship-order-status.ts'
 import { address } from '../../../paths.ts'
-import { ActionButton } from '../../../shell/form/ActionButton.tsx'
+import { ActionButton } from '../../../shell/action/ActionButton.tsx'
 import { useGo } from '../../../shell/screen/use-go.ts'
 import { t } from '../../../text/t.ts'
 import styles from './ShipOrderActions.module.css'

@@ -4,7 +4,7 @@ import { waybillRequest } from '@selvedge/contract/shipping/waybills/waybills.ts
 import { Button } from 'antd'
 import { useAction } from '../../../api/actions/use-action.ts'
 import { address } from '../../../paths.ts'
-import { ActionButton } from '../../../shell/form/ActionButton.tsx'
+import { ActionButton } from '../../../shell/action/ActionButton.tsx'
 import { useNotices } from '../../../shell/notices/use-notices.ts'
 import { openTab } from '../../../shell/screen/open-tab.ts'
 import { t } from '../../../text/t.ts'

@@ -2,7 +2,7 @@ import { canCancel } from '@selvedge/contract/shipping/waybills/waybill-states.t
 import { waybillCancel } from '@selvedge/contract/shipping/waybills/waybills.ts'
 import { useAction } from '../../../api/actions/use-action.ts'
 import type { RecordState } from '../../../api/reads/use-record.ts'
-import { ActionButton } from '../../../shell/form/ActionButton.tsx'
+import { ActionButton } from '../../../shell/action/ActionButton.tsx'
 import { useNotices } from '../../../shell/notices/use-notices.ts'
 import { Empty, Loaded } from '../../../shell/page/PageStates.tsx'
 import { Section } from '../../../shell/page/Section.tsx'

@@ -1,6 +1,6 @@
 import { type BarcodeLabel, barcodeLabelSet } from '@selvedge/contract/stock/barcode-labels/barcode-labels.ts'
 import { useAction } from '../../../api/actions/use-action.ts'
-import { ActionButton } from '../../../shell/form/ActionButton.tsx'
+import { ActionButton } from '../../../shell/action/ActionButton.tsx'
 import { t } from '../../../text/t.ts'
 
 /** Puts a SKU on the list, or takes it off. */

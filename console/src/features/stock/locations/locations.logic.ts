@@ -1,4 +1,4 @@
-import { fieldErrorOf } from '@selvedge/contract/core/objections.ts'
+import { fieldErrorOf } from '@selvedge/contract/core/words/objections.ts'
 import {
   type Location,
   type LocationInput,

@@ -2,8 +2,8 @@ import { couriers } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts
 import { warehouseConfirm } from '@selvedge/contract/stock/partner-warehouse/warehouse-messages.ts'
 import { Form, Radio, Select } from 'antd'
 import { DrawerForm } from '../../../shell/form/DrawerForm.tsx'
-import { Field } from '../../../shell/form/Field.tsx'
-import { TextField } from '../../../shell/form/fields.tsx'
+import { Field } from '../../../shell/form/fields/Field.tsx'
+import { TextField } from '../../../shell/form/fields/fields.tsx'
 import { useSubmit } from '../../../shell/form/use-submit.ts'
 import { t } from '../../../text/t.ts'
 

@@ -2,7 +2,7 @@ import {
   type WarehouseMessage,
   warehouseMessageSettle,
 } from '@selvedge/contract/stock/partner-warehouse/warehouse-messages.ts'
-import { type Reason, ReasonForm } from '../../../shell/form/ReasonForm.tsx'
+import { type Reason, ReasonForm } from '../../../shell/action/ReasonForm.tsx'
 import { useSubmit } from '../../../shell/form/use-submit.ts'
 import { failureText } from '../../../text/failure-text.ts'
 import { t } from '../../../text/t.ts'

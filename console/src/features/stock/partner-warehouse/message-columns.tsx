@@ -1,6 +1,6 @@
 import { messageVerdict } from '@selvedge/contract/stock/partner-warehouse/message-states.ts'
 import type { WarehouseMessage } from '@selvedge/contract/stock/partner-warehouse/warehouse-messages.ts'
-import { ActionButton } from '../../../shell/form/ActionButton.tsx'
+import { ActionButton } from '../../../shell/action/ActionButton.tsx'
 import { actions, code, link, status, text, time } from '../../../shell/table/cells.tsx'
 import type { Column } from '../../../shell/table/table-columns.ts'
 import { failureText } from '../../../text/failure-text.ts'

@@ -2,7 +2,7 @@ import { type StockCharge, stockChargeList } from '@selvedge/contract/stock/stoc
 import type { StockReceipt } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
 import { useState } from 'react'
 import { useList } from '../../../api/reads/use-list.ts'
-import { ActionButton } from '../../../shell/form/ActionButton.tsx'
+import { ActionButton } from '../../../shell/action/ActionButton.tsx'
 import { Lines } from '../../../shell/page/Lines.tsx'
 import { Failed, Loading, WaitsForNetwork } from '../../../shell/page/PageStates.tsx'
 import { Section } from '../../../shell/page/Section.tsx'

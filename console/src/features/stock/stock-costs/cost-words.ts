@@ -1,4 +1,4 @@
-import { formatMoney, parseMoney } from '@selvedge/contract/core/money.ts'
+import { formatMoney, parseMoney } from '@selvedge/contract/core/values/money.ts'
 import { costReasonWords } from '@selvedge/contract/stock/stock-costs/cost-reasons.ts'
 import {
   chargeBasisWords,

@@ -4,11 +4,11 @@ import {
   stockCountEnter,
 } from '@selvedge/contract/stock/stock-counts/stock-counts.ts'
 import { useAction } from '../../../api/actions/use-action.ts'
+import { ActionButton } from '../../../shell/action/ActionButton.tsx'
 import { ChoiceFilter } from '../../../shell/filter/ChoiceFilter.tsx'
 import { FilterBar } from '../../../shell/filter/FilterBar.tsx'
 import type { ListSearch } from '../../../shell/filter/list-search.ts'
 import { SearchFilter } from '../../../shell/filter/SearchFilter.tsx'
-import { ActionButton } from '../../../shell/form/ActionButton.tsx'
 import { wholeList } from '../../../shell/list/whole-list.ts'
 import { useNotices } from '../../../shell/notices/use-notices.ts'
 import { ScanBar } from '../../../shell/scan/ScanBar.tsx'

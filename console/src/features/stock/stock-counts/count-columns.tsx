@@ -1,4 +1,4 @@
-import { maxQuantity } from '@selvedge/contract/core/shapes.ts'
+import { maxQuantity } from '@selvedge/contract/core/values/shapes.ts'
 import { UnitsStepper } from '../../../shell/scan/UnitsStepper.tsx'
 import { code, drawn, status, text } from '../../../shell/table/cells.tsx'
 import type { Column } from '../../../shell/table/table-columns.ts'

@@ -1,4 +1,4 @@
-import { maxQuantity } from '@selvedge/contract/core/shapes.ts'
+import { maxQuantity } from '@selvedge/contract/core/values/shapes.ts'
 import type { StockCountLine } from '@selvedge/contract/stock/stock-counts/stock-counts.ts'
 
 /** What was counted of a SKU here, and when. */

@@ -1,6 +1,6 @@
 import type { StockCountReviewLine } from '@selvedge/contract/stock/stock-counts/stock-count-review.ts'
 import { allows } from '../../../api/session/session.ts'
-import { ActionButton } from '../../../shell/form/ActionButton.tsx'
+import { ActionButton } from '../../../shell/action/ActionButton.tsx'
 import type { Verdict } from '../../../shell/page/Can.tsx'
 import { actions, code, drawn, money, text, units } from '../../../shell/table/cells.tsx'
 import type { Column } from '../../../shell/table/table-columns.ts'

@@ -5,7 +5,7 @@ import {
 } from '@selvedge/contract/stock/stock-locks/stock-locks.ts'
 import { useState } from 'react'
 import { useAction } from '../../../api/actions/use-action.ts'
-import { ActionButton } from '../../../shell/form/ActionButton.tsx'
+import { ActionButton } from '../../../shell/action/ActionButton.tsx'
 import { useNotices } from '../../../shell/notices/use-notices.ts'
 import { Can } from '../../../shell/page/Can.tsx'
 import { t } from '../../../text/t.ts'

@@ -1,6 +1,6 @@
 import { Select } from 'antd'
-import { Field } from '../../../shell/form/Field.tsx'
-import { TextField } from '../../../shell/form/fields.tsx'
+import { Field } from '../../../shell/form/fields/Field.tsx'
+import { TextField } from '../../../shell/form/fields/fields.tsx'
 import { t } from '../../../text/t.ts'
 import { DayPicker } from '../../../ui/inputs/DayPicker.tsx'
 import { dayText } from '../../../ui/values/shop-time.ts'

@@ -1,6 +1,6 @@
 import { maxCountAgeDays, type StockTakeMode } from '@selvedge/contract/stock/stock-takes/stock-takes.ts'
 import { Form } from 'antd'
-import { Field } from '../../../shell/form/Field.tsx'
+import { Field } from '../../../shell/form/fields/Field.tsx'
 import { t } from '../../../text/t.ts'
 import { MomentPicker } from '../../../ui/inputs/MomentPicker.tsx'
 import { RadioRow } from '../../../ui/inputs/RadioRow.tsx'

@@ -1,4 +1,4 @@
-import { maxQuantity } from '@selvedge/contract/core/shapes.ts'
+import { maxQuantity } from '@selvedge/contract/core/values/shapes.ts'
 import type { SheetColumn } from '../../../shell/spreadsheet/check/sheet-columns.ts'
 import { t } from '../../../text/t.ts'
 

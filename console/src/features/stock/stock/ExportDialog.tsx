@@ -1,4 +1,4 @@
-import type { SheetFormat } from '@selvedge/contract/core/shapes.ts'
+import type { SheetFormat } from '@selvedge/contract/core/values/shapes.ts'
 import type { locationList } from '@selvedge/contract/stock/locations/locations.ts'
 import { Button, Modal } from 'antd'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Language } from '@selvedge/contract/core/language.ts'
+import type { Language } from '@selvedge/contract/core/words/language.ts'
 import type { Encoding } from '@selvedge/contract/sheets/decode-text.ts'
 import type { SheetProblem } from '../check/check-sheet.ts'
 import type { PlainColumn } from '../check/sheet-columns.ts'

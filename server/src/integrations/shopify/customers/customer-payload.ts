@@ -1,5 +1,5 @@
-import { ownValue } from '@selvedge/contract/core/own-value.ts'
-import { instant, isMoment } from '@selvedge/contract/core/shapes.ts'
+import { ownValue } from '@selvedge/contract/core/values/own-value.ts'
+import { instant, isMoment } from '@selvedge/contract/core/values/shapes.ts'
 import type { MarketingConsent } from '@selvedge/contract/customers/customers/marketing-consent.ts'
 import { z } from 'zod'
 import { listOf } from '../../../core/http/replies/list-of.ts'

@@ -1,4 +1,4 @@
-import { isMoment, isStorable } from '@selvedge/contract/core/shapes.ts'
+import { isMoment, isStorable } from '@selvedge/contract/core/values/shapes.ts'
 import type { CustomerRefusal } from '@selvedge/contract/customers/customers/customer-sync.ts'
 import { z } from 'zod'
 import { nextPage } from '../../../ports/partner-pages.ts'

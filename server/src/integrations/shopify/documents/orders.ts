@@ -1,4 +1,4 @@
-import { money as exactAmount, isMoment } from '@selvedge/contract/core/shapes.ts'
+import { money as exactAmount, isMoment } from '@selvedge/contract/core/values/shapes.ts'
 import { z } from 'zod'
 import { listOf } from '../../../core/http/replies/list-of.ts'
 import { connection, node, pageInfo, read } from '../client/operation.ts'

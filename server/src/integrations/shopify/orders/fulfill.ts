@@ -1,4 +1,4 @@
-import { listUnits } from '@selvedge/contract/core/unit-lists.ts'
+import { listUnits } from '@selvedge/contract/core/values/unit-lists.ts'
 import type { FulfillCommand, FulfillResult } from '../../../ports/storefront.ts'
 import { StorefrontError } from '../../../ports/storefront.ts'
 import type { ShopifyClient } from '../client/client.ts'

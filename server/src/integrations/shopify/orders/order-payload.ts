@@ -1,5 +1,5 @@
-import { sumMoney } from '@selvedge/contract/core/money.ts'
-import { currency, instant, isMoment, money } from '@selvedge/contract/core/shapes.ts'
+import { sumMoney } from '@selvedge/contract/core/values/money.ts'
+import { currency, instant, isMoment, money } from '@selvedge/contract/core/values/shapes.ts'
 import { z } from 'zod'
 import { listOf } from '../../../core/http/replies/list-of.ts'
 import type {

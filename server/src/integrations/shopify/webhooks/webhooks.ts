@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { instant, isMoment, money } from '@selvedge/contract/core/shapes.ts'
+import { instant, isMoment, money } from '@selvedge/contract/core/values/shapes.ts'
 import { z } from 'zod'
 import { listOf } from '../../../core/http/replies/list-of.ts'
 import { isSameSecret } from '../../../core/same-secret.ts'

@@ -1,6 +1,6 @@
 import { ratio } from '@selvedge/contract/analytics/ratio.ts'
 import type { FigureSums, Figures } from '@selvedge/contract/analytics/sales-figures/sales-figures.ts'
-import { formatMoney, parseMoney } from '@selvedge/contract/core/money.ts'
+import { formatMoney, parseMoney } from '@selvedge/contract/core/values/money.ts'
 
 /** The twelve figures of what they are made of. What follows from costs is null for whoever may not see those. */
 export function figuresOf(sums: FigureSums, mayCosts: boolean): Figures {

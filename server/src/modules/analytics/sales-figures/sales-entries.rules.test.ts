@@ -1,4 +1,4 @@
-import { share } from '@selvedge/contract/core/money.ts'
+import { share } from '@selvedge/contract/core/values/money.ts'
 import { describe, expect, it } from 'vitest'
 import { entriesOf, type SaleEvent, type SoldLine } from './sales-entries.rules.ts'
 

@@ -1,4 +1,4 @@
-import { parseMoney, share } from '@selvedge/contract/core/money.ts'
+import { parseMoney, share } from '@selvedge/contract/core/values/money.ts'
 
 /** Units that have left together, or came back, with what each cost when it left; null where nobody knows. */
 export interface CostedUnits {

@@ -1,5 +1,5 @@
 import { ratio } from '@selvedge/contract/analytics/ratio.ts'
-import { formatMoney, parseMoney } from '@selvedge/contract/core/money.ts'
+import { formatMoney, parseMoney } from '@selvedge/contract/core/values/money.ts'
 
 export interface Units {
   received: number

@@ -1,6 +1,6 @@
 import type { SeasonStyle } from '@selvedge/contract/analytics/season-performance/season-performance.ts'
 import type { seasonStyleSorts } from '@selvedge/contract/analytics/season-performance/season-sorts.ts'
-import type { Sort } from '@selvedge/contract/core/sort.ts'
+import type { Sort } from '@selvedge/contract/core/values/sort.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, fragment, type Page, query, type RowInPage, toPage } from '../../../core/db/db.ts'
 import { sorted } from '../../../core/db/sorted.ts'

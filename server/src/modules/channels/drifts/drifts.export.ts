@@ -1,6 +1,6 @@
 import { driftKindWords, driftStateWords } from '@selvedge/contract/channels/drifts/drift-reasons.ts'
 import { driftExport } from '@selvedge/contract/channels/drifts/drifts.ts'
-import { id, instant } from '@selvedge/contract/core/shapes.ts'
+import { id, instant } from '@selvedge/contract/core/values/shapes.ts'
 import { z } from 'zod'
 import { type Column, exporter } from '../../../core/files/exporter.ts'
 import { countDrifts, type ExportedDrift, readNextDrifts } from './drifts.reads.ts'

@@ -7,7 +7,7 @@ import {
   shopAppPages,
   shopAppScopes,
 } from '@selvedge/contract/channels/shop-apps/shop-apps.ts'
-import { bothOf } from '@selvedge/contract/core/wordings.ts'
+import { bothOf } from '@selvedge/contract/core/words/wordings.ts'
 import { failures } from '@selvedge/contract/house/sync/failures.ts'
 import { z } from 'zod'
 import type { Context, Steps } from '../../../core/http/context.ts'

@@ -5,8 +5,8 @@ import {
   type pluginObserver,
 } from '@selvedge/contract/channels/observer/observer.ts'
 import { channels } from '@selvedge/contract/channels/storefronts/channels.ts'
-import { bothNames } from '@selvedge/contract/core/language.ts'
-import { idParam } from '@selvedge/contract/core/shapes.ts'
+import { idParam } from '@selvedge/contract/core/values/shapes.ts'
+import { bothNames } from '@selvedge/contract/core/words/language.ts'
 import { type PartnerLane, storefrontLane } from '@selvedge/contract/house/sync/partners.ts'
 import { z } from 'zod'
 import { type Context, callerOf } from '../../../core/http/context.ts'

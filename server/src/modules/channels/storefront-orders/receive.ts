@@ -1,5 +1,5 @@
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
-import { maxQuantity } from '@selvedge/contract/core/shapes.ts'
+import { maxQuantity } from '@selvedge/contract/core/values/shapes.ts'
 import type { Context, RecordedOrder } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { notifyOrdersStored } from '../../../core/http/notify-orders-stored.ts'

@@ -1,5 +1,5 @@
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
-import { listUnits } from '@selvedge/contract/core/unit-lists.ts'
+import { listUnits } from '@selvedge/contract/core/values/unit-lists.ts'
 import type { OrderEvent } from '@selvedge/contract/orders/orders/order-events.ts'
 import type { StopReason } from '@selvedge/contract/shipping/ship-orders/ship-stop.ts'
 import type { Context } from '../../../core/http/context.ts'

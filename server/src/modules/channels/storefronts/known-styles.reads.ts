@@ -1,5 +1,5 @@
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
-import { isStorable } from '@selvedge/contract/core/shapes.ts'
+import { isStorable } from '@selvedge/contract/core/values/shapes.ts'
 import { sql } from 'drizzle-orm'
 import { type Db, query } from '../../../core/db/db.ts'
 import type { KnownStyles } from './product-sync.rules.ts'

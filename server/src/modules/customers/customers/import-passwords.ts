@@ -1,4 +1,4 @@
-import { isStorable } from '@selvedge/contract/core/shapes.ts'
+import { isStorable } from '@selvedge/contract/core/values/shapes.ts'
 import type { customerPasswordImport } from '@selvedge/contract/customers/customers/customers.ts'
 import type { RowProblem } from '@selvedge/contract/sheets/row-problems.ts'
 import type { z } from 'zod'

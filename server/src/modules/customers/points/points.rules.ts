@@ -1,4 +1,4 @@
-import { parseMoney } from '@selvedge/contract/core/money.ts'
+import { parseMoney } from '@selvedge/contract/core/values/money.ts'
 import { type PointRule, ruleOf } from '@selvedge/contract/customers/points/point-rules.ts'
 
 /** A line of an order, as far as points go. Amounts are in the order's currency, units whole. */

@@ -1,5 +1,5 @@
 import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
-import { formatMoney } from '@selvedge/contract/core/money.ts'
+import { formatMoney } from '@selvedge/contract/core/values/money.ts'
 import type { pointTry } from '@selvedge/contract/customers/points/points.ts'
 import type { z } from 'zod'
 import type { Context } from '../../../core/http/context.ts'

@@ -1,4 +1,4 @@
-import { isStorable } from '@selvedge/contract/core/shapes.ts'
+import { isStorable } from '@selvedge/contract/core/values/shapes.ts'
 import type { CodeRow } from '@selvedge/contract/customs/code-rows/code-rows.ts'
 import { codeRowFacts, maxCodeRowText } from '@selvedge/contract/customs/code-rows/code-rows.ts'
 import { normalHsCode } from '@selvedge/contract/customs/code-rows/hs-code.ts'

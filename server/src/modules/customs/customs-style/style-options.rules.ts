@@ -1,4 +1,4 @@
-import { ownValue } from '@selvedge/contract/core/own-value.ts'
+import { ownValue } from '@selvedge/contract/core/values/own-value.ts'
 import type { StyleRule } from '@selvedge/contract/customs/customs-style/customs-style.ts'
 import type { StyleSetting } from '@selvedge/contract/customs/declarations/declarations.ts'
 

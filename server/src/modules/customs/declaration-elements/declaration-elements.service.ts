@@ -1,5 +1,5 @@
 import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
-import { done } from '@selvedge/contract/core/shapes.ts'
+import { done } from '@selvedge/contract/core/values/shapes.ts'
 import { normalHsCode } from '@selvedge/contract/customs/code-rows/hs-code.ts'
 import type {
   declarationElementList,

@@ -1,4 +1,4 @@
-import { isStorable } from '@selvedge/contract/core/shapes.ts'
+import { isStorable } from '@selvedge/contract/core/values/shapes.ts'
 import { normalHsCode } from '@selvedge/contract/customs/code-rows/hs-code.ts'
 import { maxTariffName, maxTariffUnit, type TariffRow } from '@selvedge/contract/customs/tariff/tariff.ts'
 import type { RowFault, RowProblem } from '@selvedge/contract/sheets/row-problems.ts'

@@ -1,4 +1,4 @@
-import { id, instant } from '@selvedge/contract/core/shapes.ts'
+import { id, instant } from '@selvedge/contract/core/values/shapes.ts'
 import { customsDocumentExport } from '@selvedge/contract/finance/customs-documents/customs-documents.ts'
 import {
   customsDocumentWords,

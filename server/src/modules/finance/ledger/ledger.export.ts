@@ -1,4 +1,4 @@
-import { id, instant } from '@selvedge/contract/core/shapes.ts'
+import { id, instant } from '@selvedge/contract/core/values/shapes.ts'
 import { ledgerTypeWords } from '@selvedge/contract/finance/ledger/ledger-documents.ts'
 import { ledgerStateWords } from '@selvedge/contract/finance/ledger/ledger-states.ts'
 import { ledgerTaskExport } from '@selvedge/contract/finance/ledger/ledger-tasks.ts'

@@ -1,4 +1,4 @@
-import { formatMoney, parseMoney, wholeCents } from '@selvedge/contract/core/money.ts'
+import { formatMoney, parseMoney, wholeCents } from '@selvedge/contract/core/values/money.ts'
 
 export interface BoughtLine {
   sku: string

@@ -1,4 +1,4 @@
-import { id, instant } from '@selvedge/contract/core/shapes.ts'
+import { id, instant } from '@selvedge/contract/core/values/shapes.ts'
 import { dataRequestStateWords } from '@selvedge/contract/finance/payment-data/data-request-states.ts'
 import { dataRequestExport } from '@selvedge/contract/finance/payment-data/data-requests.ts'
 import { failures } from '@selvedge/contract/house/sync/failures.ts'

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { isStorable } from '@selvedge/contract/core/shapes.ts'
+import { isStorable } from '@selvedge/contract/core/values/shapes.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { UnsignedBodies } from '../../../core/http/bodies/unsigned-bodies.ts'

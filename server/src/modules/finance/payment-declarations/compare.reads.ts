@@ -1,4 +1,4 @@
-import { formatMoney, parseMoney } from '@selvedge/contract/core/money.ts'
+import { formatMoney, parseMoney } from '@selvedge/contract/core/values/money.ts'
 import type { IdentityCheck } from '@selvedge/contract/finance/payment-declarations/declaration-states.ts'
 import { isGiftCard } from '@selvedge/contract/finance/transactions/transactions.ts'
 import { sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import { formatMoney, parseMoney, wholeCents } from '@selvedge/contract/core/money.ts'
+import { formatMoney, parseMoney, wholeCents } from '@selvedge/contract/core/values/money.ts'
 import type { IdentityCheck } from '@selvedge/contract/finance/payment-declarations/declaration-states.ts'
 import type { DocumentDifference } from '@selvedge/contract/finance/payment-declarations/document-differences.ts'
 import { maskedName } from '@selvedge/contract/finance/transactions/identity-number.ts'

@@ -1,4 +1,4 @@
-import { formatMoney, parseMoney, share, wholeCents } from '@selvedge/contract/core/money.ts'
+import { formatMoney, parseMoney, share, wholeCents } from '@selvedge/contract/core/values/money.ts'
 
 interface OrderedLine {
   quantity: number

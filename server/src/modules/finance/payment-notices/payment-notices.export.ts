@@ -1,5 +1,5 @@
-import { formatMoney, parseMoney } from '@selvedge/contract/core/money.ts'
-import { id, instant } from '@selvedge/contract/core/shapes.ts'
+import { formatMoney, parseMoney } from '@selvedge/contract/core/values/money.ts'
+import { id, instant } from '@selvedge/contract/core/values/shapes.ts'
 import { noticeStateWords } from '@selvedge/contract/finance/payment-notices/notice-states.ts'
 import { paymentNoticeExport } from '@selvedge/contract/finance/payment-notices/payment-notices.ts'
 import { z } from 'zod'

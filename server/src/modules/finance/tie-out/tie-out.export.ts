@@ -1,4 +1,4 @@
-import { month } from '@selvedge/contract/core/shapes.ts'
+import { month } from '@selvedge/contract/core/values/shapes.ts'
 import {
   type TieOutDocument,
   type TieOutRow,

@@ -1,4 +1,4 @@
-import { formatMoney, parseMoney } from '@selvedge/contract/core/money.ts'
+import { formatMoney, parseMoney } from '@selvedge/contract/core/values/money.ts'
 import type { CheckoutData } from '@selvedge/contract/finance/transactions/paid-lines.ts'
 import { sql } from 'drizzle-orm'
 import { type Db, timestamp } from '../../../core/db/db.ts'

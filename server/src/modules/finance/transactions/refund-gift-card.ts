@@ -1,5 +1,5 @@
-import { textIn } from '@selvedge/contract/core/language.ts'
-import { formatMoney, parseMoney } from '@selvedge/contract/core/money.ts'
+import { formatMoney, parseMoney } from '@selvedge/contract/core/values/money.ts'
+import { textIn } from '@selvedge/contract/core/words/language.ts'
 import {
   giftCardVerdict,
   type transactionRefund,

@@ -1,4 +1,4 @@
-import { id, instant } from '@selvedge/contract/core/shapes.ts'
+import { id, instant } from '@selvedge/contract/core/values/shapes.ts'
 import { paidLines } from '@selvedge/contract/finance/transactions/paid-lines.ts'
 import { transactionExport } from '@selvedge/contract/finance/transactions/transactions.ts'
 import { z } from 'zod'

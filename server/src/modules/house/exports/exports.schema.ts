@@ -1,4 +1,4 @@
-import { sheetFormats } from '@selvedge/contract/core/shapes.ts'
+import { sheetFormats } from '@selvedge/contract/core/values/shapes.ts'
 import { exportStates } from '@selvedge/contract/house/exports/export-states.ts'
 import { exportKinds } from '@selvedge/contract/house/exports/exports.ts'
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'

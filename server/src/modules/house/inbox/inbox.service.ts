@@ -1,4 +1,4 @@
-import { done } from '@selvedge/contract/core/shapes.ts'
+import { done } from '@selvedge/contract/core/values/shapes.ts'
 import {
   type Colleague,
   type inboxColleagues,

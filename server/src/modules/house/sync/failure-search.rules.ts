@@ -1,7 +1,7 @@
 import { lostCauses, statusMeanings } from '@selvedge/contract/channels/storefronts/storefront-failures.ts'
 import { faults } from '@selvedge/contract/core/faults.ts'
-import type { Bilingual } from '@selvedge/contract/core/language.ts'
-import { bothOf } from '@selvedge/contract/core/wordings.ts'
+import type { Bilingual } from '@selvedge/contract/core/words/language.ts'
+import { bothOf } from '@selvedge/contract/core/words/wordings.ts'
 import { errors } from '@selvedge/contract/errors.ts'
 import { type Failure, failures } from '@selvedge/contract/house/sync/failures.ts'
 

@@ -1,5 +1,5 @@
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
-import { bothOf } from '@selvedge/contract/core/wordings.ts'
+import { bothOf } from '@selvedge/contract/core/words/wordings.ts'
 import { failures } from '@selvedge/contract/house/sync/failures.ts'
 import type { Steps } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'

@@ -1,4 +1,4 @@
-import { parseMoney } from '@selvedge/contract/core/money.ts'
+import { parseMoney } from '@selvedge/contract/core/values/money.ts'
 import { sql } from 'drizzle-orm'
 import type { Context, RecordedOrder } from '../../../core/http/context.ts'
 import { countEarnedCodes, tagsOf } from './campaigns.rules.ts'

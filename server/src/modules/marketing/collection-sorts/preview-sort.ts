@@ -1,4 +1,4 @@
-import { bothOf } from '@selvedge/contract/core/wordings.ts'
+import { bothOf } from '@selvedge/contract/core/words/wordings.ts'
 import { failures } from '@selvedge/contract/house/sync/failures.ts'
 import {
   type collectionSortPreview,

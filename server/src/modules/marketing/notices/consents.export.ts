@@ -1,4 +1,4 @@
-import { id } from '@selvedge/contract/core/shapes.ts'
+import { id } from '@selvedge/contract/core/values/shapes.ts'
 import { noticeConsentExport } from '@selvedge/contract/marketing/notices/notice-consents.ts'
 import { consentStateWords } from '@selvedge/contract/marketing/notices/notice-stages.ts'
 import { noticeTemplates } from '@selvedge/contract/marketing/notices/notice-templates.ts'

@@ -1,4 +1,4 @@
-import type { Bilingual } from '@selvedge/contract/core/language.ts'
+import type { Bilingual } from '@selvedge/contract/core/words/language.ts'
 import {
   charactersIn,
   maxNoticeArgument,

@@ -1,5 +1,5 @@
-import { decimalsOf } from '@selvedge/contract/core/currency-decimals.ts'
-import { formatMoney, parseMoney } from '@selvedge/contract/core/money.ts'
+import { decimalsOf } from '@selvedge/contract/core/values/currency-decimals.ts'
+import { formatMoney, parseMoney } from '@selvedge/contract/core/values/money.ts'
 import { describe, expect, it } from 'vitest'
 import { cleanTags, isSamePrice, planPrice, priceStateOf, takeOff } from './product-discounts.rules.ts'
 

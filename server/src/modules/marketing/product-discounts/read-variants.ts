@@ -1,4 +1,4 @@
-import { decimalsOf } from '@selvedge/contract/core/currency-decimals.ts'
+import { decimalsOf } from '@selvedge/contract/core/values/currency-decimals.ts'
 import type { Steps } from '../../../core/http/context.ts'
 import type { Storefront } from '../../../ports/storefront.ts'
 import type { PricedVariant } from '../../../ports/storefront-prices.ts'

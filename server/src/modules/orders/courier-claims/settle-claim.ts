@@ -1,4 +1,4 @@
-import { formatMoney, parseMoney } from '@selvedge/contract/core/money.ts'
+import { formatMoney, parseMoney } from '@selvedge/contract/core/values/money.ts'
 import type { courierClaimSettle } from '@selvedge/contract/orders/courier-claims/courier-claims.ts'
 import type { z } from 'zod'
 import { actorOf, type Context } from '../../../core/http/context.ts'

@@ -1,6 +1,6 @@
 import { channels } from '@selvedge/contract/channels/storefronts/channels.ts'
-import { parseMoney } from '@selvedge/contract/core/money.ts'
-import { isCurrency, isStorable, maxQuantity, timeParam } from '@selvedge/contract/core/shapes.ts'
+import { parseMoney } from '@selvedge/contract/core/values/money.ts'
+import { isCurrency, isStorable, maxQuantity, timeParam } from '@selvedge/contract/core/values/shapes.ts'
 import {
   type OrderImportRow,
   orderImportColumns,

@@ -1,5 +1,5 @@
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
-import { formatMoney, parseMoney } from '@selvedge/contract/core/money.ts'
+import { formatMoney, parseMoney } from '@selvedge/contract/core/values/money.ts'
 import type { ImportColumn } from './cells.rules.ts'
 import type { SheetLine, SheetOrder } from './order-imports.rules.ts'
 

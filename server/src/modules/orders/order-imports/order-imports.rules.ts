@@ -1,5 +1,5 @@
-import { formatMoney, parseMoney } from '@selvedge/contract/core/money.ts'
-import { isStorable, maxQuantity } from '@selvedge/contract/core/shapes.ts'
+import { formatMoney, parseMoney } from '@selvedge/contract/core/values/money.ts'
+import { isStorable, maxQuantity } from '@selvedge/contract/core/values/shapes.ts'
 import type { OrderImportRow } from '@selvedge/contract/orders/order-imports/order-imports.ts'
 import type { RowFault, RowProblem } from '@selvedge/contract/sheets/row-problems.ts'
 import {

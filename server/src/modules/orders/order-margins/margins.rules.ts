@@ -1,4 +1,4 @@
-import { formatMoney, parseMoney, share } from '@selvedge/contract/core/money.ts'
+import { formatMoney, parseMoney, share } from '@selvedge/contract/core/values/money.ts'
 
 export interface ShippedLine {
   /** Of the line as it was bought. */

@@ -1,4 +1,4 @@
-import { bothNames } from '@selvedge/contract/core/language.ts'
+import { bothNames } from '@selvedge/contract/core/words/language.ts'
 import { mergeProblem, type orderMerge } from '@selvedge/contract/orders/order-merges/order-merges.ts'
 import type { z } from 'zod'
 import type { Context } from '../../../core/http/context.ts'

@@ -1,5 +1,5 @@
 import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
-import { formatMoney, parseMoney } from '@selvedge/contract/core/money.ts'
+import { formatMoney, parseMoney } from '@selvedge/contract/core/values/money.ts'
 import type { orderDetail } from '@selvedge/contract/orders/orders/orders.ts'
 import { progressOf, shipProgress } from '@selvedge/contract/shipping/ship-orders/ship-order-status.ts'
 import { type SQL, sql } from 'drizzle-orm'

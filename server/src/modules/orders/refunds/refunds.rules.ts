@@ -1,5 +1,5 @@
-import { isTooFine } from '@selvedge/contract/core/currency-decimals.ts'
-import { formatMoney, maxAmount, parseMoney } from '@selvedge/contract/core/money.ts'
+import { isTooFine } from '@selvedge/contract/core/values/currency-decimals.ts'
+import { formatMoney, maxAmount, parseMoney } from '@selvedge/contract/core/values/money.ts'
 import {
   type Payment,
   type RefundableLine,

@@ -1,4 +1,4 @@
-import { formatMoney, parseMoney } from '@selvedge/contract/core/money.ts'
+import { formatMoney, parseMoney } from '@selvedge/contract/core/values/money.ts'
 import {
   type orderRefundRetry,
   type Payment,

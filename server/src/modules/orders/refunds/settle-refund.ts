@@ -1,4 +1,4 @@
-import { formatMoney, parseMoney } from '@selvedge/contract/core/money.ts'
+import { formatMoney, parseMoney } from '@selvedge/contract/core/values/money.ts'
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import type { Context } from '../../../core/http/context.ts'
 import { notifyDocumentRecorded } from '../../../core/http/notify-document-recorded.ts'

@@ -1,6 +1,6 @@
 import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
-import { formatMoney, sumMoney } from '@selvedge/contract/core/money.ts'
-import { listUnits } from '@selvedge/contract/core/unit-lists.ts'
+import { formatMoney, sumMoney } from '@selvedge/contract/core/values/money.ts'
+import { listUnits } from '@selvedge/contract/core/values/unit-lists.ts'
 import type { returnDeskFinish } from '@selvedge/contract/orders/return-desk/return-desk.ts'
 import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'

@@ -1,4 +1,4 @@
-import { parseMoney } from '@selvedge/contract/core/money.ts'
+import { parseMoney } from '@selvedge/contract/core/values/money.ts'
 import { netOf, refundableUnits } from '@selvedge/contract/orders/refunds/refunds.ts'
 import type { PricedLine } from './return-desk.rules.ts'
 

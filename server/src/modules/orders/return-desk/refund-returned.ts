@@ -1,4 +1,4 @@
-import { formatMoney, parseMoney, sumMoney } from '@selvedge/contract/core/money.ts'
+import { formatMoney, parseMoney, sumMoney } from '@selvedge/contract/core/values/money.ts'
 import { type Payment, paymentsOf } from '@selvedge/contract/orders/refunds/refunds.ts'
 import type { returnDeskFinish } from '@selvedge/contract/orders/return-desk/return-desk.ts'
 import type { z } from 'zod'

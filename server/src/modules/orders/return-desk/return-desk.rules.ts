@@ -1,5 +1,5 @@
-import { wholeCents } from '@selvedge/contract/core/currency-decimals.ts'
-import { formatMoney, parseMoney } from '@selvedge/contract/core/money.ts'
+import { wholeCents } from '@selvedge/contract/core/values/currency-decimals.ts'
+import { formatMoney, parseMoney } from '@selvedge/contract/core/values/money.ts'
 import {
   netOf,
   type Payment,

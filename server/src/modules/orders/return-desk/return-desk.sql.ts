@@ -1,4 +1,4 @@
-import { formatMoney } from '@selvedge/contract/core/money.ts'
+import { formatMoney } from '@selvedge/contract/core/values/money.ts'
 import type { ReturnDisposition, ReturnGrade } from '@selvedge/contract/orders/return-desk/return-grades.ts'
 import { sql } from 'drizzle-orm'
 import { type Db, query, timestamp } from '../../../core/db/db.ts'

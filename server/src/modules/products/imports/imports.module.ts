@@ -19,13 +19,13 @@ import { defineModule } from '../../../core/modules/module.ts'
 import { importInvariants } from './imports.invariants.ts'
 import { readImport, readImportRows, readImportSummary } from './imports.reads.ts'
 import { releaseInbox } from './inbox.reads.ts'
-import { releasedProductsExporter } from './released-products.export.ts'
-import { releaseJobs, releaseSchedule } from './releases.jobs.ts'
-import { readReleasedProducts, readReleases } from './releases.reads.ts'
-import { releaseAgain, startRelease } from './releases.service.ts'
+import { releasedProductsExporter } from './release/released-products.export.ts'
+import { releaseJobs, releaseSchedule } from './release/releases.jobs.ts'
+import { readReleasedProducts, readReleases } from './release/releases.reads.ts'
+import { releaseAgain, startRelease } from './release/releases.service.ts'
+import { clearImport, uploadImport } from './sheet/upload.ts'
 import { undoJobs } from './undo/undo.jobs.ts'
 import { resumeReleaseUndo, undoRelease } from './undo/undo-release.ts'
-import { clearImport, uploadImport } from './upload.ts'
 
 /** Sheets of products: uploaded, looked at, and released to a shop and the catalogue. */
 export const productImportsModule = defineModule({

@@ -1,1 +1,1 @@
-export { planProduct } from './plan-product.rules.ts'
+export { planProduct } from './release/plan-product.rules.ts'

@@ -2,7 +2,7 @@ import type { Channel } from '@selvedge/contract/channels/storefronts/channels.t
 import { sql } from 'drizzle-orm'
 import { type Db, query, timestamp } from '../../../core/db/db.ts'
 import { actorOf, type Context } from '../../../core/http/context.ts'
-import type { ImportedStyle } from './import-sheet.rules.ts'
+import type { ImportedStyle } from './sheet/import-sheet.rules.ts'
 
 export interface NewImport {
   accountId: number

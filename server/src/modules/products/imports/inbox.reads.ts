@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Module } from '../../../core/modules/module.ts'
-import { stoppedReleases } from './releases.reads.ts'
+import { stoppedReleases } from './release/releases.reads.ts'
 
 export const releaseInbox = {
   releasesStopped: () => ({

@@ -1,5 +1,5 @@
-import { parseMoney } from '@selvedge/contract/core/money.ts'
-import { isStorable } from '@selvedge/contract/core/shapes.ts'
+import { parseMoney } from '@selvedge/contract/core/values/money.ts'
+import { isStorable } from '@selvedge/contract/core/values/shapes.ts'
 import type { PriceCells } from '@selvedge/contract/products/prices/prices.ts'
 import type { RowFault, RowProblem } from '@selvedge/contract/sheets/row-problems.ts'
 

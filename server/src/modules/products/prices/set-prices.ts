@@ -1,5 +1,5 @@
-import { formatMoney, parseMoney } from '@selvedge/contract/core/money.ts'
-import { isStorable } from '@selvedge/contract/core/shapes.ts'
+import { formatMoney, parseMoney } from '@selvedge/contract/core/values/money.ts'
+import { isStorable } from '@selvedge/contract/core/values/shapes.ts'
 import type { priceImport, priceSave } from '@selvedge/contract/products/prices/prices.ts'
 import type { z } from 'zod'
 import type { Context } from '../../../core/http/context.ts'

@@ -1,5 +1,5 @@
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
-import { formatMoney, parseMoney } from '@selvedge/contract/core/money.ts'
+import { formatMoney, parseMoney } from '@selvedge/contract/core/values/money.ts'
 import type { PriceSource } from '@selvedge/contract/products/prices/price-sources.ts'
 import { portionsOf } from '../../../core/db/portions.ts'
 import type { Context } from '../../../core/http/context.ts'

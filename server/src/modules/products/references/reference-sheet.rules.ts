@@ -1,4 +1,4 @@
-import { isStorable } from '@selvedge/contract/core/shapes.ts'
+import { isStorable } from '@selvedge/contract/core/values/shapes.ts'
 import { maxReference, maxReferenceRows } from '@selvedge/contract/products/references/references.ts'
 import type { RowProblem } from '@selvedge/contract/sheets/row-problems.ts'
 import { exponentFault, textFault } from '@selvedge/contract/sheets/text-faults.ts'

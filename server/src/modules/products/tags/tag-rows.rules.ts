@@ -1,5 +1,5 @@
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
-import { isStorable } from '@selvedge/contract/core/shapes.ts'
+import { isStorable } from '@selvedge/contract/core/values/shapes.ts'
 import { maxTag } from '@selvedge/contract/products/tags/tags.ts'
 import type { RowProblem } from '@selvedge/contract/sheets/row-problems.ts'
 

@@ -1,4 +1,4 @@
-import { parseMoney } from '@selvedge/contract/core/money.ts'
+import { parseMoney } from '@selvedge/contract/core/values/money.ts'
 import type { TradingUpdateRow } from '@selvedge/contract/products/trading/trading.ts'
 import { tokenChannel } from '@selvedge/contract/products/trading/trading-tags.ts'
 import type { RowFault, RowProblem } from '@selvedge/contract/sheets/row-problems.ts'

@@ -1,5 +1,5 @@
-import { ownValue } from '@selvedge/contract/core/own-value.ts'
-import { isStorable, maxQuantity } from '@selvedge/contract/core/shapes.ts'
+import { ownValue } from '@selvedge/contract/core/values/own-value.ts'
+import { isStorable, maxQuantity } from '@selvedge/contract/core/values/shapes.ts'
 import type { RowFault, RowProblem } from '@selvedge/contract/sheets/row-problems.ts'
 import {
   type BatchColumn,

@@ -1,4 +1,4 @@
-import { ownValue } from '@selvedge/contract/core/own-value.ts'
+import { ownValue } from '@selvedge/contract/core/values/own-value.ts'
 import type { AppliedRules, RoutingTrace } from '@selvedge/contract/shipping/routing/routing.ts'
 import { explain, type Seen, shortages, unitsBySku } from './decide/routing-explanation.rules.ts'
 import { chooseSites, type Site, sum } from './rules/routing-sets.rules.ts'

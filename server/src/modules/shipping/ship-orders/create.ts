@@ -1,4 +1,4 @@
-import { listUnits } from '@selvedge/contract/core/unit-lists.ts'
+import { listUnits } from '@selvedge/contract/core/values/unit-lists.ts'
 import type { Context } from '../../../core/http/context.ts'
 import { changeOrderUnits } from '../../orders/orders/orders.public.ts'
 import { changeStock, type HoldLine } from '../../stock/stock/stock.public.ts'

@@ -1,5 +1,5 @@
-import type { TextParameters } from '@selvedge/contract/core/language.ts'
-import { maxListed, type Units } from '@selvedge/contract/core/unit-lists.ts'
+import { maxListed, type Units } from '@selvedge/contract/core/values/unit-lists.ts'
+import type { TextParameters } from '@selvedge/contract/core/words/language.ts'
 import type { ErrorName } from '@selvedge/contract/errors.ts'
 import { couriers } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
 

@@ -1,4 +1,4 @@
-import { maxUnits } from '@selvedge/contract/core/shapes.ts'
+import { maxUnits } from '@selvedge/contract/core/values/shapes.ts'
 import {
   type stockOrderItemChange,
   stockOrderNumber,

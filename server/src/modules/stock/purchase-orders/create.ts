@@ -1,4 +1,4 @@
-import { maxUnits } from '@selvedge/contract/core/shapes.ts'
+import { maxUnits } from '@selvedge/contract/core/values/shapes.ts'
 import { formatCents, mergedLines, netOf } from '@selvedge/contract/stock/purchase-orders/purchase-prices.ts'
 import type { purchaseOrderBody } from '@selvedge/contract/stock/purchase-orders/purchase-terms.ts'
 import { stockOrderStatus } from '@selvedge/contract/stock/stock-orders/stock-order-status.ts'

@@ -1,4 +1,4 @@
-import { id } from '@selvedge/contract/core/shapes.ts'
+import { id } from '@selvedge/contract/core/values/shapes.ts'
 import { purchaseOrderExport } from '@selvedge/contract/stock/stock-orders/stock-order-papers.ts'
 import { stockOrderStatusWords } from '@selvedge/contract/stock/stock-orders/stock-order-status.ts'
 import { z } from 'zod'

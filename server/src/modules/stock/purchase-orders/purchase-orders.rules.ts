@@ -1,4 +1,4 @@
-import { parseMoney } from '@selvedge/contract/core/money.ts'
+import { parseMoney } from '@selvedge/contract/core/values/money.ts'
 import type { RowFault, RowProblem } from '@selvedge/contract/sheets/row-problems.ts'
 import type { PurchaseRow } from '@selvedge/contract/stock/purchase-orders/purchase-terms.ts'
 

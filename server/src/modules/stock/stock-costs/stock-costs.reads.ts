@@ -1,4 +1,4 @@
-import { parseMoney } from '@selvedge/contract/core/money.ts'
+import { parseMoney } from '@selvedge/contract/core/values/money.ts'
 import { sql } from 'drizzle-orm'
 import { countOf, type Db, query } from '../../../core/db/db.ts'
 import type { ChargedLine } from './charges/stock-charges.rules.ts'

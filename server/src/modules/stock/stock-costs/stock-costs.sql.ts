@@ -1,4 +1,4 @@
-import { formatMoney, parseMoney } from '@selvedge/contract/core/money.ts'
+import { formatMoney, parseMoney } from '@selvedge/contract/core/values/money.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, query } from '../../../core/db/db.ts'
 import { send } from '../../../core/db/transact.ts'

@@ -1,4 +1,4 @@
-import { maxQuantity, maxUnits } from '@selvedge/contract/core/shapes.ts'
+import { maxQuantity, maxUnits } from '@selvedge/contract/core/values/shapes.ts'
 import { orderRestock } from '@selvedge/contract/orders/returns/returns.ts'
 import { shipOrderShip } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
 import { stockHistory } from '@selvedge/contract/stock/stock/stock.ts'

@@ -1,4 +1,4 @@
-import { id } from '@selvedge/contract/core/shapes.ts'
+import { id } from '@selvedge/contract/core/values/shapes.ts'
 import { stockCountAccuracyExport } from '@selvedge/contract/stock/stock-counts/stock-count-review.ts'
 import { stockCountSheet } from '@selvedge/contract/stock/stock-counts/stock-counts.ts'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import { parseMoney, timesUnits } from '@selvedge/contract/core/money.ts'
+import { parseMoney, timesUnits } from '@selvedge/contract/core/values/money.ts'
 import type { RowFault, RowProblem } from '@selvedge/contract/sheets/row-problems.ts'
 
 /** A row of what was counted. */

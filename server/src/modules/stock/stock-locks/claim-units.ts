@@ -1,4 +1,4 @@
-import { maxUnits } from '@selvedge/contract/core/shapes.ts'
+import { maxUnits } from '@selvedge/contract/core/values/shapes.ts'
 import type { RowProblem } from '@selvedge/contract/sheets/row-problems.ts'
 import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'

@@ -1,4 +1,4 @@
-import { parseMoney } from '@selvedge/contract/core/money.ts'
+import { parseMoney } from '@selvedge/contract/core/values/money.ts'
 import type { RowFault, RowProblem } from '@selvedge/contract/sheets/row-problems.ts'
 import { dividedHalfUp } from '@selvedge/contract/stock/purchase-orders/purchase-prices.ts'
 import { overUnits, type ReceiptRow } from '@selvedge/contract/stock/stock-orders/stock-receipts.ts'

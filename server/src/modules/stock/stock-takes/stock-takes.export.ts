@@ -1,4 +1,4 @@
-import { id } from '@selvedge/contract/core/shapes.ts'
+import { id } from '@selvedge/contract/core/values/shapes.ts'
 import { stockOrderNumber } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
 import { stockTakeExport } from '@selvedge/contract/stock/stock-takes/stock-take-export.ts'
 import { z } from 'zod'

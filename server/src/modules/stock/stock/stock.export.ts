@@ -1,4 +1,4 @@
-import { id, sku } from '@selvedge/contract/core/shapes.ts'
+import { id, sku } from '@selvedge/contract/core/values/shapes.ts'
 import { type StockRow, stockExport } from '@selvedge/contract/stock/stock/stock.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import { maxUnits } from '@selvedge/contract/core/shapes.ts'
+import { maxUnits } from '@selvedge/contract/core/values/shapes.ts'
 import type { SQL } from 'drizzle-orm'
 import type { Db } from '../../../core/db/db.ts'
 import { pipeline, type RowsOf, settleAll } from '../../../core/db/pipeline.ts'

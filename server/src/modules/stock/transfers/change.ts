@@ -1,4 +1,4 @@
-import { maxUnits } from '@selvedge/contract/core/shapes.ts'
+import { maxUnits } from '@selvedge/contract/core/values/shapes.ts'
 import type { stockOrderItemChange } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
 import type { z } from 'zod'
 import type { Context } from '../../../core/http/context.ts'

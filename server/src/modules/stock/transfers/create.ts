@@ -1,4 +1,4 @@
-import { maxUnits } from '@selvedge/contract/core/shapes.ts'
+import { maxUnits } from '@selvedge/contract/core/values/shapes.ts'
 import { stockOrderStatus } from '@selvedge/contract/stock/stock-orders/stock-order-status.ts'
 import type { transferBody } from '@selvedge/contract/stock/transfers/transfer-body.ts'
 import type { z } from 'zod'

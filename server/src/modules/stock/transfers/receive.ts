@@ -1,4 +1,4 @@
-import { maxUnits } from '@selvedge/contract/core/shapes.ts'
+import { maxUnits } from '@selvedge/contract/core/values/shapes.ts'
 import type { stockReceive } from '@selvedge/contract/stock/stock-orders/stock-receipts.ts'
 import type { z } from 'zod'
 import { actorOf, type Context } from '../../../core/http/context.ts'

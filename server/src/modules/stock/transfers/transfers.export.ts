@@ -1,4 +1,4 @@
-import { id } from '@selvedge/contract/core/shapes.ts'
+import { id } from '@selvedge/contract/core/values/shapes.ts'
 import { stockOrderStatusWords } from '@selvedge/contract/stock/stock-orders/stock-order-status.ts'
 import { stockOrderNumber } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
 import { transferExport } from '@selvedge/contract/stock/transfers/transfers.ts'

@@ -1,6 +1,6 @@
 import { codeRowExport } from '@selvedge/contract/customs/code-rows/code-rows.ts'
 import { useDownload } from '../../../../api/downloads/use-download.ts'
-import { ActionButton } from '../../../../shell/form/ActionButton.tsx'
+import { ActionButton } from '../../../../shell/action/ActionButton.tsx'
 import { t } from '../../../../text/t.ts'
 import styles from '../CustomsSettings.module.css'
 

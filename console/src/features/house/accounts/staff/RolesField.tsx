@@ -1,5 +1,5 @@
 import type { Role } from '@selvedge/contract/house/roles/custom-roles.ts'
-import { Field } from '../../../../shell/form/Field.tsx'
+import { Field } from '../../../../shell/form/fields/Field.tsx'
 import type { Verdict } from '../../../../shell/page/Can.tsx'
 import { RemoteSelect } from '../../../../shell/pickers/RemoteSelect.tsx'
 import { t } from '../../../../text/t.ts'

@@ -1,5 +1,5 @@
 import type { StaffMember } from '@selvedge/contract/house/accounts/staff.ts'
-import { ActionButton } from '../../../../shell/form/ActionButton.tsx'
+import { ActionButton } from '../../../../shell/action/ActionButton.tsx'
 import type { Verdict } from '../../../../shell/page/Can.tsx'
 import { t } from '../../../../text/t.ts'
 import { MenuButton } from '../../../../ui/overlays/MenuButton.tsx'

@@ -1,7 +1,7 @@
 import { staffCreate } from '@selvedge/contract/house/accounts/staff.ts'
 import { useState } from 'react'
 import { DrawerForm } from '../../../../shell/form/DrawerForm.tsx'
-import { TextField } from '../../../../shell/form/fields.tsx'
+import { TextField } from '../../../../shell/form/fields/fields.tsx'
 import { useSubmit } from '../../../../shell/form/use-submit.ts'
 import { t } from '../../../../text/t.ts'
 import { makePassword } from './make-password.ts'

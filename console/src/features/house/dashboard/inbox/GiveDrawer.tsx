@@ -1,7 +1,7 @@
 import { inboxColleagues, inboxGive } from '@selvedge/contract/house/inbox/inbox.ts'
 import type { InboxKind } from '@selvedge/contract/house/inbox/inbox-kinds.ts'
 import { DrawerForm } from '../../../../shell/form/DrawerForm.tsx'
-import { Field } from '../../../../shell/form/Field.tsx'
+import { Field } from '../../../../shell/form/fields/Field.tsx'
 import { useSubmit } from '../../../../shell/form/use-submit.ts'
 import { type ChoiceSource, choicesShown } from '../../../../shell/pickers/choice-source.ts'
 import { RemoteSelect } from '../../../../shell/pickers/RemoteSelect.tsx'

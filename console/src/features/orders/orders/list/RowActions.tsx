@@ -1,6 +1,6 @@
 import type { OrderRow } from '@selvedge/contract/orders/orders/order-list.ts'
 import { paths } from '../../../../paths.ts'
-import { ActionButton } from '../../../../shell/form/ActionButton.tsx'
+import { ActionButton } from '../../../../shell/action/ActionButton.tsx'
 import { useGo } from '../../../../shell/screen/use-go.ts'
 import { t } from '../../../../text/t.ts'
 import { resplitVerdict, returnVerdict, rowOffers } from '../orders.logic.ts'

@@ -1,4 +1,4 @@
-import type { SheetFormat } from '@selvedge/contract/core/shapes.ts'
+import type { SheetFormat } from '@selvedge/contract/core/values/shapes.ts'
 import { DatePicker, Modal } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { useState } from 'react'

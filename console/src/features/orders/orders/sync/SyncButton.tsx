@@ -1,6 +1,6 @@
 import { SyncOutlined } from '@ant-design/icons'
 import { useState } from 'react'
-import { ActionButton } from '../../../../shell/form/ActionButton.tsx'
+import { ActionButton } from '../../../../shell/action/ActionButton.tsx'
 import { lazyPart } from '../../../../shell/page/lazy-part.tsx'
 import { t } from '../../../../text/t.ts'
 

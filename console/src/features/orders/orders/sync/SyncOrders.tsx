@@ -2,7 +2,7 @@ import { orderSync } from '@selvedge/contract/channels/storefront-orders/storefr
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import { Form } from 'antd'
 import { DrawerForm } from '../../../../shell/form/DrawerForm.tsx'
-import { Field } from '../../../../shell/form/Field.tsx'
+import { Field } from '../../../../shell/form/fields/Field.tsx'
 import { useSubmit } from '../../../../shell/form/use-submit.ts'
 import { Loaded } from '../../../../shell/page/PageStates.tsx'
 import { useOpenShops } from '../../../../shell/pickers/use-open-shops.ts'

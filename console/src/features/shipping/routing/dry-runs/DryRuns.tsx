@@ -3,7 +3,7 @@ import { type DryRun, routingDryRunList } from '@selvedge/contract/shipping/rout
 import { useState } from 'react'
 import { useList } from '../../../../api/reads/use-list.ts'
 import { address } from '../../../../paths.ts'
-import { ActionButton } from '../../../../shell/form/ActionButton.tsx'
+import { ActionButton } from '../../../../shell/action/ActionButton.tsx'
 import { AppLink } from '../../../../shell/page/AppLink.tsx'
 import { Lines } from '../../../../shell/page/Lines.tsx'
 import { Section } from '../../../../shell/page/Section.tsx'

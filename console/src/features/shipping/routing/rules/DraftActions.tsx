@@ -1,4 +1,4 @@
-import { ActionButton } from '../../../../shell/form/ActionButton.tsx'
+import { ActionButton } from '../../../../shell/action/ActionButton.tsx'
 import { useNotices } from '../../../../shell/notices/use-notices.ts'
 import { Can } from '../../../../shell/page/Can.tsx'
 import { t } from '../../../../text/t.ts'

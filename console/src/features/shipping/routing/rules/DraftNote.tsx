@@ -1,7 +1,7 @@
 import { Input } from 'antd'
 import { useState } from 'react'
 import { ApiError } from '../../../../api/calls/api-error.ts'
-import { ActionButton } from '../../../../shell/form/ActionButton.tsx'
+import { ActionButton } from '../../../../shell/action/ActionButton.tsx'
 import { useCan } from '../../../../shell/page/Can.tsx'
 import { t } from '../../../../text/t.ts'
 import styles from './DraftNote.module.css'

@@ -1,5 +1,5 @@
 import { Alert } from 'antd'
-import { ActionButton } from '../../../../shell/form/ActionButton.tsx'
+import { ActionButton } from '../../../../shell/action/ActionButton.tsx'
 import { Fact, Facts } from '../../../../shell/page/Facts.tsx'
 import { Section } from '../../../../shell/page/Section.tsx'
 import { t } from '../../../../text/t.ts'

@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { maxRules, type RoutingRule } from '@selvedge/contract/shipping/routing/routing-rule.ts'
 import { useState } from 'react'
-import { ActionButton } from '../../../../shell/form/ActionButton.tsx'
+import { ActionButton } from '../../../../shell/action/ActionButton.tsx'
 import { useNotices } from '../../../../shell/notices/use-notices.ts'
 import { useCan } from '../../../../shell/page/Can.tsx'
 import { Lines } from '../../../../shell/page/Lines.tsx'

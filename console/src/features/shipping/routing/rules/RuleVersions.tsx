@@ -2,7 +2,7 @@ import { type RuleSet, routingRulesVersions } from '@selvedge/contract/shipping/
 import { Pagination } from 'antd'
 import { useState } from 'react'
 import { useList } from '../../../../api/reads/use-list.ts'
-import { ActionButton } from '../../../../shell/form/ActionButton.tsx'
+import { ActionButton } from '../../../../shell/action/ActionButton.tsx'
 import { useNotices } from '../../../../shell/notices/use-notices.ts'
 import { Section } from '../../../../shell/page/Section.tsx'
 import { Timeline } from '../../../../shell/page/Timeline.tsx'

@@ -1,4 +1,4 @@
-import { sheetFormats } from '@selvedge/contract/core/shapes.ts'
+import { sheetFormats } from '@selvedge/contract/core/values/shapes.ts'
 import type { WantedExport } from '@selvedge/contract/house/exports/exports.ts'
 import type { ShipOrderRow } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
 import { useExport } from '../../../../shell/exports/use-export.ts'

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { address } from '../../../../paths.ts'
-import { ActionButton } from '../../../../shell/form/ActionButton.tsx'
+import { ActionButton } from '../../../../shell/action/ActionButton.tsx'
 import { openTab } from '../../../../shell/screen/open-tab.ts'
 import { t } from '../../../../text/t.ts'
 import { canPack } from './waybill.logic.ts'

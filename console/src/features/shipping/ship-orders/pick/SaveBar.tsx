@@ -1,6 +1,6 @@
 import { shipOrderSave } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
 import { useAction } from '../../../../api/actions/use-action.ts'
-import { ActionButton } from '../../../../shell/form/ActionButton.tsx'
+import { ActionButton } from '../../../../shell/action/ActionButton.tsx'
 import { useNotices } from '../../../../shell/notices/use-notices.ts'
 import { t } from '../../../../text/t.ts'
 import type { ShipOrder } from '../use-ship-order.ts'

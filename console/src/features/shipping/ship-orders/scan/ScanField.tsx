@@ -1,4 +1,4 @@
-import { ActionButton } from '../../../../shell/form/ActionButton.tsx'
+import { ActionButton } from '../../../../shell/action/ActionButton.tsx'
 import { useLeaveGuard } from '../../../../shell/form/use-leave-guard.ts'
 import { useNotices } from '../../../../shell/notices/use-notices.ts'
 import { ScanBar } from '../../../../shell/scan/ScanBar.tsx'

@@ -1,4 +1,4 @@
-import { ActionButton } from '../../../../shell/form/ActionButton.tsx'
+import { ActionButton } from '../../../../shell/action/ActionButton.tsx'
 import { t } from '../../../../text/t.ts'
 import type { Shipment } from '../pick/pick.logic.ts'
 import type { Shipping } from './use-shipping.ts'

@@ -6,7 +6,7 @@ import {
 } from '@selvedge/contract/shipping/ship-orders/ship-scans.ts'
 import { Button, Input, Modal, Select } from 'antd'
 import { useState } from 'react'
-import { ActionButton } from '../../../../shell/form/ActionButton.tsx'
+import { ActionButton } from '../../../../shell/action/ActionButton.tsx'
 import { useLanguage } from '../../../../text/language.ts'
 import { bilingual } from '../../../../text/server-text.ts'
 import { t } from '../../../../text/t.ts'

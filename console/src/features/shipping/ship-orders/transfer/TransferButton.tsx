@@ -1,6 +1,6 @@
 import { verdict } from '@selvedge/contract/shipping/ship-orders/ship-order-status.ts'
 import { useState } from 'react'
-import { ActionButton } from '../../../../shell/form/ActionButton.tsx'
+import { ActionButton } from '../../../../shell/action/ActionButton.tsx'
 import { t } from '../../../../text/t.ts'
 import type { ShipOrder } from '../use-ship-order.ts'
 import { TransferForm } from './TransferForm.tsx'

@@ -6,8 +6,8 @@ import {
   purchaseSeasons,
 } from '@selvedge/contract/stock/purchase-orders/purchase-terms.ts'
 import { Checkbox, Input, Select } from 'antd'
-import { Field } from '../../../../shell/form/Field.tsx'
-import { TextField } from '../../../../shell/form/fields.tsx'
+import { Field } from '../../../../shell/form/fields/Field.tsx'
+import { TextField } from '../../../../shell/form/fields/fields.tsx'
 import { brandSource } from '../../../../shell/pickers/brand-source.ts'
 import { locationSource } from '../../../../shell/pickers/location-source.ts'
 import { RemoteSelect } from '../../../../shell/pickers/RemoteSelect.tsx'

@@ -1,5 +1,5 @@
-import { formatMoney } from '@selvedge/contract/core/money.ts'
-import { maxQuantity } from '@selvedge/contract/core/shapes.ts'
+import { formatMoney } from '@selvedge/contract/core/values/money.ts'
+import { maxQuantity } from '@selvedge/contract/core/values/shapes.ts'
 import {
   formatCents,
   inCny,

@@ -1,6 +1,6 @@
 import type { StockOrder } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
 import { address } from '../../../../paths.ts'
-import { ActionButton } from '../../../../shell/form/ActionButton.tsx'
+import { ActionButton } from '../../../../shell/action/ActionButton.tsx'
 import { Can } from '../../../../shell/page/Can.tsx'
 import { useGo } from '../../../../shell/screen/use-go.ts'
 import { t } from '../../../../text/t.ts'

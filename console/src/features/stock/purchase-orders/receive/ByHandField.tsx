@@ -1,4 +1,4 @@
-import { TextField } from '../../../../shell/form/fields.tsx'
+import { TextField } from '../../../../shell/form/fields/fields.tsx'
 import { t } from '../../../../text/t.ts'
 
 /** Why staff confirm what the logistics partner usually does. */

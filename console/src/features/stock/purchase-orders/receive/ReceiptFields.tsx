@@ -1,4 +1,4 @@
-import { SwitchField, TextField } from '../../../../shell/form/fields.tsx'
+import { SwitchField, TextField } from '../../../../shell/form/fields/fields.tsx'
 import { t } from '../../../../text/t.ts'
 import { ByHandField } from './ByHandField.tsx'
 import type { Receivables } from './receivables.ts'

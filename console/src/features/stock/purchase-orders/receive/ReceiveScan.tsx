@@ -1,7 +1,7 @@
 import { stockReceive } from '@selvedge/contract/stock/stock-orders/stock-receipts.ts'
 import { Form } from 'antd'
 import { useRef, useState } from 'react'
-import { ActionButton } from '../../../../shell/form/ActionButton.tsx'
+import { ActionButton } from '../../../../shell/action/ActionButton.tsx'
 import { useSubmit } from '../../../../shell/form/use-submit.ts'
 import { useNotices } from '../../../../shell/notices/use-notices.ts'
 import { Lines } from '../../../../shell/page/Lines.tsx'

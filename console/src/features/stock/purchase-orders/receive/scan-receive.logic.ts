@@ -1,4 +1,4 @@
-import { maxQuantity } from '@selvedge/contract/core/shapes.ts'
+import { maxQuantity } from '@selvedge/contract/core/values/shapes.ts'
 import { overUnits } from '@selvedge/contract/stock/stock-orders/stock-receipts.ts'
 import type { OpenLine } from './receivables.ts'
 import type { ReceiveRow } from './receive.logic.ts'

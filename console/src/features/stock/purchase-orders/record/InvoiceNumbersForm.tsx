@@ -2,7 +2,7 @@ import type { StockReceipt } from '@selvedge/contract/stock/stock-orders/stock-o
 import { stockReceiptUpdate } from '@selvedge/contract/stock/stock-orders/stock-receipts.ts'
 import { useState } from 'react'
 import { DrawerForm } from '../../../../shell/form/DrawerForm.tsx'
-import { TextField } from '../../../../shell/form/fields.tsx'
+import { TextField } from '../../../../shell/form/fields/fields.tsx'
 import { useSubmit } from '../../../../shell/form/use-submit.ts'
 import { t } from '../../../../text/t.ts'
 

@@ -1,4 +1,4 @@
-import { maxQuantity } from '@selvedge/contract/core/shapes.ts'
+import { maxQuantity } from '@selvedge/contract/core/values/shapes.ts'
 import {
   type StockOrderItem,
   stockOrderItemChange,
@@ -6,7 +6,7 @@ import {
 import { InputNumber } from 'antd'
 import { useState } from 'react'
 import { DrawerForm } from '../../../../shell/form/DrawerForm.tsx'
-import { Field } from '../../../../shell/form/Field.tsx'
+import { Field } from '../../../../shell/form/fields/Field.tsx'
 import { useSubmit } from '../../../../shell/form/use-submit.ts'
 import { t } from '../../../../text/t.ts'
 

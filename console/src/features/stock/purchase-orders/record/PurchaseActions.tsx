@@ -1,7 +1,7 @@
 import { stockOrderSend } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
 import { useAction } from '../../../../api/actions/use-action.ts'
 import { address, paths } from '../../../../paths.ts'
-import { ActionButton } from '../../../../shell/form/ActionButton.tsx'
+import { ActionButton } from '../../../../shell/action/ActionButton.tsx'
 import { useNotices } from '../../../../shell/notices/use-notices.ts'
 import { Can } from '../../../../shell/page/Can.tsx'
 import { useGo } from '../../../../shell/screen/use-go.ts'

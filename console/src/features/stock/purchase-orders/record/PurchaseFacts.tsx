@@ -1,4 +1,4 @@
-import { ownValue } from '@selvedge/contract/core/own-value.ts'
+import { ownValue } from '@selvedge/contract/core/values/own-value.ts'
 import { purchaseChannelWords } from '@selvedge/contract/stock/purchase-orders/purchase-terms.ts'
 import { Fact, Facts } from '../../../../shell/page/Facts.tsx'
 import { bilingual, personName } from '../../../../text/server-text.ts'

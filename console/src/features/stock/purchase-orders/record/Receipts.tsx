@@ -1,7 +1,7 @@
 import type { StockReceipt } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
 import { useState } from 'react'
 import { address } from '../../../../paths.ts'
-import { ActionButton } from '../../../../shell/form/ActionButton.tsx'
+import { ActionButton } from '../../../../shell/action/ActionButton.tsx'
 import { Can } from '../../../../shell/page/Can.tsx'
 import { Fact, Facts } from '../../../../shell/page/Facts.tsx'
 import { Lines } from '../../../../shell/page/Lines.tsx'

@@ -1,4 +1,4 @@
-import { idParam } from '@selvedge/contract/core/shapes.ts'
+import { idParam } from '@selvedge/contract/core/values/shapes.ts'
 import { stockOrderErrors } from '@selvedge/contract/stock/stock-orders/stock-order-errors.ts'
 import { stockReceiptDetail } from '@selvedge/contract/stock/stock-orders/stock-receipts.ts'
 import { useRecord } from '../../../../api/reads/use-record.ts'

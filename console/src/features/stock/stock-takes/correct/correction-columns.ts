@@ -1,4 +1,4 @@
-import { maxQuantity } from '@selvedge/contract/core/shapes.ts'
+import { maxQuantity } from '@selvedge/contract/core/values/shapes.ts'
 import { rowProblems } from '@selvedge/contract/sheets/row-problems.ts'
 import type { SheetColumn } from '../../../../shell/spreadsheet/check/sheet-columns.ts'
 import { eventText } from '../../../../text/event-text.ts'

@@ -1,7 +1,7 @@
 import { isStockOrderClosed } from '@selvedge/contract/stock/stock-orders/stock-order-status.ts'
 import type { StockOrder } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
 import { address, paths } from '../../../../paths.ts'
-import { ActionButton } from '../../../../shell/form/ActionButton.tsx'
+import { ActionButton } from '../../../../shell/action/ActionButton.tsx'
 import { AppLink } from '../../../../shell/page/AppLink.tsx'
 import { Can } from '../../../../shell/page/Can.tsx'
 import { useGo } from '../../../../shell/screen/use-go.ts'

@@ -1,5 +1,5 @@
 import type { DriftKind } from '@selvedge/contract/channels/drifts/drift-reasons.ts'
-import { parseMoney } from '@selvedge/contract/core/money.ts'
+import { parseMoney } from '@selvedge/contract/core/values/money.ts'
 
 /** A difference between what a storefront has and what is here. */
 export interface FoundDrift {

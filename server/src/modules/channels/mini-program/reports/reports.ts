@@ -1,4 +1,4 @@
-import { isMoment, isStorable, text } from '@selvedge/contract/core/shapes.ts'
+import { isMoment, isStorable, text } from '@selvedge/contract/core/values/shapes.ts'
 import { z } from 'zod'
 import type { Context } from '../../../../core/http/context.ts'
 import {

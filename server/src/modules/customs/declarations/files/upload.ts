@@ -1,4 +1,4 @@
-import { done } from '@selvedge/contract/core/shapes.ts'
+import { done } from '@selvedge/contract/core/values/shapes.ts'
 import type { declarationUpload } from '@selvedge/contract/customs/declarations/declarations.ts'
 import { warehouseLane } from '@selvedge/contract/house/sync/partners.ts'
 import { stockOrderNumber, stockOrderOutsideId } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'

@@ -1,4 +1,4 @@
-import { parseMoney } from '@selvedge/contract/core/money.ts'
+import { parseMoney } from '@selvedge/contract/core/values/money.ts'
 import type { ReconciliationReason } from '@selvedge/contract/finance/reconciliations/reconciliation-reasons.ts'
 import type { ReconciliationSide } from '@selvedge/contract/finance/reconciliations/reconciliations.ts'
 import { type Found, moneySide, textSide } from './found.rules.ts'

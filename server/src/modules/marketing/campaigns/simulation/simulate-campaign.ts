@@ -1,5 +1,5 @@
 import { setImmediate as turnOfLoop } from 'node:timers/promises'
-import { formatMoney, parseMoney } from '@selvedge/contract/core/money.ts'
+import { formatMoney, parseMoney } from '@selvedge/contract/core/values/money.ts'
 import {
   type CampaignSimulation,
   type campaignSimulate,

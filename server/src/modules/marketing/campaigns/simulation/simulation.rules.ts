@@ -1,4 +1,4 @@
-import { parseMoney, share } from '@selvedge/contract/core/money.ts'
+import { parseMoney, share } from '@selvedge/contract/core/values/money.ts'
 import { type Conditions, countEarnedCodes, type PaidOrder, tagsOf } from '../campaigns.rules.ts'
 
 /** What a code takes off: a share in whole hundredths of a percent, or an amount; amounts in whole ten-thousandths. */

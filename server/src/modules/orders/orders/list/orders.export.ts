@@ -1,5 +1,5 @@
-import { formatMoney, parseMoney } from '@selvedge/contract/core/money.ts'
-import { id, instant } from '@selvedge/contract/core/shapes.ts'
+import { formatMoney, parseMoney } from '@selvedge/contract/core/values/money.ts'
+import { id, instant } from '@selvedge/contract/core/values/shapes.ts'
 import { type OrderRow, orderExport } from '@selvedge/contract/orders/orders/order-list.ts'
 import { orderStateWords } from '@selvedge/contract/orders/orders/order-state.ts'
 import { sql } from 'drizzle-orm'

@@ -1,6 +1,6 @@
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
-import { decimalsOf } from '@selvedge/contract/core/currency-decimals.ts'
-import { formatMoney, parseMoney } from '@selvedge/contract/core/money.ts'
+import { decimalsOf } from '@selvedge/contract/core/values/currency-decimals.ts'
+import { formatMoney, parseMoney } from '@selvedge/contract/core/values/money.ts'
 import { spread } from '@selvedge/contract/stock/purchase-orders/purchase-prices.ts'
 
 /** A set as it is sold: one component per unit in it, with its list price in each store where it has one. */

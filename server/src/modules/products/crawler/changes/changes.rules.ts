@@ -1,4 +1,4 @@
-import { parseMoney } from '@selvedge/contract/core/money.ts'
+import { parseMoney } from '@selvedge/contract/core/values/money.ts'
 import type { CrawlChangeKind, CrawlDecision } from '@selvedge/contract/products/crawler/crawler-states.ts'
 import type { SeenProduct } from '../visits/seen-product.rules.ts'
 

@@ -1,4 +1,4 @@
-import { isCurrency, isStorable, maxQuantity } from '@selvedge/contract/core/shapes.ts'
+import { isCurrency, isStorable, maxQuantity } from '@selvedge/contract/core/values/shapes.ts'
 
 /** A size as a supplier shows it. */
 export interface SeenSize {

@@ -1,4 +1,4 @@
-import { parseMoney } from '@selvedge/contract/core/money.ts'
+import { parseMoney } from '@selvedge/contract/core/values/money.ts'
 import type { UndoPart } from '@selvedge/contract/products/imports/undo-states.ts'
 
 /** A value that a release may have written: what it was, what it became, and what it is. */

@@ -1,4 +1,4 @@
-import { isSuperseded } from '../kept-price.rules.ts'
+import { isSuperseded } from '../release/kept-price.rules.ts'
 import { bySku, tagsBeside } from './differences.rules.ts'
 import { addedSkus, type SentProduct, type ShopSnapshot } from './snapshot.rules.ts'
 

@@ -10,7 +10,7 @@ import {
   type Telling,
   undiscounted,
 } from '../../../marketing/product-discounts/product-discounts.public.ts'
-import { lockRelease, type ReleaseRow } from '../releases.sql.ts'
+import { lockRelease, type ReleaseRow } from '../release/releases.sql.ts'
 import { changedHere, isSameHere } from './here.rules.ts'
 import { restoreHere } from './restore-here.ts'
 import { addedSkus } from './snapshot.rules.ts'

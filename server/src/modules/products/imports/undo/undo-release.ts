@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Context } from '../../../../core/http/context.ts'
 import { fail } from '../../../../core/http/fail.ts'
 import { accessTo } from '../../../channels/storefronts/storefronts.public.ts'
-import { lockRelease, type ReleaseRow } from '../releases.sql.ts'
+import { lockRelease, type ReleaseRow } from '../release/releases.sql.ts'
 import { queueUndo } from './undo.jobs.ts'
 import { findUndo, hasReleased, insertUndo, resumeUndo } from './undo.sql.ts'
 

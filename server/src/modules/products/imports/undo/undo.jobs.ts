@@ -1,4 +1,4 @@
-import { inPortions } from '../product-portions.ts'
+import { inPortions } from '../release/product-portions.ts'
 import { findUndo, noteUndo, takeUndo } from './undo.sql.ts'
 import { undoProduct } from './undo-product.ts'
 

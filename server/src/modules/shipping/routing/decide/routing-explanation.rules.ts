@@ -1,4 +1,4 @@
-import { listUnits } from '@selvedge/contract/core/unit-lists.ts'
+import { listUnits } from '@selvedge/contract/core/values/unit-lists.ts'
 import type { OrderEvent } from '@selvedge/contract/orders/orders/order-events.ts'
 import type { OrderState } from '@selvedge/contract/orders/orders/order-state.ts'
 import type { Reason } from '@selvedge/contract/reasons.ts'

@@ -1,4 +1,4 @@
-import { id } from '@selvedge/contract/core/shapes.ts'
+import { id } from '@selvedge/contract/core/values/shapes.ts'
 import {
   type DryRunOrder,
   routingDryRunExport,

@@ -1,4 +1,4 @@
-import { sku } from '@selvedge/contract/core/shapes.ts'
+import { sku } from '@selvedge/contract/core/values/shapes.ts'
 import { type OutOfStockRow, orderExportOutOfStock } from '@selvedge/contract/shipping/routing/routing.ts'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'

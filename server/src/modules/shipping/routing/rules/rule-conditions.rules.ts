@@ -1,4 +1,4 @@
-import { parseMoney } from '@selvedge/contract/core/money.ts'
+import { parseMoney } from '@selvedge/contract/core/values/money.ts'
 import type { AppliedRules } from '@selvedge/contract/shipping/routing/routing.ts'
 import type {
   LocationChoice,

@@ -1,4 +1,4 @@
-import { id, instant } from '@selvedge/contract/core/shapes.ts'
+import { id, instant } from '@selvedge/contract/core/values/shapes.ts'
 import { orderExportFulfillment } from '@selvedge/contract/orders/orders/orders.ts'
 import { shipOrderName } from '@selvedge/contract/shipping/ship-orders/ship-order-name.ts'
 import { z } from 'zod'

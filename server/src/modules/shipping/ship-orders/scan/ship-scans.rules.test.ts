@@ -1,4 +1,4 @@
-import { listUnits } from '@selvedge/contract/core/unit-lists.ts'
+import { listUnits } from '@selvedge/contract/core/values/unit-lists.ts'
 import { describe, expect, it } from 'vitest'
 import {
   byReason,

@@ -1,4 +1,4 @@
-import { listUnits, type Units } from '@selvedge/contract/core/unit-lists.ts'
+import { listUnits, type Units } from '@selvedge/contract/core/values/unit-lists.ts'
 import type { ShortUnits } from '@selvedge/contract/shipping/ship-orders/ship-order-events.ts'
 import type {
   ScanCounts,

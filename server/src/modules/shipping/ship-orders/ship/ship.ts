@@ -1,4 +1,4 @@
-import { bothUnits, listUnits } from '@selvedge/contract/core/unit-lists.ts'
+import { bothUnits, listUnits } from '@selvedge/contract/core/values/unit-lists.ts'
 import type { ShortUnits } from '@selvedge/contract/shipping/ship-orders/ship-order-events.ts'
 import { shipOrderName } from '@selvedge/contract/shipping/ship-orders/ship-order-name.ts'
 import { shipProgress } from '@selvedge/contract/shipping/ship-orders/ship-order-status.ts'

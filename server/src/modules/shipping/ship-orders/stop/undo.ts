@@ -1,4 +1,4 @@
-import { listUnits } from '@selvedge/contract/core/unit-lists.ts'
+import { listUnits } from '@selvedge/contract/core/values/unit-lists.ts'
 import { shipProgress } from '@selvedge/contract/shipping/ship-orders/ship-order-status.ts'
 import type { Context } from '../../../../core/http/context.ts'
 import { notifyShipOrdersCancelled } from '../../../../core/http/notify-ship-orders.ts'

@@ -1,4 +1,4 @@
-import { listUnits } from '@selvedge/contract/core/unit-lists.ts'
+import { listUnits } from '@selvedge/contract/core/values/unit-lists.ts'
 import { shipProgress } from '@selvedge/contract/shipping/ship-orders/ship-order-status.ts'
 import type { shipOrderTransfer } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
 import type { z } from 'zod'

@@ -1,4 +1,4 @@
-import { isCurrency } from '@selvedge/contract/core/shapes.ts'
+import { isCurrency } from '@selvedge/contract/core/values/shapes.ts'
 import type { stockChargeCreate } from '@selvedge/contract/stock/stock-costs/stock-charges.ts'
 import type { z } from 'zod'
 import type { Context } from '../../../../core/http/context.ts'

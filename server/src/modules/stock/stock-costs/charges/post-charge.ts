@@ -1,4 +1,4 @@
-import { formatMoney } from '@selvedge/contract/core/money.ts'
+import { formatMoney } from '@selvedge/contract/core/values/money.ts'
 import type { ChargeBasis, ChargeKind } from '@selvedge/contract/stock/stock-costs/stock-charges.ts'
 import { actorOf, type Context } from '../../../../core/http/context.ts'
 import { fail } from '../../../../core/http/fail.ts'

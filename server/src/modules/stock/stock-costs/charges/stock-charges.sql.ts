@@ -1,4 +1,4 @@
-import { formatMoney } from '@selvedge/contract/core/money.ts'
+import { formatMoney } from '@selvedge/contract/core/values/money.ts'
 import type { Db } from '../../../../core/db/db.ts'
 import { stockCharges } from '../stock-costs.schema.ts'
 

@@ -1,4 +1,4 @@
-import { id, instant } from '@selvedge/contract/core/shapes.ts'
+import { id, instant } from '@selvedge/contract/core/values/shapes.ts'
 import { type CostVariance, costVarianceExport } from '@selvedge/contract/stock/stock-costs/cost-months.ts'
 import { costReasonWords } from '@selvedge/contract/stock/stock-costs/cost-reasons.ts'
 import { chargeKindWords } from '@selvedge/contract/stock/stock-costs/stock-charges.ts'

@@ -1,4 +1,4 @@
-import { id, sku } from '@selvedge/contract/core/shapes.ts'
+import { id, sku } from '@selvedge/contract/core/values/shapes.ts'
 import { stockValueExport } from '@selvedge/contract/stock/stock-costs/stock-value.ts'
 import { z } from 'zod'
 import { type Column, exporter } from '../../../../core/files/exporter.ts'

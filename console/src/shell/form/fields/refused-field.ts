@@ -1,6 +1,6 @@
 import type { ErrorName } from '@selvedge/contract/errors.ts'
 import { z } from 'zod'
-import type { ApiError } from '../../api/calls/api-error.ts'
+import type { ApiError } from '../../../api/calls/api-error.ts'
 
 /** What the server did not take, and why: it is refused at its field until it is another. */
 export interface Refused {

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { isReason, reasonIn } from '../reasons.ts'
+import { isReason, reasonIn } from '../../reasons.ts'
 import { fieldName } from './field-names.ts'
 import type { Bilingual } from './language.ts'
 

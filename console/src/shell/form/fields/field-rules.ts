@@ -1,7 +1,7 @@
-import { fieldErrorOf } from '@selvedge/contract/core/objections.ts'
+import { fieldErrorOf } from '@selvedge/contract/core/words/objections.ts'
 import type { FormRule } from 'antd'
 import { z } from 'zod'
-import { bilingual } from '../../text/server-text.ts'
+import { bilingual } from '../../../text/server-text.ts'
 
 /** What can be typed, by the shape of the field: so long, so small, so large, whole numbers only. */
 export interface Limits {

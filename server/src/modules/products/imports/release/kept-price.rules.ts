@@ -1,4 +1,4 @@
-import { parseMoney } from '@selvedge/contract/core/money.ts'
+import { parseMoney } from '@selvedge/contract/core/values/money.ts'
 
 interface Amounts {
   /** Null where the list says nothing: it stays as it is. */

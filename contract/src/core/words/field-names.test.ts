@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { endpoints } from '../endpoints.ts'
-import { settingKeys, settings } from '../house/settings/setting-keys.ts'
+import { endpoints } from '../../endpoints.ts'
+import { settingKeys, settings } from '../../house/settings/setting-keys.ts'
 import { fieldName } from './field-names.ts'
 
 /** The names of all fields within a shape. */

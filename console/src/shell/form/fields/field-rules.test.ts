@@ -1,4 +1,4 @@
-import { currency, filledText, id, quantity, text } from '@selvedge/contract/core/shapes.ts'
+import { currency, filledText, id, quantity, text } from '@selvedge/contract/core/values/shapes.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { limitsOf, mayBeEmpty, rulesOf } from './field-rules.ts'

@@ -17,9 +17,9 @@ import {
   query,
   queryPage,
   timestamp,
-} from '../../../core/db/db.ts'
-import { exportPageSize } from '../../../core/files/exporter.ts'
-import type { Context } from '../../../core/http/context.ts'
+} from '../../../../core/db/db.ts'
+import { exportPageSize } from '../../../../core/files/exporter.ts'
+import type { Context } from '../../../../core/http/context.ts'
 
 /** What does not go on by itself, with when it began: the release, or what takes it back. */
 export const stoppedReleases = sql`

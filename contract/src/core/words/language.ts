@@ -1,4 +1,4 @@
-import { ownValue } from './own-value.ts'
+import { ownValue } from '../values/own-value.ts'
 
 /** Chinese is the source of every text; English is complete beside it. */
 export const languages = ['zh', 'en'] as const

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { textIn } from './language.ts'
+import { textIn } from '../words/language.ts'
 import { ownValue } from './own-value.ts'
 
 it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])('%s is no entry of a table', (name) => {

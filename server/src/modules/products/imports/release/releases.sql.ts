@@ -2,8 +2,8 @@ import type { Channel } from '@selvedge/contract/channels/storefronts/channels.t
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import type { ImportedState } from '@selvedge/contract/products/imports/import-states.ts'
 import { sql } from 'drizzle-orm'
-import { type Db, iso, query, timestamp } from '../../../core/db/db.ts'
-import type { Context } from '../../../core/http/context.ts'
+import { type Db, iso, query, timestamp } from '../../../../core/db/db.ts'
+import type { Context } from '../../../../core/http/context.ts'
 
 /** A release as its work needs it. */
 export interface ReleaseRow {

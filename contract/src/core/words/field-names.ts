@@ -1,8 +1,8 @@
+import { ownValue } from '../values/own-value.ts'
 import { connectionFieldNames } from './connection-field-names.ts'
 import { customerFieldNames } from './customer-field-names.ts'
 import type { Bilingual } from './language.ts'
 import { marketingFieldNames } from './marketing-field-names.ts'
-import { ownValue } from './own-value.ts'
 
 /** How the fields of calls and settings are called where one is refused, as the screens call them. */
 const fieldNames: Readonly<Record<string, readonly [zh: string, en: string]>> = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { DrawerForm } from './DrawerForm.tsx'
-import { TextField } from './fields.tsx'
-import type { Submit } from './use-submit.ts'
+import { DrawerForm } from '../form/DrawerForm.tsx'
+import { TextField } from '../form/fields/fields.tsx'
+import type { Submit } from '../form/use-submit.ts'
 
 export interface Reason {
   reason: string

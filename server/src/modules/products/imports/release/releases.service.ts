@@ -1,12 +1,12 @@
 import type { productReleaseAgain } from '@selvedge/contract/products/imports/releases.ts'
 import type { z } from 'zod'
-import { type Context, callerOf } from '../../../core/http/context.ts'
-import { fail } from '../../../core/http/fail.ts'
-import { accessTo } from '../../channels/storefronts/storefronts.public.ts'
-import { lockDraft } from './imports.sql.ts'
+import { type Context, callerOf } from '../../../../core/http/context.ts'
+import { fail } from '../../../../core/http/fail.ts'
+import { accessTo } from '../../../channels/storefronts/storefronts.public.ts'
+import { lockDraft } from '../imports.sql.ts'
+import { findUndo } from '../undo/undo.sql.ts'
 import { queueRelease } from './releases.jobs.ts'
 import { beginRelease, lockRelease, retryProducts } from './releases.sql.ts'
-import { findUndo } from './undo/undo.sql.ts'
 
 /** Starts to bring the caller's own list into the shop and the catalogue. Answers the id of the release. */
 export async function startRelease(context: Context): Promise<number> {

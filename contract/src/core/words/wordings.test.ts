@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { failures } from '../house/sync/failures.ts'
-import { orderEvents } from '../orders/orders/order-events.ts'
-import { isReason, reasonIn } from '../reasons.ts'
-import { rowProblems } from '../sheets/row-problems.ts'
-import { batchMessages } from '../shipping/batch-fulfilments/batch-messages.ts'
-import { routingReasons } from '../shipping/routing/routing-reasons.ts'
-import { shipOrderEvents } from '../shipping/ship-orders/ship-order-events.ts'
+import { failures } from '../../house/sync/failures.ts'
+import { orderEvents } from '../../orders/orders/order-events.ts'
+import { isReason, reasonIn } from '../../reasons.ts'
+import { rowProblems } from '../../sheets/row-problems.ts'
+import { batchMessages } from '../../shipping/batch-fulfilments/batch-messages.ts'
+import { routingReasons } from '../../shipping/routing/routing-reasons.ts'
+import { shipOrderEvents } from '../../shipping/ship-orders/ship-order-events.ts'
 import { asWritten, catalogueOf, plainly, type Wordings, wording } from './wordings.ts'
 
 const chinese = /[\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]/

@@ -1,6 +1,6 @@
 import { Form, type FormRule } from 'antd'
 import type { ReactElement, ReactNode } from 'react'
-import { t } from '../../text/t.ts'
+import { t } from '../../../text/t.ts'
 import styles from './Field.module.css'
 import { rulesOf } from './field-rules.ts'
 import { useFormFields } from './form-fields.ts'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { errors, errorText } from '../errors.ts'
-import { effectActions, effectStates, effectVerdict } from '../house/sync/effect-states.ts'
-import { reasonIn } from '../reasons.ts'
-import { possibleStatuses, shipActions, verdict } from '../shipping/ship-orders/ship-order-status.ts'
-import { faults } from './faults.ts'
+import { errors, errorText } from '../../errors.ts'
+import { effectActions, effectStates, effectVerdict } from '../../house/sync/effect-states.ts'
+import { reasonIn } from '../../reasons.ts'
+import { possibleStatuses, shipActions, verdict } from '../../shipping/ship-orders/ship-order-status.ts'
+import { faults } from '../faults.ts'
 import { languageOf } from './language.ts'
 
 const chinese = /[\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]/

@@ -1,12 +1,12 @@
-import type { Context, Steps } from '../../../core/http/context.ts'
-import type { Jobs, Schedule } from '../../../core/jobs/jobs.ts'
-import { deleteOld } from '../../../core/jobs/retention.ts'
-import { readSetting } from '../../house/settings/settings.public.ts'
+import type { Context, Steps } from '../../../../core/http/context.ts'
+import type { Jobs, Schedule } from '../../../../core/jobs/jobs.ts'
+import { deleteOld } from '../../../../core/jobs/retention.ts'
+import { readSetting } from '../../../house/settings/settings.public.ts'
+import { deleteOldSnapshots } from '../undo/snapshots.sql.ts'
 import { deleteOldReleases } from './old-releases.sql.ts'
 import { inPortions } from './product-portions.ts'
 import { releaseProduct } from './release-product.ts'
 import { endRelease, noteProblem, takeStyle } from './releases.sql.ts'
-import { deleteOldSnapshots } from './undo/snapshots.sql.ts'
 
 const releasing = inPortions({
   job: 'releaseProducts',

@@ -1,20 +1,23 @@
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
-import type { Context, Steps } from '../../../core/http/context.ts'
-import { storableFailure } from '../../../core/jobs/storable-failure.ts'
-import { type Storefront, StorefrontError } from '../../../ports/storefront.ts'
-import type { ProductCommand, SetProduct, StorefrontProduct } from '../../../ports/storefront-products.ts'
-import { syncArticles } from '../../channels/storefronts/storefronts.public.ts'
+import type { Context, Steps } from '../../../../core/http/context.ts'
+import { storableFailure } from '../../../../core/jobs/storable-failure.ts'
+import { type Storefront, StorefrontError } from '../../../../ports/storefront.ts'
+import type { ProductCommand, SetProduct, StorefrontProduct } from '../../../../ports/storefront-products.ts'
+import { syncArticles } from '../../../channels/storefronts/storefronts.public.ts'
 import {
   findKeptPrices,
   keepPrices,
   settleKept,
   type Telling,
   undiscounted,
-} from '../../marketing/product-discounts/product-discounts.public.ts'
-import { sendImagesOf } from '../images/images.public.ts'
-import { releasePrices } from '../prices/prices.public.ts'
-import { type ProductInput, saveProducts } from '../products/products.public.ts'
-import { findSkuConflicts } from './imports.reads.ts'
+} from '../../../marketing/product-discounts/product-discounts.public.ts'
+import { sendImagesOf } from '../../images/images.public.ts'
+import { releasePrices } from '../../prices/prices.public.ts'
+import { type ProductInput, saveProducts } from '../../products/products.public.ts'
+import { findSkuConflicts } from '../imports.reads.ts'
+import type { SentProduct } from '../undo/snapshot.rules.ts'
+import { isWithdrawn, readHere } from '../undo/snapshots.reads.ts'
+import { deleteSnapshot, storeHere, storeShopBefore } from '../undo/snapshots.sql.ts'
 import { planProduct } from './plan-product.rules.ts'
 import { findKept, findStoredTitle } from './releases.reads.ts'
 import {
@@ -25,9 +28,6 @@ import {
   type StyleRow,
   settleStyle,
 } from './releases.sql.ts'
-import type { SentProduct } from './undo/snapshot.rules.ts'
-import { isWithdrawn, readHere } from './undo/snapshots.reads.ts'
-import { deleteSnapshot, storeHere, storeShopBefore } from './undo/snapshots.sql.ts'
 
 /**
  * Brings one product into the shop, then into the catalogue. It may be repeated after any interruption: what the shop has been

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Bilingual, Language } from './language.ts'
+import type { Bilingual, Language } from '../words/language.ts'
 
 /** Units of one SKU. */
 export interface Units {

@@ -1,4 +1,4 @@
-import { id } from '@selvedge/contract/core/shapes.ts'
+import { id } from '@selvedge/contract/core/values/shapes.ts'
 import { failures } from '@selvedge/contract/house/sync/failures.ts'
 import { importedStateWords } from '@selvedge/contract/products/imports/import-states.ts'
 import {
@@ -7,7 +7,7 @@ import {
 } from '@selvedge/contract/products/imports/releases.ts'
 import { undoStateWords } from '@selvedge/contract/products/imports/undo-states.ts'
 import { z } from 'zod'
-import { type Column, exporter } from '../../../core/files/exporter.ts'
+import { type Column, exporter } from '../../../../core/files/exporter.ts'
 import { countReleasedProducts, readNextReleasedProducts } from './releases.reads.ts'
 
 const columns: Column<ReleasedProduct>[] = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { instant, isStorable, quantity, quantityParam, sku, timeParam } from '../values/shapes.ts'
 import { fieldErrorOf } from './objections.ts'
-import { instant, isStorable, quantity, quantityParam, sku, timeParam } from './shapes.ts'
 
 function objection(schema: z.ZodType, given: unknown, options?: { keys: boolean }) {
   const issue = schema.safeParse(given).error?.issues[0]

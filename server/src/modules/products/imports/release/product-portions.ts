@@ -1,12 +1,16 @@
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { storefrontLane } from '@selvedge/contract/house/sync/partners.ts'
 import { z } from 'zod'
-import type { Db } from '../../../core/db/db.ts'
-import type { Context, Steps } from '../../../core/http/context.ts'
-import { type Jobs, queueJob } from '../../../core/jobs/jobs.ts'
-import { classifyFailure, type DeliveryFailure, nextRetry } from '../../../core/outbox/delivery-failures.ts'
-import type { Storefront } from '../../../ports/storefront.ts'
-import { accessTo, releaseQueue } from '../../channels/storefronts/storefronts.public.ts'
+import type { Db } from '../../../../core/db/db.ts'
+import type { Context, Steps } from '../../../../core/http/context.ts'
+import { type Jobs, queueJob } from '../../../../core/jobs/jobs.ts'
+import {
+  classifyFailure,
+  type DeliveryFailure,
+  nextRetry,
+} from '../../../../core/outbox/delivery-failures.ts'
+import type { Storefront } from '../../../../ports/storefront.ts'
+import { accessTo, releaseQueue } from '../../../channels/storefronts/storefronts.public.ts'
 import { lockRelease, type ReleaseRow } from './releases.sql.ts'
 
 /** What is done in the shop with the products of a release, one after the other. */
