@@ -1,3 +1,4 @@
+import { dayParam } from '@selvedge/contract/core/values/shapes.ts'
 import {
   type ExchangeRateRow,
   firstRateDay,
@@ -5,7 +6,6 @@ import {
   maxRateDecimals,
 } from '@selvedge/contract/finance/exchange-rates/exchange-rates.ts'
 import type { RowFault, RowProblem } from '@selvedge/contract/sheets/row-problems.ts'
-import { z } from 'zod'
 
 /** `7.85` -> 7850000n. */
 export function millionthsOf(rate: string): bigint {
@@ -34,7 +34,7 @@ function dayOfCell(value: string): string | null {
   const [, year, sign, month = '', date = ''] = dayForm.exec(value) ?? []
   if (year === undefined || (sign === '' && value.length !== 8)) return null
   const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
-  return z.iso.date().safeParse(day).success ? day : null
+  return dayParam.safeParse(day).success ? day : null
 }
 
 function rateFault(value: string): RowFault | null {

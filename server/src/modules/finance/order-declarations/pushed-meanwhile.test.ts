@@ -313,12 +313,16 @@ it('a payment that is accepted while somebody pushes it is not told again withou
 })
 
 it('an order is told with the buyer that the company was told with, whatever it was told with before', async () => {
+  // Told before anybody could declare its payment.
+  await shop.declarePayments(false)
   await shop.push(order, '2')
   await shop.pass()
+  await shop.declarePayments(true)
   await correct()
   expect(await shop.push(order, '1')).toMatchObject(refusal('DECLARATION_DIFFERS'))
   expect((await shop.push(order, '1', '更正')).code).toBe(0)
-  await shop.pass()
+  for (let turn = 0; turn < 4; turn += 1) await shop.pass()
+  expect(await standing('payment')).toBe('accepted')
   // What mends the difference is not refused by it.
   expect((await shop.push(order, '2')).code).toBe(0)
   await shop.pass()
