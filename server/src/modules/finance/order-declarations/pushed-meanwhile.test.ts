@@ -323,8 +323,9 @@ it('an order is told with the buyer that the company was told with, whatever it 
   expect((await shop.push(order, '1', '更正')).code).toBe(0)
   for (let turn = 0; turn < 4; turn += 1) await shop.pass()
   expect(await standing('payment')).toBe('accepted')
-  // What mends the difference is not refused by it.
-  expect((await shop.push(order, '2')).code).toBe(0)
+  // What mends the difference is not refused by it, but for being accepted alone.
+  expect(await shop.push(order, '2')).toMatchObject(refusal('DECLARATION_ACCEPTED'))
+  expect((await shop.push(order, '2', '更正')).code).toBe(0)
   await shop.pass()
   expect(shop.customs.orders.get(order.number)?.head).toMatchObject({ buyerIdNumber: corrected.idcard })
   await correct(buyer)
