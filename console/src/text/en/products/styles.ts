@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../texts.ts'
 
 export const styles: Catalogue = {
-  '可用（全部仓库）': 'Available (all locations)',
+  '可用（不含虚拟仓）': 'Available (not virtual)',
   返回批量同步: 'Back to the bulk sync',
   '近 30 天销量': 'Sold in 30 days',
   '报关资料|style': 'Customs facts',
