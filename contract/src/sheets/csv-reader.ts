@@ -4,6 +4,9 @@ import { TableFault } from './table-fault.ts'
 
 const quote = '"'
 
+/** No spreadsheet program has more columns. */
+const maxWritten = 16_384
+
 /** Where an unquoted cell ends: at the next delimiter or line end. */
 function cellEnd(text: string, from: number, delimiter: string): number {
   let end = from
@@ -41,6 +44,7 @@ export function parseCsv(text: string): string[][] {
   const delimiter = toldDelimiter ?? delimiterOf(text)
   const rows: string[][] = reported === '' ? [] : [['']]
   let row: string[] = []
+  let columns = 0
   let at = reported.length || (text.startsWith('\ufeff') ? 1 : 0)
   if (at === text.length) return rows
   for (;;) {
@@ -57,14 +61,16 @@ export function parseCsv(text: string): string[][] {
       throw new TableFault('QUOTE_STRAY', { line: lineOf(text, opening) })
     }
     // Programs write empty cells far to the right of a sheet: they say nothing.
-    const isBeyond = row.length >= maxColumns
-    if (isBeyond && (cell + rest).trim() !== '') throw new TableFault('TOO_LARGE')
+    columns += 1
+    const isBeyond = columns > maxColumns
+    if (isBeyond && (columns > maxWritten || (cell + rest).trim() !== '')) throw new TableFault('TOO_LARGE')
     if (!isBeyond) row.push(cell + rest)
     at = end + 1
     if (end < text.length && text[end] === delimiter) continue
     rows.push(row)
     if (rows.length > maxLines) throw new TableFault('TOO_LARGE')
     row = []
+    columns = 0
     if (text[end] === '\r' && text[at] === '\n') at += 1
     if (at >= text.length) return rows
   }

@@ -94,7 +94,7 @@ export const tieOutRunList = endpoint({
     /** A part of when it began, by the shop's clock: a day, a month. */
     query: text(20).optional(),
     /** Those alone that are done. */
-    done: z.literal('1').optional(),
+    state: z.literal('done').optional(),
     ...page,
   }),
   data: z.array(tieOutRun),

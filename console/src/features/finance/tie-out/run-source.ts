@@ -5,7 +5,7 @@ import { timeText } from '../../../ui/values/shop-time.ts'
 /** Tie-outs to choose from, the newest first; older ones are found by their day. */
 export const runSource: ChoiceSource<typeof tieOutRunList, string> = {
   endpoint: tieOutRunList,
-  search: (text) => ({ ...(text && { query: text }), done: '1', size: choicesShown }),
+  search: (text) => ({ ...(text && { query: text }), state: 'done', size: choicesShown }),
   byValue: ([id]) => (id === undefined ? null : { id, size: 10 }),
   choice: ({ id, startedAt, state }) =>
     state === 'done' ? { value: String(id), label: timeText(startedAt) } : null,

@@ -7,7 +7,7 @@ export const exchangeRates: Catalogue = {
   编辑汇率: 'Edit an exchange rate',
   汇率未改动: 'No rate was changed',
   '新增 {added} 条，更新 {changed} 条，未变 {same} 条汇率':
-    '{added} rates added, {changed} updated, {same} unchanged',
+    '{added} {added|rate|rates} added, {changed} updated, {same} unchanged',
   '按日期和币种新增或更新，表中没有的汇率不变；汇率为一单位币种折合的人民币':
     'Rates are added or updated by day and currency, those that the sheet does not name stay; a rate is the CNY for one unit of the currency',
   '自该日起适用，直到同一币种的下一个日期': 'Holds from that day on, until the next day of the currency',

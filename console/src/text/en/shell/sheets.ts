@@ -47,7 +47,7 @@ export const sheets: Catalogue = {
   '有无法识别的文字，请检查文件编码': 'Has text that can not be read, please check the encoding of the file',
   '号码被 Excel 写成了科学计数法，请把该列设为文本并重新填写':
     'Excel has written the number with an exponent, please make the column text and enter it anew',
-  '共 {count} 处，显示前 {shown} 处': '{count} in all, the first {shown} are shown',
+  '共 {count} 处，显示前 {shown} 处': 'The first {shown} of {count}',
   请输入整数: 'Please enter a whole number',
   '请输入金额，最多四位小数': 'Please enter an amount with at most four decimals',
   文件是空的: 'The file is empty',

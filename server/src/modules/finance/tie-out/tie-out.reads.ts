@@ -22,12 +22,12 @@ const runColumns = (now: Date) => sql`run.id, run.state, ${iso(sql`run.started_a
 
 export const readRuns = (
   { db, now, zone }: Context,
-  { id, query: words, done, skip, size }: z.output<(typeof tieOutRunList)['query']>,
+  { id, query: words, state, skip, size }: z.output<(typeof tieOutRunList)['query']>,
 ): Promise<Page<TieOutRun>> =>
   queryPage(db, {
     columns: runColumns(now),
     from: sql`from tie_out_run as run where true ${id ? sql`and run.id = ${id}` : sql``}
-      ${done ? sql`and run.state = 'done'` : sql``}
+      ${state ? sql`and run.state = ${state}` : sql``}
       ${words ? sql`and ${wallTime(sql`run.started_at`, zone)} like ${fragment(words)}` : sql``}`,
     order: sql`run.started_at desc, run.id desc`,
     skip,

@@ -222,7 +222,7 @@ it('runs one at a time, comes every night, and goes once it is old', async () =>
   const runs = await server.ok(tieOutRunList)
   expect(runs[0]).toMatchObject({ state: 'done', startedBy: '' })
   const [newest] = runs
-  const found = (words: string) => server.ok(tieOutRunList, { query: { query: words, done: '1' } })
+  const found = (words: string) => server.ok(tieOutRunList, { query: { query: words, state: 'done' } })
   await query(
     shop(),
     sql`update tie_out_run set started_at = '2026-01-31T17:00:00Z' where id = ${newest?.id}`,
