@@ -61,7 +61,6 @@ const kinds = {
   driftsOpen: { view: 'products.view', work: 'products.change', urgency: 'attention' },
   /** Orders whose points could not all be taken. */
   pointsLacking: { view: 'points.view', work: 'points.change', urgency: 'attention' },
-
   /** Customers whom a shop is to forget, and whose data is still needed. */
   redactionsWaiting: { view: 'customers.view', work: 'customers.change', urgency: 'attention' },
   /** Effects and jobs that failed for good. */

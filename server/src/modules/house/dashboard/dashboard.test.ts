@@ -271,6 +271,8 @@ describe('the numbers of today', () => {
       'documentsRejected',
       'reconciliationsOpen',
       'ledgerFailed',
+      'pointsLacking',
+      'redactionsWaiting',
       'releasesStopped',
       'tagJobsStopped',
       'namesToReview',
@@ -287,6 +289,8 @@ describe('the numbers of today', () => {
       'shipSyncFailed',
       'shipUnforeseen',
       'waybillsFailed',
+      'pointsLacking',
+      'redactionsWaiting',
       'releasesStopped',
       'tagJobsStopped',
       'namesToReview',
@@ -295,10 +299,14 @@ describe('the numbers of today', () => {
       'syncFailed',
     ])
     expect(await keysOf('Admin')).toEqual(inboxKeys)
-    expect(await keysOf('Sellers')).toEqual(
-      inboxKeys.filter(
+    // What is their own work comes first.
+    const ofSellers: InboxKind[] = ['pointsLacking', 'redactionsWaiting']
+    expect(await keysOf('Sellers')).toEqual([
+      ...ofSellers,
+      ...inboxKeys.filter(
         (key) =>
           ![
+            ...ofSellers,
             'countsToReview',
             'codesOutsideTariff',
             'declarationsUnmatched',
@@ -307,7 +315,7 @@ describe('the numbers of today', () => {
             'ledgerFailed',
           ].includes(key),
       ),
-    )
+    ])
     expect(await server.call(inboxList, { as: null })).toMatchObject({ status: 401 })
   })
 })
