@@ -101,6 +101,7 @@ it('is what changes, and nothing else', () => {
     'categoryImport',
     'codeRowImport',
     'customerPasswordImport',
+    'exchangeRateImport',
     'notPushSave',
     'orderImport',
     'priceImport',
