@@ -58,7 +58,7 @@ test('both languages have the same places, and every call fills them', () => {
 })
 
 /** In Chinese a measure word behind a place says that it is a number; one that is at most so many is never one. */
-const counted = /(?<!最多 )\{(\w+)\} [个笔条件款单项行张份页位人处种次封]/g
+const counted = /(?<!最多 )\{(\w+)\} (?:[个笔条件款单项行张份页位人处种次封分]|积分)/g
 const isLimit = (name: string): boolean => /^(most|max\w*)$/.test(name)
 /** What stands for several behind a number, and no word that fits one as well. */
 const plural = '(?:(?!is|was|has|as|this|its|less)[A-Za-z]+s|are|were|have|people)'

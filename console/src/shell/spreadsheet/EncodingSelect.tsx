@@ -2,8 +2,14 @@ import { type Encoding, encodings } from '@selvedge/contract/sheets/decode-text.
 import { Select } from 'antd'
 import { t } from '../../text/t.ts'
 
+interface EncodingSelectProps {
+  value: Encoding
+  disabled?: boolean
+  onChange(encoding: Encoding): void
+}
+
 /** How a text file was read; another choice reads it anew. */
-export function EncodingSelect({ value, onChange }: { value: Encoding; onChange(encoding: Encoding): void }) {
+export function EncodingSelect({ value, disabled = false, onChange }: EncodingSelectProps) {
   return (
     <Select
       size="small"
@@ -12,6 +18,7 @@ export function EncodingSelect({ value, onChange }: { value: Encoding; onChange(
       prefix={t('编码')}
       popupMatchSelectWidth={false}
       value={value}
+      disabled={disabled}
       options={encodings.map((name) => ({ value: name, label: name.toUpperCase() }))}
       onChange={onChange}
     />

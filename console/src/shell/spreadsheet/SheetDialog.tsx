@@ -30,6 +30,8 @@ interface SheetDialogProps<E extends Endpoint, Key extends string> {
   problems?(answer: DataOf<E>): readonly RowProblem[]
   outcome(answer: DataOf<E>): SheetOutcome
   onTried?(answer: DataOf<E>): void
+  /** Whether a file was read that is not sent yet. */
+  onUnsent?(unsent: boolean): void
   /** What the answer depends on beside the rows: another one is tried anew. */
   about?: string
   /** The good rows may be imported alone. */
@@ -55,6 +57,7 @@ export function SheetDialog<E extends Endpoint, Key extends string>(props: Sheet
     problems,
     outcome,
     onTried,
+    onUnsent,
     children,
     onClose,
     ...sheet
@@ -80,7 +83,10 @@ export function SheetDialog<E extends Endpoint, Key extends string>(props: Sheet
       <SpreadsheetUpload
         {...sheet}
         columns={columns}
-        onUnsent={setUnsent}
+        onUnsent={(now) => {
+          setUnsent(now)
+          onUnsent?.(now)
+        }}
         dryRun={async (rows, signal) => {
           const answer = await call(endpoint, input(rows), { dryRun: true, signal })
           onTried?.(answer)

@@ -29,6 +29,27 @@ test('the SKU stands in the address, and the next one that is scanned replaces i
   await expect.poll(address).toBe('/app/generateSalesLink?sku=AB-2')
 })
 
+test('codes follow each other without waiting for an answer, and the way back brings the earlier one', async () => {
+  const { address, back } = await mount(screens, ['/app/generateSalesLink'])
+  const held = Promise.withResolvers<void>()
+  answer(salesLinkGet, async ({ url }) => {
+    await held.promise
+    return {
+      ...{ sku: url.searchParams.get('sku') ?? '', name: 'Coat', image: '' },
+      ...{ miniProgram: 'pages/coat', storefront: '' },
+    }
+  })
+  await userEvent.type(field, 'AB-1{Enter}')
+  await userEvent.keyboard('AB-2{Enter}')
+  await expect.poll(address).toBe('/app/generateSalesLink?sku=AB-2')
+  await userEvent.keyboard('AB-')
+  held.resolve()
+  await expect.element(page.getByText('pages/coat')).toBeVisible()
+  await expect.element(field).toHaveValue('AB-')
+  back()
+  await expect.element(field).toHaveValue('AB-1')
+})
+
 test('without a network it waits for it', async () => {
   onlineManager.setOnline(false)
   await mount(screens, ['/app/generateSalesLink?sku=AB-1'])

@@ -21,15 +21,21 @@ export function SalesLinkPage() {
   const input = useRef<InputRef>(null)
   const links = useRecord(salesLinkGet, { sku: requested }, { enabled: requested !== '' })
   const { data, error } = links
-  const ask = () =>
-    typed.trim() === requested
-      ? links.reload()
-      : go(address('/app/generateSalesLink', {}, { sku: typed.trim() }))
-  useEffect(() => setTyped(requested), [requested])
-  // The next code replaces the one that was answered.
+  const asked = useRef(requested)
+  const ask = () => {
+    const sku = typed.trim()
+    asked.current = sku
+    // The next code replaces this one, however long the answer takes.
+    input.current?.select()
+    if (sku === requested) links.reload()
+    else go(address('/app/generateSalesLink', {}, { sku }))
+  }
+  // What the field has asked itself leaves what is typed meanwhile alone.
   useEffect(() => {
-    if (data || error) input.current?.select()
-  }, [data, error])
+    if (asked.current === requested) return
+    asked.current = requested
+    setTyped(requested)
+  }, [requested])
   return (
     <Page title={t('销售链接')}>
       <form
@@ -50,7 +56,7 @@ export function SalesLinkPage() {
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />
-        <Button type="primary" htmlType="submit" disabled={typed.trim() === ''} loading={links.loading}>
+        <Button type="primary" htmlType="submit" disabled={typed.trim() === ''}>
           {t('生成链接')}
         </Button>
       </form>

@@ -55,3 +55,21 @@ test('a text is read anew by another encoding, and all that is wrong with it is 
     ]),
   )
 })
+
+test('the encoding is not chosen while the file is being read', async () => {
+  await signIn()
+  answer(brandList, () => [])
+  const held = Promise.withResolvers<void>()
+  answer(productImportUpload, async () => {
+    await held.promise
+    return { products: 1, variants: 2, unread: [] }
+  })
+  await mount({ '/': <UploadForm /> }, ['/'])
+  await userEvent.fill(page.getByRole('combobox', { name: '品牌' }), 'Alpha')
+  await userEvent.keyboard('{Enter}')
+  await userEvent.upload(page.getByLabelText('表格文件'), new File(['Handle,Title'], 'goods.csv'))
+  const encoding = page.getByRole('combobox', { name: '文件编码' })
+  await expect.element(encoding).toBeDisabled()
+  held.resolve()
+  await expect.element(encoding).toBeEnabled()
+})

@@ -56,7 +56,7 @@ export function UploadForm() {
           pending={upload.pending}
           onFile={(file) => void upload.send(file)}
         />
-        {encoding && <EncodingSelect value={encoding} onChange={upload.decodeAs} />}
+        {encoding && <EncodingSelect value={encoding} disabled={upload.pending} onChange={upload.decodeAs} />}
       </div>
       {fault !== '' && (
         <Alert

@@ -11,11 +11,12 @@ import { siteChoices } from './price-words.ts'
 export function PriceUpload({ onClose }: { onClose(): void }) {
   const [site, setSite] = useState<Channel>('first')
   const [sent, setSent] = useState(false)
+  const [unsent, setUnsent] = useState(false)
   const [round, setRound] = useState(0)
   /** A file that was not sent yet stays, and is tried for the other store; what was sent is done with. */
   const turn = (next: Channel) => {
     setSite(next)
-    if (sent) setRound(round + 1)
+    if (sent && !unsent) setRound(round + 1)
     setSent(false)
   }
   return (
@@ -33,6 +34,7 @@ export function PriceUpload({ onClose }: { onClose(): void }) {
         setSent(true)
         return { summary: t('已更新 {changed} 个 SKU 的价格，{same} 个没有变化', { changed, same }) }
       }}
+      onUnsent={setUnsent}
       onClose={onClose}
     >
       <Radio.Group

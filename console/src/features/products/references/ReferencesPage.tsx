@@ -56,8 +56,12 @@ export function ReferencesPage() {
     if (more || !file.name.toLowerCase().endsWith('.csv')) return warned(t('只能上传一个 .csv 文件'))
     publish.reset()
     setOutcome(null)
-    const bytes = await file.bytes()
-    setChosen({ name: file.name, bytes, encoding: decodeText(bytes).encoding })
+    try {
+      const bytes = await file.bytes()
+      setChosen({ name: file.name, bytes, encoding: decodeText(bytes).encoding })
+    } catch {
+      warned(t('文件无法读取，可能已被移动或修改，请重新选择'))
+    }
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -94,9 +98,8 @@ export function ReferencesPage() {
           accept=".csv"
           aria-label={t('表格文件')}
           onChange={({ target }) => {
-            void take(target.files).then(() => {
-              target.value = ''
-            })
+            void take(target.files)
+            target.value = ''
           }}
         />
         {chosen ? <strong>{chosen.name}</strong> : <p>{t('把文件拖到这里，或')}</p>}
@@ -106,7 +109,10 @@ export function ReferencesPage() {
         {chosen && (
           <EncodingSelect
             value={chosen.encoding}
-            onChange={(encoding) => setChosen({ ...chosen, encoding })}
+            onChange={(encoding) => {
+              publish.reset()
+              setChosen({ ...chosen, encoding })
+            }}
           />
         )}
         <p className={styles.note}>

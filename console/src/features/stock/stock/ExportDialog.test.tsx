@@ -1,5 +1,6 @@
 import { exportStart } from '@selvedge/contract/house/exports/exports.ts'
 import { locationList } from '@selvedge/contract/stock/locations/locations.ts'
+import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, callsOf } from '../../../../test/browser/answers.ts'
@@ -32,4 +33,25 @@ test('all there is can be exported in place of what is short', async () => {
   await expect
     .poll(() => callsOf(exportStart).map(({ body }) => body))
     .toEqual([{ kind: 'stock', query: { locationId: [], format: 'xlsx' } }])
+})
+
+function Opened() {
+  const [open, setOpen] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        again
+      </button>
+      <ExportDialog open={open} sku={undefined} short onClose={() => setOpen(false)} />
+    </>
+  )
+}
+
+test('what was chosen once is not chosen when the dialog is opened again', async () => {
+  await mount({ '/': <Opened /> }, ['/'])
+  await userEvent.click(page.getByRole('radio', { name: '导出全部 SKU 的库存' }))
+  await userEvent.click(page.getByRole('button', { name: '取消' }))
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await userEvent.click(page.getByRole('button', { name: 'again' }))
+  await expect.element(page.getByRole('radio', { name: '只导出可用不足的库存' })).toBeChecked()
 })

@@ -35,6 +35,7 @@ export function ExportDialog({ open, sku, short, onClose }: ExportDialogProps) {
       title={t('导出库存')}
       open={open}
       onCancel={onClose}
+      afterClose={() => setContent('short')}
       footer={[
         <Button key="cancel" onClick={onClose}>
           {t('取消')}

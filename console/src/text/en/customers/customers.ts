@@ -119,7 +119,7 @@ export const customers: Catalogue = {
   '订单 {order} 的币种没有积分汇率，不发放积分':
     'The currency of {order} has no points rate: no points are granted',
   '订单 {order} 完成时发放 {points} 积分（实付 ¥{paid}）':
-    '{order} grants {points} points once complete (¥{paid} paid)',
+    '{order} grants {points} {points|point|points} once complete (¥{paid} paid)',
   月份: 'Month',
   购物发放: 'Granted',
   订单抵扣: 'Spent',
@@ -138,10 +138,10 @@ export const customers: Catalogue = {
   清除时间: 'Emptied at',
   补扣: 'Take',
   不再扣除: 'Let go',
-  '已补扣 {points} 积分': '{points} points taken',
+  '已补扣 {points} 积分': '{points} {points|point|points} taken',
   '从客户现有的积分中补扣 {order} 少扣的 {points} 积分？不够的仍留在这里':
-    'Take the {points} points that {order} lacks from what the customer has now? What is not there stays in this list',
-  '{order} 少扣的 {points} 积分不再扣除': 'Let go {points} points of {order}',
+    'Take the {points} {points|point|points} that {order} lacks from what the customer has now? What is not there stays in this list',
+  '{order} 少扣的 {points} 积分不再扣除': 'Let go {points} {points|point|points} of {order}',
   使用积分: 'Points used',
   已扣积分: 'Points taken',
   少扣积分: 'Points short',

@@ -16,5 +16,5 @@ export const exchangeRates: Catalogue = {
     'Once rates are entered or imported, orders in other currencies count at the rate of their day: in margins, sales figures and the ledger',
   '删除 {date} {currency} 的汇率？': 'Delete the rate of {currency} on {date}?',
   '这一天起改用该币种前一个日期的汇率，相关的销售数据会重新计算。':
-    'From that day on the rate of the day before it holds, and the sales are worked out anew.',
+    "From that day on the currency's previous rate holds, and the sales concerned are worked out anew.",
 }

@@ -132,6 +132,28 @@ function repricedLine({ discount }: Kept, line: KeptLine, wanted: Price): Repric
   }
 }
 
+interface GivenUp {
+  /** Lines that are again what they were, and which of the earlier ones. */
+  takenBack: { id: number; at: number }[]
+  settled: Repriced[]
+}
+
+/** How lines stand whose shop was perhaps told: it shows what they were, or what they are. What it shows of neither stays open. */
+export function givenUp(kept: Kept, shop: readonly Shown[]): GivenUp {
+  const now = new Map(shop.map((one) => [one.exId, one]))
+  const takenBack: GivenUp['takenBack'] = []
+  const settled: Repriced[] = []
+  for (const line of kept.lines.values()) {
+    const shown = now.get(line.variantExId)
+    if (!shown || line.earlier.length === 0) continue
+    const at = line.earlier.findLastIndex((one) => shownOf(one).some((price) => isSamePrice(shown, price)))
+    if (at >= 0) takenBack.push({ id: line.id, at })
+    else if (isSamePrice(shown, planKept(kept.discount, line).told))
+      settled.push(repricedLine(kept, line, plainOf(line)))
+  }
+  return { takenBack, settled }
+}
+
 /**
  * What a list says of variants becomes what they cost without the discount; the shop is told what the discount makes of it. A
  * variant whose price somebody else has changed is told as the list has it.

@@ -84,15 +84,17 @@ export async function settleRepriced(
 }
 
 /** The shop has refused: lines are what they were before the list, but those that were given back meanwhile. */
-export async function takeBackRepriced(db: Db, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return
+export async function takeBackRepriced(db: Db, lines: readonly { id: number; at: number }[]): Promise<void> {
+  if (lines.length === 0) return
   await db.execute(
     sql`update product_discount_line as line set price = (old ->> 'price')::numeric, compare_at = (old ->> 'compareAt')::numeric,
           base = (old ->> 'base')::numeric, discounted = (old ->> 'discounted')::numeric,
           first = nullif(old -> 'first', 'null'), earlier = '[]', state = case
             when old ->> 'state' = 'planned' and discount.state <> 'applying' then 'left' else old ->> 'state' end
-        from (select id, earlier -> -1 as old from product_discount_line
-            where id = any(${sql.param(ids)}::bigint[]) and earlier <> '[]') as before,
+        from (select id, earlier -> said.at as old
+            from unnest(${sql.param(lines.map(({ id }) => id))}::bigint[], ${sql.param(lines.map(({ at }) => at))}::int[])
+              as said (id, at) join product_discount_line using (id)
+            where earlier <> '[]') as before,
           product_discount as discount
         where line.id = before.id and discount.id = line.discount_id and line.state <> 'restored'`,
   )

@@ -2,6 +2,7 @@ import type { Channel } from '@selvedge/contract/channels/storefronts/channels.t
 import type { Db } from '../../../core/db/db.ts'
 import type { Context } from '../../../core/http/context.ts'
 import {
+  givenUp,
   type KeepingDiscount,
   type Kept,
   type Repriced,
@@ -43,7 +44,7 @@ interface ShopProduct {
 /** What the shop is told of a product, and what that leaves to be noted once it has answered. */
 export interface Telling<Command> {
   command: Command
-  /** The discount that has changed what is told; empty where none has. */
+  /** The discount behind which new prices count; empty where none is. */
   discount: string
   repriced: readonly Repriced[]
   /** What the shop asks then for what the discount keeps, by SKU. */
@@ -68,10 +69,23 @@ export async function keepPrices<Command extends { variants: readonly ToldVarian
   noteRepriced(context, channel, kept, repriced)
   return {
     command: { ...command, variants },
-    discount: repriced.length > 0 ? kept.discount.title : '',
+    discount: repriced.some((line) => countsLater(line, asked)) ? kept.discount.title : '',
     repriced,
     asked,
   }
+}
+
+/** Whether a variant has got another price that the shop does not ask before the discount has ended. */
+const countsLater = (line: Repriced, asked: ReadonlyMap<string, Price>): boolean =>
+  line.earlier.length > 0 && !isSamePrice(asked.get(line.sku) ?? line, line)
+
+/** What a shop was perhaps told is told no more: what the discount gives back at its end is what the shop shows by now. */
+export async function settleGivenUp({ db }: Context, channel: Channel, shop: ShopProduct): Promise<void> {
+  const kept = await withLines(db, await lockKeeping(db, channel, shop.exId), shop.exId)
+  if (!kept) return
+  const { takenBack, settled } = givenUp(kept, shop.variants)
+  await takeBackRepriced(db, takenBack)
+  await settleRepriced(db, settled)
 }
 
 /** The shop has taken what it was told, or has refused it. */
@@ -83,7 +97,7 @@ export const settleKept = (
   isRefused
     ? takeBackRepriced(
         db,
-        repriced.map(({ id }) => id),
+        repriced.map(({ id }) => ({ id, at: -1 })),
       )
     : settleRepriced(db, repriced)
 

@@ -1,2 +1,2 @@
 export { undiscounted } from './kept-prices.rules.ts'
-export { findKeptPrices, keepPrices, settleKept, type Telling } from './kept-prices.ts'
+export { findKeptPrices, keepPrices, settleGivenUp, settleKept, type Telling } from './kept-prices.ts'

@@ -300,6 +300,7 @@ describe('rows that are wrong', () => {
     ],
     ['a SKU twice', `${head}a,A,a-1,,,S,\na,A,a-1,,,M,\n`, [[3, 'sku', 'row.repeats']]],
     ['a price', `${head}a,A,a-1,,,,"12,50"\n`, [[2, 'price', 'productImport.price']]],
+    ['a price that is a sign alone', `${head}a,A,a-1,,,,¥\n`, [[2, 'price', 'productImport.price']]],
     [
       'nothing there',
       `${head},,a-1,,,,\na,A,,,,,\n`,

@@ -7,6 +7,7 @@ import { syncArticles } from '../../../channels/storefronts/storefronts.public.t
 import {
   findKeptPrices,
   keepPrices,
+  settleGivenUp,
   settleKept,
   type Telling,
   undiscounted,
@@ -40,8 +41,11 @@ export async function releaseProduct(
   shop: Storefront,
 ): Promise<void> {
   const begun = await steps.step((context) => begin(context, release, style))
-  if (!begun) return
-  const found = await shop.findProduct(style.handle.toLowerCase())
+  // What was never told is refused without asking the shop.
+  const isTold = style.wasThere !== null
+  const found = 'title' in begun || isTold ? await shop.findProduct(style.handle.toLowerCase()) : null
+  if ('problem' in begun)
+    return steps.step((context) => giveUp(context, release, style, found, begun.problem))
   // What a discount makes of its prices is the discount's own: the list is about what it costs without.
   const kept = found && (await steps.step((context) => findKeptPrices(context, release.channel, found.exId)))
   const known = found && undiscounted(found, kept)
@@ -49,7 +53,7 @@ export async function releaseProduct(
   const status = await steps.step((context) => statusFor(context, release, style, known))
   if (!('handle' in plan)) {
     const problem: Failure = { kind: 'productImport.options', params: { options: plan.options.join(' / ') } }
-    return steps.step((context) => settleStyle(context, style.id, { state: 'failed', problem }))
+    return steps.step((context) => giveUp(context, release, style, found, problem))
   }
   const sent = { ...plan, ...(status && { status }) }
   const telling = await steps.step(async (context) => {
@@ -63,16 +67,26 @@ export async function releaseProduct(
   )
 }
 
-/** What customers are to read above it; null where it has failed: it is another one's. */
+/** What customers are to read above it, or why it fails: it is another one's. */
 async function begin(
   context: Context,
   release: ReleaseRow,
   style: StyleRow,
-): Promise<{ title: string } | null> {
+): Promise<{ title: string } | { problem: Failure }> {
   const problem = await findTaken(context, release, style)
-  if (!problem) return { title: (await findStoredTitle(context.db, style.handle)) || style.name }
-  await settleStyle(context, style.id, { state: 'failed', problem })
-  return null
+  return problem ? { problem } : { title: (await findStoredTitle(context.db, style.handle)) || style.name }
+}
+
+/** The shop is not told, or no more: an attempt whose answer is lost may have told it new prices. */
+async function giveUp(
+  context: Context,
+  { channel }: ReleaseRow,
+  { id, wasThere }: StyleRow,
+  found: StorefrontProduct | null,
+  problem: Failure,
+): Promise<void> {
+  if (wasThere && found) await settleGivenUp(context, channel, found)
+  await settleStyle(context, id, { state: 'failed', problem })
 }
 
 /**

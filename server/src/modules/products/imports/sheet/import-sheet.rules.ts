@@ -3,7 +3,7 @@ import type { MappingProp } from '@selvedge/contract/products/mappings/mapping-p
 import { plainNumber } from '@selvedge/contract/sheets/plain-number.ts'
 import type { RowFault, RowProblem } from '@selvedge/contract/sheets/row-problems.ts'
 import { type Cells, type ColumnRule, cellsOf, findColumns } from './import-columns.rules.ts'
-import { type Chosen, rowProblems, tagsOf } from './import-row.rules.ts'
+import { type Chosen, isPrice, rowProblems, tagsOf } from './import-row.rules.ts'
 import { readShopExport } from './shop-export.rules.ts'
 
 export interface ImportedVariant {
@@ -111,6 +111,12 @@ export function openImport(
   }
 }
 
+/** What is no price stays as the sheet has it: so it is told to whoever wrote it. */
+function priceOf(text: string): string {
+  const plain = plainNumber(text)
+  return isPrice(plain) ? plain : text
+}
+
 /** Row by row: the products of a sheet, each with its variants, and whatever is wrong with its rows. */
 export class ImportReader {
   readonly #rows: Row[] = []
@@ -133,8 +139,8 @@ export class ImportReader {
         ...cells,
         // Spreadsheet programs write an apostrophe before a number that is to stay a text.
         barcode: cells.barcode.replace(/^'/, ''),
-        price: plainNumber(cells.price),
-        compareAt: plainNumber(cells.compareAt),
+        price: priceOf(cells.price),
+        compareAt: priceOf(cells.compareAt),
       },
     }
     this.#rows.push(row)

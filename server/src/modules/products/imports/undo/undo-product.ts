@@ -6,6 +6,7 @@ import type { ProductCommand, StorefrontProduct } from '../../../../ports/storef
 import {
   findKeptPrices,
   keepPrices,
+  settleGivenUp,
   settleKept,
   type Telling,
   undiscounted,
@@ -34,7 +35,13 @@ export async function undoProduct(
   const { snapshot } = looked
   const found = await shop.findProduct(style.handle.toLowerCase())
   const standing = await steps.step((context) => standingIn(context, release, style, snapshot, found))
-  if ('kept' in standing) return steps.step((context) => keep(context, release, style, standing.kept))
+  if ('kept' in standing)
+    return steps.step(async (context) => {
+      // An attempt whose answer is lost may have told it new prices.
+      const isTold = style.undoState === 'sending' && found?.exId === style.exId
+      if (isTold) await settleGivenUp(context, release.channel, found)
+      await keep(context, release, style, standing.kept)
+    })
   const begun = await steps.step((context) => begin(context, release, style, standing))
   const { command } = begun
   const refused = command && (await refusalOf(() => shop.setProduct(command)))

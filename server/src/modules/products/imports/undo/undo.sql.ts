@@ -81,6 +81,7 @@ export async function noteUndoSending(db: Db, id: number): Promise<void> {
   await db.execute(sql`update product_import_style set undo_state = 'sending' where id = ${id}`)
 }
 
+/** What is taken back counts behind no discount any more. */
 export async function settleUndo(
   db: Db,
   id: number,
@@ -88,7 +89,8 @@ export async function settleUndo(
   problem: Failure | null = null,
 ): Promise<void> {
   await db.execute(
-    sql`update product_import_style set undo_state = ${state}, undo_problem = ${json(problem)} where id = ${id}`,
+    sql`update product_import_style set undo_state = ${state}, undo_problem = ${json(problem)},
+          discount = case when ${state}::text in ('kept', 'refused') then discount else '' end where id = ${id}`,
   )
 }
 

@@ -1,0 +1,35 @@
+import { referenceImport } from '@selvedge/contract/products/references/references.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { answer, Refused } from '../../../../test/browser/answers.ts'
+import { mount, signIn } from '../../../../test/browser/mount.tsx'
+import { chooseSheet } from '../../../../test/browser/sheets.ts'
+import { ReferencesPage } from './ReferencesPage.tsx'
+
+beforeEach(async () => {
+  await signIn()
+  await mount({ '/': <ReferencesPage /> }, ['/'])
+})
+
+test('a file that can not be read is told of, and may be chosen again', async () => {
+  const gone = new File(['SPU,Ref\n'], 'gone.csv')
+  gone.bytes = () => Promise.reject(new DOMException('gone', 'NotReadableError'))
+  await chooseSheet(gone)
+  await expect.element(page.getByText('文件无法读取，可能已被移动或修改，请重新选择')).toBeVisible()
+  await chooseSheet(new File(['SPU,Ref\n'], 'gone.csv'))
+  await expect.element(page.getByText('gone.csv')).toBeVisible()
+})
+
+test('rows that were refused are those of the encoding they were read by', async () => {
+  answer(referenceImport, () => {
+    const message = { kind: 'cell.unreadable', params: {} } as const
+    return new Refused('ROWS_REFUSED', '', { problems: [{ row: 7, column: 'ref', value: 'Caf', message }] })
+  })
+  await chooseSheet(new File(['SPU,Ref\n'], 'cafes.csv'))
+  await userEvent.click(page.getByRole('button', { name: '发布' }))
+  const refused = page.getByRole('region', { name: '问题' })
+  await expect.element(refused).toBeVisible()
+  await page.getByRole('combobox', { name: '文件编码' }).click()
+  await page.getByText('WINDOWS-1252').click()
+  await expect.element(refused).not.toBeInTheDocument()
+})
