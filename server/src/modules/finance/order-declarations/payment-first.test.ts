@@ -145,3 +145,19 @@ it('so does one whose payment was given up, or whose company declares nothing an
   await shop.server.runJobs()
   expect(told(other)?.head.payTransactionId).toMatch(/^4200/)
 })
+
+it('so does one whose payment was given up once it could not be declared', async () => {
+  const order = await shop.order()
+  await shop.set('wechatpay_key', 'another-key-0001')
+  await shop.push(order, '1')
+  await shop.push(order, '2')
+  await shop.server.runJobs()
+  expect(await boardOf(order)).toEqual(waiting('rejected'))
+  const [effect] = await shop.server.ok(syncList, {
+    query: { kind: 'customs.payment', state: 'failed', size: 1 },
+  })
+  expect(effect?.subjectId).toBe(order.paymentId)
+  await shop.server.ok(syncGiveUp, { query: { id: effect?.id ?? '' } })
+  await shop.server.runJobs()
+  expect(told(order)?.head.payTransactionId).toMatch(/^4200/)
+})

@@ -134,12 +134,13 @@ export async function noteBuyer(db: Db, paymentId: number, { print, mask }: Decl
   )
 }
 
-/** It could not be told. */
+/** It could not be told; or somebody has given it up, also where it could not be told before. */
 export async function noteFailure(db: Db, payment: Known, failure: Failure, now: Date): Promise<void> {
+  const states = failure.kind === 'givenUp' ? ['waiting', 'rejected'] : ['waiting']
   await db.execute(
     sql`update payment_declaration set state = 'rejected', failure = ${JSON.stringify(failure)}::jsonb,
           changed_at = ${timestamp(now)}
-        where payment_id = ${payment.id} and state = 'waiting'`,
+        where payment_id = ${payment.id} and state = any(${sql.param(states)}::text[])`,
   )
   await showOnBoard(db, payment, now)
 }
