@@ -73,10 +73,10 @@ export const lockStandings = (db: Db, paymentIds: readonly number[]): Promise<St
 export async function readStanding(
   db: Db,
   paymentId: number,
-): Promise<{ state: DeclarationState; isGivenUp: boolean } | null> {
-  const [stored] = await query<{ state: DeclarationState; isGivenUp: boolean }>(
+): Promise<(Standing & { isGivenUp: boolean }) | null> {
+  const [stored] = await query<Standing & { isGivenUp: boolean }>(
     db,
-    sql`select state, state = 'rejected' and coalesce(failure ->> 'kind', '') = 'givenUp' as "isGivenUp"
+    sql`select company, state, said, state = 'rejected' and coalesce(failure ->> 'kind', '') = 'givenUp' as "isGivenUp"
         from payment_declaration where payment_id = ${paymentId}`,
   )
   return stored ?? null

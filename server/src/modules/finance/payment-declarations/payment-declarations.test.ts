@@ -455,6 +455,16 @@ describe('a declaration', () => {
       expect(await push(number, 'Finance', reason)).toMatchObject(refused)
   })
 
+  it('that waits for an account is looked at again once its order is called off', async () => {
+    await set('alipay_key', '')
+    const { number, order } = await ordered('alipay')
+    await push(number)
+    await server.runJobs()
+    await receive(server, { ...order, cancelledAt: minute(1), updatedAt: minute(1) })
+    await server.runJobs()
+    expect(await declarationOf(number)).toMatchObject({ state: 'rejected', failure: { kind: 'refused' } })
+  })
+
   it('of what was paid in CNY for an order in another currency is refused, whatever for', async () => {
     const { number } = await ordered('alipay', {}, { currency: 'EUR' })
     expect(await push(number, 'Finance', '买家要求')).toMatchObject({
