@@ -74,17 +74,18 @@ export const lookAgain = (context: Context, orderIds: readonly number[]): void =
     transactionsOfOrders(orderIds),
   )
 
-/** Keeps what a company has said. As long as customs have not answered it is asked again. */
+/** Keeps what a company has said, also of what is a payment no longer. As long as customs have not answered it is asked again. */
 export async function settleDeclaration(
   context: Context,
   paymentId: number,
   answer: DeclarationAnswer,
 ): Promise<void> {
   const stored = await lockDeclaration(context.db, paymentId)
-  const payment = stored && (await findPayment(context.db, paymentId))
+  const payment = stored && (await findTransaction(context.db, paymentId))
   if (!payment) return
-  await writeAnswer(context.db, payment, declaredBy(answer), context.now)
-  await notifyChanged(context, payment)
+  const reported = declaredBy(answer)
+  await writeAnswer(context.db, payment, reported, context.now)
+  if (reported.state !== stored.state) await notifyChanged(context, payment)
   if (answer.state !== 'moving') return
   const moved = answer.said !== '' && answer.said !== stored.said
   await queueJob(
