@@ -25,11 +25,21 @@ export const documentStateWords: Record<DeclarationState, Bilingual> = {
 export { declarationStates as documentStates }
 
 /** What staff do next. */
-export const nextSteps = ['wait', 'correct', 'retry', 'settings', 'warehouse', 'customs', 'none'] as const
+export const nextSteps = [
+  'wait',
+  'payment',
+  'correct',
+  'retry',
+  'settings',
+  'warehouse',
+  'customs',
+  'none',
+] as const
 export type NextStep = (typeof nextSteps)[number]
 
 export const nextStepWords: Record<NextStep, Bilingual> = {
   wait: { zh: '等待回执', en: 'Wait for the receipt' },
+  payment: { zh: '推送支付单', en: 'Push its payment declaration' },
   correct: { zh: '更正资料后重新推送', en: 'Correct it and push it again' },
   retry: { zh: '重新推送', en: 'Push it again' },
   settings: { zh: '检查报关设置', en: 'Look at the settings for customs' },

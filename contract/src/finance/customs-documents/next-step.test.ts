@@ -13,6 +13,16 @@ describe('what is done next', () => {
     expect(nextStepOf({ ...standing, document, state: 'accepted' })).toBe('none')
   })
 
+  it.each([
+    ['unpushed', 'payment'],
+    ['rejected', 'correct'],
+    ['waiting', 'wait'],
+    ['sent', 'wait'],
+  ] as const)('of an order that waits for its payment, which is %s: %s', (ofPayment, next) => {
+    const failure = { kind: 'declaration.awaitsPayment', params: { standing: ofPayment } } as const
+    expect(nextStepOf({ ...standing, state: 'waiting', failure })).toBe(next)
+  })
+
   it.each<[string, Failure, string]>([
     ['', { kind: 'declaration.notConfigured', params: { company: 'customs' } }, 'settings'],
     ['', { kind: 'declaration.keyUnusable', params: {} }, 'settings'],

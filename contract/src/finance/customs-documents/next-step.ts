@@ -22,9 +22,18 @@ const retryFailures: readonly Failure['kind'][] = [
   'cutOff',
 ]
 
+/** An order that waits goes by itself, unless somebody has to see to its payment first. */
+function stepOfWaiting(failure: Failure | null): NextStep {
+  if (failure?.kind !== 'declaration.awaitsPayment') return 'wait'
+  const { standing } = failure.params
+  if (standing === 'unpushed') return 'payment'
+  return standing === 'rejected' ? 'correct' : 'wait'
+}
+
 /** What staff do next about a document. */
 export function nextStepOf({ document, state, code, failure }: Standing): NextStep {
-  if (state === 'waiting' || state === 'sent') return 'wait'
+  if (state === 'waiting') return stepOfWaiting(failure)
+  if (state === 'sent') return 'wait'
   if (state === 'accepted') return 'none'
   const said = /^-?\d+$/.test(code) ? receiptOf(code, document).next : null
   if (said === 'customs') return 'customs'

@@ -101,11 +101,12 @@ export const exchangeRateDelete = endpoint({
   name: 'exchangeRateDelete',
   method: 'DELETE',
   path: '/finance/exchange_rates',
-  summary: 'Delete the rate of a day: from that day on the one before it holds',
+  summary:
+    'Delete the rate of a day: from that day on the one before it holds. With the version that was read, one that somebody else has changed since is refused',
   access: 'ledger.change',
-  query: z.strictObject({ id: idParam }),
+  query: z.strictObject({ id: idParam, version: text(32).optional() }),
   data: done,
-  errors: ['EXCHANGE_RATE_NOT_FOUND'],
+  errors: ['EXCHANGE_RATE_NOT_FOUND', 'EXCHANGE_RATE_CHANGED_SINCE'],
 })
 
 const cell = z

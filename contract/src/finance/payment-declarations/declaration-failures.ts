@@ -28,6 +28,10 @@ export const declarationFailures = {
     (of) =>
       `It is pushed by itself once the payment declaration is accepted, which ${standings[of.standing].en}`,
   ),
+  'declaration.held': plainly(
+    '订单已挂起，解除挂起后自动推送',
+    'The order is on hold; it is pushed by itself once the hold is lifted',
+  ),
   'declaration.lost': wording(
     { company, cause: z.string() },
     (of) =>

@@ -3,7 +3,9 @@ import { type PartnerLane, partnerLanes } from '@selvedge/contract/house/sync/pa
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Db, query, timestamp } from '../db/db.ts'
+import { send } from '../db/transact.ts'
 import type { Context } from '../http/context.ts'
+import { anonymousPrefix } from '../jobs/failed-jobs.ts'
 import { taskOf } from '../jobs/job-kinds.ts'
 import { queueJob } from '../jobs/jobs.ts'
 import { batchDeliveryJob, queueDeliveries } from './delivery-queue.ts'
@@ -62,6 +64,28 @@ export async function wakeEffectsOf(
   const record = { kind, subject, subjectId }
   await queueJob(db, wakeJob, record)
   await queueJob(db, wakeJob, record, { pauseMs: lookAgainMs })
+}
+
+/**
+ * The same of all open ones of a kind whose records a statement finds: `any(...)`, or `any(select ...)`. Nobody waits for
+ * it, and what nobody has queued costs a look.
+ */
+export function wakeOpenEffects(
+  { db }: Pick<Context, 'db'>,
+  { kind, subject }: Pick<Effect, 'kind' | 'subject'>,
+  subjectIds: SQL,
+): void {
+  send(
+    db,
+    sql`select graphile_worker.add_job(${wakeJob},
+          json_build_object('kind', ${kind}::text, 'subject', ${subject}::text, 'subjectId', subject_id),
+          run_at => now() + make_interval(secs => pause), job_key => ${anonymousPrefix} || gen_random_uuid())
+        from (select distinct subject_id from outbox
+              where subject = ${subject} and subject_id = ${subjectIds} and kind = ${kind}
+                and state in ('waiting', 'running')) as open
+          cross join unnest(array[0, ${lookAgainMs / 1000}::int]) as pause
+        order by subject_id, pause`,
+  )
 }
 
 const ofRecord = z.object({ kind: z.string(), subject: z.string(), subjectId: z.int() })

@@ -40,6 +40,6 @@ test('a rate is deleted after a question', async () => {
     .toBeVisible()
   await userEvent.click(page.getByRole('dialog').getByRole('button', { name: /^删\s*除$/ }))
   await expect
-    .poll(() => callsOf(exchangeRateDelete).flatMap(({ url }) => url.searchParams.get('id') ?? []))
-    .toEqual(['7'])
+    .poll(() => callsOf(exchangeRateDelete).flatMap(({ url }) => url.searchParams.get('version') ?? []))
+    .toEqual(['v1'])
 })

@@ -90,13 +90,13 @@ export function ExchangeRatesPage() {
 function RateActions({ rate, edit }: { rate: ExchangeRate; edit(rate: ExchangeRate): void }) {
   const { confirmDanger, succeeded } = useNotices()
   const remove = useAction(exchangeRateDelete, { onDone: () => succeeded(t('操作成功')) })
-  const { id, date, currency } = rate
+  const { id, version, date, currency } = rate
   const ask = () =>
     confirmDanger({
       question: t('删除 {date} {currency} 的汇率？', { date, currency }),
       detail: t('这一天起改用该币种前一个日期的汇率，相关的销售数据会重新计算。'),
       verb: t('删除'),
-      act: () => remove.send({ query: { id } }),
+      act: () => remove.send({ query: { id, version } }),
     })
   return (
     <>

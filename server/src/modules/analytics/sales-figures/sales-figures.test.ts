@@ -15,6 +15,7 @@ import {
 import { salesTargetGet } from '@selvedge/contract/analytics/sales-figures/sales-target.ts'
 import {
   exchangeRateDelete,
+  exchangeRateImport,
   exchangeRateList,
   exchangeRateSave,
 } from '@selvedge/contract/finance/exchange-rates/exchange-rates.ts'
@@ -298,8 +299,11 @@ describe('the figures of a season', () => {
     expect(await of('second')).toMatchObject({ total_sale_amount: '157.06', unrated: 0 })
     expect(await carried()).toEqual({ orders: 0, since: null })
     // What other days and currencies are worth leaves it as it is.
-    await rate('2026-03-05', '9')
-    await rate('2026-03-02', '8')
+    const around = [
+      { date: '2026-03-02', currency: 'EUR', rate: '8' },
+      { date: '2026-03-05', currency: 'EUR', rate: '9' },
+    ]
+    expect(await server.ok(exchangeRateImport, { body: around })).toMatchObject({ added: 2 })
     await rate('2026-03-04', '7', 'USD')
     expect(await waiting()).toBe(0)
     const listed = await server.ok(exchangeRateList, { query: { st: '2026-03-04', currency: 'EUR' } })

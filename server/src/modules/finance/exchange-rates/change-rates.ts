@@ -15,20 +15,28 @@ import { plainRate, readRateSheet } from './exchange-rate.rules.ts'
 import { findRate, findRateOf, type RateDay, readNextDays, readRatesOf } from './exchange-rates.reads.ts'
 import { deleteRate, updateRate, upsertRates } from './exchange-rates.sql.ts'
 
+/** So many of the rates that a sheet changes are told in the audit. */
+const mostNamed = 200
+
 /** The last day of which a rate can be known. */
 const lastDay = ({ now, zone }: Context): string => addDays(dayOf(now, zone), maxRateDaysAhead)
 
 const audited = ({ date, currency, rate }: ExchangeRate) => ({ date, currency, rate })
 
-/** Whoever works by rates learns on which days they have changed: from the first that was touched to the next that was not. */
+/** Nothing is done to a rate that was changed since it was read. */
+function refuseChanged({ date, currency, version }: ExchangeRate, read: string | undefined): void {
+  if (read && read !== version) fail('EXCHANGE_RATE_CHANGED_SINCE', { date, currency })
+}
+
+/** Whoever works by rates learns on which days they have changed: from each that was touched to the next with a rate. */
 async function notifyChanged(context: Context, touched: readonly RateDay[]): Promise<void> {
   if (touched.length === 0) return
-  const spans = [...Map.groupBy(touched, ({ currency }) => currency)].map(([currency, days]) => {
-    const dates = days.map(({ date }) => date).sort()
-    return { currency, from: dates[0] ?? '', date: dates.at(-1) ?? '' }
-  })
-  const next = await readNextDays(context.db, spans)
-  const changed = spans.map(({ currency, from }) => ({ currency, from, before: next.get(currency) ?? null }))
+  const next = await readNextDays(context.db, touched)
+  const changed = touched.map(({ currency, date }) => ({
+    currency,
+    from: date,
+    before: next.get(`${currency} ${date}`) ?? null,
+  }))
   for (const notify of context.listeners.exchangeRatesChanged) await notify(context, changed)
 }
 
@@ -41,8 +49,7 @@ export async function saveRate(
   const { db } = context
   await takeLock(db, 'exchangeRates')
   const before = id === undefined ? null : ((await findRate(db, id)) ?? fail('EXCHANGE_RATE_NOT_FOUND'))
-  if (before && version && version !== before.version)
-    fail('EXCHANGE_RATE_CHANGED_SINCE', { date: before.date, currency: before.currency })
+  if (before) refuseChanged(before, version)
   const latest = lastDay(context)
   if (date > latest) fail('EXCHANGE_RATE_TOO_LATE', { date: latest })
   const twin = await findRateOf(db, currency, date)
@@ -64,10 +71,11 @@ export async function saveRate(
 
 export async function removeRate(
   context: Context,
-  { id }: z.output<(typeof exchangeRateDelete)['query']>,
+  { id, version }: z.output<(typeof exchangeRateDelete)['query']>,
 ): Promise<1> {
   await takeLock(context.db, 'exchangeRates')
   const before = (await findRate(context.db, id)) ?? fail('EXCHANGE_RATE_NOT_FOUND')
+  refuseChanged(before, version)
   await deleteRate(context.db, id)
   context.note({ subject: 'exchangeRate', subjectId: id, before: audited(before), after: null })
   await notifyChanged(context, [before])
@@ -89,9 +97,15 @@ export async function importRates(
   const storedOf = ({ currency, date }: RateDay) => stored.get(`${currency} ${date}`)
   const written = rows.filter((row) => storedOf(row) !== row.rate)
   await upsertRates(db, written, { at: context.now, by: actorOf(context), source: 'sheet' })
-  const added = written.filter((row) => storedOf(row) === undefined).length
-  const counts = { added, changed: written.length - added }
-  context.note({ subject: 'exchangeRate', subjectId: 'import', after: counts })
+  const changed = written.filter((row) => storedOf(row) !== undefined)
+  const counts = { added: written.length - changed.length, changed: changed.length }
+  const named = changed.slice(0, mostNamed)
+  context.note({
+    subject: 'exchangeRate',
+    subjectId: 'import',
+    before: named.length > 0 ? { items: named.map((row) => ({ ...row, rate: storedOf(row) })) } : null,
+    after: named.length > 0 ? { ...counts, items: named } : counts,
+  })
   await notifyChanged(context, written)
   return { ...counts, same: rows.length - written.length, problems: [] }
 }

@@ -81,18 +81,18 @@ export async function readRatesOf(
   return new Map(rows.map(({ key, rate }) => [key, rate]))
 }
 
-/** The first day after each of these of which its currency has a rate; none where there is no such. */
+/** As `EUR 2026-01-01`, the first day after each of these of which its currency has a rate; none where there is no such. */
 export async function readNextDays(
   db: Db,
   requested: readonly RateDay[],
 ): Promise<ReadonlyMap<string, string>> {
-  const rows = await query<{ currency: string; next: string }>(
+  const rows = await query<{ key: string; next: string }>(
     db,
-    sql`select requested.currency, ${day(sql`next.day`)} as next from ${asked(requested)} cross join lateral (
+    sql`select requested.currency || ' ' || ${day(sql`requested.day`)} as key, ${day(sql`next.day`)} as next from ${asked(requested)} cross join lateral (
           select day from exchange_rate where currency = requested.currency and day > requested.day order by day limit 1
         ) as next`,
   )
-  return new Map(rows.map(({ currency, next }) => [currency, next]))
+  return new Map(rows.map(({ key, next }) => [key, next]))
 }
 
 export interface RateDay {

@@ -16,7 +16,7 @@ export const exchangeRates = pgTable(
   },
   (table) => [
     uniqueIndex('exchange_rate_currency_day').on(table.currency, table.day),
-    index('exchange_rate_day').on(table.day.desc(), table.currency),
+    index('exchange_rate_day').on(table.day.desc().nullsFirst(), table.currency, table.id),
     check('exchange_rate_currency', sql`${table.currency} ~ '^[A-Z]{3}$' and ${table.currency} <> 'CNY'`),
     check('exchange_rate_above_zero', sql`${table.rate} > 0`),
   ],

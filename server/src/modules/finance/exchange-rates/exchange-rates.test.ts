@@ -86,7 +86,10 @@ describe('the rates', () => {
     const taken = await save('2026-01-05', '8', { id })
     expect(taken).toMatchObject({ ...refusal('EXCHANGE_RATE_TAKEN'), message: '2026-01-05 EUR 已有汇率 7.8' })
     expect(await days({ st: '2026-02-01' })).toEqual(['2026-02-02 EUR 7.9'])
-    await server.ok(exchangeRateDelete, { query: { id }, as: 'Finance' })
+    const deleteAs = (read: string | undefined) =>
+      server.call(exchangeRateDelete, { query: { id, version: read }, as: 'Finance' })
+    expect(await deleteAs(version)).toMatchObject(refusal('EXCHANGE_RATE_CHANGED_SINCE'))
+    expect((await deleteAs((await find('2026-02-02')).version)).code).toBe(0)
     expect(await server.call(exchangeRateDelete, { query: { id } })).toMatchObject(
       refusal('EXCHANGE_RATE_NOT_FOUND'),
     )
@@ -148,6 +151,11 @@ describe('a sheet', () => {
     expect((await send(body, { headers: { 'dry-run': '1' } })).data).toEqual(told)
     expect(await days({ currency: 'GBP' })).toEqual([])
     expect((await send(body)).data).toEqual(told)
+    const [entry] = await server.ok(auditList, { query: { subject: 'exchangeRate', subjectId: 'import' } })
+    expect([entry?.before, entry?.after]).toEqual([
+      { items: [row('2026-01-05', 'USD', '7.1')] },
+      { added: 2, changed: 1, items: [row('2026-01-05', 'USD', '7.2')] },
+    ])
     expect((await send(body)).data).toEqual({ added: 0, changed: 0, same: 4, problems: [] })
     expect(await days({ st: '2026-01-05' })).toEqual([
       '2026-01-07 GBP 9.1',

@@ -17,6 +17,7 @@ import {
   awaitedDeclaration,
   declaredBuyer,
   findPayment,
+  heldFailure,
   tellingVerdict,
 } from '../payment-declarations/payment-declarations.public.ts'
 import { buyerOf } from '../transactions/transactions.public.ts'
@@ -39,6 +40,8 @@ import { amountsOf } from './order-message.rules.ts'
 export const checkJob = 'checkOrderDeclaration'
 
 const payload = z.object({ orderId: z.int() })
+
+const notConfigured: Failure = { kind: 'declaration.notConfigured', params: { company: 'customs' } }
 
 /** What a receipt comes to. */
 export function declaredBy(
@@ -109,16 +112,20 @@ export const declareOrderDelivery: Delivery = {
     const payment = await findPayment(context.db, stored.paymentId)
     const order = payment && (await findOrderToDeclare(context.db, orderId, stored.paymentId))
     if (!order) return fail('DECLARATION_NO_PAYMENT')
-    // What has happened to it since it was pushed.
+    // What has happened to it since it was pushed. A hold is lifted again.
     const verdict = tellingVerdict(payment)
-    if (verdict !== true) fail('DECLARATION_STATE', { reason: verdict })
+    if (verdict !== true && verdict !== 'stop.held') fail('DECLARATION_STATE', { reason: verdict })
     const buyer = (await buyerOf(context, stored.paymentId)) ?? fail('DECLARATION_NO_BUYER')
     const account = await customsAccount(context)
-    if (!account) return { waits: { kind: 'declaration.notConfigured', params: { company: 'customs' } } }
     const { phone, consignee, company, payTransactionId } = order
-    const awaited = await awaitedDeclaration(context, stored.paymentId, company)
-    await noteAwaited(context.db, orderId, awaited, context.now)
-    if (awaited) return { waits: awaited }
+    const awaited =
+      verdict === 'stop.held' ? heldFailure : await awaitedDeclaration(context, stored.paymentId, company)
+    if (!account || awaited) {
+      const waits = account && awaited ? awaited : notConfigured
+      await noteAwaited(context.db, orderId, waits, context.now)
+      return { waits }
+    }
+    await noteAwaited(context.db, orderId, null, context.now)
     const { orderNo } = stored
     const amounts = amountsOf(order)
     const units = await boughtUnits(context, orderId)

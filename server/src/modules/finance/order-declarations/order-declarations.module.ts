@@ -1,5 +1,6 @@
 import { defineModule } from '../../../core/modules/module.ts'
-import { onPaymentDeclarationChanged, onSettingChanged } from './access.ts'
+import { onOrderChanges } from '../payment-declarations/payment-declarations.public.ts'
+import { lookAgain, onPaymentDeclarationChanged, onSettingChanged } from './access.ts'
 import { declareOrderDelivery } from './declare-order.delivery.ts'
 import { orderDeclarationInvariants } from './order-declarations.invariants.ts'
 import { orderDeclarationJobs, orderDeclarationSchedule } from './order-declarations.jobs.ts'
@@ -11,6 +12,7 @@ export const orderDeclarationsModule = defineModule({
   schedule: orderDeclarationSchedule,
   deliveries: { 'customs.order': declareOrderDelivery },
   listeners: {
+    ...onOrderChanges(lookAgain),
     declarationsRequested: pushOrders,
     paymentDeclarationChanged: onPaymentDeclarationChanged,
     settingChanged: onSettingChanged,

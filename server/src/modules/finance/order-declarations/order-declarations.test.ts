@@ -4,6 +4,7 @@ import { customsDocumentPush } from '@selvedge/contract/finance/customs-document
 import { transactionForcePush } from '@selvedge/contract/finance/payment-declarations/payment-declarations.ts'
 import { transactionSave } from '@selvedge/contract/finance/transactions/transactions.ts'
 import { syncGiveUp, syncList } from '@selvedge/contract/house/sync/sync.ts'
+import { orderHold, orderRelease } from '@selvedge/contract/orders/order-holds/order-holds.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { noFaults } from '../../../../../sandbox/src/faults.ts'
 import {
@@ -339,14 +340,35 @@ describe('an order', () => {
     })
   })
 
+  it('that is held waits with its payment and says so, and goes once the hold is lifted', async () => {
+    await shop.declarePayments(true)
+    const order = await shop.order()
+    for (const document of ['1', '2'] as const) expect((await shop.push(order, document)).code).toBe(0)
+    await shop.server.ok(orderHold, { body: { id: order.orderId, reason: '买家要求' } })
+    await shop.server.runJobs()
+    expect(await declarationOf(order)).toMatchObject({
+      state: 'waiting',
+      failure: { kind: 'declaration.held', params: {} },
+    })
+    expect(shop.wechat.declared.has(order.number)).toBe(false)
+    const { number: outTradeNo } = order
+    expect(
+      await shop.server.call(transactionForcePush, { query: { outTradeNo, reason: '买家要求' } }),
+    ).toMatchObject({ ...refusal('DECLARATION_STATE'), message: '不能推送支付单：STOP：订单已挂起' })
+    await shop.server.ok(orderRelease, { body: { id: order.orderId } })
+    for (let turn = 0; turn < 6; turn += 1) await shop.pass()
+    await shop.declarePayments(false)
+    expect(shop.wechat.declared.get(order.number)?.reported).toBe(1)
+    expect(await declarationOf(order)).toMatchObject({ state: 'accepted', failure: null })
+  })
+
   it.each([
-    ['is held', 'orders', 'held_at = now()', 'held_at = null', 'STOP：订单已挂起'],
     ['is stopped', 'ship_order', "stop_reason = 'address'", "stop_reason = ''", 'STOP：收货地址已修改'],
   ])(
     'that %s is not declared, nor is its payment, whoever asks and whatever for',
     async (_what, table, changed, back, why) => {
       const order = await shop.order()
-      const id = table === 'orders' ? order.orderId : order.shipOrderId
+      const id = order.shipOrderId
       for (const document of ['1', '2'] as const) expect((await shop.push(order, document)).code).toBe(0)
       await rowsOf(`update ${table} set ${changed} where id = $1`, id)
       await shop.server.runJobs()

@@ -1,11 +1,14 @@
 import { syncGiveUp, syncList } from '@selvedge/contract/house/sync/sync.ts'
+import { outerOrderDelete } from '@selvedge/contract/orders/outer-orders/outer-orders.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { noFaults } from '../../../../../sandbox/src/faults.ts'
 import {
   type BondedOrder,
   type CustomsShop,
+  customsKey,
   startCustomsShop,
 } from '../../../../test/customs/customs-shop.ts'
+import { refusal } from '../../../../test/harness.ts'
 
 let shop: CustomsShop
 
@@ -144,4 +147,65 @@ it('so does one whose payment was given up, or whose company declares nothing an
   await shop.declarePayments(false)
   await shop.server.runJobs()
   expect(told(other)?.head.payTransactionId).toMatch(/^4200/)
+})
+
+it('so does one whose payment was given up once it could not be declared', async () => {
+  const order = await shop.order()
+  await shop.set('wechatpay_key', 'another-key-0001')
+  await shop.push(order, '1')
+  await shop.push(order, '2')
+  await shop.server.runJobs()
+  expect(await boardOf(order)).toEqual(waiting('rejected'))
+  const [effect] = await shop.server.ok(syncList, {
+    query: { kind: 'customs.payment', state: 'failed', size: 1 },
+  })
+  expect(effect?.subjectId).toBe(order.paymentId)
+  await shop.server.ok(syncGiveUp, { query: { id: effect?.id ?? '' } })
+  await shop.server.runJobs()
+  expect(told(order)?.head.payTransactionId).toMatch(/^4200/)
+})
+
+it('an order goes whose payment was accepted, and could not be declared once more', async () => {
+  const order = await shop.order()
+  await shop.push(order, '1')
+  await passes(4)
+  await shop.set('wechatpay_key', 'another-key-0001')
+  await shop.push(order, '1', '海关要求重报')
+  await shop.server.runJobs()
+  const { state, number } = await paymentOf(order)
+  expect(state).toBe('rejected')
+  await shop.push(order, '2')
+  await passes(4)
+  expect(told(order)?.head.payTransactionId).toBe(number)
+})
+
+it('an order that waits for its payment is looked at again once it is called off, and its number is free then', async () => {
+  const [order, another] = [await shop.order(), await shop.order()]
+  await shop.push(order, '2')
+  await shop.server.runJobs()
+  expect(await boardOf(order)).toEqual(waiting('unpushed'))
+  const { pool } = shop.server.app.database
+  await pool.query('update order_transaction set out_trade_no = $1 where id = $2', [
+    order.number,
+    another.paymentId,
+  ])
+  expect(await shop.push(another, '1')).toMatchObject(refusal('DECLARATION_STATE'))
+  await shop.server.ok(outerOrderDelete, { query: { id: order.orderId } })
+  expect((await shop.push(another, '1')).code).toBe(0)
+  await shop.server.runJobs()
+  expect(await boardOf(order)).toMatchObject({ state: 'rejected', failure: { kind: 'refused' } })
+})
+
+it('an order that waits while customs are not set up says so, whatever becomes of its payment', async () => {
+  const order = await shop.order()
+  await shop.push(order, '2')
+  await shop.server.runJobs()
+  expect(await boardOf(order)).toEqual(waiting('unpushed'))
+  await shop.set('customs_key', '')
+  await shop.push(order, '1')
+  await passes(2)
+  const failure = { kind: 'declaration.notConfigured', params: { company: 'customs' } }
+  expect(await boardOf(order)).toEqual({ state: 'waiting', failure })
+  await shop.set('customs_key', customsKey)
+  await expectTold(order)
 })

@@ -1,12 +1,14 @@
 import type { PaymentCompany } from '@selvedge/contract/finance/payment-declarations/declaration-states.ts'
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import type { Context } from '../../../core/http/context.ts'
+import { isAcceptedPayment } from './accepted.rules.ts'
 import { askingOf } from './accounts.ts'
 import { readStanding } from './payment-declarations.sql.ts'
 
 /**
  * Why an order has to wait for the declaration of its payment; null where it has not. Customs join both by the number that
- * the clearing house has for the payment, and only an accepted declaration has told it. One that was given up, or that
+ * the clearing house has for the payment, and only an accepted declaration has told it: also where it could not be told
+ * once more since. One that was given up, or that
  * nobody can make, tells none: then the order goes by the company's own number.
  */
 export async function awaitedDeclaration(
@@ -17,6 +19,7 @@ export async function awaitedDeclaration(
   const stored = await readStanding(context.db, paymentId)
   if (stored) {
     if (stored.state === 'accepted' || stored.isGivenUp) return null
+    if (stored.state === 'rejected' && isAcceptedPayment(stored)) return null
     return { kind: 'declaration.awaitsPayment', params: { standing: stored.state } }
   }
   if (!(await askingOf(context, company))) return null

@@ -5,6 +5,7 @@ import { fail } from '../../../core/http/fail.ts'
 import { queueJob } from '../../../core/jobs/jobs.ts'
 import type { Delivery } from '../../../core/outbox/deliveries.ts'
 import { isQueuedAnew } from '../../../core/outbox/queued-effects.ts'
+import { wakeOpenEffects } from '../../../core/outbox/sweep.ts'
 import type { DeclarationAnswer, DeclareCommand } from '../../../ports/payment-customs.ts'
 import { nextQuestionMs } from '../customs-documents/customs-documents.public.ts'
 import { buyerOf } from '../transactions/transactions.public.ts'
@@ -19,9 +20,9 @@ import {
   type StoredDeclaration,
   writeAnswer,
 } from './payment-declarations.sql.ts'
-import { findPayment, findTransaction } from './payments.reads.ts'
+import { findPayment, findTransaction, transactionsOfOrders } from './payments.reads.ts'
 import { mayKnowAnother, toldMeanwhile } from './told-buyer.rules.ts'
-import { tellingVerdict } from './verdict.rules.ts'
+import { heldFailure, tellingVerdict } from './verdict.rules.ts'
 
 export const checkJob = 'checkDeclaration'
 
@@ -65,17 +66,26 @@ export async function notifyChanged(context: Context, { orderId }: { orderId: nu
   for (const notify of context.listeners.paymentDeclarationChanged) await notify(context, orderId)
 }
 
-/** Keeps what a company has said. As long as customs have not answered it is asked again. */
+/** What waits of these orders' payments may have to go, or need not any more. */
+export const lookAgain = (context: Context, orderIds: readonly number[]): void =>
+  wakeOpenEffects(
+    context,
+    { kind: 'customs.payment', subject: 'transaction' },
+    transactionsOfOrders(orderIds),
+  )
+
+/** Keeps what a company has said, also of what is a payment no longer. As long as customs have not answered it is asked again. */
 export async function settleDeclaration(
   context: Context,
   paymentId: number,
   answer: DeclarationAnswer,
 ): Promise<void> {
   const stored = await lockDeclaration(context.db, paymentId)
-  const payment = stored && (await findPayment(context.db, paymentId))
+  const payment = stored && (await findTransaction(context.db, paymentId))
   if (!payment) return
-  await writeAnswer(context.db, payment, declaredBy(answer), context.now)
-  await notifyChanged(context, payment)
+  const reported = declaredBy(answer)
+  await writeAnswer(context.db, payment, reported, context.now)
+  if (reported.state !== stored.state) await notifyChanged(context, payment)
   if (answer.state !== 'moving') return
   const moved = answer.said !== '' && answer.said !== stored.said
   await queueJob(
@@ -97,8 +107,9 @@ export const declareDelivery: Delivery = {
     const stored = await lockDeclaration(context.db, paymentId)
     if (!stored) return { done: true }
     const payment = (await findPayment(context.db, paymentId)) ?? fail('DECLARATION_NO_PAYMENT')
-    // What has happened to its order since it was pushed.
+    // What has happened to its order since it was pushed. A hold is lifted again.
     const verdict = tellingVerdict(payment)
+    if (verdict === 'stop.held') return { waits: heldFailure }
     if (verdict !== true) fail('DECLARATION_STATE', { reason: verdict })
     const asking = await askingOf(context, stored.company)
     if (!asking) return { waits: { kind: 'declaration.notConfigured', params: { company: stored.company } } }

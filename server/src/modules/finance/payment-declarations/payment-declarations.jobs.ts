@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { Context, Steps } from '../../../core/http/context.ts'
-import { type Jobs, queueJob, type Schedule } from '../../../core/jobs/jobs.ts'
+import { type Jobs, queueJobs, type Schedule } from '../../../core/jobs/jobs.ts'
 import type { DeclarationAnswer } from '../../../ports/payment-customs.ts'
 import { askingOf } from './accounts.ts'
 import { checkJob, requestNoOf, settleDeclaration } from './declare.delivery.ts'
 import { findSilent, lockDeclaration } from './payment-declarations.sql.ts'
-import { findPayment } from './payments.reads.ts'
+import { findTransaction } from './payments.reads.ts'
 
 const payload = z.object({ paymentId: z.int() })
 
@@ -26,7 +26,7 @@ async function checkDeclaration(steps: Steps, given: unknown): Promise<void> {
   const found = await steps.step(async (context) => {
     const stored = await lockDeclaration(context.db, paymentId)
     if (stored?.state !== 'sent') return null
-    const payment = await findPayment(context.db, paymentId)
+    const payment = await findTransaction(context.db, paymentId)
     const asking = await askingOf(context, stored.company)
     return payment && asking ? { stored, payment, asking } : null
   })
@@ -50,13 +50,17 @@ const maxOfEach = 500
 /** Asks again after those whose job was lost. */
 async function checkDeclarations(context: Context): Promise<void> {
   const before = new Date(context.now.getTime() - silentMs)
-  for (const { paymentId, company } of await findSilent(context.db, { before, most: maxOfEach }))
-    await queueJob(
-      context.db,
-      checkJob,
-      { paymentId },
-      { key: `${checkJob}:${paymentId}`, lane: `${company}:customs` },
-    )
+  const silent = Map.groupBy(
+    await findSilent(context.db, { before, most: maxOfEach }),
+    ({ company }) => company,
+  )
+  for (const [company, declarations] of silent) {
+    const rows = declarations.map(({ paymentId }) => ({
+      key: `${checkJob}:${paymentId}`,
+      payload: { paymentId },
+    }))
+    await queueJobs(context.db, checkJob, rows, { lane: `${company}:customs` })
+  }
 }
 
 export const declarationJobs: Jobs = {

@@ -1,5 +1,6 @@
 import { defineModule } from '../../../core/modules/module.ts'
-import { declareDelivery } from './declare.delivery.ts'
+import { declareDelivery, lookAgain } from './declare.delivery.ts'
+import { onOrderChanges } from './order-changes.ts'
 import { declarationInvariants } from './payment-declarations.invariants.ts'
 import { declarationJobs, declarationSchedule } from './payment-declarations.jobs.ts'
 import { declarationRoutes } from './payment-declarations.routes.ts'
@@ -12,6 +13,10 @@ export const paymentDeclarationsModule = defineModule({
   jobs: declarationJobs,
   schedule: declarationSchedule,
   deliveries: { 'customs.payment': declareDelivery },
-  listeners: { declarationsRequested: pushOfOrders, settingChanged: onSettingChanged },
+  listeners: {
+    ...onOrderChanges(lookAgain),
+    declarationsRequested: pushOfOrders,
+    settingChanged: onSettingChanged,
+  },
   invariants: declarationInvariants,
 })

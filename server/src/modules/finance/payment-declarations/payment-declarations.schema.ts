@@ -37,7 +37,7 @@ export const paymentDeclarations = pgTable(
     askedAt: moment('asked_at').notNull(),
   },
   (table) => [
-    index('payment_declaration_sent').on(table.askedAt).where(sql`state = 'sent'`),
+    index('payment_declaration_sent').on(table.company, table.askedAt).where(sql`state = 'sent'`),
     check('payment_declaration_why', sql`${table.state} <> 'rejected' or ${table.failure} is not null`),
   ],
 )

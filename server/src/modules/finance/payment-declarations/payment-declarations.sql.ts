@@ -73,10 +73,10 @@ export const lockStandings = (db: Db, paymentIds: readonly number[]): Promise<St
 export async function readStanding(
   db: Db,
   paymentId: number,
-): Promise<{ state: DeclarationState; isGivenUp: boolean } | null> {
-  const [stored] = await query<{ state: DeclarationState; isGivenUp: boolean }>(
+): Promise<(Standing & { isGivenUp: boolean }) | null> {
+  const [stored] = await query<Standing & { isGivenUp: boolean }>(
     db,
-    sql`select state, state = 'rejected' and coalesce(failure ->> 'kind', '') = 'givenUp' as "isGivenUp"
+    sql`select company, state, said, state = 'rejected' and coalesce(failure ->> 'kind', '') = 'givenUp' as "isGivenUp"
         from payment_declaration where payment_id = ${paymentId}`,
   )
   return stored ?? null
@@ -134,12 +134,13 @@ export async function noteBuyer(db: Db, paymentId: number, { print, mask }: Decl
   )
 }
 
-/** It could not be told. */
+/** It could not be told; or somebody has given it up, also where it could not be told before. */
 export async function noteFailure(db: Db, payment: Known, failure: Failure, now: Date): Promise<void> {
+  const states = failure.kind === 'givenUp' ? ['waiting', 'rejected'] : ['waiting']
   await db.execute(
     sql`update payment_declaration set state = 'rejected', failure = ${JSON.stringify(failure)}::jsonb,
           changed_at = ${timestamp(now)}
-        where payment_id = ${payment.id} and state = 'waiting'`,
+        where payment_id = ${payment.id} and state = any(${sql.param(states)}::text[])`,
   )
   await showOnBoard(db, payment, now)
 }

@@ -413,6 +413,36 @@ describe('a declaration', () => {
     expect(await declarationOf(number)).toMatchObject({ state: 'accepted' })
   })
 
+  it('wakes nobody as long as it stands as before', async () => {
+    const number = await paid('wechatpay')
+    await push(number)
+    await server.runJobs()
+    const { pool } = server.app.database
+    await pool.query(`delete from graphile_worker._private_jobs where key not like 'checkDeclaration:%'`)
+    await pass()
+    expect(await declarationOf(number)).toMatchObject({ state: 'sent', said: 'PROCESSING' })
+    const woken = `select from graphile_worker._private_jobs as job join graphile_worker._private_tasks as task
+      on task.id = job.task_id where task.identifier = 'wakeEffects'`
+    expect((await pool.query(woken)).rowCount).toBe(0)
+    await pass()
+    expect((await pool.query(woken)).rowCount).toBe(1)
+  })
+
+  it('is asked after to its end where it is a payment no longer', async () => {
+    const number = await paid('wechatpay')
+    await push(number)
+    await server.runJobs()
+    const { id } = await rowOf(number)
+    await server.app.database.pool.query(`update order_transaction set kind = 'void' where id = $1`, [id])
+    await pass()
+    await pass()
+    const { rows } = await server.app.database.pool.query(
+      'select state from payment_declaration where payment_id = $1',
+      [id],
+    )
+    expect(rows).toEqual([{ state: 'accepted' }])
+  })
+
   it('of one company is asked after, however many of another nobody can ask for', async () => {
     for (const gateway of ['wechatpay', 'wechatpay', 'alipay']) await push(await paid(gateway))
     await server.runJobs()
@@ -453,6 +483,16 @@ describe('a declaration', () => {
     const refused = { ...refusal('DECLARATION_STATE'), message: `不能推送支付单：${why}` }
     for (const reason of [undefined, '买家要求'])
       expect(await push(number, 'Finance', reason)).toMatchObject(refused)
+  })
+
+  it('that waits for an account is looked at again once its order is called off', async () => {
+    await set('alipay_key', '')
+    const { number, order } = await ordered('alipay')
+    await push(number)
+    await server.runJobs()
+    await receive(server, { ...order, cancelledAt: minute(1), updatedAt: minute(1) })
+    await server.runJobs()
+    expect(await declarationOf(number)).toMatchObject({ state: 'rejected', failure: { kind: 'refused' } })
   })
 
   it('of what was paid in CNY for an order in another currency is refused, whatever for', async () => {

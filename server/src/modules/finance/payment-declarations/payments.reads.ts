@@ -1,5 +1,5 @@
 import type { DeclaredPayment } from '@selvedge/contract/finance/payment-declarations/declaration-states.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type Db, query } from '../../../core/db/db.ts'
 import { carries } from '../../orders/orders/orders.public.ts'
 import type { PaidFor } from './verdict.rules.ts'
@@ -31,15 +31,18 @@ const refunded = sql`coalesce((
   from order_transaction as back
   where back.order_id = payment.order_id and back.kind = 'refund' and back.refund_status is distinct from 0), false)`
 
-/** Of what could not be told, nobody knows. */
+const isWanted = sql`theirs.cancelled_at is null and theirs.deleted_at is null`
+
+/** Of what could not be told, nobody knows; nor of what waited for its turn, and is called off. */
 const numberTaken = sql`(payment.out_trade_no <> '' and (exists (
-    select from order_declaration as told
+    select from order_declaration as told join orders as theirs on theirs.id = told.order_id
     where told.order_no = payment.out_trade_no and told.order_id <> payment.order_id
-      and (told.state <> 'rejected' or told.known or told.guid_told <> '{}'))
+      and (told.known or told.guid_told <> '{}' or told.state <> 'rejected' and ${isWanted}))
   or exists (
     select from order_transaction as other join payment_declaration as told on told.payment_id = other.id
+      join orders as theirs on theirs.id = other.order_id
     where other.out_trade_no = payment.out_trade_no and other.kind in ('sale', 'capture') and other.id <> payment.id
-      and (told.state <> 'rejected' or told.buyer_told <> ''))))`
+      and (told.buyer_told <> '' or told.state <> 'rejected' and ${isWanted}))))`
 
 const columns = sql`payment.id, payment.order_id as "orderId", payment.out_trade_no as "outTradeNo",
   payment.trade_no as "tradeNo", payment.gateway, payment.result, payment.currency,
@@ -76,6 +79,10 @@ export async function findPayment(db: Db, id: number): Promise<PaymentToDeclare 
   )
   return payment ?? null
 }
+
+/** All that was paid or given back for some orders: `any(...)` of them. */
+export const transactionsOfOrders = (orderIds: readonly number[]): SQL =>
+  sql`any(select id from order_transaction where order_id = any(${sql.param(orderIds)}::bigint[]))`
 
 /** The same, also where it is a payment no longer: of what was declared it is said so. */
 export async function findTransaction(

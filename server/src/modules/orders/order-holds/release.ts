@@ -5,7 +5,7 @@ import { fail } from '../../../core/http/fail.ts'
 import { touchTags } from '../../channels/storefronts/storefronts.public.ts'
 import { routeOrders } from '../../shipping/routing/routing.public.ts'
 import { lockShipOrdersOf, resumeShipOrders } from '../../shipping/ship-orders/ship-orders.public.ts'
-import { lockOrders, setHold, writeOrderTimeline } from '../orders/orders.public.ts'
+import { lockOrders, notifyOrdersChanged, setHold, writeOrderTimeline } from '../orders/orders.public.ts'
 
 /** Ends a hold: picking goes on where the hold alone had stopped it, and what waits is routed. */
 export async function releaseOrder(
@@ -19,6 +19,7 @@ export async function releaseOrder(
 
   await lockShipOrdersOf(context, [id])
   await setHold(context.db, id, null, context.now)
+  notifyOrdersChanged(context, [id])
   touchTags(context, [id])
   writeOrderTimeline(context, [{ orderId: id, event: { kind: 'order.released', params: {} } }])
   const resumed = await resumeShipOrders(context, id)

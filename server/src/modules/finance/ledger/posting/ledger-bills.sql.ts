@@ -9,6 +9,9 @@ export interface BillRow extends BillProgress {
   rateDay: string | null
 }
 
+/** Whether the ledger has the bill already: then what it was told before stays, however rates have changed since. */
+const isThere = sql`(ledger_bill.ledger_id <> '' and excluded.ledger_id in ('', ledger_bill.ledger_id))`
+
 /** Keeps what the ledger was told, and how far it has come there. */
 export async function writeBills(db: Db, rows: readonly BillRow[]): Promise<void> {
   if (rows.length === 0) return
@@ -24,6 +27,8 @@ export async function writeBills(db: Db, rows: readonly BillRow[]): Promise<void
         on conflict (task_id, position) do update set form = excluded.form, number = excluded.number,
           step = case when excluded.step = '' then ledger_bill.step else excluded.step end,
           ledger_id = case when excluded.ledger_id = '' then ledger_bill.ledger_id else excluded.ledger_id end,
-          request = excluded.request, code = excluded.code, said = excluded.said, rate_day = excluded.rate_day`,
+          request = case when ${isThere} then ledger_bill.request else excluded.request end,
+          rate_day = case when ${isThere} then ledger_bill.rate_day else excluded.rate_day end,
+          code = excluded.code, said = excluded.said`,
   )
 }

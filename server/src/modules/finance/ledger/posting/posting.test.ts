@@ -1,4 +1,8 @@
-import { exchangeRateSave } from '@selvedge/contract/finance/exchange-rates/exchange-rates.ts'
+import {
+  exchangeRateDelete,
+  exchangeRateList,
+  exchangeRateSave,
+} from '@selvedge/contract/finance/exchange-rates/exchange-rates.ts'
 import {
   ledgerTaskFailures,
   ledgerTaskGet,
@@ -368,6 +372,31 @@ describe('a refusal', () => {
     expect(bills).toMatchObject([{ step: 'submitted', code: 13, ledgerId: String(sandbox.bill(number)?.id) }])
     await server.ok(ledgerTaskRetry, { query: { id: task.id } })
     await reported(number)
+  })
+
+  it('of what is saved there says what it was told, however the rate has changed since', async () => {
+    await connectLedger(server, sandbox, { ...mapping, currencies: { EUR: 'PRE005' } })
+    const { audit } = sandbox.ledger
+    sandbox.ledger.audit = () => ({
+      code: 13,
+      errors: [{ FieldName: '', Message: '网络控制冲突', DIndex: 0 }],
+    })
+    const [rate] = await server.ok(exchangeRateList, { query: { currency: 'EUR', st: '2026-03-02' } })
+    await server.ok(exchangeRateDelete, { query: { id: rate?.id ?? 0 } })
+    const order = await insertOrder(server, { A: 1 }, { currency: 'EUR' })
+    const id = await allocate(server, shanghai, [{ order, units: { A: 1 } }])
+    await server.ok(shipOrderShip, { query: { id, trackingNumber: 'T1' }, body: await rowsOf(server, id) })
+    await server.runJobs()
+    sandbox.ledger.audit = audit
+    await server.ok(exchangeRateSave, { body: { date: '2026-03-02', currency: 'EUR', rate: '8.1' } })
+    const task = await taskOf(`SO${id}`)
+    await server.ok(ledgerTaskRetry, { query: { id: task.id } })
+    await reported(`SO${id}`)
+    const { bills } = await server.ok(ledgerTaskGet, { query: { id: task.id } })
+    expect(bills).toMatchObject([
+      { rateDay: '2026-02-27', request: { SubHeadEntity: { FExchangeRate: 7.85 } } },
+    ])
+    await connectLedger(server, sandbox, mapping)
   })
 
   it.each<[ServiceFault, number]>([
