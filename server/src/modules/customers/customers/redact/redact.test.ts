@@ -13,10 +13,17 @@ import { auditList } from '@selvedge/contract/house/audit/audit.ts'
 import { inboxList } from '@selvedge/contract/house/inbox/inbox.ts'
 import { orderTimeline } from '@selvedge/contract/orders/orders/orders.ts'
 import { shipOrderShip } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
+import { stockHistory } from '@selvedge/contract/stock/stock/stock.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusal, type TestServer } from '../../../../../test/harness.ts'
-import { inTransaction, rowsOf, startShipServer, stopVerified } from '../../../../../test/shops/ship-shop.ts'
+import {
+  address,
+  inTransaction,
+  rowsOf,
+  startShipServer,
+  stopVerified,
+} from '../../../../../test/shops/ship-shop.ts'
 import { createVariants, stockUp } from '../../../../../test/shops/shop.ts'
 import { minute, receive, storefrontOrder } from '../../../../../test/shops/storefront-shop.ts'
 import { query } from '../../../../core/db/db.ts'
@@ -147,9 +154,16 @@ describe('a customer whom a shop is to forget', () => {
       sql`insert into discount_code (code, drawn, channel, price_rule_id, email, state, created_at)
           values ('TEN-1', 4, 'first', '7', ${email.toUpperCase()}, 'live', now())`,
     )
-    const { order } = await buy(customer)
+    const receiver = { ...address, lastName: '欧阳', firstName: '寄远' }
+    const { order } = await buy(customer, { receiver })
     const shipOrderId = await ship(order)
+    const shippedTo = async () =>
+      (await server.ok(stockHistory, { query: { sku: 'A' } })).find(
+        ({ sourceId }) => sourceId === shipOrderId,
+      )?.customerName
+    expect(await shippedTo()).toBe('欧阳寄远')
     await redact(customer)
+    expect(await shippedTo()).toBe('')
     const emptied = {
       account: '',
       phone: '',
@@ -172,7 +186,7 @@ describe('a customer whom a shop is to forget', () => {
       sql`select concat(first_name, last_name, phone, city, address1, postcode, note1) as said from ship_order where id = ${shipOrderId}`,
     )
     expect(shipped).toEqual({ said: '' })
-    for (const text of [email, phone, account.openid])
+    for (const text of [email, phone, account.openid, '欧阳', '寄远'])
       expect([text, await tablesSaying(text)]).toEqual([text, []])
     expect(await listed(id)).toMatchObject({
       exId: customer.exId,
