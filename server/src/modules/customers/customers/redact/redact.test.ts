@@ -30,7 +30,7 @@ import { query } from '../../../../core/db/db.ts'
 import type { ChannelCustomer } from '../../../../core/http/context.ts'
 import { queueJob } from '../../../../core/jobs/jobs.ts'
 import type { StorefrontOrder } from '../../../../ports/storefront.ts'
-import { applyCustomer } from '../apply-customers.ts'
+import { applyCustomer, forgetCustomer } from '../apply-customers.ts'
 import { storeCart } from '../carts.sql.ts'
 import { storeAccounts } from '../mini-program/accounts.sql.ts'
 import { requestRedaction } from './redact.ts'
@@ -106,6 +106,11 @@ async function ship(order: StorefrontOrder) {
   })
   await server.runJobs()
   return shipOrderId
+}
+const cart = ({ channel, email }: Pick<ChannelCustomer, 'channel' | 'email'>) => {
+  const lines = [{ sku: 'A', title: 'A', quantity: 1, price: '1.00', discounts: [] }]
+  const checkout = { channel, token: `of ${email}`, email, updatedAt: minute(1), lines }
+  return inTransaction(server, (context) => storeCart(context, checkout))
 }
 const listed = async (cid: number) => (await server.ok(customerRedactionList, { query: { cid } }))[0]
 const waiting = async () =>
@@ -388,6 +393,87 @@ describe('a customer whom a shop is to forget', () => {
     expect(await server.ok(customerGet, { query: { id: kept.id } })).toMatchObject(emptied)
     expect(await server.ok(customerGet, { query: { id: merged.id } })).toMatchObject(emptied)
     expect(await listed(merged.id)).toMatchObject({ customerId: merged.id })
+  })
+
+  it('who was merged is emptied of guest orders of his own address, though the shop knows whom he was merged with', async () => {
+    const [kept, merged] = [await somebody(), await somebody()]
+    const his = await buy(merged.customer, { customerExId: '' })
+    const other = await buy(kept.customer, { customerExId: '' })
+    await ship(his.order)
+    await ship(other.order)
+    await server.ok(customerMerge, { body: { keptId: kept.id, mergedIds: [merged.id] } })
+    await redact(merged.customer)
+    expect((await rowOf(his.order)).said).toBe('')
+    expect((await rowOf(other.order)).said).not.toBe('')
+    expect(await tablesSaying(merged.customer.email)).toEqual([])
+  })
+
+  it('goes from carts, accounts, lists and codes under every address that he has bought by, or the shop names', async () => {
+    const { customer } = await somebody()
+    const old = `old${made}@example.com`
+    const { order, stored } = await buy({ ...customer, email: old })
+    await ship(order)
+    const named = { ...customer, exId: `66${made}9`, email: `named${made}@example.com` }
+    const mobile = {
+      openid: `openid-by-number-${made}`,
+      exId: named.exId,
+      email: '',
+      at: minute(1).toISOString(),
+    }
+    await inTransaction(server, (context) => storeAccounts(context, [mobile]))
+    for (const email of [old, named.email]) await cart({ channel: 'first', email })
+    await db().execute(
+      sql`insert into discount_code (code, drawn, channel, price_rule_id, email, order_id, state, created_at)
+          values ('NAMED-1', 4, 'first', '7', ${named.email}, null, 'live', now()),
+            ('EARNED-1', 4, 'first', '7', 'earned@example.com', ${stored.id}, 'live', now())`,
+    )
+    await redact(customer)
+    await redact(named)
+    for (const text of [old, named.email, mobile.openid, 'earned@example.com'])
+      expect([text, await tablesSaying(text)]).toEqual([text, []])
+  })
+
+  it('whom another shop still knows loses what he wants where he is forgotten', async () => {
+    const { customer, id } = await somebody()
+    const second: ChannelCustomer = { ...customer, channel: 'second', exId: `77${made}` }
+    await tell(second)
+    await cart({ channel: 'first', email: customer.email })
+    await cart({ channel: 'second', email: customer.email })
+    await db().execute(
+      sql`insert into customer_wish (customer_id, sku, source, wished_at) values (${id}, 'B', 'miniProgram', now())`,
+    )
+    await redact(customer)
+    const kept = await query<{ channel: string }>(
+      db(),
+      sql`select channel from customer_cart where email = ${customer.email}`,
+    )
+    expect(kept).toEqual([{ channel: 'second' }])
+    expect(
+      await query(
+        db(),
+        sql`select id from customer_wish where customer_id = ${id} and source = 'miniProgram'`,
+      ),
+    ).toEqual([])
+  })
+
+  it('is found by his address under a new number, where the shop has deleted the one before', async () => {
+    const { customer, id } = await somebody()
+    await inTransaction(server, (context) => forgetCustomer(context, customer))
+    await redact({ ...customer, exId: `66${made}8` })
+    expect(await listed(id)).toMatchObject({ customerId: id, doneAt: expect.any(String) })
+    expect(await tablesSaying(customer.email)).toEqual([])
+  })
+
+  it('is emptied of an order that came while he was, and that neither has seen', async () => {
+    const { customer } = await somebody()
+    const { order } = await buy({ ...customer, email: `late${made}@example.com` }, { customerExId: '' })
+    await ship(order)
+    await redact(customer)
+    await db().execute(sql`update orders set customer_ex_id = ${customer.exId} where ex_id = ${order.exId}`)
+    expect((await rowOf(order)).said).not.toBe('')
+    await queueJob(db(), 'redactWaitingCustomers', {})
+    await server.runJobs()
+    expect((await rowOf(order)).said).toBe('')
   })
 
   it('is emptied once, however many ask at the same time, while his order is told anew', async () => {
