@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Db, timestamp } from '../../../core/db/db.ts'
+import { type Db, query, timestamp } from '../../../core/db/db.ts'
 
 /** How many points an order has spent, as its shop says; once it was dealt with it stays. */
 export async function storePointsUsed(db: Db, orderId: number, used: number): Promise<void> {
@@ -28,11 +28,14 @@ export async function forgetUnreadable(db: Db, orderId: number): Promise<void> {
   )
 }
 
-/** Locks what is kept of orders, in the order of their ids. */
-export async function lockPointOrders(db: Db, orderIds: readonly number[]): Promise<void> {
-  await db.execute(
-    sql`select from point_order where order_id = any(${sql.param(orderIds)}::bigint[]) order by order_id for update`,
+/** Locks what is kept of orders, in the order of their ids. Answers those that points were spent on. */
+export async function lockPointOrders(db: Db, orderIds: readonly number[]): Promise<number[]> {
+  const rows = await query<{ id: number; used: number }>(
+    db,
+    sql`select order_id as id, used from point_order where order_id = any(${sql.param(orderIds)}::bigint[])
+        order by order_id for update`,
   )
+  return rows.flatMap(({ id, used }) => (used > 0 ? [id] : []))
 }
 
 /** Says of orders that nobody is known whose points they could take, and of others that somebody is by now. */
