@@ -279,6 +279,24 @@ describe('points that an order lacks', () => {
     expect(await server.call(shortOrderWaive, { body })).toMatchObject(notLacking)
   })
 
+  it.each(['7', 'many'])(
+    'of nobody who is known, or that nobody can read (%s), are let go for good',
+    async (value) => {
+      const reported = storefrontOrder({ A: 1 }, { email: '', attributes: [{ name: 'points', value }] })
+      await receive(server, reported)
+      await server.runJobs()
+      const before = await counted()
+      const row = await shortOf(reported.name)
+      const body = { id: row?.id ?? 0, short: row?.short ?? 0, reason: '客服补偿' }
+      await server.ok(shortOrderWaive, { body })
+      await receive(server, { ...reported, tags: ['again'], updatedAt: new Date('2026-03-02T01:20:00Z') })
+      await server.runJobs()
+      expect(await shortOf(reported.name)).toBeUndefined()
+      expect(await counted()).toBe(before - 1)
+      expect(await server.call(shortOrderWaive, { body })).toMatchObject(notLacking)
+    },
+  )
+
   it('that were all that was to be spent are let go just so', async () => {
     const email = stranger()
     await shipped(email)

@@ -10,13 +10,14 @@ export async function storePointsUsed(db: Db, orderId: number, used: number): Pr
   )
 }
 
-/** What a shop says of the points of an order, which nobody can read as a number. */
+/** What a shop says of the points of an order, which nobody can read as a number. What was let go of it stays so. */
 export async function storeUnreadable(db: Db, orderId: number, reported: string): Promise<void> {
   await db.execute(
     sql`insert into point_order (order_id, problem, reported) values (${orderId}, 'unreadable', ${reported})
         on conflict (order_id) do update set problem = excluded.problem, reported = excluded.reported
         where point_order.used = 0
-          and (point_order.problem, point_order.reported) is distinct from (excluded.problem, excluded.reported)`,
+          and (point_order.problem, point_order.reported) is distinct from (excluded.problem, excluded.reported)
+          and not (point_order.waived_reason <> '' and point_order.reported = excluded.reported)`,
   )
 }
 
@@ -70,6 +71,22 @@ export async function writeDecisions(
           short = excluded.short, decided_at = coalesce(point_order.decided_at, excluded.decided_at),
           problem = nullif(point_order.problem, 'unowned')`,
   )
+}
+
+/** Lets go all that was spent on an order of nobody who is known, or that nobody can read. False where it is neither, or changed. */
+export async function waiveProblem(
+  db: Db,
+  orderId: number,
+  { used, reason }: { used: number; reason: string },
+): Promise<boolean> {
+  const rows = await query(
+    db,
+    sql`update point_order set short = 0, waived = used, waived_reason = ${reason}, problem = null
+        where order_id = ${orderId} and problem is not null and used = ${used}
+          and not exists (select from point_entry where order_id = ${orderId} and kind = 'deduction')
+        returning order_id`,
+  )
+  return rows.length > 0
 }
 
 /** What an order still lacks once some of it was taken, or all of it was let go. */
