@@ -68,6 +68,8 @@ export const shortOrderExport = endpoint({
 
 /** Which order, and how many points it lacked as whoever decides has seen it. */
 const lacking = { id, short: z.int().min(1) }
+/** The same, none too: of points that nobody can read nobody knows how many they were. */
+const waived = { id, short: z.int().min(0) }
 
 export const shortOrderDeduct = endpoint({
   name: 'shortOrderDeduct',
@@ -85,9 +87,10 @@ export const shortOrderWaive = endpoint({
   name: 'shortOrderWaive',
   method: 'POST',
   path: '/points/short/waive',
-  summary: 'Let go the points that an order lacks, and why',
+  summary:
+    'Let go the points that an order lacks, or of which nobody knows whose or how many they were, and why',
   access: 'points.change',
-  body: z.strictObject({ ...lacking, reason: filledText(200) }),
+  body: z.strictObject({ ...waived, reason: filledText(200) }),
   data: done,
   errors: ['POINTS_NOT_LACKING', 'POINTS_LACKING_CHANGED'],
 })

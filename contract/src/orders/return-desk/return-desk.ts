@@ -249,6 +249,7 @@ export const returnDeskFinish = endpoint({
     'EXCHANGE_TOO_MANY',
     'EXCHANGE_DEARER',
     'EXCHANGE_PRICE_UNKNOWN',
+    'EXCHANGE_REDACTED',
     'UNITS_TOO_MANY',
     'STOCK_SHORT',
     'CONFIRMATION_NEEDED',

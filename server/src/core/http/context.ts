@@ -89,6 +89,8 @@ export interface RedactedCustomers {
   customerIds: readonly number[]
   /** As they are compared. */
   emails: readonly string[]
+  /** What they have bought. */
+  orderIds: readonly number[]
   /** Of the mini program. */
   openids: readonly string[]
 }

@@ -81,15 +81,14 @@ export function ShortOrders() {
   const list = useLongList(shortOrderList, {})
   const [waiving, setWaiving] = useState<ShortOrder | null>(null)
   const decided = actions<ShortOrder>(
-    (row) =>
-      row.problem === null && (
-        <>
-          <Deduct order={row} />
-          <ActionButton size="small" onClick={() => setWaiving(row)}>
-            {t('不再扣除')}
-          </ActionButton>
-        </>
-      ),
+    (row) => (
+      <>
+        {row.problem === null && <Deduct order={row} />}
+        <ActionButton size="small" onClick={() => setWaiving(row)}>
+          {t('不再扣除')}
+        </ActionButton>
+      </>
+    ),
     { width: { zh: 152, en: 152 } },
   )
   return (

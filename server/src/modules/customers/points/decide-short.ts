@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { readOrdersOfPoints } from './point-orders.reads.ts'
-import { writeShort } from './point-orders.sql.ts'
+import { lockPointOrders, waiveProblem, writeShort } from './point-orders.sql.ts'
 import { lockBalances, sendEntries } from './points.sql.ts'
 import { deductionOf } from './settle.rules.ts'
 import { ownersOf, settleLater } from './settle-orders.ts'
@@ -13,9 +13,13 @@ async function lockLacking(context: Context, { id, short }: { id: number; short:
   const customerId = (await ownersOf(context, [id])).get(id)
   if (customerId === undefined) return fail('POINTS_NOT_LACKING')
   const balances = await lockBalances(context.db, [customerId])
+  await lockPointOrders(context.db, [id])
   const [order] = await readOrdersOfPoints(context.db, [id])
-  if (!order || order.short === 0) return fail('POINTS_NOT_LACKING')
-  if (order.short !== short) fail('POINTS_LACKING_CHANGED', { short: order.short })
+  if (!order || order.short === 0 || !order.isPaid || order.state === 'cancel')
+    return fail('POINTS_NOT_LACKING')
+  // Somebody else may have been made known as the buyer meanwhile: his balance is not locked.
+  const isHis = (await ownersOf(context, [id])).get(id) === customerId
+  if (order.short !== short || !isHis) fail('POINTS_LACKING_CHANGED', { short: order.short })
   return { order, customerId, balances, net: balances.get(customerId) ?? 0 }
 }
 
@@ -43,12 +47,16 @@ export async function deductShort(
   return taken
 }
 
-/** Lets go what an order lacks: nobody is asked for it any more. */
+/** Lets go what an order lacks: nobody is asked for it any more. Where nobody is known to ask, or how much for, it is all of it. */
 export async function waiveShort(
   context: Context,
   _query: object,
   { reason, ...wanted }: z.output<(typeof shortOrderWaive)['body']>,
 ): Promise<1> {
+  if (await waiveProblem(context.db, wanted.id, { used: wanted.short, reason })) {
+    context.note({ subject: 'order', subjectId: wanted.id, after: { waived: wanted.short, reason } })
+    return 1
+  }
   const { order, customerId } = await lockLacking(context, wanted)
   await writeShort(context.db, order.id, { short: 0, waived: order.short, reason })
   context.note({

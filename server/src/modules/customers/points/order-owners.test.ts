@@ -15,6 +15,7 @@ import { inboxList } from '@selvedge/contract/house/inbox/inbox.ts'
 import { configSet } from '@selvedge/contract/house/settings/settings.ts'
 import { orderDetail } from '@selvedge/contract/orders/orders/orders.ts'
 import { shipOrderShip } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusal, type TestServer } from '../../../../test/harness.ts'
 import {
@@ -27,6 +28,8 @@ import {
 } from '../../../../test/shops/ship-shop.ts'
 import { createVariants, stockUp } from '../../../../test/shops/shop.ts'
 import { receive, storefrontOrder } from '../../../../test/shops/storefront-shop.ts'
+import { query } from '../../../core/db/db.ts'
+import type { Context } from '../../../core/http/context.ts'
 import { applyCustomer } from '../customers/apply-customers.ts'
 import { settlePortion } from './settle-orders.ts'
 
@@ -276,6 +279,24 @@ describe('points that an order lacks', () => {
     expect(await server.call(shortOrderWaive, { body })).toMatchObject(notLacking)
   })
 
+  it.each(['7', 'many'])(
+    'of nobody who is known, or that nobody can read (%s), are let go for good',
+    async (value) => {
+      const reported = storefrontOrder({ A: 1 }, { email: '', attributes: [{ name: 'points', value }] })
+      await receive(server, reported)
+      await server.runJobs()
+      const before = await counted()
+      const row = await shortOf(reported.name)
+      const body = { id: row?.id ?? 0, short: row?.short ?? 0, reason: '客服补偿' }
+      await server.ok(shortOrderWaive, { body })
+      await receive(server, { ...reported, tags: ['again'], updatedAt: new Date('2026-03-02T01:20:00Z') })
+      await server.runJobs()
+      expect(await shortOf(reported.name)).toBeUndefined()
+      expect(await counted()).toBe(before - 1)
+      expect(await server.call(shortOrderWaive, { body })).toMatchObject(notLacking)
+    },
+  )
+
   it('that were all that was to be spent are let go just so', async () => {
     const email = stranger()
     await shipped(email)
@@ -319,6 +340,46 @@ describe('points that an order lacks', () => {
     const taken = (await entries()).reduce((sum, [type, score]) => sum + (type === 1 ? -(score ?? 0) : 0), 0)
     expect(taken + (row?.short ?? 0)).toBe(waived ? 250 : 400)
     expect(await creditsOf(email)).toBe(350 - taken)
+  })
+
+  it('are taken of one customer, where somebody else is made known as the buyer while they are', async () => {
+    const [email, other] = [stranger(), stranger()]
+    await shipped(email)
+    await shipped(other)
+    const customerExId = '80000099'
+    const attributes = [{ name: 'points', value: '100' }]
+    const reported = storefrontOrder({ A: 1 }, { email, customerExId, attributes })
+    await receive(server, reported)
+    const [stored] = await query<{ id: number }>(
+      server.app.database.db,
+      sql`select id from orders where ex_id = ${reported.exId}`,
+    )
+    const settle = (context: Context) => settlePortion(context, [stored?.id ?? 0])
+    const [taken, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const first = inTransaction(server, async (context) => {
+      await settle(context)
+      taken.resolve()
+      await ended.promise
+    })
+    await taken.promise
+    const at = new Date('2026-03-02T01:00:00Z')
+    const person = {
+      channel: 'first' as const,
+      exId: customerExId,
+      email: other,
+      phone: '',
+      name: '',
+      tags: [],
+    }
+    await inTransaction(server, (context) =>
+      applyCustomer(context, { ...person, createdAt: at, updatedAt: at }),
+    )
+    const second = inTransaction(server, settle)
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    ended.resolve()
+    await Promise.all([first, second])
+    await server.runJobs()
+    expect([await creditsOf(email), await creditsOf(other)]).toEqual([150, 250])
   })
 
   it('are taken once by two jobs that settle the order at the same time', async () => {

@@ -94,11 +94,12 @@ export const ownersOf = async (context: Context, orderIds: readonly number[]): P
 
 /** Settles some orders in this transaction. */
 export async function settlePortion(context: Context, orderIds: readonly number[]): Promise<void> {
-  const customers = await ownersOf(context, orderIds)
-  await markUnowned(context, orderIds, customers)
-  if (customers.size === 0) return
+  const found = await ownersOf(context, orderIds)
   // Before the orders are read: of two that settle one order the second sees what the first has written.
-  const balances = await lockBalances(context.db, [...customers.values()])
+  const balances = await lockBalances(context.db, [...found.values()])
+  const customers = await withoutOthers(context, found, await lockPointOrders(context.db, orderIds))
+  await markUnowned(context, orderIds, found)
+  if (customers.size === 0) return
   const { drafts, decisions } = await decide(context, customers, balances)
   await sendEntries(context, drafts, balances)
   await writeDecisions(context.db, decisions, context.now)
@@ -110,13 +111,30 @@ export async function settlePortion(context: Context, orderIds: readonly number[
   )
 }
 
+/**
+ * Of orders that points were spent on, and which are locked by now, those of whoever was found: somebody else may have been made
+ * known meanwhile, or has paid for one. His balance is not locked: such an order is settled behind this.
+ */
+async function withoutOthers(
+  context: Context,
+  found: ReadonlyMap<number, number>,
+  spending: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const asked = spending.filter((id) => found.has(id))
+  if (asked.length === 0) return found
+  const owners = await ownersOf(context, asked)
+  const others = asked.filter((id) => owners.get(id) !== found.get(id))
+  settleLater(context, others)
+  return new Map([...found].filter(([id]) => !others.includes(id)))
+}
+
 /** Customers have got points: their orders that lack some are settled behind it. */
 export async function settleLacking(context: Context, customerIds: readonly number[]): Promise<void> {
   const gaining = [...new Set(customerIds)]
   if (gaining.length > 0) settleLater(context, await readLacking(context.db, gaining))
 }
 
-/** Orders that spend points of nobody who is known wait for somebody to look at them, or for their shop to tell who it is. */
+/** Orders, locked, that spend points of nobody who is known wait for somebody to look at them, or for their shop to tell who it is. */
 async function markUnowned(
   { db }: Context,
   orderIds: readonly number[],
@@ -124,7 +142,6 @@ async function markUnowned(
 ): Promise<void> {
   const ownerless = orderIds.filter((id) => !customers.has(id))
   const unspent = ownerless.length === 0 ? [] : await readUnspent(db, ownerless)
-  if (unspent.length > 0) await lockPointOrders(db, unspent)
   // Who was made known meanwhile has settled them, or will behind this.
   const owned = new Set(unspent.length === 0 ? [] : await readOwned(db, unspent))
   const unowned = unspent.filter((id) => !owned.has(id))

@@ -64,7 +64,10 @@ const itemsOf = (lines: readonly PointLine[], shares: readonly Share[], sign: 1 
  */
 function takenNow({ used, short, waived, deducted, isPaid, state }: SettledOrder, balance: number): number {
   if (used === 0 || !isPaid || state === 'cancel') return 0
-  if (short > 0) return balance >= short ? short : 0
+  if (short > 0) {
+    const left = Math.max(0, Math.min(short, used - deducted - waived))
+    return balance >= left ? left : 0
+  }
   return deducted === 0 && waived === 0 ? Math.min(used, Math.max(0, balance)) : 0
 }
 

@@ -14,7 +14,7 @@ type Filter = Omit<z.output<(typeof shortOrderExport)['query']>, 'format'>
 
 const of = ({ cid, query: text }: Filter): SQL => sql`from point_order as points
   join orders on orders.id = points.order_id and orders.deleted_at is null
-  where (points.short > 0 or points.problem is not null)
+  where (points.short > 0 or points.problem is not null) and orders.state <> 'cancel'
     ${cid ? sql`and orders.id in ${ordersOf(cid)}` : sql``}
     ${text ? sql`and (orders.name = ${text} or orders.email ilike ${fragment(text)})` : sql``}`
 

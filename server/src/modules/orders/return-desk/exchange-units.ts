@@ -45,6 +45,7 @@ export async function exchangeUnits(
   const requested = requestedOf(checked, received)
   if (requested.length === 0) return { orderId: null, planned: [], lines, outcome: null }
   const order = await readExchanged(context.db, orderId)
+  if (order.redacted) return fail('EXCHANGE_REDACTED', { name: order.name })
   const known = await readReplacements(context.db, order, requested)
   const replacements = new Map(known.map((one) => [`${one.returnedSku}\n${one.sku}`, one]))
   const replacementOf = ({ returnedSku, sku }: { returnedSku: string; sku: string }) =>
@@ -108,7 +109,7 @@ function refuse(fault: ExchangeFault, currency: string): never {
 
 async function insertExchangeOrder(
   context: Context,
-  { id, exchanges, ...order }: ExchangedOrder,
+  { id, exchanges, redacted: _, ...order }: ExchangedOrder,
   name: string,
   planned: readonly PlannedExchange[],
 ): Promise<number> {

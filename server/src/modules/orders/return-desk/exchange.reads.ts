@@ -22,9 +22,13 @@ export interface ExchangedOrder extends Receiver {
   name: string
   channel: Channel
   email: string
+  /** Its buyer's id in that shop. */
+  customerExId: string
   nickname: string
   currency: string
   shippingTag: string
+  /** Whether it was emptied of whoever bought it: nobody knows where to send other goods. */
+  redacted: boolean
   /** Exchanges of it so far. */
   exchanges: number
 }
@@ -33,8 +37,9 @@ export interface ExchangedOrder extends Receiver {
 export async function readExchanged(db: Db, orderId: number): Promise<ExchangedOrder> {
   const [order] = await query<ExchangedOrder>(
     db,
-    sql`select orders.id, name, channel, email, nickname, currency, shipping_tag as "shippingTag",
+    sql`select orders.id, name, channel, email, customer_ex_id as "customerExId", nickname, currency, shipping_tag as "shippingTag",
           first_name as "firstName", last_name as "lastName", phone, country, province, city, address1, address2, postcode,
+          redacted_at is not null as redacted,
           (select count(distinct made.exchange_order_id)::int from return_exchange as made
             join return_receipt as receipt on receipt.id = made.return_receipt_id
             where receipt.order_id = orders.id) as exchanges

@@ -14,7 +14,7 @@ import {
 } from '@selvedge/contract/orders/return-desk/return-desk.ts'
 import { orderRestock } from '@selvedge/contract/orders/returns/returns.ts'
 import { shipOrderShip } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { refusal, type TestServer } from '../../../../test/harness.ts'
 import {
@@ -142,6 +142,22 @@ describe('an exchange at the return desk', () => {
     const { graded } = await server.ok(returnDeskGet, { query: { orderId: order.id } })
     expect(graded.map(({ exchange }) => exchange?.orderName ?? '')).toEqual(['', name])
     expect(await server.verify()).toEqual([])
+  })
+
+  it('names the buyer of what came back, and is refused once that was emptied of whoever bought it', async () => {
+    const id = await announce(2)
+    const lines = [exchanged(id, 1, { sku: size, quantity: 1 })]
+    const alter = (change: SQL) =>
+      query(server.app.database.db, sql`update orders set ${change} where id = ${order.id}`)
+    await alter(sql`customer_ex_id = '881'`)
+    expect(await finish(lines)).toMatchObject({ code: 0 })
+    const [made] = await query<{ buyer: string }>(
+      server.app.database.db,
+      sql`select customer_ex_id as buyer from orders where name = ${`${order.name}-EX1`}`,
+    )
+    expect(made).toEqual({ buyer: '881' })
+    await alter(sql`redacted_at = now()`)
+    expect(await finish(lines)).toMatchObject(refusal('EXCHANGE_REDACTED'))
   })
 
   it('gives back what the other goods are cheaper by', async () => {

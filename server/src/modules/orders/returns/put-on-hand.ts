@@ -9,7 +9,7 @@ export interface ReceivedUnits {
   sku: string
   locationId: number
   quantity: number
-  line: Pick<FulfillmentItem, 'consignee' | 'cancelled' | 'shipOrderId'> | null
+  line: Pick<FulfillmentItem, 'cancelled' | 'shipOrderId'> | null
 }
 
 /** Puts returned units of an order on hand; what follows from that follows from the goods, not from their announcement. */
@@ -22,7 +22,6 @@ export async function putOnHand(
     move: received.map(({ id, sku, locationId, quantity, line }) => ({
       ...{ sku, locationId, quantity, sourceId: id, sourceName: order.name },
       kind: line?.cancelled ? 'RTF' : 'RT',
-      customerName: line?.consignee ?? '',
       ...(line && { shipOrderId: line.shipOrderId }),
     })),
   })

@@ -5,7 +5,7 @@ import { type Db, query, timestamp } from '../../../core/db/db.ts'
 import { send } from '../../../core/db/transact.ts'
 import { actorOf, type Context } from '../../../core/http/context.ts'
 import type { Receiver, SetOfLine } from '../../orders/orders/orders.public.ts'
-import { consignee, setOf } from '../../orders/orders/orders.public.ts'
+import { setOf } from '../../orders/orders/orders.public.ts'
 import { inherits } from '../../stock/locations/locations.public.ts'
 
 /** What one location shall ship. */
@@ -111,8 +111,6 @@ export interface ShipOrderFacts {
   stopReason: Stop
   trackingCompany: string
   trackingNumber: string
-  /** The receiver. */
-  consignee: string
   /** A partner ships it, who is told of every change. */
   byPartner: boolean
 }
@@ -120,8 +118,7 @@ export interface ShipOrderFacts {
 /** Locks one ship order. The caller has locked its orders. */
 export const shipOrderForUpdate = (id: number): SQL<ShipOrderFacts> =>
   sql<ShipOrderFacts>`select id, location_id as "locationId", status, stop_reason as "stopReason",
-      tracking_company as "trackingCompany", tracking_number as "trackingNumber", ${consignee} as consignee,
-      ${inherits(sql`ship_order.location_id`, 'proxy')} as "byPartner"
+      tracking_company as "trackingCompany", tracking_number as "trackingNumber", ${inherits(sql`ship_order.location_id`, 'proxy')} as "byPartner"
     from ship_order where id = ${id} for no key update`
 
 /** One line of a ship order, as its lock read it. */

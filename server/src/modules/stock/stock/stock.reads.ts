@@ -11,6 +11,7 @@ import type {
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Db, fragment, iso, type Page, query, queryPage } from '../../../core/db/db.ts'
+import { personNameOf } from '../../../core/db/person-name.ts'
 import type { Context } from '../../../core/http/context.ts'
 
 type QueryIn<E extends { query: z.ZodType }> = z.output<E['query']>
@@ -58,6 +59,14 @@ const customerOf = sql`(select coalesce(customer.merged_into, customer.id) from 
     when kind in ('FM', 'OD') then (select min(order_id) from ship_order_order where ship_order_id = source_id)
     when kind in ('RT', 'RTF') then (select order_id from return_receipt where return_receipt.id = source_id) end)`
 
+/** Who gets or sent back the units, as the ship order that they left by names him: it is emptied with its orders. */
+const receiverName = sql`coalesce((select ${personNameOf(sql`receiver.first_name`, sql`receiver.last_name`)}
+  from ship_order as receiver where receiver.id = case
+    when kind in ('FM', 'OD') then source_id
+    when kind in ('RT', 'RTF') then (select fulfillment.ship_order_id from return_receipt
+      join fulfillment_item on fulfillment_item.id = return_receipt.fulfillment_item_id
+      join fulfillment on fulfillment.id = fulfillment_item.fulfillment_id where return_receipt.id = source_id) end), '')`
+
 /** The journal of exactly this SKU. */
 export const readHistory = (
   context: Context,
@@ -67,7 +76,7 @@ export const readHistory = (
     columns: sql`movement.id, kind as type, quantity as value, on_hand_after - quantity as before,
       on_hand_after as after, sku, movement.location_id as "locationId", location.name as "locationName",
       source_id as "sourceId", source_name as name, ${iso(sql`at`)} as "operatedAt", actor as operator,
-      ${customerOf} as "customerId", customer_name as "customerName", remark`,
+      ${customerOf} as "customerId", ${receiverName} as "customerName", remark`,
     from: sql`from movement join location on location.id = movement.location_id
       where sku = ${sku} ${locationId ? sql`and movement.location_id = ${locationId}` : sql``}`,
     order: locationId

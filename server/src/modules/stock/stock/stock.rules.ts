@@ -10,7 +10,6 @@ export interface Move {
   kind: MovementKind
   sourceId: number
   sourceName: string
-  customerName?: string
   remark?: string
   /** For whoever listens to moves: what the units cost, and by which document they came or had left. */
   cost?: string | null

@@ -59,6 +59,7 @@ export const movements = pgTable(
     /** The document that moved the units. */
     sourceId: bigint('source_id', { mode: 'number' }).notNull(),
     sourceName: text('source_name').notNull(),
+    /** Empty, but in lines of before: nobody's name is kept where nothing can be emptied. It is neither written nor read. */
     customerName: text('customer_name').notNull().default(''),
     remark: text('remark').notNull().default(''),
     at: moment('at').notNull(),

@@ -109,7 +109,7 @@ export function writeMovements(
   send(
     db,
     sql`insert into movement (sku, location_id, quantity, on_hand_after, kind, source_id, source_name,
-                              customer_name, remark, at, actor)
+                              remark, at, actor)
         select move.*, greatest(${timestamp(by.at)},
           ${latest(sql`last.at`, sql`move.sku`, sql`move.location_id`)}), ${by.actor}
         from unnest(${columns(moves, (move) => move.sku)}::text[],
@@ -119,9 +119,8 @@ export function writeMovements(
                     ${columns(moves, (move) => move.kind)}::text[],
                     ${columns(moves, (move) => move.sourceId)}::bigint[],
                     ${columns(moves, (move) => move.sourceName)}::text[],
-                    ${columns(moves, (move) => move.customerName ?? '')}::text[],
                     ${columns(moves, (move) => move.remark ?? '')}::text[])
-          as move (sku, location_id, quantity, on_hand_after, kind, source_id, source_name, customer_name, remark)`,
+          as move (sku, location_id, quantity, on_hand_after, kind, source_id, source_name, remark)`,
   )
 }
 

@@ -7,7 +7,7 @@ import { redactionColumns } from './redaction-columns.tsx'
 /** Which stores are to forget this customer; nothing where none is. */
 export function CustomerRedactions({ id }: { id: number }) {
   const list = useLongList(customerRedactionList, { cid: id })
-  if (list.rows.length === 0) return null
+  if (list.total === 0) return null
   return (
     <CustomerPart
       title={t('客户资料清除')}

@@ -13,17 +13,24 @@ import { auditList } from '@selvedge/contract/house/audit/audit.ts'
 import { inboxList } from '@selvedge/contract/house/inbox/inbox.ts'
 import { orderTimeline } from '@selvedge/contract/orders/orders/orders.ts'
 import { shipOrderShip } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
+import { stockHistory } from '@selvedge/contract/stock/stock/stock.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusal, type TestServer } from '../../../../../test/harness.ts'
-import { inTransaction, rowsOf, startShipServer, stopVerified } from '../../../../../test/shops/ship-shop.ts'
+import {
+  address,
+  inTransaction,
+  rowsOf,
+  startShipServer,
+  stopVerified,
+} from '../../../../../test/shops/ship-shop.ts'
 import { createVariants, stockUp } from '../../../../../test/shops/shop.ts'
 import { minute, receive, storefrontOrder } from '../../../../../test/shops/storefront-shop.ts'
 import { query } from '../../../../core/db/db.ts'
 import type { ChannelCustomer } from '../../../../core/http/context.ts'
 import { queueJob } from '../../../../core/jobs/jobs.ts'
 import type { StorefrontOrder } from '../../../../ports/storefront.ts'
-import { applyCustomer } from '../apply-customers.ts'
+import { applyCustomer, forgetCustomer } from '../apply-customers.ts'
 import { storeCart } from '../carts.sql.ts'
 import { storeAccounts } from '../mini-program/accounts.sql.ts'
 import { requestRedaction } from './redact.ts'
@@ -100,6 +107,11 @@ async function ship(order: StorefrontOrder) {
   await server.runJobs()
   return shipOrderId
 }
+const cart = ({ channel, email }: Pick<ChannelCustomer, 'channel' | 'email'>) => {
+  const lines = [{ sku: 'A', title: 'A', quantity: 1, price: '1.00', discounts: [] }]
+  const checkout = { channel, token: `of ${email}`, email, updatedAt: minute(1), lines }
+  return inTransaction(server, (context) => storeCart(context, checkout))
+}
 const listed = async (cid: number) => (await server.ok(customerRedactionList, { query: { cid } }))[0]
 const waiting = async () =>
   (await server.ok(inboxList)).find(({ key }) => key === 'redactionsWaiting')?.count ?? 0
@@ -147,9 +159,16 @@ describe('a customer whom a shop is to forget', () => {
       sql`insert into discount_code (code, drawn, channel, price_rule_id, email, state, created_at)
           values ('TEN-1', 4, 'first', '7', ${email.toUpperCase()}, 'live', now())`,
     )
-    const { order } = await buy(customer)
+    const receiver = { ...address, lastName: '欧阳', firstName: '寄远' }
+    const { order } = await buy(customer, { receiver })
     const shipOrderId = await ship(order)
+    const shippedTo = async () =>
+      (await server.ok(stockHistory, { query: { sku: 'A' } })).find(
+        ({ sourceId }) => sourceId === shipOrderId,
+      )?.customerName
+    expect(await shippedTo()).toBe('欧阳寄远')
     await redact(customer)
+    expect(await shippedTo()).toBe('')
     const emptied = {
       account: '',
       phone: '',
@@ -172,7 +191,7 @@ describe('a customer whom a shop is to forget', () => {
       sql`select concat(first_name, last_name, phone, city, address1, postcode, note1) as said from ship_order where id = ${shipOrderId}`,
     )
     expect(shipped).toEqual({ said: '' })
-    for (const text of [email, phone, account.openid])
+    for (const text of [email, phone, account.openid, '欧阳', '寄远'])
       expect([text, await tablesSaying(text)]).toEqual([text, []])
     expect(await listed(id)).toMatchObject({
       exId: customer.exId,
@@ -374,6 +393,87 @@ describe('a customer whom a shop is to forget', () => {
     expect(await server.ok(customerGet, { query: { id: kept.id } })).toMatchObject(emptied)
     expect(await server.ok(customerGet, { query: { id: merged.id } })).toMatchObject(emptied)
     expect(await listed(merged.id)).toMatchObject({ customerId: merged.id })
+  })
+
+  it('who was merged is emptied of guest orders of his own address, though the shop knows whom he was merged with', async () => {
+    const [kept, merged] = [await somebody(), await somebody()]
+    const his = await buy(merged.customer, { customerExId: '' })
+    const other = await buy(kept.customer, { customerExId: '' })
+    await ship(his.order)
+    await ship(other.order)
+    await server.ok(customerMerge, { body: { keptId: kept.id, mergedIds: [merged.id] } })
+    await redact(merged.customer)
+    expect((await rowOf(his.order)).said).toBe('')
+    expect((await rowOf(other.order)).said).not.toBe('')
+    expect(await tablesSaying(merged.customer.email)).toEqual([])
+  })
+
+  it('goes from carts, accounts, lists and codes under every address that he has bought by, or the shop names', async () => {
+    const { customer } = await somebody()
+    const old = `old${made}@example.com`
+    const { order, stored } = await buy({ ...customer, email: old })
+    await ship(order)
+    const named = { ...customer, exId: `66${made}9`, email: `named${made}@example.com` }
+    const mobile = {
+      openid: `openid-by-number-${made}`,
+      exId: named.exId,
+      email: '',
+      at: minute(1).toISOString(),
+    }
+    await inTransaction(server, (context) => storeAccounts(context, [mobile]))
+    for (const email of [old, named.email]) await cart({ channel: 'first', email })
+    await db().execute(
+      sql`insert into discount_code (code, drawn, channel, price_rule_id, email, order_id, state, created_at)
+          values ('NAMED-1', 4, 'first', '7', ${named.email}, null, 'live', now()),
+            ('EARNED-1', 4, 'first', '7', 'earned@example.com', ${stored.id}, 'live', now())`,
+    )
+    await redact(customer)
+    await redact(named)
+    for (const text of [old, named.email, mobile.openid, 'earned@example.com'])
+      expect([text, await tablesSaying(text)]).toEqual([text, []])
+  })
+
+  it('whom another shop still knows loses what he wants where he is forgotten', async () => {
+    const { customer, id } = await somebody()
+    const second: ChannelCustomer = { ...customer, channel: 'second', exId: `77${made}` }
+    await tell(second)
+    await cart({ channel: 'first', email: customer.email })
+    await cart({ channel: 'second', email: customer.email })
+    await db().execute(
+      sql`insert into customer_wish (customer_id, sku, source, wished_at) values (${id}, 'B', 'miniProgram', now())`,
+    )
+    await redact(customer)
+    const kept = await query<{ channel: string }>(
+      db(),
+      sql`select channel from customer_cart where email = ${customer.email}`,
+    )
+    expect(kept).toEqual([{ channel: 'second' }])
+    expect(
+      await query(
+        db(),
+        sql`select id from customer_wish where customer_id = ${id} and source = 'miniProgram'`,
+      ),
+    ).toEqual([])
+  })
+
+  it('is found by his address under a new number, where the shop has deleted the one before', async () => {
+    const { customer, id } = await somebody()
+    await inTransaction(server, (context) => forgetCustomer(context, customer))
+    await redact({ ...customer, exId: `66${made}8` })
+    expect(await listed(id)).toMatchObject({ customerId: id, doneAt: expect.any(String) })
+    expect(await tablesSaying(customer.email)).toEqual([])
+  })
+
+  it('is emptied of an order that came while he was, and that neither has seen', async () => {
+    const { customer } = await somebody()
+    const { order } = await buy({ ...customer, email: `late${made}@example.com` }, { customerExId: '' })
+    await ship(order)
+    await redact(customer)
+    await db().execute(sql`update orders set customer_ex_id = ${customer.exId} where ex_id = ${order.exId}`)
+    expect((await rowOf(order)).said).not.toBe('')
+    await queueJob(db(), 'redactWaitingCustomers', {})
+    await server.runJobs()
+    expect((await rowOf(order)).said).toBe('')
   })
 
   it('is emptied once, however many ask at the same time, while his order is told anew', async () => {

@@ -9,11 +9,13 @@ import { emptyShipOrders, lockShipOrders } from '../../../shipping/ship-orders/s
 import { noteDeletion } from '../deletions.sql.ts'
 import { findIdentities, lockCustomers, uniteIdentities, uniteWishes } from '../identities.sql.ts'
 import {
+  findForgotten,
   findRedactionsOf,
   findShipOrdersOf,
   findUnidentified,
   findWait,
   lockHisOrders,
+  readAddresses,
   readFamily,
 } from './redactions.reads.ts'
 import {
@@ -22,6 +24,7 @@ import {
   emptyCustomers,
   findWaiting,
   lockRedaction,
+  lockRequested,
   noteDone,
   noteWait,
   refuseIdentity,
@@ -43,6 +46,8 @@ export async function requestRedaction(
 ): Promise<void> {
   const { db, now } = context
   await takeLocks(db, 'customerIdentity', [`${channel}:${exId}`])
+  // In the order of the job, which locks it and then whom it empties.
+  await lockRequested(db, channel, exId)
   await noteDeletion(db, channel, exId, now)
   const known = (await findIdentities(db, channel, [exId])).get(exId)?.customerId
   const customerId = known ?? (await findUnidentified(db, { channel, exId, email }))
@@ -52,6 +57,8 @@ export async function requestRedaction(
     await uniteIdentities(db, [customerId], now)
     await uniteWishes(db, [customerId], now)
   }
+  // Not kept beside the request: nothing open needs what stands in lists and carts under it.
+  await forget(context, { channel, exId, emails: [email], customerIds: [], emptied: [], orderIds: [] })
   const id = await upsertRedaction(db, { channel, exId, customerId, orderExIds }, now)
   await queueRedaction(context, id)
   context.note({
@@ -81,10 +88,13 @@ export async function redactCustomer(context: Context, given: unknown): Promise<
   if (redaction.done && orderIds.length === 0) return
   const wait = await findWait(db, orderIds)
   if (wait) return noteWait(db, id, wait)
-  await emptyBought(context, orderIds)
-  if (redaction.customerId !== null) await emptyFamily(context, redaction.customerId)
-  await noteDone(db, id, now)
   const { channel, exId, customerId } = redaction
+  // He may have bought by other addresses than the one that he has now.
+  const boughtBy = await readAddresses(db, orderIds)
+  await emptyBought(context, orderIds)
+  const family = await emptyFamily(context, customerId)
+  await forget(context, { ...family, channel, exId, orderIds, emails: [...boughtBy, ...family.emails] })
+  await noteDone(db, id, now)
   context.note({
     subject: 'customer',
     subjectId: customerId ?? `${channel}:${exId}`,
@@ -107,16 +117,39 @@ async function emptyBought(context: Context, orderIds: readonly number[]): Promi
     context.note({ subject: 'order', subjectId: orderId, after: { redactedAt: now } })
 }
 
-async function emptyFamily(context: Context, customerId: number): Promise<void> {
-  const { db, now } = context
+/** Empties a customer and all that he is by now; where nobody is known, nobody. */
+async function emptyFamily({ db, now }: Context, customerId: number | null): Promise<Family> {
+  if (customerId === null) return { customerIds: [], emails: [], emptied: [] }
   await lockCustomers(db, [customerId])
   const customerIds = await readFamily(db, customerId)
   await lockCustomers(db, customerIds)
-  const { emails, emptied } = await emptyCustomers(db, customerIds, now)
-  await deleteWanted(db, { emails, emptied })
-  const openids = await deleteAccounts(db, { emails, customerIds })
+  return { customerIds, ...(await emptyCustomers(db, customerIds, now)) }
+}
+
+interface Family {
+  customerIds: readonly number[]
+  emails: readonly string[]
+  /** Of them those whom no shop knows any more. */
+  emptied: readonly number[]
+}
+
+interface Forgotten extends Family {
+  channel: string
+  exId: string
+  orderIds: readonly number[]
+}
+
+/** Takes somebody out of carts, lists, codes and the mini program; addresses of whom a shop still knows stay. */
+async function forget(context: Context, { channel, exId, ...given }: Forgotten): Promise<void> {
+  const { db } = context
+  const { customerIds, emptied, orderIds } = given
+  const emails = await findForgotten(db, given.emails)
+  await deleteWanted(db, { emails, customerIds, emptied })
+  // The mini program knows people by their numbers in the main shop.
+  const exIds = channel === 'first' ? [exId] : []
+  const openids = await deleteAccounts(db, { emails, customerIds, exIds })
   for (const redacted of context.listeners.customersRedacted)
-    await redacted(context, { customerIds, emails, openids })
+    await redacted(context, { customerIds, emails, openids, orderIds })
 }
 
 /** Has all that wait looked at, each by a job of its own: one that fails keeps nobody else waiting. */

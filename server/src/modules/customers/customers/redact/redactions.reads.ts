@@ -24,14 +24,14 @@ export interface StoredRedaction {
 
 const bigints = (ids: readonly number[]): SQL => sql`${sql.param(ids)}::bigint[]`
 
-/** The shops that still know a customer, or one that he was merged with. */
-const livingIn = (customerId: number): SQL =>
-  sql`(select known.channel from customer_identity as known
-       where known.customer_id in ${membersOf(customerId)} and known.gone_at is null)`
+/** Whether the shop of the order at hand still knows whoever has bought it: of people who were merged each for himself. */
+const isOfKnown = sql`exists (select from customer_identity as known
+  where known.customer_id = ${customerOfOrder} and known.channel = orders.channel and known.gone_at is null)`
 
 /**
  * The orders that are to be emptied, and are not yet: those that name him, those that the shop names, and all others of the
- * customer but in shops that still know him. Locked, in the order of their ids.
+ * customer but in shops that still know him; each with the orders by which other goods were sent for those that came back of
+ * it. Locked, in the order of their ids.
  */
 export async function lockHisOrders(
   db: Db,
@@ -39,8 +39,8 @@ export async function lockHisOrders(
 ): Promise<number[]> {
   const rows = await query<{ id: number }>(
     db,
-    sql`select id from orders where redacted_at is null and id in (
-          select id from orders where channel = ${channel} and customer_ex_id = ${exId} and customer_ex_id <> '' and deleted_at is null
+    sql`with recursive his (id) as (
+          (select id from orders where channel = ${channel} and customer_ex_id = ${exId} and customer_ex_id <> '' and deleted_at is null
           union all
           select id from orders where channel = ${channel} and ex_id = any(${sql.param(orderExIds)}::text[]) and deleted_at is null
           ${
@@ -48,8 +48,12 @@ export async function lockHisOrders(
               ? sql``
               : sql`union all
           select own.id from ${ordersOf(customerId)} as own (id) join orders using (id)
-          where orders.channel not in ${livingIn(customerId)}`
+          where not ${isOfKnown}`
           })
+          union
+          select made.exchange_order_id from his join order_item on order_item.order_id = his.id
+          join return_exchange as made on made.order_item_id = order_item.id)
+        select id from orders where redacted_at is null and id in (select id from his)
         order by id for no key update`,
   )
   return rows.map(({ id }) => id)
@@ -97,6 +101,29 @@ export async function findShipOrdersOf(db: Db, orderIds: readonly number[]): Pro
   return rows.map(({ id }) => id)
 }
 
+/** By which addresses orders were bought, as they are compared. */
+export async function readAddresses(db: Db, orderIds: readonly number[]): Promise<string[]> {
+  const rows = await query<{ email: string }>(
+    db,
+    sql`select distinct lower(btrim(email)) as email from orders
+        where id = any(${bigints(orderIds)}) and btrim(email) <> '' order by 1`,
+  )
+  return rows.map(({ email }) => email)
+}
+
+/** Of addresses those of nobody whom some shop still knows, as they are compared. */
+export async function findForgotten(db: Db, emails: readonly string[]): Promise<string[]> {
+  const rows = await query<{ email: string }>(
+    db,
+    sql`select distinct lower(btrim(given)) as email from unnest(${sql.param(emails)}::text[]) as given
+        where btrim(given) <> '' and not exists (
+          select from customer join customer_identity as known on known.customer_id = customer.id
+          where lower(btrim(customer.email)) = lower(btrim(given)) and customer.email <> '' and known.gone_at is null)
+        order by 1`,
+  )
+  return rows.map(({ email }) => email)
+}
+
 /** All who are the same person as this customer by now, whoever they are part of. */
 export async function readFamily(db: Db, customerId: number): Promise<number[]> {
   const rows = await query<{ id: number }>(
@@ -108,7 +135,7 @@ export async function readFamily(db: Db, customerId: number): Promise<number[]> 
 
 /**
  * Whom a shop means by an id that is not known here: whoever has the address that it says, or is the buyer of an order that
- * names the id. Nobody whom that shop knows by another id.
+ * names the id. Nobody whom that shop still knows by another id.
  */
 export async function findUnidentified(
   db: Db,
@@ -122,7 +149,7 @@ export async function findUnidentified(
           select ${customerOfOrder} from orders
           where channel = ${channel} and customer_ex_id = ${exId} and customer_ex_id <> '' and deleted_at is null)
         and not exists (select from customer_identity as known where known.customer_id = customer.id
-          and known.channel = ${channel} and known.ex_id <> ${exId})
+          and known.channel = ${channel} and known.ex_id <> ${exId} and known.gone_at is null)
         order by id limit 1`,
   )
   return row?.id ?? null

@@ -35,10 +35,23 @@ export async function lockRedaction(db: Db, id: number): Promise<StoredRedaction
   return row ?? null
 }
 
+/** The same, of whom a shop is to forget once more: the job that empties him locks it before all else. */
+export async function lockRequested(db: Db, channel: Channel, exId: string): Promise<void> {
+  await db.execute(
+    sql`select from customer_redaction where channel = ${channel} and ex_id = ${exId} for no key update`,
+  )
+}
+
+/** Those that wait, and those that an order has come to while they were done: neither has seen the other. */
 export async function findWaiting(db: Db): Promise<number[]> {
   const rows = await query<{ id: number }>(
     db,
-    sql`select id from customer_redaction where done_at is null order by id`,
+    sql`select id from customer_redaction as redaction where done_at is null
+          or exists (select from orders where orders.channel = redaction.channel and customer_ex_id = redaction.ex_id
+            and customer_ex_id <> '' and deleted_at is null and redacted_at is null)
+          or exists (select from orders where orders.channel = redaction.channel
+            and orders.ex_id = any(redaction.order_ex_ids) and deleted_at is null and redacted_at is null)
+        order by id`,
   )
   return rows.map(({ id }) => id)
 }
@@ -104,28 +117,54 @@ export async function emptyCustomers(
   }
 }
 
-/** What emptied customers have put into carts and on wish lists. */
+/**
+ * What emptied customers, and whoever has had these addresses, have put into carts and on wish lists. Of those whom a shop
+ * still knows it is what they want in shops that do not; the mini program belongs to the main shop.
+ */
 export async function deleteWanted(
   db: Db,
-  { emails, emptied }: { emails: readonly string[]; emptied: readonly number[] },
+  {
+    emails,
+    customerIds,
+    emptied,
+  }: { emails: readonly string[]; customerIds: readonly number[]; emptied: readonly number[] },
 ): Promise<void> {
   await db.execute(sql`delete from customer_wish where customer_id = any(${ids(emptied)})`)
   await db.execute(
     sql`delete from customer_cart where lower(btrim(email)) = any(${texts(emails)}) and email <> ''`,
   )
+  await db.execute(
+    sql`delete from customer_cart as cart using customer
+        where customer.id = any(${ids(customerIds)}) and customer.email <> '' and cart.email <> ''
+          and lower(btrim(cart.email)) = lower(btrim(customer.email))
+          and not exists (select from customer_identity as known
+            where known.customer_id = customer.id and known.channel = cart.channel and known.gone_at is null)`,
+  )
+  await db.execute(
+    sql`delete from customer_wish where customer_id = any(${ids(customerIds)}) and source = 'miniProgram'
+          and not exists (select from customer_identity as known
+            where known.customer_id = any(${ids(customerIds)}) and known.channel = 'first' and known.gone_at is null)`,
+  )
 }
 
-/** Who they were in the mini program: by address, or by a number of the main shop that it has deleted. Answers their ids there. */
+/**
+ * Who they were in the mini program: by address, by a number of the main shop that it has deleted, or by the one that it says.
+ * Answers their ids there.
+ */
 export async function deleteAccounts(
   db: Db,
-  { emails, customerIds }: { emails: readonly string[]; customerIds: readonly number[] },
+  {
+    emails,
+    customerIds,
+    exIds,
+  }: Record<'emails' | 'exIds', readonly string[]> & { customerIds: readonly number[] },
 ): Promise<string[]> {
   const rows = await query<{ openid: string }>(
     db,
     sql`delete from mini_program_account
         where lower(btrim(email)) = any(${texts(emails)}) and email <> ''
-          or ex_id <> '' and ex_id in (select ex_id from customer_identity
-            where customer_id = any(${ids(customerIds)}) and channel = 'first' and gone_at is not null)
+          or ex_id <> '' and (ex_id = any(${texts(exIds)}) or ex_id in (select ex_id from customer_identity
+            where customer_id = any(${ids(customerIds)}) and channel = 'first' and gone_at is not null))
         returning openid`,
   )
   return rows.map(({ openid }) => openid)

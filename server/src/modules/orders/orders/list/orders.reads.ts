@@ -10,21 +10,16 @@ import { readCountedPage } from '../../../../core/big-lists/counted-page.ts'
 import { idsWith, readSearchedPage, type Search } from '../../../../core/big-lists/searched-page.ts'
 import { momentOf } from '../../../../core/clock.ts'
 import { fixed, iso, type Page, query, queryPage } from '../../../../core/db/db.ts'
+import { personNameOf } from '../../../../core/db/person-name.ts'
 import type { Context, Reading } from '../../../../core/http/context.ts'
 import { isLimited } from '../limited.reads.ts'
 import { mayJoin, mayMerge } from '../mergeable.reads.ts'
 import { routable } from '../orders.waiting.ts'
 
-const nameOf = (
-  first: SQL,
-  last: SQL,
-): SQL => sql`case when ${first} || ${last} ~ '[一-鿿]' then ${last} || ${first}
-  else trim(${first} || ' ' || ${last}) end`
-
-/** The receiver of an order or a ship order: a Chinese name is written last name first, without a space. */
-export const consignee = nameOf(sql`first_name`, sql`last_name`)
+/** The receiver of an order or a ship order. */
+export const consignee = personNameOf(sql`first_name`, sql`last_name`)
 /** The same, of one among several tables. */
-export const receiverOf = (table: SQL): SQL => nameOf(sql`${table}.first_name`, sql`${table}.last_name`)
+export const receiverOf = (table: SQL): SQL => personNameOf(sql`${table}.first_name`, sql`${table}.last_name`)
 
 /** Whether the ship order of a `link` has units of its order: they may have been taken out again. */
 export const carries = sql`exists (

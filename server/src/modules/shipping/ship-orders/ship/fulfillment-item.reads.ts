@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { type Db, query } from '../../../../core/db/db.ts'
-import { consignee } from '../../../orders/orders/orders.public.ts'
 
 /** A shipped line, as returns need it. */
 export interface FulfillmentItem {
@@ -17,8 +16,6 @@ export interface FulfillmentItem {
   returned: number
   /** The storefront has cancelled the fulfilment after it left. */
   cancelled: boolean
-  /** The receiver. */
-  consignee: string
 }
 
 /** One shipped line. The caller has locked its order, so that the returned units stay as they are. */
@@ -35,7 +32,7 @@ export const findFulfillmentItems = (db: Db, ids: readonly number[]): Promise<Fu
           fulfillment.ship_order_id as "shipOrderId", fulfillment.order_id as "orderId",
           item.order_item_id as "orderItemId", fulfillment.ex_id || fulfillment.further_ex_ids as "exFulfillmentIds",
           order_item.ex_id as "exLineItemId", item.sku, item.quantity, item.returned,
-          fulfillment.cancelled_at is not null as cancelled, ${consignee} as consignee
+          fulfillment.cancelled_at is not null as cancelled
         from fulfillment_item as item join fulfillment on fulfillment.id = item.fulfillment_id
         join ship_order on ship_order.id = fulfillment.ship_order_id
         join order_item on order_item.id = item.order_item_id

@@ -112,7 +112,6 @@ const whatLeaves = (shipOrder: LockedShipOrder, plan: Plan): StockChange => ({
     kind: isReported(shipOrder, item.orderId) ? 'FM' : 'OD',
     sourceId: shipOrder.id,
     sourceName: shipOrderName(shipOrder.id),
-    customerName: shipOrder.consignee,
   })),
 })
 
