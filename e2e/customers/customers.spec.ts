@@ -108,6 +108,8 @@ test('points multipliers are kept, overlaps are named, and an order is tried', a
   await page.getByRole('button', { name: '试算' }).click()
   await expect(page.getByText('订单 #none 不存在')).toBeVisible()
   // Orders that could not pay all their points, for whoever reconciles them.
+  await page.getByRole('link', { name: '积分不足的订单' }).click()
+  await expect(page).toHaveURL(/short_points/)
   const short = page.getByRole('table', { name: '积分不足的订单' })
   await expect(short.getByRole('row').nth(1)).toContainText('200')
   await expectAccessible(page)

@@ -7,4 +7,5 @@ export const customerScreens = [
   { path: '/user/redactions', access: 'customers.view' },
   { path: '/user/merges', access: 'customers.view' },
   { path: '/app/points', access: 'points.view' },
+  { path: '/app/short_points', access: 'points.view' },
 ] as const satisfies readonly ScreenAccess[]

@@ -3,9 +3,11 @@ import { configSet, type SettingRow } from '@selvedge/contract/house/settings/se
 import { Alert, Button } from 'antd'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useAction } from '../../../api/actions/use-action.ts'
+import { address } from '../../../paths.ts'
 import { ActionButton } from '../../../shell/action/ActionButton.tsx'
 import { useLeaveGuard } from '../../../shell/form/use-leave-guard.ts'
 import { useNotices } from '../../../shell/notices/use-notices.ts'
+import { AppLink } from '../../../shell/page/AppLink.tsx'
 import { useCan } from '../../../shell/page/Can.tsx'
 import { Page } from '../../../shell/page/Page.tsx'
 import { Section } from '../../../shell/page/Section.tsx'
@@ -68,6 +70,7 @@ export function PointsEditor({ setting, children }: PointsEditorProps) {
       title={t('积分活动')}
       actions={
         <>
+          <AppLink to={address('/app/short_points', {})}>{t('积分不足的订单')}</AppLink>
           {isChanged && (
             <Button disabled={save.pending} onClick={undo}>
               {t('撤销')}

@@ -5,9 +5,8 @@ import { Empty, Loaded } from '../../../shell/page/PageStates.tsx'
 import { t } from '../../../text/t.ts'
 import { PointMonths } from './PointMonths.tsx'
 import { PointsEditor } from './PointsEditor.tsx'
-import { ShortOrders } from './ShortOrders.tsx'
 
-/** Multipliers of points, what they would come to, what all points are worth, and where some lacked. */
+/** Multipliers of points, what they would come to, and what all points are worth. */
 export function PointsPage() {
   const settings = useRecord(configList, {})
   const rules = settings.data?.find(({ key }) => key === 'points_mutipliler_rules')
@@ -15,7 +14,6 @@ export function PointsPage() {
     return (
       <PointsEditor setting={rules}>
         <PointMonths />
-        <ShortOrders />
       </PointsEditor>
     )
   return (

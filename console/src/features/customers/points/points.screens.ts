@@ -1,4 +1,5 @@
 import { defineScreens } from '../../../shell/screen/screen.ts'
+import { shortOrdersSearch } from './short-orders-search.ts'
 
 export const pointScreens = defineScreens([
   {
@@ -8,5 +9,14 @@ export const pointScreens = defineScreens([
     icon: 'Gift',
     page: 'PointsPage',
     load: () => import('./PointsPage.tsx'),
+  },
+  {
+    path: '/app/short_points',
+    title: (t) => t('积分不足的订单'),
+    group: 'customers',
+    parent: '/app/points',
+    page: 'ShortOrdersPage',
+    load: () => import('./ShortOrdersPage.tsx'),
+    search: shortOrdersSearch,
   },
 ])

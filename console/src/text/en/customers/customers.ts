@@ -127,7 +127,7 @@ export const customers: Catalogue = {
   积分退还: 'Given back',
   积分过期: 'Expired',
   月末未使用: 'Outstanding',
-  积分不足的订单: 'Orders short of points',
+  '订单号、邮箱': 'Order, e-mail',
   没有积分不足的订单: 'No orders short of points',
   没有店铺要求清除客户资料: 'No store has asked for data to be emptied',
   待清除资料的客户: 'Customers to be emptied',
