@@ -56,7 +56,7 @@ export const returnDeskErrors = {
     en: '{sku} has no price to compare: the house must agree to bear a difference, then it is an equal exchange',
   },
   EXCHANGE_REDACTED: {
-    code: -2041,
+    code: -561,
     zh: '订单 {name} 的客户资料已按店铺要求清除，不能换货',
     en: 'Order {name} was emptied of its customer, as the store has asked: there is nobody to send other goods to',
   },
