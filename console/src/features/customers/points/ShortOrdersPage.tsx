@@ -23,14 +23,17 @@ export function ShortOrdersPage() {
   const filter = { query: state.search.q }
   const list = useList(shortOrderList, { ...filter, ...state.range })
   const [waiving, setWaiving] = useState<ShortOrder | null>(null)
-  const decided = actions<ShortOrder>((row) => (
-    <>
-      {row.problem === null && <Deduct order={row} />}
-      <ActionButton size="small" type="link" onClick={() => setWaiving(row)}>
-        {t('不再扣除')}
-      </ActionButton>
-    </>
-  ))
+  const decided = actions<ShortOrder>(
+    (row) => (
+      <>
+        {row.problem === null && <Deduct order={row} />}
+        <ActionButton size="small" type="link" onClick={() => setWaiving(row)}>
+          {t('不再扣除')}
+        </ActionButton>
+      </>
+    ),
+    { width: { zh: 192, en: 176 } },
+  )
   return (
     <ListPage
       name="short-orders"

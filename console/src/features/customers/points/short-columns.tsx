@@ -29,7 +29,7 @@ export const columnsOfOne = (): Column<ShortOrder>[] => [orderColumn(), ...figur
 
 export const columns = (): Column<ShortOrder>[] => [
   orderColumn(),
-  link('account', t('客户'), {
+  link('account', t('客户', {}, 'one'), {
     card: 'fact',
     of: ({ account }) => account || '—',
     to: ({ customerId }) => (customerId === null ? null : address('/user/detail/$id', { id: customerId })),
