@@ -42,20 +42,6 @@ export async function lockRequested(db: Db, channel: Channel, exId: string): Pro
   )
 }
 
-/** Those that wait, and those that an order has come to while they were done: neither has seen the other. */
-export async function findWaiting(db: Db): Promise<number[]> {
-  const rows = await query<{ id: number }>(
-    db,
-    sql`select id from customer_redaction as redaction where done_at is null
-          or exists (select from orders where orders.channel = redaction.channel and customer_ex_id = redaction.ex_id
-            and customer_ex_id <> '' and deleted_at is null and redacted_at is null)
-          or exists (select from orders where orders.channel = redaction.channel
-            and orders.ex_id = any(redaction.order_ex_ids) and deleted_at is null and redacted_at is null)
-        order by id`,
-  )
-  return rows.map(({ id }) => id)
-}
-
 /** It waits for this, be it again: an order of his has come late, and is open. */
 export async function noteWait(
   db: Db,
