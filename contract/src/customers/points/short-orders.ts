@@ -66,10 +66,13 @@ export const shortOrderExport = endpoint({
   reply: 'file',
 })
 
+/** No order says that it used more. */
+const maxShort = 2_147_483_647
+
 /** Which order, and how many points it lacked as whoever decides has seen it. */
-const lacking = { id, short: z.int().min(1) }
+const lacking = { id, short: z.int().min(1).max(maxShort) }
 /** The same, none too: of points that nobody can read nobody knows how many they were. */
-const waived = { id, short: z.int().min(0) }
+const waived = { id, short: z.int().min(0).max(maxShort) }
 
 export const shortOrderDeduct = endpoint({
   name: 'shortOrderDeduct',
