@@ -374,9 +374,12 @@ export async function createApp({
 }
 
 async function addDocuments(http: FastifyInstance): Promise<void> {
-  const document = openApi(endpoints, apiPrefix)
+  const { document, complete } = openApi(endpoints, apiPrefix)
   await http.register(swagger, { mode: 'static', specification: { document } })
-  await http.register(swaggerUi, { routePrefix: `${apiPrefix}/docs` })
+  await http.register(swaggerUi, {
+    routePrefix: `${apiPrefix}/docs`,
+    uiHooks: { preHandler: () => complete() },
+  })
 }
 
 /** The pictures of the demo shop's styles, drawn when asked for. */

@@ -70,8 +70,9 @@ it('opens screens by rights that exist', () => {
   for (const screen of screens) expect(['signedIn', ...rights]).toContain(screen.access)
 })
 
-it('describes every endpoint in the OpenAPI document', () => {
-  const document = openApi(endpoints, '/admin-api')
+it('describes every endpoint in the OpenAPI document', async () => {
+  const { document, complete } = openApi(endpoints, '/admin-api')
+  await complete()
   const operations = Object.values(document.paths).flatMap((path) => Object.values(path))
   expect(operations).toHaveLength(endpoints.length)
 })

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Endpoint } from '@selvedge/contract/core/endpoint.ts'
 import { errors } from '@selvedge/contract/errors.ts'
 import { z } from 'zod'
@@ -78,17 +79,30 @@ function operation(endpoint: Endpoint) {
   }
 }
 
-/** The OpenAPI 3 document of these endpoints, for people and their tools. */
+/** The OpenAPI 3 document of these endpoints, for people and their tools. Its paths are there once `complete` is done. */
 export function openApi(endpoints: readonly Endpoint[], prefix: string) {
   const paths: Record<string, Record<string, unknown>> = {}
-  for (const endpoint of endpoints) {
-    const path = prefix + endpoint.path
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) }
-  }
-  return {
+  const document = {
     openapi: '3.0.3' as const,
     info: { title: 'Selvedge', version: '0.1.0' },
     paths,
     components: { securitySchemes: { token: { type: 'http' as const, scheme: 'bearer' } } },
+  }
+  // To word all shapes as JSON Schema takes as long as all else that makes a server, and few ever ask for it: it is done
+  // for whoever comes first, one endpoint at a time, so that nobody else waits.
+  async function fill() {
+    for (const endpoint of endpoints) {
+      const path = prefix + endpoint.path
+      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) }
+      await setImmediate()
+    }
+  }
+  let filled: Promise<void> | undefined
+  return {
+    document,
+    complete() {
+      filled ??= fill()
+      return filled
+    },
   }
 }
