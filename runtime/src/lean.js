@@ -1,6 +1,7 @@
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
+import './import-cache.js'
 
 // What is freed in one piece of this size, such as the 19 MB in which a password is hashed, goes back to the system. By
 // itself the C library would keep it from then on, and once for each of the threads that hash.

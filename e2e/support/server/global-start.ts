@@ -19,7 +19,7 @@ export default async function prepare() {
 
 async function run(program: string, complaint: string) {
   // Without the loader Playwright puts into its own processes.
-  const env = { ...process.env, ...compiledCode, NODE_OPTIONS: '' }
+  const env = { ...process.env, ...compiledCode }
   const path = fileURLToPath(new URL(program, import.meta.url))
   const [code] = await once(spawn(process.execPath, [path], { env, stdio: 'inherit' }), 'exit')
   if (code !== 0) throw new Error(complaint)

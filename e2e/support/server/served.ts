@@ -19,7 +19,7 @@ export async function startServed() {
   if (process.env.SELVEDGE_URL) return async () => undefined
   const server = spawn(process.execPath, [fileURLToPath(new URL('serve.ts', import.meta.url))], {
     // Without the loader Playwright puts into its own processes.
-    env: { ...process.env, ...compiledCode, NODE_OPTIONS: '' },
+    env: { ...process.env, ...compiledCode },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   const { url, databaseUrl, sandboxUrl } = await readyServer(server)
