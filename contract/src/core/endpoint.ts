@@ -68,8 +68,16 @@ type Definition<Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType, P
   dryRun?: boolean
 }
 
-/** What any call may be refused with: each is raised before or around the business. */
-export const anyCallRefuses: readonly ErrorName[] = ['INVALID_INPUT', 'KEY_REUSED', 'REPEATED']
+/**
+ * What any call may be refused with: each is raised before or around the business, or by books that do not add up, which
+ * must not happen.
+ */
+export const anyCallRefuses: readonly ErrorName[] = [
+  'INVALID_INPUT',
+  'KEY_REUSED',
+  'REPEATED',
+  'STOCK_HOLDS_DIFFER',
+]
 
 /** Whether the contract says that the call may be refused so. */
 export const declares = ({ errors }: Pick<Endpoint, 'errors'>, error: ErrorName): boolean =>

@@ -71,10 +71,20 @@ function isBrokenUtf8(bytes: Uint8Array, { text }: DecodedText): boolean {
   }
 }
 
+/** What the bytes themselves say that they are; another choice would be wrong of them. */
+const known = (bytes: Uint8Array): Encoding | null => byMark(bytes) ?? byZeros(bytes)
+
+/**
+ * How a file is read that takes the place of one whose encoding somebody has chosen: alike, unless its bytes say what it is
+ * in. Undefined where nobody has chosen.
+ */
+export const keptEncoding = (bytes: Uint8Array, chosen: Encoding | undefined): Encoding | undefined =>
+  known(bytes) === null ? chosen : undefined
+
 /** By the mark at the start, else UTF-8 where it fits, else what Chinese Windows writes. */
 export function decodeText(bytes: Uint8Array, chosen?: Encoding): DecodedText {
-  const known = chosen ?? byMark(bytes) ?? byZeros(bytes)
-  if (known) return decodeAs(bytes, known)
+  const sure = chosen ?? known(bytes)
+  if (sure) return decodeAs(bytes, sure)
   const utf8 = decodeAs(bytes, 'utf-8')
   return utf8.lossy && !isBrokenUtf8(bytes, utf8) ? decodeAs(bytes, 'gb18030') : utf8
 }

@@ -45,6 +45,24 @@ test('a file that broke off within a row says so, with its line', () => {
   expect(faultOf(utf8(oneShort))?.[0]).toBe('第 6 行不完整，文件可能被截断')
 })
 
+test.each([
+  ['utf-8', utf8('SKU,Name\nA,Hat\nB,Scarf')],
+  [
+    'utf-16le',
+    Uint8Array.from(
+      [...'\ufeffSKU,Name\nA,Hat\nB,Sca'].flatMap((c) => [c.charCodeAt(0) & 255, c.charCodeAt(0) >> 8]),
+    ),
+  ],
+  ['gb18030', Uint8Array.of(...utf8('SKU,Name\nA,'), 0xbd, 0xed, ...utf8('\nB,'), 0xbd, 0xed)],
+])('a file in %s that may be cut off within its last cell says so', (encoding, bytes) => {
+  expect(readTextTable(bytes)).toMatchObject({ encoding, unended: true })
+})
+
+test('a file whose last line ends, or that has but one, was not cut off', () => {
+  for (const text of ['SKU,Name\nA,Hat\n', 'SKU,Name\r\nA,Hat\r\n', 'SKU,Name\rA,Hat\r', 'SKU,Name', ''])
+    expect(readTextTable(utf8(text)).unended).toBeUndefined()
+})
+
 test('a null character, a page and a stray quote are named', () => {
   expect(faultOf(utf8('SKU,Name\nA,1\nB\0,2\n'))?.[0]).toBe('不是有效的表格文件：第 3 行有空字符')
   expect(faultOf(utf8('<html></html>'))?.[1]).toContain('web page')

@@ -8,9 +8,17 @@ export interface TextTable {
   encoding: Encoding
   /** Some bytes mean nothing in this encoding: they are read as U+FFFD. */
   lossy: boolean
+  /** No line end stands behind the last line: it may have been cut off within its last cell. */
+  unended?: true
 }
 
 const isFilled = (row: readonly string[]): boolean => row.some((cell) => cell.trim() !== '')
+
+/**
+ * Whether the last line alone does not end: a file that was cut off within its last cell looks like this, and some programs
+ * write their files so.
+ */
+export const isUnended = (text: string): boolean => /[\r\n]/.test(text.trimStart()) && !/[\r\n]$/.test(text)
 
 /** Where one row in so many is short, it is how the file is written. */
 const mannerOf = 4
@@ -21,7 +29,7 @@ const mannerOf = 4
  */
 function isCutOff(text: string, rows: readonly string[][]): boolean {
   const last = rows.at(-1)
-  if (!last || /[\r\n]$/.test(text)) return false
+  if (!last || !isUnended(text)) return false
   const filled = rows.slice(0, -1).filter(isFilled)
   const width = filled[0]?.length ?? 0
   const short = filled.filter((row) => row.length < width).length
@@ -36,5 +44,5 @@ export function readTextTable(bytes: Uint8Array, chosen?: Encoding): TextTable {
   if (nothing >= 0) throw new TableFault('NULL_CHARACTER', { line: lineOf(text, nothing) })
   const lines = parseCsv(text)
   if (isCutOff(text, lines)) throw new TableFault('CUT_OFF', { line: lineOf(text, text.length) })
-  return { lines, encoding, lossy }
+  return { lines, encoding, lossy, ...(isUnended(text) && { unended: true }) }
 }

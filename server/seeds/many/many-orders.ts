@@ -12,7 +12,7 @@ const skuCountOf = (orders: number) => Math.min(20_000, Math.max(200, Math.round
 /**
  * Fills an empty database with orders of three lines, their ship orders, and as many stock orders over two years, by SQL, as fast as the database
  * writes. The newest are open, some are closed or called off, all others have left. Made to be listed, searched and
- * counted; stock and its journal are there, but do not add up.
+ * counted; stock and its journal are there, and what is held is reserved, but they do not add up.
  */
 export async function writeManyOrders(db: Db, orders: number): Promise<void> {
   await writeGoods(db, skuCountOf(orders))
@@ -22,6 +22,7 @@ export async function writeManyOrders(db: Db, orders: number): Promise<void> {
     await db.execute(
       sql.raw(`select setval(pg_get_serial_sequence('${table}', 'id'), max(id)) from ${table}`),
     )
+  await reserveHeld(db)
   await writeManyStockOrders(db, orders)
   await writeManyFigures(db)
   await db.execute(sql`vacuum (analyze)`)
@@ -162,6 +163,14 @@ async function writeTraces(db: Db, { first, last }: Chunk): Promise<void> {
     select 'order', item.id, item.sku, ship_order.location_id, item.quantity, ship_order.created_at
     from ship_item as item join ship_order on ship_order.id = item.ship_order_id
     where ship_order_id ${own} and ship_order.status in (0, 1)`)
+}
+
+/** What open ship orders hold is reserved: they can be shipped. */
+async function reserveHeld(db: Db): Promise<void> {
+  await db.execute(sql`
+    update balance set reserved = held.units, on_hand = greatest(on_hand, held.units)
+    from (select sku, location_id, sum(quantity)::int as units from hold group by sku, location_id) as held
+    where held.sku = balance.sku and held.location_id = balance.location_id`)
 }
 
 /** How many orders there are. */

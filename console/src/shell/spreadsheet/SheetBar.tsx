@@ -5,6 +5,7 @@ import { joinNames, joinStatements } from '../../text/server-text.ts'
 import { t } from '../../text/t.ts'
 import { EncodingSelect } from './EncodingSelect.tsx'
 import styles from './SpreadsheetUpload.module.css'
+import { UnendedNote } from './UnendedNote.tsx'
 import type { ReadSheet } from './use-sheet-file.ts'
 
 interface SheetBarProps {
@@ -23,14 +24,14 @@ const count = (value: number) => value.toLocaleString('en-US')
 /** What was read, how it was read, and the way from fault to fault. */
 export function SheetBar(props: SheetBarProps) {
   const { sheet, unfilled, faultyRows, onlyFaulty, setOnlyFaulty, jump, decodeAs } = props
-  const { encoding, lossy, sheetName, unknown } = sheet.info
+  const { encoding, lossy, sheetName, unknown, unended } = sheet.info
   return (
     <>
       <div className={styles.bar}>
         <strong>{sheet.name}</strong>
         <span>{t('{rows} 行', { rows: count(sheet.rows.length) })}</span>
         {sheetName && <span>{t('工作表：{sheetName}', { sheetName })}</span>}
-        {encoding && <EncodingSelect value={encoding} onChange={decodeAs} />}
+        {encoding && <EncodingSelect value={encoding} kept={sheet.keptEncoding} onChange={decodeAs} />}
         {faultyRows > 0 && (
           <span className={styles.faults}>
             <span role="status">{t('{rows} 行有问题', { rows: count(faultyRows) })}</span>
@@ -58,6 +59,7 @@ export function SheetBar(props: SheetBarProps) {
         </p>
       )}
       {lossy && <p className={styles.warning}>{t('部分文字无法识别，请选择正确的文件编码')}</p>}
+      {unended && <UnendedNote />}
       {unknown.length > 0 && (
         <p className={styles.warning}>{t('未使用的列：{columns}', { columns: joinNames(unknown) })}</p>
       )}

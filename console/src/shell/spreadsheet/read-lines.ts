@@ -4,8 +4,8 @@ import { SheetFault } from './read/sheet-fault.ts'
 import type { SheetAnswer, SheetQuestion } from './read/sheet-work.ts'
 import { bytesOf, maxSheetSize, refusalOf, startReader } from './sheet-source.ts'
 
-/** All lines of a sheet as they stand, for what is no table of columns. A file that can't be read is a SheetFault. */
-export async function readLines(file: File): Promise<string[][]> {
+/** All lines of a sheet as they stand, for what is no table of columns, and whether the last of them does not end. A file that can't be read is a SheetFault. */
+export async function readLines(file: File): Promise<{ lines: string[][]; unended: boolean }> {
   const refused = refusalOf(file, maxSheetSize)
   if (refused) throw new SheetFault(refused)
   const bytes = await bytesOf(file)
@@ -13,18 +13,18 @@ export async function readLines(file: File): Promise<string[][]> {
   const lines: string[][] = []
   const reader = startReader()
   try {
-    await new Promise<void>((resolve, reject) => {
+    const unended = await new Promise<boolean>((resolve, reject) => {
       reader.onmessage = ({ data }: MessageEvent<SheetAnswer>) => {
         if (data.kind === 'failed') return reject(new SheetFault(data.message))
-        if (data.kind === 'done') return resolve()
+        if (data.kind === 'done') return resolve(data.info.unended ?? false)
         for (const row of data.rows) lines.push(row)
       }
       reader.onerror = () => reject(new SheetFault(t('文件无法读取')))
       const question: SheetQuestion = { bytes, columns: null, language: currentLanguage() }
       reader.postMessage(question, [bytes])
     })
+    return { lines, unended }
   } finally {
     reader.terminate()
   }
-  return lines
 }

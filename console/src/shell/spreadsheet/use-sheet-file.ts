@@ -6,6 +6,7 @@ import { t } from '../../text/t.ts'
 import type { SheetProblem } from './check/check-sheet.ts'
 import type { SheetColumn } from './check/sheet-columns.ts'
 import { furtherProblems } from './check/sheet-problems.ts'
+import { type EncodingChoice, readAs } from './encoding-choice.ts'
 import type { SheetAnswer, SheetInfo, SheetQuestion } from './read/sheet-work.ts'
 import { bytesOf, refusalOf, startReader } from './sheet-source.ts'
 
@@ -16,6 +17,8 @@ export interface ReadSheet {
   lines: readonly number[]
   problems: readonly SheetProblem[]
   info: SheetInfo
+  /** It is read by the encoding that was chosen for the file before. */
+  keptEncoding: boolean
 }
 
 export type SheetState =
@@ -35,7 +38,7 @@ interface Limits {
 export function useSheetFile(columns: readonly SheetColumn[], limits: Limits) {
   const [state, setState] = useState<SheetState>({ step: 'empty' })
   const file = useRef<File | null>(null)
-  const chosenEncoding = useRef<Encoding | undefined>(undefined)
+  const choice = useRef<EncodingChoice | null>(null)
   const worker = useRef<Worker | null>(null)
 
   const stop = useCallback(() => {
@@ -44,7 +47,7 @@ export function useSheetFile(columns: readonly SheetColumn[], limits: Limits) {
   }, [])
   useEffect(() => stop, [stop])
 
-  const read = async (source: File, encoding?: Encoding) => {
+  const read = async (source: File) => {
     const { name } = source
     const fail = (message: string, known?: Encoding) => {
       stop()
@@ -52,12 +55,12 @@ export function useSheetFile(columns: readonly SheetColumn[], limits: Limits) {
     }
     stop()
     file.current = source
-    chosenEncoding.current = encoding
     const refused = refusalOf(source, limits.maxSize)
     if (refused) return fail(refused)
     setState({ step: 'reading', name, rows: 0 })
     const bytes = await bytesOf(source)
     if (!bytes) return fail(t('文件无法读取，可能已被移动或修改，请重新选择'))
+    const { encoding, kept } = readAs(source, new Uint8Array(bytes), choice.current)
     const reader = startReader()
     worker.current = reader
     const rows: string[][] = []
@@ -76,7 +79,10 @@ export function useSheetFile(columns: readonly SheetColumn[], limits: Limits) {
       const faulty = new Set(answer.problems.map(({ row, column }) => `${row},${column}`))
       const further = own.filter(({ row, column }) => !faulty.has(`${row},${column}`))
       const problems = [...answer.problems, ...further]
-      setState({ step: 'ready', sheet: { name, rows, lines, problems, info: answer.info } })
+      setState({
+        step: 'ready',
+        sheet: { name, rows, lines, problems, info: answer.info, keptEncoding: kept },
+      })
     }
     // One that was stopped may still have answers on the way.
     reader.onmessage = (event: MessageEvent<SheetAnswer>) => worker.current === reader && take(event.data)
@@ -98,14 +104,18 @@ export function useSheetFile(columns: readonly SheetColumn[], limits: Limits) {
   useEffect(() => {
     if (readIn.current === language) return
     readIn.current = language
-    if (file.current) void read(file.current, chosenEncoding.current)
+    if (file.current) void read(file.current)
   })
 
   return {
     state,
     open: (source: File) => void read(source),
-    /** Reads the same file as if it were written in this encoding. */
-    decodeAs: (encoding: Encoding) => file.current && void read(file.current, encoding),
+    /** Reads the same file as if it were written in this encoding, and those that take its place. */
+    decodeAs: (encoding: Encoding) => {
+      if (!file.current) return
+      choice.current = { encoding, file: file.current }
+      void read(file.current)
+    },
     clear: () => {
       stop()
       file.current = null

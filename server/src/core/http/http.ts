@@ -4,7 +4,7 @@ import compress from '@fastify/compress'
 import { type BodyLimits, usualBody } from '@selvedge/contract/core/body-limits.ts'
 import type { FaultName } from '@selvedge/contract/core/faults.ts'
 import { languageOf } from '@selvedge/contract/core/words/language.ts'
-import { errorNameOf } from '@selvedge/contract/errors.ts'
+import { errorNameOf, errors } from '@selvedge/contract/errors.ts'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { loggedError } from '../observability/log.ts'
@@ -92,10 +92,12 @@ function isDryRun({ headers }: FastifyRequest, { endpoint }: Route): boolean {
 }
 
 /** Refused here, somebody tries doors at which nobody signs in: told even by routes that log little. */
-const loggedAsWarnings: ReadonlySet<FaultName | number> = new Set<FaultName>([
+const loggedAsWarnings: ReadonlySet<FaultName | number> = new Set<FaultName | number>([
   'WEBHOOK_FORGED',
   'METRICS_TOKEN_MISSING',
   'METRICS_PRIVATE',
+  // Books that do not add up are a matter of whoever reads the log.
+  errors.STOCK_HOLDS_DIFFER.code,
 ])
 
 /** Who was refused what; the other lines of the request say where, and from where. */

@@ -66,25 +66,25 @@ export async function wakeEffectsOf(
   await queueJob(db, wakeJob, record, { pauseMs: lookAgainMs })
 }
 
-/**
- * The same of all open ones of a kind whose records a statement finds: `any(...)`, or `any(select ...)`. Nobody waits for
- * it, and what nobody has queued costs a look.
- */
-export function wakeOpenEffects(
-  { db }: Pick<Context, 'db'>,
-  { kind, subject }: Pick<Effect, 'kind' | 'subject'>,
-  subjectIds: SQL,
-): void {
+/** Effects of a kind whose records a statement finds: `any(...)`, or `any(select ...)`. */
+export interface EffectsOf extends Pick<Effect, 'kind' | 'subject'> {
+  subjectIds: SQL
+}
+
+const openOf = ({ kind, subject, subjectIds }: EffectsOf): SQL =>
+  sql`(select distinct kind, subject, subject_id from outbox
+    where subject = ${subject} and subject_id = ${subjectIds} and kind = ${kind} and state in ('waiting', 'running'))`
+
+/** The same of all open ones of some kinds, by one statement. Nobody waits for it, and what nobody has queued costs a look. */
+export function wakeOpenEffects({ db }: Pick<Context, 'db'>, kinds: readonly EffectsOf[]): void {
   send(
     db,
     sql`select graphile_worker.add_job(${wakeJob},
-          json_build_object('kind', ${kind}::text, 'subject', ${subject}::text, 'subjectId', subject_id),
+          json_build_object('kind', kind, 'subject', subject, 'subjectId', subject_id),
           run_at => now() + make_interval(secs => pause), job_key => ${anonymousPrefix} || gen_random_uuid())
-        from (select distinct subject_id from outbox
-              where subject = ${subject} and subject_id = ${subjectIds} and kind = ${kind}
-                and state in ('waiting', 'running')) as open
+        from (${sql.join(kinds.map(openOf), sql` union all `)}) as open
           cross join unnest(array[0, ${lookAgainMs / 1000}::int]) as pause
-        order by subject_id, pause`,
+        order by kind, subject_id, pause`,
   )
 }
 

@@ -23,7 +23,9 @@ export function ScriptFile({ take }: { take(text: string): void }) {
   const read = async (file: File) => {
     setReading(true)
     try {
-      const script = scriptOf(await readLines(file))
+      const { lines, unended } = await readLines(file)
+      const script = scriptOf(lines)
+      if (unended) warned(t('最后一行没有结束，文件可能被截断，请核对最后一行'))
       if (script.length > maxScriptLength) warned(t('脚本最多 {most} 个字符', { most: maxScriptLength }))
       else take(script)
     } catch (error) {

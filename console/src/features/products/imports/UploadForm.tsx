@@ -3,6 +3,7 @@ import { seasonsIn } from '@selvedge/contract/products/imports/seasons.ts'
 import { Alert, Select } from 'antd'
 import { useState } from 'react'
 import { EncodingSelect } from '../../../shell/spreadsheet/EncodingSelect.tsx'
+import { UnendedNote } from '../../../shell/spreadsheet/UnendedNote.tsx'
 import { seasonWord } from '../../../shell/words/season-word.ts'
 import { joinNames } from '../../../text/server-text.ts'
 import { t } from '../../../text/t.ts'
@@ -22,7 +23,7 @@ export function UploadForm() {
   const [tags, setTags] = useState<string[]>([])
   const [canada, setCanada] = useState(false)
   const upload = useSheetUpload({ brand, season, site: canada ? 'ca' : '', tags: tags.join() })
-  const { problems, problemCount, fault, unread, encoding } = upload
+  const { problems, problemCount, fault, unread, encoding, keptEncoding, unended } = upload
   return (
     <>
       <div className={styles.form}>
@@ -56,7 +57,14 @@ export function UploadForm() {
           pending={upload.pending}
           onFile={(file) => void upload.send(file)}
         />
-        {encoding && <EncodingSelect value={encoding} disabled={upload.pending} onChange={upload.decodeAs} />}
+        {encoding && (
+          <EncodingSelect
+            value={encoding}
+            kept={keptEncoding}
+            disabled={upload.pending}
+            onChange={upload.decodeAs}
+          />
+        )}
       </div>
       {fault !== '' && (
         <Alert
@@ -67,6 +75,7 @@ export function UploadForm() {
           description={fault}
         />
       )}
+      {unended && <UnendedNote />}
       {unread.length > 0 && (
         <Alert
           type="info"

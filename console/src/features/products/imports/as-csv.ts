@@ -1,24 +1,34 @@
 import { decodeText, type Encoding } from '@selvedge/contract/sheets/decode-text.ts'
 import { isWorkbook } from '@selvedge/contract/sheets/is-workbook.ts'
+import { isUnended } from '@selvedge/contract/sheets/text-table.ts'
+import { type EncodingChoice, readAs } from '../../../shell/spreadsheet/encoding-choice.ts'
 
 const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`
 
-interface SentSheet {
-  name: string
-  bytes: Uint8Array<ArrayBuffer>
+interface CsvSheet {
+  file: { name: string; bytes: Uint8Array<ArrayBuffer> }
   /** How a text file is read; a workbook has none. */
-  encoding?: Encoding
+  encoding: Encoding | null
+  /** It was chosen for the file before. */
+  kept: boolean
+  /** Its last line does not end. */
+  unended: boolean
 }
 
 /**
  * A sheet as the call takes it, by what its bytes are: a text goes as it is, a workbook is read here and sent as a CSV.
  * Throws what is wrong with it, in words.
  */
-export async function asCsv(file: File, chosen?: Encoding): Promise<SentSheet> {
+export async function asCsv(file: File, choice: EncodingChoice | null): Promise<CsvSheet> {
   const bytes = new Uint8Array(await file.arrayBuffer())
-  if (!isWorkbook(bytes)) return { name: file.name, bytes, encoding: decodeText(bytes, chosen).encoding }
+  if (!isWorkbook(bytes)) {
+    const { encoding: chosen, kept } = readAs(file, bytes, choice)
+    const { text, encoding } = decodeText(bytes, chosen)
+    return { file: { name: file.name, bytes }, encoding, kept, unended: isUnended(text) }
+  }
   const { readGrid } = await import('../../../shell/spreadsheet/read/read-grid.ts')
   const { lines } = await readGrid(bytes)
   const text = lines.map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('')
-  return { name: `${file.name}.csv`, bytes: new Uint8Array(new TextEncoder().encode(text)) }
+  const asText = { name: `${file.name}.csv`, bytes: new Uint8Array(new TextEncoder().encode(text)) }
+  return { file: asText, encoding: null, kept: false, unended: false }
 }

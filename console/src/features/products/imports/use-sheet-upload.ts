@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { useAction } from '../../../api/actions/use-action.ts'
 import { ApiError } from '../../../api/calls/api-error.ts'
 import { useNotices } from '../../../shell/notices/use-notices.ts'
+import type { EncodingChoice } from '../../../shell/spreadsheet/encoding-choice.ts'
 import { refusedOf } from '../../../shell/spreadsheet/refused-rows.ts'
 import { t } from '../../../text/t.ts'
 import { asCsv } from './as-csv.ts'
@@ -25,7 +26,11 @@ interface SheetUpload {
   send(file: File): Promise<void>
   /** How the last text file was read; null of a workbook. */
   encoding: Encoding | null
-  /** Sends the last file again, read otherwise. */
+  /** It was chosen for the file before. */
+  keptEncoding: boolean
+  /** The last line of the text file does not end: it may have been cut off. */
+  unended: boolean
+  /** Sends the last file again, read otherwise; those that come behind it are read alike. */
   decodeAs(encoding: Encoding): void
   pending: boolean
   /** Rows that were refused. */
@@ -40,12 +45,15 @@ interface SheetUpload {
   dismissUnread(): void
 }
 
+type SentSheet = Omit<Awaited<ReturnType<typeof asCsv>>, 'file'> & { file: File }
+
 const nothingRefused: ReturnType<typeof refusedOf> = { problems: [], count: 0 }
 
 /** Sends a sheet of products, and keeps what is wrong with it. */
 export function useSheetUpload(inCommon: InCommon): SheetUpload {
   const [refused, setRefused] = useState(nothingRefused)
-  const [sent, setSent] = useState<{ file: File; encoding: Encoding | null } | null>(null)
+  const [sent, setSent] = useState<SentSheet | null>(null)
+  const [choice, setChoice] = useState<EncodingChoice | null>(null)
   const [fault, setFault] = useState('')
   const [unread, setUnread] = useState<readonly string[]>([])
   useEffect(() => {
@@ -66,7 +74,7 @@ export function useSheetUpload(inCommon: InCommon): SheetUpload {
       if (found.problems.length === 0) setFault(failure.message)
     },
   })
-  const send = async (file: File, chosen?: Encoding) => {
+  const send = async (file: File, chosen: EncodingChoice | null) => {
     setRefused(nothingRefused)
     setSent(null)
     setFault('')
@@ -75,17 +83,24 @@ export function useSheetUpload(inCommon: InCommon): SheetUpload {
     if (file.size >= maxImportSize * megabyte)
       return warned(t('不能上传大于 {maxSize}M 的文件', { maxSize: maxImportSize }))
     try {
-      const { encoding, ...sheet } = await asCsv(file, chosen)
-      setSent({ file, encoding: encoding ?? null })
-      upload.run({ body: { file: sheet, ...inCommon, ...(encoding && { encoding }) } })
+      const { file: sheet, ...about } = await asCsv(file, chosen)
+      setSent({ file, ...about })
+      upload.run({ body: { file: sheet, ...inCommon, ...(about.encoding && { encoding: about.encoding }) } })
     } catch (error) {
       setFault(error instanceof Error ? error.message : t('文件无法读取'))
     }
   }
   return {
-    send: (file) => send(file),
+    send: (file) => send(file, choice),
     encoding: sent?.encoding ?? null,
-    decodeAs: (encoding) => sent && void send(sent.file, encoding),
+    keptEncoding: sent?.kept ?? false,
+    unended: sent?.unended ?? false,
+    decodeAs: (encoding) => {
+      if (!sent) return
+      const chosen = { encoding, file: sent.file }
+      setChoice(chosen)
+      void send(sent.file, chosen)
+    },
     pending: upload.pending,
     problems: refused.problems,
     problemCount: refused.count,

@@ -2,6 +2,7 @@ import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
 import { maxReferenceRows, referenceImport } from '@selvedge/contract/products/references/references.ts'
 import { decodeText, type Encoding } from '@selvedge/contract/sheets/decode-text.ts'
 import { type RowProblem, rowProblems } from '@selvedge/contract/sheets/row-problems.ts'
+import { isUnended } from '@selvedge/contract/sheets/text-table.ts'
 import { Alert, Button } from 'antd'
 import { type DragEvent, useRef, useState } from 'react'
 import { useAction } from '../../../api/actions/use-action.ts'
@@ -13,7 +14,9 @@ import { useNotices } from '../../../shell/notices/use-notices.ts'
 import { useCan } from '../../../shell/page/Can.tsx'
 import { Page } from '../../../shell/page/Page.tsx'
 import { EncodingSelect } from '../../../shell/spreadsheet/EncodingSelect.tsx'
+import { type EncodingChoice, readAs } from '../../../shell/spreadsheet/encoding-choice.ts'
 import { refusedRowsOf } from '../../../shell/spreadsheet/refused-rows.ts'
+import { UnendedNote } from '../../../shell/spreadsheet/UnendedNote.tsx'
 import { writeCsv } from '../../../shell/spreadsheet/write-csv.ts'
 import { eventText } from '../../../text/event-text.ts'
 import { t } from '../../../text/t.ts'
@@ -25,6 +28,18 @@ interface ChosenFile {
   name: string
   bytes: Uint8Array<ArrayBuffer>
   encoding: Encoding
+  /** It was chosen for the file before. */
+  kept: boolean
+  /** Its last line does not end. */
+  unended: boolean
+  source: File
+}
+
+async function readFile(source: File, choice: EncodingChoice | null): Promise<ChosenFile> {
+  const bytes = await source.bytes()
+  const { encoding: chosen, kept } = readAs(source, bytes, choice)
+  const { text, encoding } = decodeText(bytes, chosen)
+  return { name: source.name, bytes, encoding, kept, unended: isUnended(text), source }
 }
 
 type Outcome = DataOf<typeof referenceImport>
@@ -39,6 +54,7 @@ export function ReferencesPage() {
   const { warned, succeeded } = useNotices()
   const [chosen, setChosen] = useState<ChosenFile | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const choice = useRef<EncodingChoice | null>(null)
   const chooser = useRef<HTMLInputElement>(null)
   useLeaveGuard(chosen !== null)
   const publish = useAction(referenceImport, {
@@ -57,8 +73,7 @@ export function ReferencesPage() {
     publish.reset()
     setOutcome(null)
     try {
-      const bytes = await file.bytes()
-      setChosen({ name: file.name, bytes, encoding: decodeText(bytes).encoding })
+      setChosen(await readFile(file, choice.current))
     } catch {
       warned(t('文件无法读取，可能已被移动或修改，请重新选择'))
     }
@@ -69,8 +84,8 @@ export function ReferencesPage() {
   }
   const send = () => {
     if (!chosen) return
-    const { encoding, ...file } = chosen
-    publish.run({ body: { file, encoding } })
+    const { name, bytes, encoding } = chosen
+    publish.run({ body: { file: { name, bytes }, encoding } })
   }
   return (
     <Page
@@ -109,9 +124,11 @@ export function ReferencesPage() {
         {chosen && (
           <EncodingSelect
             value={chosen.encoding}
+            kept={chosen.kept}
             onChange={(encoding) => {
               publish.reset()
-              setChosen({ ...chosen, encoding })
+              choice.current = { encoding, file: chosen.source }
+              setChosen({ ...chosen, encoding, kept: false })
             }}
           />
         )}
@@ -124,6 +141,7 @@ export function ReferencesPage() {
           {t('下载模板')}
         </Button>
       </div>
+      {chosen?.unended && <UnendedNote />}
       {refused.length > 0 && <RefusedRows problems={refused} />}
       {publish.error && refused.length === 0 && <Alert type="error" showIcon title={publish.error.message} />}
       {outcome && (

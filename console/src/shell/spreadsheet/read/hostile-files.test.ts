@@ -4,6 +4,8 @@ import { writeXlsx } from 'hucre'
 import { describe, expect, test } from 'vitest'
 import { readGrid } from './read-grid.ts'
 import { SheetFault } from './sheet-fault.ts'
+import { readCells } from './xls-cells.ts'
+import { kinds, type XlsRecord } from './xls-records.ts'
 
 /** Clear, soon, and without filling the memory: a worker of the browser has little more than the page. */
 async function refusalOf(bytes: Uint8Array): Promise<string> {
@@ -133,7 +135,26 @@ test('cells far away from the others are not made room for, nor left out silentl
   }
 })
 
-test('columns far away from the others are not made room for', async () => {
-  const wide = await workbook([Array.from({ length: maxColumns + 50 }, (_, column) => column)])
-  expect((await readGrid(wide)).lines[0]).toHaveLength(maxColumns)
+test('columns far away from the others are not made room for, nor left out silently', async () => {
+  const wide = (last: string) =>
+    workbook([['SKU'], [...Array.from({ length: maxColumns + 50 }, () => ''), last]])
+  expect(await refusalOf(await wide('far'))).toContain('过大')
+  for (const last of ['', ' ']) {
+    const { lines } = await readGrid(await wide(last))
+    expect([lines[0]?.[0], lines[0]?.length]).toEqual(['SKU', maxColumns])
+  }
+})
+
+test('nor those of a workbook of Excel 97 to 2003', () => {
+  const number = (column: number): XlsRecord => {
+    const cell = new DataView(new ArrayBuffer(14))
+    cell.setUint16(2, column, true)
+    cell.setFloat64(6, 7, true)
+    return { kind: kinds.number, parts: [new Uint8Array(cell.buffer)] }
+  }
+  const taken: number[] = []
+  const read = (column: number) => readCells([number(column)], [], (_row, at) => taken.push(at))
+  read(maxColumns - 1)
+  expect(taken).toEqual([maxColumns - 1])
+  expect(() => read(maxColumns)).toThrow('过大')
 })

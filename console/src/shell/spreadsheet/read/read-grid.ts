@@ -6,6 +6,7 @@ import { currentLanguage } from '../../../text/catalogue.ts'
 import { t } from '../../../text/t.ts'
 import { cellText } from './cell-text.ts'
 import { SheetFault } from './sheet-fault.ts'
+import { isFilled, tooLarge } from './too-large.ts'
 import { guardZip } from './zip-guard.ts'
 
 export interface Grid {
@@ -17,6 +18,8 @@ export interface Grid {
   lossy?: boolean
   /** Of a workbook with several sheets: the one that was read. */
   sheetName?: string
+  /** A text whose last line does not end: it may have been cut off. */
+  unended?: true
 }
 
 const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b
@@ -42,8 +45,6 @@ interface Shown {
   veryHidden?: boolean
 }
 
-const tooLarge = () => new SheetFault(t('表格过大，请拆分文件'))
-
 const isVisible = ({ hidden, veryHidden }: Shown) => !hidden && !veryHidden
 
 function gridOf({ sheets: [sheet], dateSystem }: Workbook, sheetCount: number): Grid {
@@ -60,16 +61,14 @@ function gridOf({ sheets: [sheet], dateSystem }: Workbook, sheetCount: number): 
   return sheetCount > 1 ? { lines, sheetName: sheet.name } : { lines }
 }
 
-const isFilled = (value: unknown): boolean => value !== null && String(value).trim() !== ''
-
 /**
- * Whether a line says anything below those that are read: a gap may hide it. Cells that are only coloured say nothing.
- * Row by row, so that a cell far away takes no room.
+ * Whether anything is said below the lines that are read, or to the right of their columns: a gap may hide it. Cells that are
+ * only coloured say nothing. Row by row, so that a cell far away takes no room.
  */
-async function goesOnBelow(bytes: Uint8Array, sheet: number): Promise<boolean> {
+async function goesOnBeyond(bytes: Uint8Array, sheet: number): Promise<boolean> {
   const { streamXlsxRows } = await import('hucre')
   for await (const { index, values } of streamXlsxRows(bytes, { sheet })) {
-    if (index >= maxLines && values.slice(0, maxColumns).some(isFilled)) return true
+    if (values.slice(index < maxLines ? maxColumns : 0).some(isFilled)) return true
   }
   return false
 }
@@ -90,7 +89,7 @@ async function readNewWorkbook(bytes: Uint8Array): Promise<Grid> {
     },
   })
   const grid = gridOf(workbook, sheetCount)
-  if (await goesOnBelow(bytes, chosen)) throw tooLarge()
+  if (await goesOnBeyond(bytes, chosen)) throw tooLarge()
   return grid
 }
 

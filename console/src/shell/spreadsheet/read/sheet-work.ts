@@ -20,6 +20,8 @@ export interface SheetInfo {
   lossy?: boolean
   sheetName?: string
   unknown: string[]
+  /** A text whose last line does not end: it may have been cut off. */
+  unended?: true
 }
 
 /** What it answers: rows in portions, so that taking them never holds up the page, then the end or a fault. */

@@ -1,4 +1,5 @@
 import { maxColumns } from '@selvedge/contract/sheets/sheet-limits.ts'
+import { isFilled, tooLarge } from './too-large.ts'
 import { kinds, RecordReader, type XlsRecord } from './xls-records.ts'
 
 /** What a cell holds; `style` says how a number is shown. */
@@ -28,6 +29,7 @@ function resultOf(bytes: Uint8Array): string | number | boolean | null {
 export function readCells(records: Iterable<XlsRecord>, texts: readonly string[], takeAny: TakeCell): void {
   const take: TakeCell = (row, column, value, style) => {
     if (column < maxColumns) takeAny(row, column, value, style)
+    else if (isFilled(value)) throw tooLarge()
   }
   /** A formula whose text is to come: a formula that others share stands between them. */
   let waiting: { row: number; column: number; style: number } | null = null

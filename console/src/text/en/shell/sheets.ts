@@ -10,6 +10,9 @@ export const sheets: Catalogue = {
   上一个问题: 'Previous problem',
   下一个问题: 'Next problem',
   只看有问题的行: 'Only rows with problems',
+  '编码（沿用上一个文件的选择）': 'Encoding (as chosen for the file before)',
+  '最后一行没有结束，文件可能被截断，请核对最后一行':
+    'The last line does not end: the file may have been cut off, please check the last row',
   '部分文字无法识别，请选择正确的文件编码': 'Some text can not be read, please choose the right encoding',
   '未使用的列：{columns}': 'Columns not used: {columns}',
   '把文件拖到这里，或': 'Drop a file here, or',

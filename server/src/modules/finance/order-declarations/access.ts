@@ -1,8 +1,7 @@
 import { paymentCompanies } from '@selvedge/contract/finance/payment-declarations/declaration-states.ts'
 import type { SettingKey } from '@selvedge/contract/house/settings/setting-keys.ts'
-import { sql } from 'drizzle-orm'
 import type { Context } from '../../../core/http/context.ts'
-import { wakeEffects, wakeEffectsOf, wakeOpenEffects } from '../../../core/outbox/sweep.ts'
+import { wakeEffects, wakeEffectsOf } from '../../../core/outbox/sweep.ts'
 import type { CustomsAccount } from '../../../ports/customs.ts'
 import { readSetting } from '../../house/settings/settings.public.ts'
 
@@ -18,14 +17,6 @@ export async function customsAccount(
 /** Of an order that waits for the declaration of its payment. */
 export const onPaymentDeclarationChanged = (context: Context, orderId: number): Promise<void> =>
   wakeEffectsOf(context, { kind: 'customs.order', subject: 'order', subjectId: orderId })
-
-/** What waits of these orders may have to go, or need not any more. */
-export const lookAgain = (context: Context, orderIds: readonly number[]): void =>
-  wakeOpenEffects(
-    context,
-    { kind: 'customs.order', subject: 'order' },
-    sql`any(${sql.param(orderIds)}::bigint[])`,
-  )
 
 /** What waits for the account goes once account and key are both set; what waits for a company once it declares nothing any more. */
 export async function onSettingChanged(context: Context, key: SettingKey): Promise<void> {

@@ -1,7 +1,7 @@
 import { defineModule } from '../../../core/modules/module.ts'
-import { onOrderChanges } from '../payment-declarations/payment-declarations.public.ts'
-import { lookAgain, onPaymentDeclarationChanged, onSettingChanged } from './access.ts'
+import { onPaymentDeclarationChanged, onSettingChanged } from './access.ts'
 import { declareOrderDelivery } from './declare-order.delivery.ts'
+import { onOrderChanges } from './order-changes.ts'
 import { orderDeclarationInvariants } from './order-declarations.invariants.ts'
 import { orderDeclarationJobs, orderDeclarationSchedule } from './order-declarations.jobs.ts'
 import { pushOrders } from './push-order.ts'
@@ -12,7 +12,7 @@ export const orderDeclarationsModule = defineModule({
   schedule: orderDeclarationSchedule,
   deliveries: { 'customs.order': declareOrderDelivery },
   listeners: {
-    ...onOrderChanges(lookAgain),
+    ...onOrderChanges,
     declarationsRequested: pushOrders,
     paymentDeclarationChanged: onPaymentDeclarationChanged,
     settingChanged: onSettingChanged,

@@ -1,6 +1,7 @@
 import { syncGiveUp, syncList } from '@selvedge/contract/house/sync/sync.ts'
 import { outerOrderDelete } from '@selvedge/contract/orders/outer-orders/outer-orders.ts'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { noFaults } from '../../../../../sandbox/src/faults.ts'
 import {
   type BondedOrder,
@@ -9,6 +10,8 @@ import {
   startCustomsShop,
 } from '../../../../test/customs/customs-shop.ts'
 import { refusal } from '../../../../test/harness.ts'
+import { inTransaction } from '../../../../test/shops/ship-shop.ts'
+import { notifyOrdersChanged } from '../../orders/orders/orders.public.ts'
 
 let shop: CustomsShop
 
@@ -208,4 +211,27 @@ it('an order that waits while customs are not set up says so, whatever becomes o
   expect(await boardOf(order)).toEqual({ state: 'waiting', failure })
   await shop.set('customs_key', customsKey)
   await expectTold(order)
+})
+
+it('what waits of an order and of its payment is looked at by one statement when the order changes', async () => {
+  const order = await shop.order()
+  await shop.push(order, '2')
+  await shop.server.runJobs()
+  await shop.push(order, '1')
+  const woken = await inTransaction(shop.server, async (context) => {
+    const sent = vi.spyOn(Reflect.get(context.db, '$client'), 'query')
+    notifyOrdersChanged(context, [order.orderId])
+    const { rows } = await context.db.execute(
+      sql`select distinct job.payload->>'kind' as kind from graphile_worker._private_jobs as job
+          join graphile_worker._private_tasks as task on task.id = job.task_id where task.identifier = 'wakeEffects' and job.payload->>'kind' <> ''
+          order by 1`,
+    )
+    const statements = sent.mock.calls.filter((sentWith) =>
+      /add_job.*wakeEffects/.test(JSON.stringify(sentWith)),
+    )
+    sent.mockRestore()
+    return { statements: statements.length, kinds: rows.map(({ kind }) => kind) }
+  })
+  expect(woken).toEqual({ statements: 1, kinds: ['customs.order', 'customs.payment'] })
+  await shop.server.runJobs()
 })

@@ -5,7 +5,7 @@ import { fail } from '../../../core/http/fail.ts'
 import { queueJob } from '../../../core/jobs/jobs.ts'
 import type { Delivery } from '../../../core/outbox/deliveries.ts'
 import { isQueuedAnew } from '../../../core/outbox/queued-effects.ts'
-import { wakeOpenEffects } from '../../../core/outbox/sweep.ts'
+import type { EffectsOf } from '../../../core/outbox/sweep.ts'
 import type { DeclarationAnswer, DeclareCommand } from '../../../ports/payment-customs.ts'
 import { nextQuestionMs } from '../customs-documents/customs-documents.public.ts'
 import { buyerOf } from '../transactions/transactions.public.ts'
@@ -66,13 +66,11 @@ export async function notifyChanged(context: Context, { orderId }: { orderId: nu
   for (const notify of context.listeners.paymentDeclarationChanged) await notify(context, orderId)
 }
 
-/** What waits of these orders' payments may have to go, or need not any more. */
-export const lookAgain = (context: Context, orderIds: readonly number[]): void =>
-  wakeOpenEffects(
-    context,
-    { kind: 'customs.payment', subject: 'transaction' },
-    transactionsOfOrders(orderIds),
-  )
+/** What is to be told of these orders' payments. */
+export const paymentsOfOrders = (orderIds: readonly number[]): EffectsOf => ({
+  ...{ kind: 'customs.payment', subject: 'transaction' },
+  subjectIds: transactionsOfOrders(orderIds),
+})
 
 /** Keeps what a company has said, also of what is a payment no longer. As long as customs have not answered it is asked again. */
 export async function settleDeclaration(

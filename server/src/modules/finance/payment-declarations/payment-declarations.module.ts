@@ -1,6 +1,5 @@
 import { defineModule } from '../../../core/modules/module.ts'
-import { declareDelivery, lookAgain } from './declare.delivery.ts'
-import { onOrderChanges } from './order-changes.ts'
+import { declareDelivery } from './declare.delivery.ts'
 import { declarationInvariants } from './payment-declarations.invariants.ts'
 import { declarationJobs, declarationSchedule } from './payment-declarations.jobs.ts'
 import { declarationRoutes } from './payment-declarations.routes.ts'
@@ -14,7 +13,6 @@ export const paymentDeclarationsModule = defineModule({
   schedule: declarationSchedule,
   deliveries: { 'customs.payment': declareDelivery },
   listeners: {
-    ...onOrderChanges(lookAgain),
     declarationsRequested: pushOfOrders,
     settingChanged: onSettingChanged,
   },

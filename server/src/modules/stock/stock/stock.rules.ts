@@ -69,6 +69,8 @@ export interface Outcome {
   shortages: Shortage[]
   /** SKUs of which a location would have more than can be kept. */
   excessive: string[]
+  /** SKUs of which more is released than is kept as reserved: the books do not add up. */
+  differing: string[]
   /** True where somewhere more can be promised than before. */
   freed: boolean
 }
@@ -92,7 +94,7 @@ export function isOfHolds({ release = [], move = [] }: StockChange): boolean {
 /**
  * The balances after a change. A move may take a location to zero and a virtual one below;
  * a claim needs that many available units, unless the location is virtual.
- * With a shortage or an excess the balances mean nothing: the change must be refused.
+ * With a shortage, an excess or a difference the balances mean nothing: the change must be refused.
  */
 export function applyChange(before: ReadonlyMap<string, Balance>, change: StockChange): Outcome {
   const after = new Map<string, Balance>()
@@ -132,5 +134,8 @@ export function applyChange(before: ReadonlyMap<string, Balance>, change: StockC
   const excessive = balances
     .filter(({ onHand, reserved }) => Math.abs(onHand) > maxUnits || reserved > maxUnits)
     .map(({ sku }) => sku)
-  return { balances, onHandAfter, shortages, excessive, freed }
+  const differing = balances
+    .filter(({ reserved, locked }) => locked < 0 || reserved < locked)
+    .map(({ sku }) => sku)
+  return { balances, onHandAfter, shortages, excessive, differing, freed }
 }

@@ -19,6 +19,7 @@ import {
 import {
   balancesForUpdate,
   endHolds,
+  failDiffering,
   lockBalances,
   lockOthers,
   placeHolds,
@@ -47,7 +48,8 @@ async function tellMoved(context: Context, moves: readonly Move[]): Promise<void
 /**
  * Applies one document's change: balances, journal and holds together, in the caller's transaction. What goes `along` is
  * sent before anything is locked, and its rows are the answer: nobody waits for the balances longer than they are needed.
- * Refuses with STOCK_SHORT, naming every SKU that lacks units, or with UNITS_TOO_MANY; then nothing is done.
+ * Refuses with STOCK_SHORT, naming every SKU that lacks units, with UNITS_TOO_MANY, or with STOCK_HOLDS_DIFFER where less is
+ * reserved than is released; then nothing is done.
  */
 export async function changeStock<const Along extends readonly (SQL | null)[] = []>(
   context: Context,
@@ -74,6 +76,7 @@ export async function changeStock<const Along extends readonly (SQL | null)[] = 
   if (balances.length !== keys.length)
     throw new Error('a document moved stock at a location that does not exist')
   const outcome = applyChange(new Map(balances.map((balance) => [keyOf(balance), balance])), change)
+  if (outcome.differing.length > 0) failDiffering(outcome.differing)
   if (outcome.shortages.length > 0) {
     fail(
       'STOCK_SHORT',

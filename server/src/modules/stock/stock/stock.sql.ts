@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Db, query, timestamp } from '../../../core/db/db.ts'
 import { pipeline } from '../../../core/db/pipeline.ts'
 import { send } from '../../../core/db/transact.ts'
+import { fail } from '../../../core/http/fail.ts'
 import { placeKinds } from '../locations/locations.public.ts'
 import { type Balance, type BalanceKey, type HoldLine, keyOf, type Move } from './stock.rules.ts'
 
@@ -152,7 +153,11 @@ export const endHolds = (lines: readonly HoldLine[]): SQL<{ id: number }> =>
   }>`delete from hold using ${holdLines(lines)} where ${sameHold} and hold.quantity = line.quantity
     returning hold.id`
 
-/** Reduces claims, after so many of them have ended. Throws where one is smaller than what is released. */
+/** The books do not add up. Whoever works on a document is told what is wrong with it, and nothing is done. */
+export const failDiffering = (skus: readonly string[]): never =>
+  fail('STOCK_HOLDS_DIFFER', { skus: [...new Set(skus)].join(', ') })
+
+/** Reduces claims, after so many of them have ended. Refuses where one is not there, or smaller than what is released. */
 export async function reduceHolds(db: Db, lines: readonly HoldLine[], ended: number): Promise<void> {
   if (ended === lines.length) return
   const reduced = await query(
@@ -160,7 +165,7 @@ export async function reduceHolds(db: Db, lines: readonly HoldLine[], ended: num
     sql`update hold set quantity = hold.quantity - line.quantity
         from ${holdLines(lines)} where ${sameHold} and hold.quantity > line.quantity returning hold.id`,
   )
-  if (ended + reduced.length !== lines.length) throw new Error('a hold is missing or smaller than released')
+  if (ended + reduced.length !== lines.length) failDiffering(lines.map(({ sku }) => sku))
 }
 
 /** The id of the newest line of the journal for a SKU at a location; 0 where there is none. */

@@ -218,6 +218,25 @@ describe('is refused', () => {
     expect(await stockOf(server, a, shanghai)).toEqual([0, 0])
   })
 
+  it.each([
+    ['nothing is reserved', 'update balance set reserved = 0', 'update balance set reserved = 2'],
+    ['less is held', 'update hold set quantity = 1', 'update hold set quantity = 2'],
+    ['the hold is another', 'update hold set item_id = -item_id', 'update hold set item_id = -item_id'],
+  ])('where the books do not add up: %s', async (_what, spoil, mend) => {
+    const { shipOrderId: id } = await orderToShip(server, shanghai, { [a]: 2 })
+    const sent = { query: { id, ...tracking }, body: await rowsOf(server, id) }
+    const { pool } = server.app.database
+    await pool.query(`${spoil} where sku = $1`, [a])
+    expect(await server.call(shipOrderShip, sent)).toMatchObject({
+      ...refusal('STOCK_HOLDS_DIFFER'),
+      message: `占用的库存与单据不符，未作更改，请联系管理员核对：${a}`,
+    })
+    expect(await shipOrderOf(server, id)).toMatchObject({ status: 0, trackingNumber: '' })
+    await pool.query(`${mend} where sku = $1`, [a])
+    await server.ok(shipOrderShip, sent)
+    expect(await stockOf(server, a, shanghai)).toEqual([8, 0])
+  })
+
   it('to whoever may not ship', async () => {
     const sent = { query: { id: 1, ...tracking }, body: [] }
     for (const role of ['Sellers', 'Finance', 'Customs'] as const) {
