@@ -37,9 +37,15 @@ test('the encoding that was chosen for a file holds for the next, which says so'
   await expect.element(preview()).toMatchTextContent(/Café/)
   await expect.element(kept).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: '重新选择' }))
-  await chooseSheet(new File(['\ufeffName\n名称\n'], 'marked.csv'))
-  await expect.element(preview()).toMatchTextContent(/名称/)
-  await expect.element(kept).not.toBeInTheDocument()
+  for (const [file, text] of [
+    ['marked.csv', '\ufeffName\n名称\n'],
+    ['plain.csv', 'Name\n名称\n'],
+  ] as const) {
+    await chooseSheet(new File([text], file))
+    await expect.element(preview()).toMatchTextContent(/名称/)
+    await expect.element(kept).not.toBeInTheDocument()
+    await userEvent.click(page.getByRole('button', { name: '重新选择' }))
+  }
 })
 
 test('a text whose last line does not end is taken with a warning', async () => {
