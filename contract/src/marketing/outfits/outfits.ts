@@ -5,6 +5,9 @@ import { uploadedImageErrors } from '../../house/uploads/uploads.ts'
 import { picture } from '../ads/ads.ts'
 import { lastPosition, outfitStates } from './outfit-state.ts'
 
+/** Of the row that a list showed, and that may be sent back with the rest: not changed by it. */
+const shown = z.unknown().optional()
+
 const state = z.union([
   z.literal(outfitStates.takenDown),
   z.literal(outfitStates.unpublished),
@@ -62,6 +65,8 @@ export const outfitSave = endpoint({
     image: z.union([z.literal(''), picture]).optional(),
     state: state.optional(),
     position: position.optional(),
+    id: shown,
+    updatedAt: shown,
   }),
   data: id,
   errors: ['OUTFIT_NO_IMAGE', 'OUTFIT_TAG_MISSING', ...uploadedImageErrors],

@@ -38,4 +38,9 @@ export const xiaohongshuErrors = {
     zh: 'itemId {item} 已属于 SPU {spu}',
     en: 'The item {item} is of SPU {spu} already',
   },
+  XIAOHONGSHU_ITEM_OTHER: {
+    code: -889,
+    zh: 'SPU {spu} 已发布，或正在发布，itemId 为 {item}，不能换成别的',
+    en: 'SPU {spu} is there already, or about to be, as item {item}: it can be no other',
+  },
 } as const

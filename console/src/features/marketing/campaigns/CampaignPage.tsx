@@ -1,5 +1,4 @@
 import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
-import { campaignStates } from '@selvedge/contract/marketing/campaigns/campaign-status.ts'
 import { type CampaignItem, campaignGet } from '@selvedge/contract/marketing/campaigns/campaigns.ts'
 import { useState } from 'react'
 import { type RecordState, useRecord } from '../../../api/reads/use-record.ts'
@@ -21,7 +20,7 @@ import { t } from '../../../text/t.ts'
 import { StateTag } from '../../../ui/values/StatusTag.tsx'
 import { Time } from '../../../ui/values/Time.tsx'
 import { CampaignActions } from './CampaignActions.tsx'
-import { campaignState, campaignTypeWord, codeState } from './campaign-words.ts'
+import { campaignState, campaignTypeWord, codeState, isUnderWay } from './campaign-words.ts'
 import { campaignItemsSearch } from './campaigns-search.ts'
 import { SimulationButton } from './SimulationButton.tsx'
 
@@ -52,10 +51,6 @@ const byOrder = (): Column<CampaignItem>[] => [
 const pollMs = 2_000
 
 type CampaignRecord = DataOf<typeof campaignGet>
-
-/** Codes are being made, or are on their way to the shop. */
-const isUnderWay = ({ status, codes }: CampaignRecord): boolean =>
-  status === campaignStates.generating || codes.live + codes.refused < codes.made
 
 /** The campaign stays while other codes of it are looked for, whether they come or not. */
 function useStaying(of: RecordState<CampaignRecord>): RecordState<CampaignRecord> {

@@ -1,6 +1,6 @@
-import { campaignStateName } from '@selvedge/contract/marketing/campaigns/campaign-status.ts'
+import { type CampaignType, campaignTypes } from '@selvedge/contract/marketing/campaigns/campaign-status.ts'
 import { type Campaign, campaignList } from '@selvedge/contract/marketing/campaigns/campaigns.ts'
-import { useList } from '../../../api/reads/use-list.ts'
+import { useMovingList } from '../../../api/reads/use-moving-list.ts'
 import { address } from '../../../paths.ts'
 import { NewButton } from '../../../shell/action/NewButton.tsx'
 import { ChoiceFilter } from '../../../shell/filter/ChoiceFilter.tsx'
@@ -8,10 +8,9 @@ import { useListSearch } from '../../../shell/filter/list-search.ts'
 import { ListPage } from '../../../shell/list/ListPage.tsx'
 import { actions, code, link, person, status, text, time, units } from '../../../shell/table/cells.tsx'
 import type { Column } from '../../../shell/table/table-columns.ts'
-import { bilingual } from '../../../text/server-text.ts'
 import { t } from '../../../text/t.ts'
 import { CampaignActions } from './CampaignActions.tsx'
-import { campaignState, campaignTypeWord } from './campaign-words.ts'
+import { campaignState, campaignStateWord, campaignTypeWord, isUnderWay } from './campaign-words.ts'
 import { campaignsSearch } from './campaigns-search.ts'
 import { RemoveCode } from './RemoveCode.tsx'
 
@@ -34,11 +33,8 @@ const columns = (): Column<Campaign>[] => [
   actions((campaign) => <CampaignActions campaign={campaign} />, { width: 184, card: 'foot' }),
 ]
 
-const states = () =>
-  ([0, 1, 3, 7] as const).map((state) => ({
-    value: String(state),
-    label: bilingual(campaignStateName(0, state)),
-  }))
+const states = (type: CampaignType | null) =>
+  ([0, 1, 3, 7] as const).map((state) => ({ value: String(state), label: campaignStateWord(type, state) }))
 const types = () =>
   ([0, 1] as const).map((type) => ({ value: String(type), label: campaignTypeWord({ type }) }))
 
@@ -46,7 +42,8 @@ const types = () =>
 export function CampaignsPage() {
   const state = useListSearch(campaignsSearch)
   const { q, type, st, sort } = state.search
-  const list = useList(campaignList, { query: q, type, status: st, sort, ...state.range })
+  const chosen = type === undefined ? null : type === '0' ? campaignTypes.byUser : campaignTypes.byOrder
+  const list = useMovingList(campaignList, { query: q, type, status: st, sort, ...state.range }, isUnderWay)
   return (
     <ListPage
       name="campaigns"
@@ -59,7 +56,7 @@ export function CampaignsPage() {
       filters={
         <>
           <ChoiceFilter name="type" label={t('类型')} choices={types()} />
-          <ChoiceFilter name="st" label={t('状态')} choices={states()} />
+          <ChoiceFilter name="st" label={t('状态')} choices={states(chosen)} />
         </>
       }
       actions={

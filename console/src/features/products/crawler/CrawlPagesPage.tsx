@@ -1,7 +1,7 @@
 import { type CrawlPage, crawlerPageList } from '@selvedge/contract/products/crawler/crawler.ts'
 import { crawlerFilters } from '@selvedge/contract/products/crawler/crawler-inbox.ts'
 import { crawlPageStates } from '@selvedge/contract/products/crawler/crawler-states.ts'
-import { useList } from '../../../api/reads/use-list.ts'
+import { useMovingList } from '../../../api/reads/use-moving-list.ts'
 import { useRecord } from '../../../api/reads/use-record.ts'
 import { ChoiceFilter } from '../../../shell/filter/ChoiceFilter.tsx'
 import { useListSearch } from '../../../shell/filter/list-search.ts'
@@ -33,11 +33,13 @@ const columns = (): Column<CrawlPage>[] => [
   time('visitedAt', t('采集时间'), { card: 'fact' }),
 ]
 
+const isMoving = ({ state }: CrawlPage): boolean => state === 'waiting'
+
 /** Every page that the crawler knows, and why one was not taken. */
 export function CrawlPagesPage() {
   const state = useListSearch(crawlPagesSearch)
   const { q: query = '', b: brand = '', st = '' } = state.search
-  const list = useList(crawlerPageList, { query, brand, state: st, ...state.range })
+  const list = useMovingList(crawlerPageList, { query, brand, state: st, ...state.range }, isMoving)
   const brands = useRecord(crawlerFilters, {}).data?.brands ?? []
   return (
     <ListPage

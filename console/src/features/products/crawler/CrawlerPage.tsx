@@ -70,7 +70,9 @@ const idOf = ({ id }: CrawlLink): number => id
 export function CrawlerPage() {
   const search = useListSearch(linksSearch)
   const state = useRecord(crawlerState, {}, { refreshEvery: refreshMs })
-  const links = useList(crawlerLinkList, search.range)
+  // The pages of a link become more while they are read.
+  const isRunning = state.data?.run?.finishedAt === null
+  const links = useList(crawlerLinkList, search.range, { refreshEvery: isRunning ? refreshMs : 0 })
   const shown = useColumns(columns)
   const [open, setOpen] = useState<'link' | 'flush' | null>(null)
   const close = () => setOpen(null)

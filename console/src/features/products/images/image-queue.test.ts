@@ -63,6 +63,29 @@ describe('a list of files', () => {
     expect(queue.counts()).toMatchObject({ uploaded: 1, missing: 1 })
   })
 
+  it('sends nothing to another brand before it is known whose the files are there', async () => {
+    let answer: (found: Awaited<ReturnType<typeof known>>) => void = () => undefined
+    const sent: string[] = []
+    const queue = queueOf({
+      lookUp: (brand, names) =>
+        brand === 'Lise' ? known(brand, names) : new Promise((resolve) => (answer = resolve)),
+      send: async (brand, { name }) => {
+        sent.push(`${brand} ${name}`)
+        return done
+      },
+    })
+    await queue.chooseBrand('Lise')
+    await queue.add([fileOf('a.png')])
+    const chosen = queue.chooseBrand('Other')
+    expect(queue.view().rows).toMatchObject([{ state: 'looking', product: null }])
+    await queue.start()
+    expect(sent).toEqual([])
+    answer(await known('Other', ['a.png']))
+    await chosen
+    await queue.start()
+    expect(sent).toEqual(['Other a.png'])
+  })
+
   it('says why nobody knows whose the files are, and asks again', async () => {
     let fails = true
     const queue = queueOf({

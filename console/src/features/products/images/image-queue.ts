@@ -5,6 +5,7 @@ import {
   type FileRow,
   type FileState,
   turned,
+  unknown,
   withFiles,
   withProducts,
 } from './upload-list.logic.ts'
@@ -68,6 +69,8 @@ export class ImageQueue {
     if (brand === this.#brand) return
     this.cancel()
     this.#brand = brand
+    // Whose they are was known of the former brand: nothing is sent before it is known of this one.
+    this.#show({ rows: unknown(this.#view.rows) })
     await this.lookUpAgain()
   }
 

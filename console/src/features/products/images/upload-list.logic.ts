@@ -68,6 +68,12 @@ export const withProducts = (
     return { ...row, product, state: product ? 'waiting' : 'missing', message: '' }
   })
 
+/** The list where nobody knows any more whose its files are, but for those that are uploaded. */
+export const unknown = (rows: readonly FileRow[]): readonly FileRow[] =>
+  rows.map((row) =>
+    row.state === 'uploaded' ? row : { ...row, product: null, state: 'looking', message: '' },
+  )
+
 /** The list with one of its files changed. */
 export const changed = (
   rows: readonly FileRow[],

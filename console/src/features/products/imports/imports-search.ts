@@ -1,10 +1,11 @@
+import { importedViews, importViews } from '@selvedge/contract/products/imports/import-states.ts'
 import { z } from 'zod'
 import { listSearch, textParam } from '../../../shell/filter/list-search.ts'
 
 /** `q` a part of SKU, SPU or name, `st` which rows. */
 export const importSearch = listSearch({
   q: textParam,
-  st: z.enum(['update', 'upload', 'changed', 'conflict']).optional().catch(undefined),
+  st: z.enum(importViews).exclude(['']).optional().catch(undefined),
 })
 
 /** `q` a part of the brand or the file's name, `st` those that stopped. */
@@ -16,5 +17,5 @@ export const releasesSearch = listSearch({
 /** `q` a part of SPU or name, `st` which products. */
 export const releaseSearch = listSearch({
   q: textParam,
-  st: z.enum(['done', 'open', 'failed', 'undone', 'kept']).optional().catch(undefined),
+  st: z.enum(importedViews).exclude(['']).optional().catch(undefined),
 })

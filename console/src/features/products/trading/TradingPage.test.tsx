@@ -90,6 +90,15 @@ test('what is selected on two pages is counted and published, and nothing of it 
     .toEqual([[{ id: 2, tags: '', state: 1 }]])
 })
 
+test('what is being told to the shop is read again until it is told', async () => {
+  let sendState: 'waiting' | 'sent' = 'waiting'
+  answer(tradingList, () => [{ ...product(1, 'coat-0'), sendState }])
+  await open('')
+  await expect.element(page.getByText('同步中').first()).toBeVisible()
+  sendState = 'sent'
+  await expect.element(page.getByText('已同步').first(), { timeout: 10_000 }).toBeVisible()
+})
+
 test.each([
   [500, true],
   [501, false],

@@ -6,7 +6,7 @@ import {
 import { tradingChannels } from '@selvedge/contract/products/trading/trading-tags.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { useList } from '../../../api/reads/use-list.ts'
+import { useMovingList } from '../../../api/reads/use-moving-list.ts'
 import { useRecord } from '../../../api/reads/use-record.ts'
 import { ChoiceFilter } from '../../../shell/filter/ChoiceFilter.tsx'
 import { useListSearch } from '../../../shell/filter/list-search.ts'
@@ -19,7 +19,7 @@ import { LastRun } from './LastRun.tsx'
 import { PublishDrawer } from './PublishDrawer.tsx'
 import { PurchaseDrawer } from './PurchaseDrawer.tsx'
 import { TradingActions } from './TradingActions.tsx'
-import { changeableColumns, tradingColumns } from './trading-columns.tsx'
+import { changeableColumns, isMoving, tradingColumns } from './trading-columns.tsx'
 import { tradingSearch } from './trading-search.ts'
 import { VariantUpload } from './VariantUpload.tsx'
 
@@ -31,7 +31,7 @@ export function TradingPage() {
   const may = useCan('trading.change')
   const { q: query = '', b: brand = '', c: category = '', ch: channel = '' } = state.search
   const filter = { brand, category, channel, query }
-  const list = useList(tradingList, { ...filter, ...state.range })
+  const list = useMovingList(tradingList, { ...filter, ...state.range }, isMoving)
   const known = useRecord(tradingFilters, {}).data
   const channels = new Set([...tradingChannels, ...(known?.channels ?? [])])
   const [keys, setKeys] = useSelection(state)

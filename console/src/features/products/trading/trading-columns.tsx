@@ -16,6 +16,10 @@ const stateOf = ({ state, sendState }: TradingProduct): StatusWord => {
     : { word: t('同步中'), family: 'underway' }
 }
 
+/** It is about to be told to the shop, and nothing keeps it from that. */
+export const isMoving = ({ state, sendState, problem }: TradingProduct): boolean =>
+  state === 1 && sendState === 'waiting' && problem === null
+
 function Name({ row: { name, url, problem } }: { row: TradingProduct }) {
   return (
     <span className={styles.name}>

@@ -46,6 +46,7 @@ export function ListDrawer({ shown, products, count, onClose, onDone }: ListDraw
       CATEGORY_NOT_FOUND: 'categoryId',
       XIAOHONGSHU_ITEM_ONE: 'itemId',
       XIAOHONGSHU_ITEM_TAKEN: 'itemId',
+      XIAOHONGSHU_ITEM_OTHER: 'itemId',
     },
   })
   return (

@@ -1,3 +1,4 @@
+import { listingViews } from '@selvedge/contract/products/xiaohongshu/listing-states.ts'
 import { z } from 'zod'
 import { listSearch, textParam } from '../../../shell/filter/list-search.ts'
 
@@ -5,5 +6,5 @@ import { listSearch, textParam } from '../../../shell/filter/list-search.ts'
 export const xiaohongshuSearch = listSearch({
   tag: textParam,
   q: textParam,
-  st: z.enum(['none', 'waiting', 'created', 'failed', 'off']).optional().catch(undefined),
+  st: z.enum(listingViews).exclude(['']).optional().catch(undefined),
 })

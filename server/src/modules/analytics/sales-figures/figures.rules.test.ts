@@ -76,6 +76,12 @@ it('have no cost where nobody knows any', () => {
   })
 })
 
+it('have none either where a late charge was posted for units at a cost that nobody knows', () => {
+  expect(figuresOf({ ...sums, cost: '0', uncosted: 30 }, true)).toMatchObject({
+    ...{ total_sale_cost: null, gross_profit: null, inventory_turnover_days: null },
+  })
+})
+
 it('have no stock cost where nobody knows any, and that of the others where some is known', () => {
   expect(figuresOf({ ...sums, stockValue: '0', stockUncosted: 7 }, true)).toMatchObject({
     ...{ total_stock_cost: null, inventory_turnover_days: null },
@@ -134,7 +140,15 @@ describe('seasons', () => {
     ['spring-summer-2028', '', undefined, undefined, { refusal: 'SEASON_UNKNOWN' }],
     ['spring-summer-2018', '', undefined, undefined, { refusal: 'SEASON_UNKNOWN' }],
     ['__proto__', '', undefined, undefined, { refusal: 'SEASON_UNKNOWN' }],
-    ['', 'Sale', '2026-01-01', '2026-01-01', { name: 'Sale', tags: ['sale'], from: '2026-01-01' }],
+    [
+      '',
+      'Sale',
+      '2026-01-01',
+      '2026-01-01',
+      { name: 'Sale', tags: ['sale'], from: '2026-01-01', until: '2026-01-01' },
+    ],
+    ['', 'Sale', '2026-11-01', '2026-11-24', { tags: ['sale'], from: '2026-11-01', until: '2026-11-23' }],
+    ['', 'Sale', '2026-11-24', '2026-11-24', { name: 'Sale', tags: [] }],
     ['', 'Sale', '2026-01-02', '2026-01-01', { refusal: 'FIGURE_DAYS_REVERSED' }],
     ['', 'Sale', '2026-01-02', undefined, { refusal: 'FIGURE_DAYS_MISSING' }],
   ])('%s %s %s %s', (season, tag, st, ed, expected) => {

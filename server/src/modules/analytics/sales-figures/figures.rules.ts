@@ -5,11 +5,12 @@ import { formatMoney, parseMoney } from '@selvedge/contract/core/values/money.ts
 /** The twelve figures of what they are made of. What follows from costs is null for whoever may not see those. */
 export function figuresOf(sums: FigureSums, mayCosts: boolean): Figures {
   const amount = parseMoney(sums.amount)
-  const cost = parseMoney(sums.cost) + parseMoney(sums.variance)
+  const costWhenSold = parseMoney(sums.cost)
+  const cost = costWhenSold + parseMoney(sums.variance)
   const profit = amount - cost
   const units = BigInt(sums.units)
-  // Where nobody knows what any of the units cost, their cost is not 0.
-  const isKnown = cost !== 0n || sums.uncosted === 0
+  // Where nobody knows what any of the units cost, their cost is not 0, nor what a late charge has added to it.
+  const isKnown = costWhenSold !== 0n || sums.uncosted === 0
   const stockValue = parseMoney(sums.stockValue)
   const isStockKnown = stockValue !== 0n || sums.stockUncosted === 0
   const hidden = <Value>(value: Value): Value | null => (mayCosts ? value : null)
@@ -27,6 +28,6 @@ export function figuresOf(sums: FigureSums, mayCosts: boolean): Figures {
     sold_out_rate: ratio(units, units + BigInt(sums.inventory)),
     average_sale_discount: ratio(amount, parseMoney(sums.tag)),
     // The mean of the days, over the cost, times the days: the days cancel out.
-    inventory_turnover_days: isStockKnown ? hidden(ratio(parseMoney(sums.valueDays), cost, 2)) : null,
+    inventory_turnover_days: isStockKnown ? known(ratio(parseMoney(sums.valueDays), cost, 2)) : null,
   }
 }

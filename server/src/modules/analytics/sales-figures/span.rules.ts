@@ -29,7 +29,9 @@ export function planSpan({ season, tag, st, ed }: RequestedSpan, today: string):
   if (tag !== '') {
     if (!st || !ed) return { refusal: 'FIGURE_DAYS_MISSING', params: {} }
     if (ed < st) return { refusal: 'FIGURE_DAYS_REVERSED', params: { st, ed } }
-    return { name: tag, tags: [tag.toLowerCase()], from: st, until: ed }
+    // Days that have not come have nothing, and would count as days on which goods lay.
+    const tags = st > today ? [] : [tag.toLowerCase()]
+    return { name: tag, tags, from: st, until: ed > today ? today : ed }
   }
   const year = Number(today.slice(0, 4))
   const requested = season.toLowerCase()

@@ -140,6 +140,18 @@ describe('what has shipped', () => {
     })
   })
 
+  it('takes the longest name that a style can have, and is refused for a longer one', async () => {
+    const ask = (length: number) => {
+      const body = Array.from({ length }, (_, index) =>
+        String.fromCodePoint(0x4e_00 + ((index * 7_919) % 20_000)),
+      )
+      return server.call(pluginObserver, { query: { topic: 'third_part_product_sync' }, body: body.join('') })
+    }
+    expect(await ask(500)).toMatchObject({ code: 0, data: 200 })
+    for (const length of [501, 1_000]) expect(await ask(length)).toMatchObject(refusal('INVALID_INPUT'))
+    await server.runJobs()
+  })
+
   it('is refused by a topic for what is no handle', async () => {
     const requested = { query: { topic: 'flush_collection_hmapper' }, body: 'two words' }
     expect(await server.call(pluginObserver, requested)).toMatchObject(refusal('INVALID_INPUT'))

@@ -5,7 +5,10 @@ const article = (sku: string, handle = 'coat', more = {}) => ({
   ...{ sku, handle, title: 'Coat', vendor: 'M', optionTitle: 'Default Title', barcode: '', image: '' },
   ...more,
 })
-const style = (spu: string, named = false) => ({ spu, named })
+const style = (spu: string, named = false, more = {}) => ({
+  ...{ spu, named, barcode: '', size: '', image: '', elsewhere: false },
+  ...more,
+})
 const nothing: KnownStyles = { bySku: new Map(), byHandle: [] }
 const stylesOf = (articles: ReturnType<typeof article>[], known: Partial<KnownStyles> = {}) =>
   productsOf(articles, { ...nothing, ...known }).map(
@@ -17,6 +20,17 @@ it('takes articles with a SKU', () => {
   expect(productsOf([article('A')], { ...nothing, bySku: new Map([['A', style('spu')]]) })).toMatchObject([
     { spu: 'spu', name: 'Coat', brand: 'M', variants: [{ sku: 'A', size: '' }] },
   ])
+})
+
+it('fills in what is not known of a SKU, and leaves what is', () => {
+  const told = article('A', 'coat', { barcode: '9', optionTitle: 'Black / M', image: 'https://shop/new.jpg' })
+  const variantOf = (known: object) =>
+    productsOf([told], { ...nothing, bySku: new Map([['A', style('spu', false, known)]]) })[0]?.variants[0]
+  const said = { sku: 'A', barcode: '9', size: 'Black / M', image: 'https://shop/new.jpg' }
+  const here = { barcode: '1', size: 'M', image: 'https://shop/old.jpg' }
+  expect(variantOf({})).toEqual(said)
+  expect(variantOf(here)).toEqual({ ...said, barcode: '', size: '' })
+  expect(variantOf({ ...here, elsewhere: true })).toEqual({ sku: 'A', barcode: '', size: '', image: '' })
 })
 
 it('leaves the name of what people have named', () => {

@@ -35,9 +35,18 @@ export interface KnownStyle {
   named: boolean
 }
 
+/** A SKU that is here. */
+export interface KnownArticle extends KnownStyle {
+  barcode: string
+  size: string
+  image: string
+  /** Another shop sells it as well. */
+  elsewhere: boolean
+}
+
 /** What is here of a shop's articles. */
 export interface KnownStyles {
-  bySku: ReadonlyMap<string, KnownStyle>
+  bySku: ReadonlyMap<string, KnownArticle>
   /** Those whose numbers are these handles, however they are written. */
   byHandle: readonly KnownStyle[]
 }
@@ -68,10 +77,11 @@ export function productsOf(articles: readonly Article[], known: KnownStyles): St
   const styleOf = styleBy(articles, known)
   for (const article of articles) {
     const { sku } = article
-    const image = article.image.length > maxAddress ? '' : article.image
     if (sku === '' || sku.length > maxSku || seen.has(sku)) continue
     seen.add(sku)
-    const stored = known.bySku.get(sku) ?? styleOf(article.handle)
+    const here = known.bySku.get(sku)
+    const stored = here ?? styleOf(article.handle)
+    const { image, ...said } = saidOf(article, here)
     const spu = stored?.spu ?? fitted(article.handle, maxWords)
     const style = found.get(spu) ?? {
       spu,
@@ -83,9 +93,22 @@ export function productsOf(articles: readonly Article[], known: KnownStyles): St
       variants: [],
     }
     found.set(spu, style)
-    style.variants.push({ sku, barcode: fitted(article.barcode, maxWords), size: sizeOf(article), image })
+    style.variants.push({ sku, ...said, image })
   }
   return [...found.values()]
+}
+
+/**
+ * What a shop says of a SKU that is not known better here: a release or a person may have said it, and what a shop calls a size
+ * holds its colour too. Its picture is the shop's own, which may have another one by now, but not where two shops have one each.
+ */
+function saidOf(article: Article, here: KnownArticle | undefined) {
+  const image = article.image.length > maxAddress ? '' : article.image
+  return {
+    barcode: here?.barcode ? '' : fitted(article.barcode, maxWords),
+    size: here?.size ? '' : sizeOf(article),
+    image: here?.image && here.elsewhere ? '' : image,
+  }
 }
 
 const sizeOf = ({ optionTitle }: Article): string =>

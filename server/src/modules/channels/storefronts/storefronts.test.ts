@@ -322,6 +322,25 @@ describe('reading products', () => {
     ])
   })
 
+  it('leaves barcode, size and picture where the shop says none, or another says otherwise', async () => {
+    const facts = () => sql('select barcode, size, image from variant')
+    const picture = (name: string) => `https://first.test/${name}.jpg`
+    await connect()
+    await server.ok(storefrontSave, { body: { ...first, channel: 'second' } })
+    const read = async (channel: 'first' | 'second', more: object) => {
+      fake.shop.variants = [{ ...article('AAA-01-S', 'coat'), ...more }]
+      await server.ok(productSync, { body: { channel } })
+      await server.runJobs()
+      return facts()
+    }
+    const known = { barcode: 'bar-AAA-01-S', size: 'S', image: picture('one') }
+    expect(await read('first', { image: picture('one') })).toEqual([known])
+    expect(await read('first', { barcode: '', optionTitle: 'Default Title' })).toEqual([known])
+    expect(await read('first', { image: picture('two') })).toEqual([{ ...known, image: picture('two') }])
+    const other = { barcode: '77', optionTitle: 'Black / S', image: picture('other') }
+    expect(await read('second', other)).toEqual([{ ...known, image: picture('two') }])
+  })
+
   it('keeps no address that is not of a page', async () => {
     await connect()
     const addresses = ['javascript:alert(1)', 'data:text/html,x', '//first.test/', ' https://first.test/']

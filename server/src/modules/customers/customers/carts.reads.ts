@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { momentOf } from '../../../core/clock.ts'
-import { countOf, query, timestamp, wallTime } from '../../../core/db/db.ts'
+import { countOf, iso, query, timestamp, wallTime } from '../../../core/db/db.ts'
 import { exportPageSize } from '../../../core/files/exporter.ts'
 import type { Reading } from '../../../core/http/context.ts'
 import { emailKey } from './customers.schema.ts'
@@ -10,6 +10,8 @@ export interface CartRow {
   account: string
   channel: string
   token: string
+  /** When it was touched, exactly. */
+  touchedAt: string
   line: number
   sku: string
   title: string
@@ -27,19 +29,29 @@ const cartsOf = (uid: number): SQL =>
 export const countCartLines = ({ db }: Reading, { uid }: { uid: number }): Promise<number> =>
   countOf(db, cartsOf(uid))
 
+const behind = ({
+  touchedAt,
+  channel,
+  token,
+  line,
+}: Pick<CartRow, 'touchedAt' | 'channel' | 'token' | 'line'>) =>
+  sql`and (cart.told_at < ${touchedAt}::timestamptz or cart.told_at = ${touchedAt}::timestamptz
+    and (cart.channel, cart.token, place) > (${channel}, ${token}, ${line}))`
+
 /** What lies in the open carts of a customer, whichever of the own addresses they are of, the cart that was touched last first. */
 export const readCartLines = (
   { db, zone }: Reading,
   { uid }: { uid: number },
-  after: { token: string; line: number } | null,
+  after: Pick<CartRow, 'touchedAt' | 'channel' | 'token' | 'line'> | null,
 ): Promise<CartRow[]> =>
   query(
     db,
-    sql`select customer.email as account, cart.channel, cart.token, place::int as line, line->>'sku' as sku,
+    sql`select customer.email as account, cart.channel, cart.token,
+          ${iso(sql`cart.told_at`)} as "touchedAt", place::int as line, line->>'sku' as sku,
           line->>'title' as title, (line->>'quantity')::int as quantity, line->>'price' as price,
           ${wallTime(sql`cart.told_at`, zone)} as at
-        ${cartsOf(uid)} ${after ? sql`and (cart.token, place) > (${after.token}, ${after.line})` : sql``}
-        order by cart.token, place limit ${exportPageSize}`,
+        ${cartsOf(uid)} ${after ? behind(after) : sql``}
+        order by cart.told_at desc, cart.channel, cart.token, place limit ${exportPageSize}`,
   )
 
 export interface WishRow {

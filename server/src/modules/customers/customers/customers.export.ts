@@ -49,7 +49,7 @@ export const cartExporter = exporter({
     { title: '金额', value: (row) => row.price },
     { title: '更新时间', width: 20, value: (row) => row.at },
   ],
-  cursor: z.object({ token: z.string(), line: z.int() }),
+  cursor: z.object({ touchedAt: z.string(), channel: z.string(), token: z.string(), line: z.int() }),
   count: countCartLines,
   page: readCartLines,
 })

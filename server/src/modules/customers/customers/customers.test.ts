@@ -408,6 +408,7 @@ describe('exports', () => {
   it('have what lies in the open carts of a customer', async () => {
     const { email } = await tell(reported())
     const { id } = await find(email)
+    const line = { sku: 'A', title: '外套', quantity: 2, price: '398.00', discounts: [] }
     const cart = (over: object) =>
       inTransaction(server, (context) =>
         storeCart(context, {
@@ -415,7 +416,7 @@ describe('exports', () => {
           token: `${email}-cart`,
           email,
           updatedAt: at(1),
-          lines: [{ sku: 'A', title: '外套', quantity: 2, price: '398.00', discounts: [] }],
+          lines: [line],
           ...over,
         }),
       )
@@ -430,6 +431,14 @@ describe('exports', () => {
         .split('\r\n')
         .slice(1)
     expect(await rows()).toEqual([expect.stringContaining(`${email},A,外套,2,398.00`)])
+    const lines = Array.from({ length: 1_001 }, (_, index) => ({ ...line, sku: `B-${index}` }))
+    // The one that was touched last, although its token comes behind the others.
+    await cart({ token: `${email}-later`, updatedAt: at(3), lines })
+    await cart({ token: `${email}-earlier`, updatedAt: at(2), lines: [{ ...line, sku: 'C' }] })
+    const skus = (await rows()).map((row) => row.split(',')[1])
+    expect(skus).toEqual([...lines.map(({ sku }) => sku), 'C', 'A'])
+    for (const token of [`${email}-later`, `${email}-earlier`])
+      await cart({ token, updatedAt: at(4), lines: [] })
     await cart({ updatedAt: at(5), lines: [] })
     expect(await rows()).toEqual([])
   })

@@ -26,7 +26,7 @@ const columns = sql`campaign.id, campaign.title, campaign.name, campaign.type,
   case when campaign.type = 0
     then campaign.recipients - ${codesIn(sql`and code.recipient_id is not null and code.state in ('removing', 'removed')`)}
     else ${codesIn(sql`and code.state not in ('removing', 'removed')`)} end as "itemCount",
-  (select count(*)::int from discount_code_use as used where used.campaign_id = campaign.id) as "usageCount",
+  (select count(distinct used.order_id)::int from discount_code_use as used where used.campaign_id = campaign.id) as "usageCount",
   campaign.status, campaign.status = 1 and ${underWay(sql`${`${makeCodesJob}:`} || campaign.id`)} as making,
   ${iso(sql`campaign.released_at`)} as "releasedAt",
   json_build_object('made', ${codesIn(sql`and code.state not in ('removing', 'removed')`)},

@@ -58,7 +58,7 @@ async function workOn(steps: Steps, given: unknown): Promise<void> {
   } catch (error) {
     const failure = classifyFailure(error)
     if (!failure) throw error
-    await steps.step((context) => putOff(context, id, failure, steps.retryPauseMs))
+    await steps.step((context) => putOff(context, sort, failure, steps.retryPauseMs))
   }
 }
 
@@ -116,12 +116,14 @@ async function settle(
 
 async function putOff(
   context: Context,
-  id: number,
+  { id, version }: SortRow,
   failure: DeliveryFailure,
   pauseMs: number,
 ): Promise<void> {
   const sort = await lockSort(context.db, id)
   if (!sort) return
+  // What a former script has met is none of the newer one, which is tried by itself.
+  if (sort.version !== version) return await queueSort(context, sort, pauseMs)
   const next = nextRetry(sort.failures + 1, failure, pauseMs)
   const { attempts: failures, failure: problem } = next
   await noteProblem(context.db, id, { failures, problem, stopped: next.state === 'failed' })

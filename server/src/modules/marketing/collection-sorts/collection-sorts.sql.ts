@@ -59,7 +59,7 @@ export async function noteProgress(db: Db, id: number, progress: Progress): Prom
   await db.execute(
     sql`update collection_sort set title = ${title}, products = ${products}, unknown = ${unknown},
           total = greatest(total, ${left}), moved = greatest(total, ${left}) - ${left}, is_done = ${left === 0},
-          job_ex_id = ${jobExId}, failures = 0, problem = null
+          job_ex_id = ${jobExId}, failures = 0, problem = null, stopped = false
         where id = ${id}`,
   )
 }

@@ -14,10 +14,18 @@ const size = 620
 let shop: PriceShop
 /** The shop has no end of products. */
 let isEndless = false
+/** What somebody does while the collection is looked for. */
+let meanwhile: (() => Promise<unknown>) | null = null
 /** After so many moves from now the node dies, with the answer in its hands. */
 let diesAfter = Number.POSITIVE_INFINITY
 const troubling = (made: Storefront): Storefront => ({
   ...made,
+  async findCollection(handle) {
+    if (!meanwhile) return made.findCollection(handle)
+    await meanwhile()
+    meanwhile = null
+    return null
+  },
   async productsOf(collectionExId, after) {
     const page = await made.productsOf(collectionExId, isEndless ? null : after)
     if (!isEndless) return page
@@ -161,6 +169,17 @@ describe('a sort', () => {
     expect(second).toBe(first)
     await finish(first)
     expect(order('all').slice(0, 2)).toEqual(before.slice(0, 2))
+  })
+
+  it('that is saved anew goes on by itself, whatever the former one has met meanwhile', async () => {
+    const [first = '', second = ''] = order('all')
+    const save = (top: string) =>
+      shop.server.ok(collectionSortSave, { body: { handle: 'all', script: script([[top, 1]]) } })
+    const id = await save(first)
+    meanwhile = () => save(second)
+    await finish(id)
+    expect(order('all')[0]).toBe(second)
+    expect(await find(id)).toMatchObject({ done: true, stopped: false, problem: null })
   })
 
   it('is made once more for what came into the collection since, and forgotten', async () => {

@@ -40,6 +40,19 @@ it('is published with a picture, taken down and placed, each by itself', async (
   expect(entry).toMatchObject({ endpoint: 'outfitSave', before: { state: 2 }, after: { state: 0 } })
 })
 
+it('takes a row back as the list or the search shows it', async () => {
+  const [row] = (await search('法式')).data
+  if (row?.id === undefined) throw new Error('no row')
+  expect(await save({ ...row, position: 4 })).toMatchObject({ code: 0, data: row.id })
+  const [unknown] = (await search('新标签')).data
+  expect(
+    await save({ ...unknown, tag: '法式', image: row.image, state: row.state, position: 3 }),
+  ).toMatchObject({
+    code: 0,
+    data: row.id,
+  })
+})
+
 it.each([
   [{ tag: '无图', state: 2 }, 'OUTFIT_NO_IMAGE'],
   [{ tag: '无图', state: 0 }, 'OUTFIT_NO_IMAGE'],

@@ -86,7 +86,7 @@ async function lockKnown(
   return { styles, former: new Map(rows.map(({ sku, productId }) => [sku, productId])) }
 }
 
-/** Writes products and their variants; what exists by spu or SKU is brought up to date. Answers what that has changed. */
+/** Writes products and their variants; what exists by spu or SKU is brought up to date, but for what is empty. Answers what that has changed. */
 export async function upsertProducts(
   db: Db,
   products: readonly ProductInput[],
@@ -130,8 +130,10 @@ export async function upsertProducts(
           ${texts(variants, (row) => row.barcode)}, ${texts(variants, (row) => row.size)},
           ${texts(variants, (row) => row.image)}) with ordinality as line (spu, sku, barcode, size, image, place)
         join product on product.spu = line.spu order by line.place
-        on conflict (sku) do update set product_id = excluded.product_id, barcode = excluded.barcode,
-          size = excluded.size, image = excluded.image
+        on conflict (sku) do update set product_id = excluded.product_id,
+          barcode = coalesce(nullif(excluded.barcode, ''), variant.barcode),
+          size = coalesce(nullif(excluded.size, ''), variant.size),
+          image = coalesce(nullif(excluded.image, ''), variant.image)
         returning sku, product_id as "productId"`,
   )
   const tags = products.flatMap(({ spu, tags: own = [] }) => own.map((tag) => ({ spu, tag })))

@@ -124,7 +124,7 @@ export const tradingRuns = pgTable(
   ],
 )
 
-/** Units that were put on a purchase order because they were sold. */
+/** Lines of purchase orders that were made because units were sold, with so many at first. */
 export const tradingPurchases = pgTable(
   'trading_purchase',
   {

@@ -16,7 +16,11 @@ import {
   tradingUpdate,
 } from '@selvedge/contract/products/trading/trading.ts'
 import { tradingImagesSave, tradingPicture } from '@selvedge/contract/products/trading/trading-picture.ts'
-import { stockOrderDelete, stockOrderDetail } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
+import {
+  stockOrderDelete,
+  stockOrderDetail,
+  stockOrderItemChange,
+} from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { freeJobs } from '../../../../test/free-jobs.ts'
@@ -525,6 +529,27 @@ describe('a purchase', () => {
     expect(await buy()).toMatchObject(refusal('TRADING_NOTHING_SOLD'))
     await shop.server.ok(stockOrderDelete, { query: { id: ids[0] ?? 0 } })
     expect((await buy()).data).toHaveLength(1)
+  })
+
+  it('buys what somebody has taken off the order again, and nothing that was put on it', async () => {
+    await sell('own-1', 5)
+    const { data: ids } = await buy()
+    const id = ids[0] ?? 0
+    const items = async () => (await shop.server.ok(stockOrderDetail, { query: { id } })).items
+    const change = async (newQuantity: number) => {
+      const [line] = await items()
+      await shop.server.ok(stockOrderItemChange, {
+        query: { stockOrderId: id, id: line?.id ?? 0, newQuantity },
+      })
+    }
+    expect((await items()).map(({ sku, quantity }) => [sku, quantity])).toEqual([['own-1', 5]])
+    await change(2)
+    const { data: rest } = await buy()
+    const order = await shop.server.ok(stockOrderDetail, { query: { id: rest[0] ?? 0 } })
+    expect(order.items.map(({ sku, quantity }) => [sku, quantity])).toEqual([['own-1', 3]])
+    await change(4)
+    await sell('own-1', 2)
+    expect(await buy()).toMatchObject(refusal('TRADING_NOTHING_SOLD'))
   })
 
   it('needs a cost, and a currency that purchase orders are made in', async () => {

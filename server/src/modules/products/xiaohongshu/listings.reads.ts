@@ -157,6 +157,16 @@ export async function findOwner(db: Db, itemId: string): Promise<{ productId: nu
   return row ?? null
 }
 
+/** The item that a product has there, or is about to be taken for; null where it is neither. */
+export async function findItem(db: Db, productId: number): Promise<string | null> {
+  const [row] = await query<{ itemId: string }>(
+    db,
+    sql`select item_id as "itemId" from xiaohongshu_listing
+        where product_id = ${productId} and state in ('waiting', 'created')`,
+  )
+  return row?.itemId ?? null
+}
+
 export async function findCategory(db: Db, id: number): Promise<{ zhName: string; rednote: string } | null> {
   const [row] = await query<{ zhName: string; rednote: string }>(
     db,

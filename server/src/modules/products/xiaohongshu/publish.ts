@@ -14,6 +14,7 @@ import { touchListings } from './effects.ts'
 import {
   findCategory,
   findIncomplete,
+  findItem,
   findOwner,
   findProducts,
   findUnsent,
@@ -49,6 +50,10 @@ async function checkItem({ db }: Context, itemId: string, found: readonly Produc
   const owner = await findOwner(db, itemId)
   if (owner && owner.productId !== found[0]?.id)
     fail('XIAOHONGSHU_ITEM_TAKEN', { item: itemId, spu: owner.spu })
+  const [product] = found
+  const former = product && (await findItem(db, product.id))
+  if (typeof former === 'string' && former !== itemId)
+    fail('XIAOHONGSHU_ITEM_OTHER', { spu: product?.spu ?? '', item: former || '-' })
 }
 
 /** What is longer than the platform takes is cut. */

@@ -243,6 +243,11 @@ describe('publishing', () => {
     await publish({ tag: 'given', itemId })
     await settle('given')
     expect(await one('given', 'given')).toMatchObject({ state: 'created', itemId, articles: 1, variants: 2 })
+    const other = await publish({ tag: 'given', itemId: 'item-998' })
+    expect(other).toMatchObject(refusal('XIAOHONGSHU_ITEM_OTHER'))
+    expect(other.message).toContain(itemId)
+    expect((await publish({ tag: 'given', itemId })).data).toEqual({ products: 1, queued: 0, there: 1 })
+    await settle('given')
     expect(articleOf('given-1')).toMatchObject({ price: 12_800, originalPrice: 16_800 })
   })
 

@@ -9,7 +9,7 @@ const figures = (vendor: string) => ({
   ...{
     vendor,
     total_sale_count: 1,
-    total_sale_amount: '1.00',
+    total_sale_amount: '1234567.125',
     total_tag_price: '1.00',
     total_sale_cost: null,
   },
@@ -37,6 +37,7 @@ test.each([
     await mount({ '/': <ReportPage app={app} /> }, ['/'])
     await expect.element(page.getByRole('status')).toHaveTextContent(said)
     await expect.element(page.getByRole('rowheader', { name: '无品牌' })).toBeVisible()
+    await expect.element(page.getByRole('cell', { name: '1,234,567.13' })).toBeVisible()
     const options = page
       .getByRole('option')
       .elements()

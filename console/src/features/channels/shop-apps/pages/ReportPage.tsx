@@ -10,6 +10,7 @@ import { call } from '../../../../api/calls/call.ts'
 import { Failed } from '../../../../shell/page/PageStates.tsx'
 import { seasonWord } from '../../../../shell/words/season-word.ts'
 import { t } from '../../../../text/t.ts'
+import { centsText } from '../../../../ui/values/cents.ts'
 import { percentOf } from '../../../../ui/values/percent.ts'
 import { isFramed, loadBridge, sessionToken } from './app-bridge.ts'
 import styles from './FramedPage.module.css'
@@ -91,8 +92,8 @@ function FigureTable({ rows }: { rows: readonly VendorFigures[] }) {
             <tr key={row.vendor}>
               <th scope="row">{row.vendor || t('无品牌')}</th>
               <td>{row.total_sale_count}</td>
-              <td>{row.total_sale_amount}</td>
-              <td>{row.total_tag_price}</td>
+              <td>{centsText(row.total_sale_amount)}</td>
+              <td>{centsText(row.total_tag_price)}</td>
               <td>{row.total_inventory}</td>
               <td>{percentOf(row.marketing_rate)}</td>
               <td>{percentOf(row.sold_out_rate)}</td>

@@ -24,9 +24,11 @@ export const readSoldUnits = (db: Db, ids: readonly number[]): Promise<SoldUnits
                 join orders on orders.id = item.order_id
               where item.sku = variant.sku and orders.paid and orders.deleted_at is null
                 and orders.created_at >= product.published_at) - (
-              select coalesce(sum(line.quantity), 0) from trading_purchase as line
-                join stock_order on stock_order.id = line.stock_order_id
-              where line.sku = variant.sku and stock_order.deleted_at is null) as quantity
+              -- As many as the order asks for by now, whatever it was drafted with.
+              select coalesce(sum(line.quantity - line.closed), 0) from trading_purchase as bought
+                join stock_order on stock_order.id = bought.stock_order_id
+                join stock_order_item as line on line.stock_order_id = bought.stock_order_id and line.sku = bought.sku
+              where bought.sku = variant.sku and stock_order.deleted_at is null) as quantity
           from trading_variant as variant join trading_product as product on product.id = variant.product_id
           where product.state = 1
             ${ids.length > 0 ? sql`and product.id = any(${sql.param(ids)}::bigint[])` : sql``})

@@ -1,6 +1,6 @@
 import { ratio } from '@selvedge/contract/analytics/ratio.ts'
 import { parseMoney } from '@selvedge/contract/core/values/money.ts'
-import { groupedAmount } from '../../ui/values/grouped-amount.ts'
+import { groupedAmount } from './grouped-amount.ts'
 
 /** A figure in CNY to the cent, half up: what was taken in other currencies comes to parts of one. */
 export const centsText = (amount: string): string =>
