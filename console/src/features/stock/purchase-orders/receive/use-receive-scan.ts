@@ -5,7 +5,7 @@ import { joinNames } from '../../../../text/server-text.ts'
 import { t } from '../../../../text/t.ts'
 import type { OpenLine, Receivables } from './receivables.ts'
 import { meantBy, mostOf, type ScanLine, scanLines, totalsOf } from './scan-receive.logic.ts'
-import { useStoredUnits } from './use-kept-units.ts'
+import { useStoredUnits } from './use-stored-units.ts'
 import { useUnordered } from './use-unordered.ts'
 
 /** So many scans can be taken back one by one. */
