@@ -1,7 +1,7 @@
 import type { Bilingual } from '../../core/words/language.ts'
 
 export const routingActions = {
-  orderResplit: { zh: '重新分仓', en: 'Re-split' },
+  orderResplit: { zh: '重新分仓', en: 'Reroute' },
   routingDraftSave: { zh: '保存分仓规则草稿', en: 'Save draft of routing rules' },
   routingDraftDiscard: { zh: '丢弃分仓规则草稿', en: 'Drop draft of routing rules' },
   routingDryRunStart: { zh: '试算分仓规则', en: 'Try routing rules' },

@@ -2,7 +2,7 @@ import type { Catalogue } from '../../texts.ts'
 
 export const notPush: Catalogue = {
   '将 {count} 个 SKU 移出不推送名单？': 'Take {count} {count|SKU|SKUs} off the list?',
-  '等待这些商品的订单随后自动分仓。': 'Orders waiting for them are then split automatically.',
+  '等待这些商品的订单随后自动分仓。': 'Orders waiting for them are then routed automatically.',
   移出: 'Take off',
   '名单为空：加入名单的 SKU 不参与自动分仓': 'The list is empty: SKUs on it are never routed',
   添加: 'Add',

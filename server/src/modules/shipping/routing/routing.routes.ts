@@ -21,7 +21,7 @@ import {
   routingRulesVersions,
 } from '@selvedge/contract/shipping/routing/routing-rules.ts'
 import { handle, handleFile, handleList } from '../../../core/http/handle.ts'
-import { resplitOrder } from './decide/resplit.ts'
+import { rerouteOrder } from './decide/reroute.ts'
 import { dryRunExporter } from './dry-runs/dry-run.export.ts'
 import { startDryRun } from './dry-runs/dry-run.ts'
 import { readDryRun, readDryRunOrders, readDryRuns } from './dry-runs/dry-runs.reads.ts'
@@ -35,7 +35,7 @@ import { discardDraft, saveDraft } from './rules/rule-drafts.ts'
 import { readRules, readVersion, readVersions } from './rules/rule-sets.reads.ts'
 
 export const routingRoutes = [
-  handle(orderResplit, resplitOrder),
+  handle(orderResplit, rerouteOrder),
   handle(orderTrace, readTraces),
   handleList(orderOutOfStock, readOutOfStock),
   handleFile(orderExportOutOfStock, outOfStockExporter.file),
