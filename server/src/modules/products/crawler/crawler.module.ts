@@ -43,7 +43,7 @@ import {
   styleJob,
   wakeUp,
 } from './crawler.service.ts'
-import { pageJob } from './slavers/runs.sql.ts'
+import { pageJob } from './workers/runs.sql.ts'
 import { findImages } from './visits/images.ts'
 import { visit } from './visits/visit.ts'
 

@@ -20,8 +20,8 @@ import {
   pageJob,
   queuePages,
   waitingPages,
-} from './slavers/runs.sql.ts'
-import { isAwake } from './slavers/slavers.sql.ts'
+} from './workers/runs.sql.ts'
+import { isAwake } from './workers/crawl-workers.sql.ts'
 import { channelOf, pageAddress } from './visits/address.rules.ts'
 import { forgetPromises } from './visits/hosts.sql.ts'
 
