@@ -33,7 +33,7 @@ const nothing: Omit<WarehouseNews, 'kind' | 'number' | 'confirmNo'> = {
   remark: '',
   document: '',
   code: '',
-  toldAt: '',
+  reportedAt: '',
 }
 
 const outbound = z
@@ -112,7 +112,7 @@ const receipt = z
       document,
       code: returnStatus,
       remark: returnInfo,
-      toldAt: at,
+      reportedAt: at,
     }),
   )
 
