@@ -15,7 +15,7 @@ const lookEveryMs = 200
 const season = 'spring-summer-2026'
 const undoRate = 0.4
 const newRate = 0.5
-const mostAgain = 50
+const maxAgain = 50
 
 export interface VariantFacts {
   barcode: string
@@ -119,7 +119,7 @@ export class Releaser {
       if (row.done && row.failed === 0) return
       if (row.stopped || row.done) {
         again += 1
-        if (again > mostAgain) return this.#fault(id, 'was not released')
+        if (again > maxAgain) return this.#fault(id, 'was not released')
         await this.#tell((shop, key) => shop.call(productReleaseAgain, { query: { id } }, key))
       }
       await sleep(lookEveryMs)
@@ -134,7 +134,7 @@ export class Releaser {
       if (undo?.done && undo.refused === 0) break
       if (undo && (undo.stopped || undo.done)) {
         again += 1
-        if (again > mostAgain) return this.#fault(id, 'was not taken back')
+        if (again > maxAgain) return this.#fault(id, 'was not taken back')
         await this.#tell((shop, key) => shop.call(productReleaseUndoAgain, { query }, key))
       }
       await sleep(lookEveryMs)

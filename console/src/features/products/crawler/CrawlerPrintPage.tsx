@@ -8,7 +8,7 @@ import { PrintPage, PrintSheet } from '../../../shell/print/PrintPage.tsx'
 import { t } from '../../../text/t.ts'
 import { Time } from '../../../ui/values/Time.tsx'
 import crawler from './Crawler.module.css'
-import { runKindWords, crawlWorkerWord } from './crawler-words.ts'
+import { crawlWorkerWord, runKindWords } from './crawler-words.ts'
 
 /** The crawler's state on paper. */
 export function CrawlerPrintPage() {

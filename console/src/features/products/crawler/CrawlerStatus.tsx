@@ -9,7 +9,7 @@ import { type Column, useColumns } from '../../../shell/table/table-columns.ts'
 import { t } from '../../../text/t.ts'
 import { JobProgress } from '../../../ui/values/JobProgress.tsx'
 import { Time } from '../../../ui/values/Time.tsx'
-import { runKindWords, crawlWorkerWord } from './crawler-words.ts'
+import { crawlWorkerWord, runKindWords } from './crawler-words.ts'
 
 const columns = (): Column<CrawlWorker>[] => [
   text('name', t('名称'), { width: 208 }),

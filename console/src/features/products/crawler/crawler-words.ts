@@ -1,4 +1,4 @@
-import type { CrawlPage, crawlRun, CrawlWorker } from '@selvedge/contract/products/crawler/crawler.ts'
+import type { CrawlPage, CrawlWorker, crawlRun } from '@selvedge/contract/products/crawler/crawler.ts'
 import type { CrawlChange, CrawlRule } from '@selvedge/contract/products/crawler/crawler-inbox.ts'
 import type { CrawlLinkType } from '@selvedge/contract/products/crawler/crawler-states.ts'
 import type { z } from 'zod'
@@ -7,7 +7,8 @@ import type { StatusWord } from '../../../ui/values/StatusTag.tsx'
 
 type Run = z.output<typeof crawlRun>
 
-export const crawlWorkerWord = ({ status }: Pick<CrawlWorker, 'status'>): StatusWord => crawlWorkerWords()[status]
+export const crawlWorkerWord = ({ status }: Pick<CrawlWorker, 'status'>): StatusWord =>
+  crawlWorkerWords()[status]
 
 const crawlWorkerWords = (): Record<CrawlWorker['status'], StatusWord> => ({
   idle: { word: t('空闲'), family: 'waiting' },

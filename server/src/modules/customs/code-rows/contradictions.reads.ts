@@ -52,7 +52,7 @@ const accepted = sql`
   from customs_code_row`
 
 const facts = sql`material, sex, category, weaving, design`
-const mostHandles = 3
+const maxHandles = 3
 
 const contradicting = (rules: readonly StyleRule[]): SQL => sql`(
   with style_option as materialized (${options(rules)})
@@ -61,7 +61,7 @@ const contradicting = (rules: readonly StyleRule[]): SQL => sql`(
       order by products desc, hs_code) as codes
   from (
     select ${facts}, hs_code, count(spu) as products, max(row_id) as row_id,
-      coalesce((array_agg(spu order by spu) filter (where spu is not null))[1:${mostHandles}::int], '{}') as handles
+      coalesce((array_agg(spu order by spu) filter (where spu is not null))[1:${maxHandles}::int], '{}') as handles
     from (${accepted}) as accepted group by ${facts}, hs_code
   ) as coded
   group by ${facts} having count(*) > 1

@@ -2,9 +2,9 @@ import type {
   CrawlerState,
   CrawlLink,
   CrawlPage,
+  CrawlWorker,
   crawlerLinkList,
   crawlerPageList,
-  CrawlWorker,
 } from '@selvedge/contract/products/crawler/crawler.ts'
 import type { CrawlChange, crawlerInbox } from '@selvedge/contract/products/crawler/crawler-inbox.ts'
 import { type SQL, sql } from 'drizzle-orm'

@@ -7,6 +7,9 @@ import { actorOf, type Context, type Steps } from '../../../core/http/context.ts
 import { fail } from '../../../core/http/fail.ts'
 import { queueJob, runDelayedJobsNow } from '../../../core/jobs/jobs.ts'
 import { deleteRule, insertRule } from './changes/rules.sql.ts'
+import { channelOf, pageAddress } from './visits/address.rules.ts'
+import { forgetPromises } from './visits/hosts.sql.ts'
+import { isAwake } from './workers/crawl-workers.sql.ts'
 import {
   beginAll,
   beginKnown,
@@ -21,9 +24,6 @@ import {
   queuePages,
   waitingPages,
 } from './workers/runs.sql.ts'
-import { isAwake } from './workers/crawl-workers.sql.ts'
-import { channelOf, pageAddress } from './visits/address.rules.ts'
-import { forgetPromises } from './visits/hosts.sql.ts'
 
 export const styleJob = 'askSuppliersAgain'
 

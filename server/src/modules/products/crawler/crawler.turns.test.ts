@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inTransaction } from '../../../../test/shops/ship-shop.ts'
 import { type Supplier, startSupplier } from '../../../../test/shops/supplier.ts'
 import { query } from '../../../core/db/db.ts'
-import { heartbeatCrawlWorker } from './workers/crawl-workers.sql.ts'
 import { findWaiting, lockWaiting } from './visits/visits.sql.ts'
+import { heartbeatCrawlWorker } from './workers/crawl-workers.sql.ts'
 
 const delay = 10
 let supplier: Supplier

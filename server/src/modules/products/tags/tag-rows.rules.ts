@@ -59,10 +59,10 @@ export const linesByShop = <Row extends { productId: number }>(
   }),
 ]
 
-const mostNamed = 3
+const maxNamed = 3
 
 /** The tags of a job for people: a few of them. */
 export function namedTags(tags: readonly string[]): string {
   const all = [...new Set(tags)]
-  return all.slice(0, mostNamed).join(', ') + (all.length > mostNamed ? ` … (${all.length})` : '')
+  return all.slice(0, maxNamed).join(', ') + (all.length > maxNamed ? ` … (${all.length})` : '')
 }

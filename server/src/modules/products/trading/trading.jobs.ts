@@ -17,7 +17,7 @@ const costJob = 'syncTradingCosts'
 export const tradingQueues = [costJob, keepPictureJob]
 
 /** Until a shop that is away is asked again. */
-const mostAttemptsAway = 6
+const maxAttemptsAway = 6
 
 /** So many products are told before others of the lane have their turn. */
 const productsAtOnce = 20
@@ -87,7 +87,7 @@ async function putOff(
   pauseMs: number,
 ): Promise<boolean> {
   const started = product.failures + 1
-  const next = nextRetry(failure.away ? Math.min(started, mostAttemptsAway) : started, failure, pauseMs)
+  const next = nextRetry(failure.away ? Math.min(started, maxAttemptsAway) : started, failure, pauseMs)
   const { attempts: failures, failure: problem, state } = next
   await recordSent(context.db, product, { state, failures, problem, sentAt: null })
   if (state !== 'waiting') return false

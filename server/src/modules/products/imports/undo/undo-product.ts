@@ -85,11 +85,11 @@ async function look(
   if (parts.length > 0) return { kept: { kind: 'productUndo.changedHere', params: { parts } } }
   const inUse = await findInUse(db, addedSkus(snapshot.shopBefore, snapshot.sent))
   if (inUse.length > 0)
-    return { kept: { kind: 'productUndo.inUse', params: { skus: inUse.slice(0, mostNamed) } } }
+    return { kept: { kind: 'productUndo.inUse', params: { skus: inUse.slice(0, maxNamed) } } }
   return { snapshot }
 }
 
-const mostNamed = 10
+const maxNamed = 10
 
 type PlannedUndo = Extract<Standing, { tell: unknown }>['tell'] | null
 

@@ -31,7 +31,7 @@ export const queueTradingSend = (db: Db, pauseMs = 0): Promise<void> =>
     },
   )
 
-const mostNamed = 5
+const maxNamed = 5
 
 /** Publishes the chosen products, their chosen tags beside those they have. Answers how many. */
 export async function releaseTrading(
@@ -50,7 +50,7 @@ export async function releaseTrading(
   if (empty.length > 0)
     fail('TRADING_NO_VARIANTS', {
       names: empty
-        .slice(0, mostNamed)
+        .slice(0, maxNamed)
         .map(({ name }) => name)
         .join('、'),
     })
