@@ -47,7 +47,7 @@ interface Sheet {
 
 /** Whoever releases sheets of products, new ones among them, and takes some back. */
 export class Releaser {
-  readonly found: string[] = []
+  readonly faults: string[] = []
   releases = 0
   undone = 0
   /** As all releases that still stand have left them. */
@@ -144,7 +144,7 @@ export class Releaser {
       shop.call(productReleaseProducts, { query: { id, view: 'kept' } }),
     )
     for (const { handle, undoProblem } of rows)
-      this.found.push(`${handle} of release ${id} was not taken back: ${JSON.stringify(undoProblem)}`)
+      this.faults.push(`${handle} of release ${id} was not taken back: ${JSON.stringify(undoProblem)}`)
     const kept = new Set(rows.map(({ handle }) => handle))
     for (const [handle, old] of before) {
       const now = this.products.get(handle)
@@ -168,7 +168,7 @@ export class Releaser {
     const rows = await this.#desk.call((shop) =>
       shop.call(productReleaseProducts, { query: { id, view: 'failed' } }),
     )
-    this.found.push(`release ${id} ${what}: ${JSON.stringify(rows.slice(0, 3))}`)
+    this.faults.push(`release ${id} ${what}: ${JSON.stringify(rows.slice(0, 3))}`)
   }
 }
 
