@@ -7,10 +7,10 @@ import { queueCosting } from '../../stock/stock-costs/stock-costs.public.ts'
 import { resendImagesOf, sendImagesOf } from '../images/images.public.ts'
 import { keepPicture, keepPictureJob, queueKeepPicture } from './pictures/keep-picture.ts'
 import { queueTradingSend, tradingChannel, tradingSendJob } from './publish/release.ts'
-import { mergeWithShop, prepare } from './publish/send-to-shop.ts'
+import { mergeWithStorefront, prepare } from './publish/send-to-storefront.ts'
 import { storePrices } from './publish/store-prices.ts'
 import { countSupplier } from './supplied/count-supplier.ts'
-import { nextToSend, noteShopMissing, type ProductToSend, recordSent } from './trading.sql.ts'
+import { nextToSend, noteStorefrontMissing, type ProductToSend, recordSent } from './trading.sql.ts'
 import { beginRun, openRun, runOn } from './trading-runs.sql.ts'
 
 const costJob = 'syncTradingCosts'
@@ -36,7 +36,7 @@ async function tellAll(steps: Steps): Promise<void> {
     const { tell } = prepared
     try {
       const shop = steps.partners.storefront(tradingChannel, credentials)
-      const merged = mergeWithShop(prepared, await shop.findProduct(tell.handle))
+      const merged = mergeWithStorefront(prepared, await shop.findProduct(tell.handle))
       if ('problem' in merged) {
         const { problem } = merged
         await steps.step(({ db }) => recordSent(db, product, { ...failed, problem }))
@@ -69,7 +69,7 @@ async function begin(context: Context) {
   if (!product) return 'over'
   const access = await accessTo(context, tradingChannel)
   if ('missing' in access) {
-    await noteShopMissing(context.db, access.missing)
+    await noteStorefrontMissing(context.db, access.missing)
     return 'over'
   }
   const prepared = await prepare(context, product)

@@ -8,7 +8,7 @@ import { fail } from '../../../../core/http/fail.ts'
 import { queueJob } from '../../../../core/jobs/jobs.ts'
 import { releaseQueue } from '../../../channels/storefronts/storefronts.public.ts'
 import { lockTrading, publish } from '../trading.sql.ts'
-import { requestShopPrices } from './request-shop-prices.ts'
+import { requestStorefrontPrices } from './request-storefront-prices.ts'
 
 export const tradingSendJob = 'tellTradingProducts'
 /** Trading goods are sold in the main shop. */
@@ -64,7 +64,7 @@ export async function releaseTrading(
     return { id, tags, before: own }
   })
   await publish(context.db, published, { by: actorOf(context), at: context.now })
-  await requestShopPrices(
+  await requestStorefrontPrices(
     context,
     published.map(({ id }) => id),
   )
