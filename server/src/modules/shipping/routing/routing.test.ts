@@ -117,7 +117,7 @@ describe('routing at import', () => {
     expect(await Promise.all(ids.map(waiting))).toEqual([0, 2, 0])
   })
 
-  it('never routes what is on the list of SKUs that are not pushed', async () => {
+  it('never routes what is on the list of exclusions', async () => {
     await stockUp(server, shanghai, { [a]: 3, [b]: 3 })
     await server.app.database.db.execute(sql`insert into not_pushed_sku (sku) values (${b})`)
     const id = await importOrder(server, `C${run}`, { [a]: 1, [b]: 1 })
