@@ -9,10 +9,10 @@ import {
 /** What is known of a style, fact by fact, in words that compare. */
 export type Tokens = Record<SuggestionFact, readonly string[]>
 
-/** A style that has a code, or a code row, which is known by no name. */
+/** A style that has a code, or an HS code rule, which is known by no name. */
 export interface Example {
   hsCode: string
-  /** Empty of a code row. */
+  /** Empty of an HS code rule. */
   handle: string
   tokens: Tokens
 }

@@ -6,7 +6,7 @@ import type { StyleWords } from './styles.ts'
 /** So many of each are learned from, the last changed first. */
 const maxExamples = 20_000
 
-/** A product that a person has given a code, or a code row. */
+/** A product that a person has given a code, or an HS code rule. */
 export type Accepted = StyleWords & { hsCode: string; handle: string }
 
 /** What our own codes were given to. */
