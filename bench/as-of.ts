@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { median, milliseconds, times } from './figures.ts'
 import type { Ground } from './ground.ts'
 import { clients, p95 } from './lists/clients.ts'
-import { megabytes, memoryOf, mostMemory } from './process-memory.ts'
+import { maxMemory, megabytes, memoryOf } from './process-memory.ts'
 
 /** Each on two shelves. */
 const skuCount = 9_000
@@ -53,7 +53,7 @@ export async function benchAsOf(ground: Ground, movements: number): Promise<stri
 
   const idle = memoryOf(server)
   const began = performance.now()
-  const { peak, result } = await mostMemory(server, async () => {
+  const { peak, result } = await maxMemory(server, async () => {
     let bytes = 0
     for await (const part of await shop.file(stockValueExport, { at: dayBack(days / 2), format: 'csv' }))
       bytes += part.length

@@ -73,11 +73,11 @@ async function shipAll({ shop }: Ground, queue: ToShip[]): Promise<void> {
     await shop.ship(next.id, `T${next.id}`, next.items)
 }
 
-const mostMs = 600_000
+const maxMs = 600_000
 
 async function shipBatch({ shop }: Ground, all: readonly ToShip[]): Promise<void> {
   const { id } = await shop.call(batchFulfilmentCreate, { body: all.flatMap(({ rows }) => rows) })
-  const until = performance.now() + mostMs
+  const until = performance.now() + maxMs
   for (;;) {
     const batch = await shop.call(batchFulfilmentGet, { query: { id } })
     if (batch.finishedAt !== null && batch.shipped === batch.shipOrders) return

@@ -10,7 +10,7 @@ import { perSecond, times } from './figures.ts'
 
 const styles = 10_000
 const known = 20_000
-const codeRows = 2_000
+const hsCodeRules = 2_000
 
 const kinds = Array.from({ length: 40 }, (_, at) => `kind ${at}`)
 const fibres = ['Cotton', 'Wool', 'Silk', 'Linen', 'Viscose', 'Polyester', 'Cashmere', 'Leather']
@@ -49,9 +49,9 @@ function spent(work: () => void): number {
   return (user + system) / 1000
 }
 
-/** Codes in memory, on one core: given by code rows, and suggested by what others were given. */
+/** Codes in memory, on one core: given by HS code rules, and suggested by what others were given. */
 export async function benchCustoms(): Promise<string[]> {
-  const rows: CodedKey[] = drawn(codeRows, 1).map(({ hsCode, component, kind, sex }) => ({
+  const rows: CodedKey[] = drawn(hsCodeRules, 1).map(({ hsCode, component, kind, sex }) => ({
     hsCode,
     key: keyOf({ material: component, sex, category: kind, weaving: '', design: '' }),
   }))
@@ -80,7 +80,7 @@ export async function benchCustoms(): Promise<string[]> {
   })
   const [rowsMs, few, many] = [decided(styles), suggested(styles), suggested(styles * 4)]
   return [
-    `${styles} styles, ${codeRows} code rows, ${known} styles that have one of ${index.codes.length} codes, in memory, by processor time`,
+    `${styles} styles, ${hsCodeRules} HS code rules, ${known} styles that have one of ${index.codes.length} codes, in memory, by processor time`,
     `${perSecond(styles, rowsMs).toFixed(0)} decided/s, ${perSecond(styles, few).toFixed(0)} suggested/s, ${(few / 1000).toFixed(1)} s for all; ${(indexed / 1000).toFixed(2)} s to learn`,
     `ratio of suggesting to deciding: ${times(few / rowsMs)}, of ${styles * 4} styles to ${styles}: ${times(many / few)}`,
   ]

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { exportDownload, exportGet, exportStart } from '@selvedge/contract/house/exports/exports.ts'
 import { orderImport } from '@selvedge/contract/orders/order-imports/order-imports.ts'
 import { type Ground, openGround, orderRows } from './ground.ts'
-import { megabytes, memoryOf, mostMemory } from './process-memory.ts'
+import { maxMemory, megabytes, memoryOf } from './process-memory.ts'
 
 const idleMs = 60_000
 const importRows = 50_000
@@ -70,4 +70,4 @@ async function download({ shop }: Ground): Promise<void> {
   if (bytes < exportRows) throw new Error(`the file has ${bytes} bytes`)
 }
 
-const most = async ({ server }: Ground, work: () => Promise<unknown>) => (await mostMemory(server, work)).peak
+const most = async ({ server }: Ground, work: () => Promise<unknown>) => (await maxMemory(server, work)).peak

@@ -10,7 +10,7 @@ export function memoryOf(child: ChildProcess): number {
 }
 
 /** The most that a process takes while something is done. */
-export async function mostMemory<Result>(
+export async function maxMemory<Result>(
   child: ChildProcess,
   work: () => Promise<Result>,
 ): Promise<{ peak: number; result: Result }> {

@@ -54,7 +54,7 @@ const shop: Omit<RoutingInput, 'lines' | 'available'> = {
     weight: index,
   })),
   avoid: new Set(),
-  notPushed: new Set(),
+  excluded: new Set(),
   rules: null,
 }
 

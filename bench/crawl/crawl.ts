@@ -9,7 +9,7 @@ import { startTemporaryServer } from '@selvedge/runtime/temporary-server.ts'
 import { demoPassword } from '@selvedge/server/demo/accounts.ts'
 import pg from 'pg'
 import { perSecond, timed, times } from '../figures.ts'
-import { megabytes, memoryOf, mostMemory } from '../process-memory.ts'
+import { maxMemory, megabytes, memoryOf } from '../process-memory.ts'
 
 /** As many as `npm run crawler` has where nothing else is said. */
 const workers = 3
@@ -41,7 +41,7 @@ export async function benchCrawl(goods: number): Promise<string[]> {
     await sleep(idleMs)
     const idle = memoryOf(crawler)
     const crawl = (begin: () => Promise<unknown>) =>
-      mostMemory(crawler, async () => {
+      maxMemory(crawler, async () => {
         await begin()
         return finished(client)
       })

@@ -7,7 +7,7 @@ import { defaultToken } from '@selvedge/sandbox/storefront/seed.ts'
 import { startSandbox } from '@selvedge/sandbox/storefront/start.ts'
 import { milliseconds, perSecond, timed } from '../figures.ts'
 import type { Ground } from '../ground.ts'
-import { megabytes, memoryOf, mostMemory } from '../process-memory.ts'
+import { maxMemory, megabytes, memoryOf } from '../process-memory.ts'
 
 const sizes = ['S', 'M', 'L', 'XL']
 const lookEveryMs = 100
@@ -52,7 +52,7 @@ export async function benchRelease(
     const idle = memoryOf(server)
     const [season = ''] = seasonsIn(new Date().getFullYear())
     const file = { name: 'season.csv', bytes: productSheet(products) }
-    const uploaded = await mostMemory(server, () =>
+    const uploaded = await maxMemory(server, () =>
       timed(() => shop.call(productImportUpload, { body: { file, brand: 'Bench', season } })),
     )
     const rows = uploaded.result.result.variants
@@ -60,7 +60,7 @@ export async function benchRelease(
       for (let page = 0; page < pages; page += 1)
         await shop.call(productImportRows, { query: { skip: Math.floor((rows / pages) * page), size: 50 } })
     })
-    const released = await mostMemory(server, () => timed(() => release(ground)))
+    const released = await maxMemory(server, () => timed(() => release(ground)))
     const demo = sandbox.sandbox.findShop('releases')
     if (!demo || demo.products.length !== products) throw new Error(`the shop has ${demo?.products.length}`)
     const { spent } = sandbox.sandbox.bucketOf(demo)

@@ -6,7 +6,7 @@ import { storefrontScreens } from './features/channels/storefronts/storefronts.s
 import { customerMergeScreens } from './features/customers/customer-merges/customer-merges.screens.ts'
 import { customerScreens } from './features/customers/customers/customers.screens.ts'
 import { pointScreens } from './features/customers/points/points.screens.ts'
-import { codeRowScreens } from './features/customs/code-rows/code-rows.screens.ts'
+import { hsCodeRuleScreens } from './features/customs/code-rows/code-rows.screens.ts'
 import { customsStyleScreens } from './features/customs/customs-style/customs-style.screens.ts'
 import { declarationScreens } from './features/customs/declarations/declarations.screens.ts'
 import { clearanceScreens } from './features/finance/clearance/clearance.screens.ts'
@@ -108,7 +108,7 @@ export const screens = [
   ...reconciliationScreens,
   ...exchangeRateScreens,
   ...declarationScreens,
-  ...codeRowScreens,
+  ...hsCodeRuleScreens,
   ...locationScreens,
   ...transactionScreens,
   ...paymentNoticeScreens,

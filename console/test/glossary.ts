@@ -23,7 +23,12 @@ export const glossary: readonly Term[] = [
   { zh: '客户', en: 'customer', notZh: ['顾客(?!编码)', '(?<!请上传)用户信息', '按用户(?!名)'] },
   { zh: '积分', en: 'points' },
   { zh: '分仓', en: 'routing', notZh: ['拆单', '派仓'], notEn: ['splitting'] },
-  { zh: '待分仓', en: 'to route', notEn: ['to split(?! it)', 'how it was split', 'to ship / split'] },
+  { zh: '重新分仓', en: 'reroute', notEn: ['re-?split', 'split again'] },
+  {
+    zh: '待分仓',
+    en: 'to route',
+    notEn: ['to split(?! it)', '(is|are|was|were|be) split', 'to ship / split'],
+  },
   {
     zh: '仓库',
     en: 'location',

@@ -7,7 +7,7 @@ import { storefrontActions } from './channels/storefronts/storefront-actions.ts'
 import { mergeActions } from './customers/customer-merges/merge-actions.ts'
 import { customerActions } from './customers/customers/customer-actions.ts'
 import { pointActions } from './customers/points/point-actions.ts'
-import { codeRowActions } from './customs/code-rows/code-row-actions.ts'
+import { hsCodeRuleActions } from './customs/code-rows/code-row-actions.ts'
 import { declarationElementActions } from './customs/declaration-elements/declaration-element-actions.ts'
 import { declarationActions } from './customs/declarations/declaration-actions.ts'
 import { tariffActions } from './customs/tariff/tariff-actions.ts'
@@ -105,7 +105,7 @@ export const actions = {
   ...shipStockOrderActions,
   ...waybillActions,
   ...declarationActions,
-  ...codeRowActions,
+  ...hsCodeRuleActions,
   ...tariffActions,
   ...declarationElementActions,
   ...batchFulfilmentActions,

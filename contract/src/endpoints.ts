@@ -97,9 +97,9 @@ import * as trading from './products/trading/trading.ts'
 import * as tradingPicture from './products/trading/trading-picture.ts'
 import * as xiaohongshu from './products/xiaohongshu/xiaohongshu.ts'
 import * as batchFulfilments from './shipping/batch-fulfilments/batch-fulfilments.ts'
-import * as notPush from './shipping/routing/not-push.ts'
 import * as routing from './shipping/routing/routing.ts'
 import * as routingDryRuns from './shipping/routing/routing-dry-runs.ts'
+import * as routingExclusions from './shipping/routing/routing-exclusions.ts'
 import * as routingRules from './shipping/routing/routing-rules.ts'
 import * as pickLists from './shipping/ship-orders/pick-lists.ts'
 import * as shipOrders from './shipping/ship-orders/ship-orders.ts'
@@ -195,7 +195,7 @@ export const endpoints: readonly Endpoint[] = [
   courierClaims,
   shipOrders,
   pickLists,
-  notPush,
+  routingExclusions,
   shipStockOrders,
   waybills,
   shipScans,

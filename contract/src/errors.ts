@@ -7,7 +7,7 @@ import { type Bilingual, type Language, type TextParameters, textIn } from './co
 import { mergeErrors } from './customers/customer-merges/merge-errors.ts'
 import { customerErrors } from './customers/customers/customer-errors.ts'
 import { pointErrors } from './customers/points/point-errors.ts'
-import { codeRowErrors } from './customs/code-rows/code-row-errors.ts'
+import { hsCodeRuleErrors } from './customs/code-rows/code-row-errors.ts'
 import { customsStyleErrors } from './customs/customs-style/customs-style-errors.ts'
 import { declarationElementErrors } from './customs/declaration-elements/declaration-element-errors.ts'
 import { declarationErrors } from './customs/declarations/declaration-errors.ts'
@@ -91,7 +91,7 @@ export const errors = {
   ...callErrors,
   ...declarationErrors,
   ...declarationElementErrors,
-  ...codeRowErrors,
+  ...hsCodeRuleErrors,
   ...customsStyleErrors,
   ...tariffErrors,
   ...signInErrors,

@@ -31,7 +31,7 @@ const workers = 2
 /** Of a brand: 80 products, 24 on a page of its list. */
 const pages = 84
 /** More than when it has nothing to do. */
-const mostMegabytes = 150
+const maxMegabytes = 150
 
 async function startCrawler(): Promise<Started> {
   const started = startProgram(fileURLToPath(new URL('../src/crawler.js', import.meta.url)), {
@@ -137,7 +137,7 @@ test('crawlers that are killed and started again read each page once, and find w
   await crawl()
   await over()
   expect(await inbox()).toEqual(disturbed)
-  expect(memoryOf(heir.child) - idle).toBeLessThan(mostMegabytes)
+  expect(memoryOf(heir.child) - idle).toBeLessThan(maxMegabytes)
   expect(await stop(heir)).toEqual([0, null])
   expect(await verify(postgres.url)).toBe(0)
 })

@@ -96,7 +96,7 @@ function shipmentActs(
   ]
 }
 
-/** Of some orders the warehouse gives back what it was to ship: their units wait for a re-split by hand. */
+/** Of some orders the warehouse gives back what it was to ship: their units wait for a rerouting by hand. */
 function cancelActs(plan: PlannedOrder, order: { id: number }, now: Date): Act[] {
   const at = later(plan.createdAt, 40 * minute)
   const chosen = Number(plan.externalId.replace(/\D/g, '')) % 13 === 0

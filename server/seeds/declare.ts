@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { query } from '../src/core/db/db.ts'
 import type { Context } from '../src/core/http/context.ts'
-import { importCodeRows } from '../src/modules/customs/code-rows/code-rows.public.ts'
+import { importHsCodeRules } from '../src/modules/customs/code-rows/code-rows.public.ts'
 import { saveElements } from '../src/modules/customs/declaration-elements/declaration-elements.public.ts'
 import {
   listHeads,
@@ -10,7 +10,7 @@ import {
   uploadDeclaration,
 } from '../src/modules/customs/declarations/declarations.public.ts'
 import { insertVersion } from '../src/modules/house/settings/settings.sql.ts'
-import { customsCodeRows, customsElements, customsKind, customsSettings } from './demo/customs.ts'
+import { customsElements, customsHsCodeRules, customsKind, customsSettings } from './demo/customs.ts'
 import { day } from './demo/orders/shop-calendar.ts'
 
 /** Products that are on their way, by when they were first ordered. */
@@ -35,7 +35,7 @@ export async function declareGoods(at: (moment: Date) => Context, now: Date): Pr
       restoredFrom: null,
     })
   }
-  await importCodeRows(context, {}, customsCodeRows)
+  await importHsCodeRules(context, {}, customsHsCodeRules)
   for (const body of customsElements) await saveElements(context, {}, body)
   for (const [index, { id, category }] of (await readOrdered(context)).entries()) {
     // Every fifth is as it came in.

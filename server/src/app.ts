@@ -54,7 +54,7 @@ import { storefrontsModule } from './modules/channels/storefronts/storefronts.mo
 import { customerMergesModule } from './modules/customers/customer-merges/customer-merges.module.ts'
 import { customersModule } from './modules/customers/customers/customers.module.ts'
 import { pointsModule } from './modules/customers/points/points.module.ts'
-import { codeRowsModule } from './modules/customs/code-rows/code-rows.module.ts'
+import { hsCodeRulesModule } from './modules/customs/code-rows/code-rows.module.ts'
 import { customsStyleModule } from './modules/customs/customs-style/customs-style.module.ts'
 import { declarationElementsModule } from './modules/customs/declaration-elements/declaration-elements.module.ts'
 import { declarationsModule } from './modules/customs/declarations/declarations.module.ts'
@@ -197,7 +197,7 @@ export const modules = [
   tieOutModule,
   customsStyleModule,
   tariffModule,
-  codeRowsModule,
+  hsCodeRulesModule,
   declarationElementsModule,
   declarationsModule,
   suggestionsModule,

@@ -5,7 +5,7 @@ import { startCrawlerWorkers } from './core/jobs/crawler-workers.ts'
 import { tasksOf } from './core/jobs/job-kinds.ts'
 import { crawlerTasks } from './core/jobs/job-tasks.ts'
 import { nameQueue } from './core/jobs/jobs.ts'
-import { watchSlaver } from './modules/products/crawler/crawler.public.ts'
+import { watchCrawlWorker } from './modules/products/crawler/crawler.public.ts'
 
 export interface Crawler {
   /** The names of its workers. */
@@ -29,14 +29,14 @@ export async function startCrawler({ config, databaseUrl, workers }: CrawlerPart
   try {
     await nameQueue(database.db, tasksOf(jobs), queues)
     const names = Array.from({ length: workers }, (_, place) => `${hostname()}-${process.pid}-${place + 1}`)
-    const slavers = await Promise.all(names.map((name) => watchSlaver(database.db, name, onFault)))
-    const lists = slavers.map(({ watched }) => crawlerTasks(jobs, around, onFault, watched))
+    const watches = await Promise.all(names.map((name) => watchCrawlWorker(database.db, name, onFault)))
+    const lists = watches.map(({ watched }) => crawlerTasks(jobs, around, onFault, watched))
     const running = await startCrawlerWorkers({ around, pool: database.pool, onFault }, lists)
     return {
       names,
       async stop() {
         await running.stop()
-        await Promise.all(slavers.map((slaver) => slaver.end()))
+        await Promise.all(watches.map((watch) => watch.end()))
         await app.close()
       },
     }

@@ -40,7 +40,7 @@ import { xiaohongshu } from './en/products/xiaohongshu.ts'
 import { screens } from './en/shell/screens.ts'
 import { sheets } from './en/shell/sheets.ts'
 import { shell } from './en/shell/shell.ts'
-import { notPush } from './en/shipping/not-push.ts'
+import { routingExclusions } from './en/shipping/routing-exclusions.ts'
 import { routingRules } from './en/shipping/routing-rules.ts'
 import { shipOrders } from './en/shipping/ship-orders.ts'
 import { waybills } from './en/shipping/waybills.ts'
@@ -83,7 +83,7 @@ export const areas: Readonly<Record<string, Catalogue>> = {
   bulkChanges,
   prices,
   products,
-  notPush,
+  routingExclusions,
   notices,
   orders,
   profile,

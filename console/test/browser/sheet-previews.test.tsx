@@ -2,7 +2,7 @@ import {
   batchFulfilmentList,
   maxBatchRows,
 } from '@selvedge/contract/shipping/batch-fulfilments/batch-fulfilments.ts'
-import { maxNotPush } from '@selvedge/contract/shipping/routing/not-push.ts'
+import { maxExcludedSkus } from '@selvedge/contract/shipping/routing/routing-exclusions.ts'
 import { locationList } from '@selvedge/contract/stock/locations/locations.ts'
 import { stockOnHand } from '@selvedge/contract/stock/stock/stock.ts'
 import { expect, test } from 'vitest'
@@ -11,7 +11,7 @@ import { OrderImportPage } from '../../src/features/orders/order-imports/OrderIm
 import { orderImportSheet } from '../../src/features/orders/order-imports/order-import-columns.ts'
 import { BatchDialog } from '../../src/features/shipping/batch-fulfilments/BatchDialog.tsx'
 import { batchSheet } from '../../src/features/shipping/batch-fulfilments/batch-columns.ts'
-import { AddDrawer } from '../../src/features/shipping/routing/not-push/AddDrawer.tsx'
+import { AddDrawer } from '../../src/features/shipping/routing/exclusions/AddDrawer.tsx'
 import { StockTakeCreatePage } from '../../src/features/stock/stock-takes/StockTakeCreatePage.tsx'
 import { sampleLocation } from '../samples.ts'
 import { answer } from './answers.ts'
@@ -50,7 +50,7 @@ const places = [
     name: 'the list of what is not pushed',
     open: () => mount({ '/': <AddDrawer onClose={ignore} /> }, ['/']),
     heading: 'SKU',
-    count: maxNotPush,
+    count: maxExcludedSkus,
     submit: '添加 5,000 行',
   },
   {

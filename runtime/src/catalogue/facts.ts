@@ -16,7 +16,7 @@ export interface Staff {
 /** Once all is calm: what is in the store otherwise than it was asked for, or otherwise than it is here. */
 export async function differencesOf(client: pg.Client, shop: Shop, staff: Staff): Promise<string[]> {
   return [
-    ...staff.releaser.found,
+    ...staff.releaser.faults,
     ...staff.taggers.flatMap(({ found }) => found),
     ...productsOf(shop, staff),
     ...(await productsHere(client, staff.releaser.products)),

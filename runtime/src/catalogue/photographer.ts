@@ -5,7 +5,7 @@ import type { Desk } from '../kills/desk.ts'
 import { pictureOf } from './picture.ts'
 import { brand } from './store.ts'
 
-const mostOfOne = 40
+const maxOfOne = 40
 const pauseMs = 1_000
 
 /** Whoever uploads pictures of products, one of them twice now and then. */
@@ -28,7 +28,7 @@ export class Photographer {
     const [handle, productId] = pick(this.#random, [...this.#products]) ?? []
     if (handle === undefined || productId === undefined) return
     const count = (this.pictures.get(handle) ?? 0) + 1
-    if (count > mostOfOne) return
+    if (count > maxOfOne) return
     this.#number += 1
     const query = { in: `${handle}_${count}.png`, b: brand, sid: '', pid: productId }
     const body = pictureOf(this.#number).toString('base64')

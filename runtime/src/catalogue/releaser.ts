@@ -15,7 +15,7 @@ const lookEveryMs = 200
 const season = 'spring-summer-2026'
 const undoRate = 0.4
 const newRate = 0.5
-const mostAgain = 50
+const maxAgain = 50
 
 export interface VariantFacts {
   barcode: string
@@ -47,7 +47,7 @@ interface Sheet {
 
 /** Whoever releases sheets of products, new ones among them, and takes some back. */
 export class Releaser {
-  readonly found: string[] = []
+  readonly faults: string[] = []
   releases = 0
   undone = 0
   /** As all releases that still stand have left them. */
@@ -119,7 +119,7 @@ export class Releaser {
       if (row.done && row.failed === 0) return
       if (row.stopped || row.done) {
         again += 1
-        if (again > mostAgain) return this.#fault(id, 'was not released')
+        if (again > maxAgain) return this.#fault(id, 'was not released')
         await this.#tell((shop, key) => shop.call(productReleaseAgain, { query: { id } }, key))
       }
       await sleep(lookEveryMs)
@@ -134,7 +134,7 @@ export class Releaser {
       if (undo?.done && undo.refused === 0) break
       if (undo && (undo.stopped || undo.done)) {
         again += 1
-        if (again > mostAgain) return this.#fault(id, 'was not taken back')
+        if (again > maxAgain) return this.#fault(id, 'was not taken back')
         await this.#tell((shop, key) => shop.call(productReleaseUndoAgain, { query }, key))
       }
       await sleep(lookEveryMs)
@@ -144,7 +144,7 @@ export class Releaser {
       shop.call(productReleaseProducts, { query: { id, view: 'kept' } }),
     )
     for (const { handle, undoProblem } of rows)
-      this.found.push(`${handle} of release ${id} was not taken back: ${JSON.stringify(undoProblem)}`)
+      this.faults.push(`${handle} of release ${id} was not taken back: ${JSON.stringify(undoProblem)}`)
     const kept = new Set(rows.map(({ handle }) => handle))
     for (const [handle, old] of before) {
       const now = this.products.get(handle)
@@ -168,7 +168,7 @@ export class Releaser {
     const rows = await this.#desk.call((shop) =>
       shop.call(productReleaseProducts, { query: { id, view: 'failed' } }),
     )
-    this.found.push(`release ${id} ${what}: ${JSON.stringify(rows.slice(0, 3))}`)
+    this.faults.push(`release ${id} ${what}: ${JSON.stringify(rows.slice(0, 3))}`)
   }
 }
 

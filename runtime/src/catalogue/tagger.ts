@@ -18,7 +18,7 @@ export interface TaggedOrder {
 
 /** Whoever tags products, by lists of styles and by orders, takes tags away and jobs back: tags that nobody else gives. */
 export class Tagger {
-  readonly found: string[] = []
+  readonly faults: string[] = []
   jobs = 0
   /** What each product is to bear of these tags. */
   readonly tags = new Map<string, Set<string>>()
@@ -84,7 +84,7 @@ export class Tagger {
           await this.#desk.call((shop, key) => shop.call(productTagJobAgain, { query: { id } }, key))
         })
       if (job.state === 'done') {
-        if (job.troubled > 0) this.found.push(`tag job ${id} has ${job.troubled} lines in trouble`)
+        if (job.troubled > 0) this.faults.push(`tag job ${id} has ${job.troubled} lines in trouble`)
         return
       }
       await sleep(lookEveryMs)

@@ -2,7 +2,7 @@ import { type Config, ConfigError } from '@selvedge/server/core/config.ts'
 import { readCommandConfig } from '../data-dir/secret-key.ts'
 
 const usualWorkers = 3
-const mostWorkers = 16
+const maxWorkers = 16
 
 /** The environment of the crawler. It needs no key: what it reads and writes is not encrypted. */
 export function readCrawlerConfig(env: Record<string, string | undefined>): {
@@ -11,7 +11,7 @@ export function readCrawlerConfig(env: Record<string, string | undefined>): {
 } {
   const given = env.CRAWLER_WORKERS || String(usualWorkers)
   const workers = Number(given)
-  if (!/^\d{1,2}$/.test(given) || workers < 1 || workers > mostWorkers)
-    throw new ConfigError(`CRAWLER_WORKERS=${JSON.stringify(given)}: must be 1 to ${mostWorkers}`)
+  if (!/^\d{1,2}$/.test(given) || workers < 1 || workers > maxWorkers)
+    throw new ConfigError(`CRAWLER_WORKERS=${JSON.stringify(given)}: must be 1 to ${maxWorkers}`)
   return { config: readCommandConfig(env), workers }
 }

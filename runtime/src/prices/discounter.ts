@@ -9,7 +9,7 @@ import { pick } from '@selvedge/sandbox/random.ts'
 import type { Desk } from '../kills/desk.ts'
 
 const lookEveryMs = 100
-const mostMsOpen = 1_500
+const maxMsOpen = 1_500
 
 /** Whoever discounts products of tags, and closes that again. */
 export class Discounter {
@@ -39,7 +39,7 @@ export class Discounter {
     // Of those that are not waited for, some are closed while their prices are being changed.
     if (preview === '1' || this.#random() < 0.5) await this.#settled(id)
     if (preview === '1') await this.#start(id)
-    await sleep(this.#random() * mostMsOpen)
+    await sleep(this.#random() * maxMsOpen)
     await this.#close(id)
   }
 

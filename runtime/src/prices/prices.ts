@@ -87,7 +87,7 @@ export async function prices(options: PricesOptions): Promise<string[]> {
     )
     for (const [said, count] of desk.refusals) print(`  refused ${count}: ${said}`)
     return [
-      ...sorter.found,
+      ...sorter.faults,
       ...(await differencesOf(client, store, before, discounter.discounts)),
       ...(await broken(postgres.url)),
     ]

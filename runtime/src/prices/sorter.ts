@@ -8,11 +8,11 @@ import { movesTo } from '@selvedge/server/modules/marketing/collection-sorts/col
 import type { Desk } from '../kills/desk.ts'
 import type { WatchedStore } from './store.ts'
 
-const lookEveryMs = 100
+const pollMs = 100
 
 /** Staff who put collections into another order. */
 export class Sorter {
-  readonly found: string[] = []
+  readonly faults: string[] = []
   sorts = 0
   readonly #desk: Desk
   readonly #store: WatchedStore
@@ -32,16 +32,16 @@ export class Sorter {
     const needed = movesTo(this.#store.orderOf(handle), wanted).length
     let id = await this.#save(handle, wanted)
     if (replaced) {
-      await sleep(this.#random() * lookEveryMs)
+      await sleep(this.#random() * pollMs)
       wanted = this.#shuffled(handle)
       id = await this.#save(handle, wanted)
     }
-    await this.#sorted(id)
+    await this.#waitForSort(id)
     this.sorts += 1
     if (this.#store.orderOf(handle).join() !== wanted.join())
-      this.found.push(`${handle} is not in the order of sort ${this.sorts}`)
+      this.faults.push(`${handle} is not in the order of sort ${this.sorts}`)
     const moves = this.#store.movesOf(handle) - before
-    if (!replaced && moves !== needed) this.found.push(`${handle}: ${moves} moves instead of ${needed}`)
+    if (!replaced && moves !== needed) this.faults.push(`${handle}: ${moves} moves instead of ${needed}`)
   }
 
   #shuffled(handle: string): string[] {
@@ -55,14 +55,14 @@ export class Sorter {
   }
 
   /** Waits until it is done, and has it go on where it has stopped. */
-  async #sorted(id: number): Promise<void> {
+  async #waitForSort(id: number): Promise<void> {
     for (;;) {
       const [row] = await this.#desk.call((shop) => shop.call(collectionSortList, { query: { id } }))
       if (!row) throw new Error(`sort ${id} is lost`)
       if (row.done) return
       if (row.stopped)
         await this.#desk.call((shop, key) => shop.call(collectionSortAgain, { query: { id } }, key))
-      await sleep(lookEveryMs)
+      await sleep(pollMs)
     }
   }
 }

@@ -46,13 +46,13 @@ export class Packers {
   }
 
   /** Has what a parcel left behind routed again. */
-  async resplit(): Promise<void> {
+  async reroute(): Promise<void> {
     const rows = await this.#again(() => this.#shop.call(orderList, { query: { todo: 'route', size: 500 } }))
     for (const { id } of rows.filter(({ name }) => this.#mayShip(name)))
       await this.#tell(() =>
         this.#again(
           (key) => this.#shop.call(orderResplit, { query: { id } }, key),
-          `resplit-${id}-${Date.now()}`,
+          `reroute-${id}-${Date.now()}`,
         ),
       )
   }

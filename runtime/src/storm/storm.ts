@@ -76,8 +76,8 @@ export async function storm(options: StormOptions): Promise<string[]> {
     await sandbox.setFaults(0, seed)
     await drained(client, gateway, sandbox)
     const packers = new Packers(shop, seed, (name) => fates.get(name) !== 'left')
-    await packers.resplit()
-    while ((await packers.round()) > 0) await packers.resplit()
+    await packers.reroute()
+    while ((await packers.round()) > 0) await packers.reroute()
     await drained(client, gateway, sandbox)
     const acknowledged = new Set([...inStorm.acknowledged, ...packers.acknowledged])
     print(

@@ -14,7 +14,7 @@ export interface Exchange {
 }
 
 /** A picture has twenty megabytes at most, and its form somewhat more. */
-const mostBytes = 21_000_000
+const maxBytes = 21_000_000
 
 export class TooLarge extends Error {}
 
@@ -25,7 +25,7 @@ export async function readExchange(request: IncomingMessage, response: ServerRes
   for await (const chunk of request) {
     const bytes = Buffer.from(chunk)
     size += bytes.length
-    if (size > mostBytes) throw new TooLarge('Request body is too large')
+    if (size > maxBytes) throw new TooLarge('Request body is too large')
     chunks.push(bytes)
   }
   const bytes = Buffer.concat(chunks)

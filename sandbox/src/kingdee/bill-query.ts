@@ -3,7 +3,7 @@ import { entryOf } from './check-bill.ts'
 import type { Bill } from './ledger.ts'
 
 /** More rows than these no answer has. */
-const mostRows = 2_000
+const maxRows = 2_000
 
 type Test = (bill: Bill) => boolean
 
@@ -74,5 +74,5 @@ export function rowsFor(bills: readonly Bill[], given: Given): unknown[][] | nul
     .filter((bill) => bill.form === String(given.FormId) && tests.every((test) => test(bill)))
     .toSorted((a, b) => a.id - b.id)
     .flatMap((bill) => rowsOf(bill, names))
-    .slice(start, start + Math.min(mostRows, Number(given.Limit) || mostRows))
+    .slice(start, start + Math.min(maxRows, Number(given.Limit) || maxRows))
 }

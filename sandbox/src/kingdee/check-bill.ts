@@ -58,8 +58,8 @@ export interface BillError {
   DIndex: number
 }
 
-const mostNumber = 80
-const mostNote = 255
+const maxNumber = 80
+const maxNote = 255
 
 const isThere = (value: unknown): boolean => {
   if (isObject(value))
@@ -83,9 +83,9 @@ export const entryOf = ({ form }: { form: string }): string | undefined => forms
 export function errorsOf(form: string, model: Given): BillError[] {
   const { head, entry, row = [] } = forms[form] ?? { head: [] }
   const found = missing(model, [...head, 'FBillNo', ...(entry ? ['FDate'] : [])], 0)
-  if (String(model.FBillNo ?? '').length > mostNumber)
+  if (String(model.FBillNo ?? '').length > maxNumber)
     found.push({ FieldName: 'FBillNo', Message: '单据编号过长', DIndex: 0 })
-  if (String(model.FNote ?? '').length > mostNote)
+  if (String(model.FNote ?? '').length > maxNote)
     found.push({ FieldName: 'FNote', Message: '备注过长', DIndex: 0 })
   if (!entry) return found
   const rows = listOf(model[entry]).filter(isObject)

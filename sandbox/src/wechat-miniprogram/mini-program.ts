@@ -18,7 +18,7 @@ export interface Delivered {
   data: Record<string, string>
 }
 
-const mostCharacters = 20
+const maxCharacters = 20
 const tokenSeconds = 7_200
 
 /** The message interface of a mini program: stable tokens, and messages to whoever has accepted one. */
@@ -99,7 +99,7 @@ export class MiniProgram implements Partner {
       const argument = data[name]
       const value = isObject(argument) ? String(argument.value ?? '') : ''
       if (value === '') return { errcode: 47003, errmsg: `argument invalid! data.${name}.value is empty` }
-      if ([...value].length > mostCharacters)
+      if ([...value].length > maxCharacters)
         return { errcode: 47003, errmsg: `argument invalid! data.${name}.value invalid` }
     }
     const own = this.answers.get(openid)

@@ -63,7 +63,7 @@ const row = (hsCode: string, category: string, sex: string, weaving: string, mat
 })
 
 /** What a customs officer has put together: not of every kind, and of one kind two that contradict each other. */
-export const customsCodeRows = [
+export const customsHsCodeRules = [
   row('6204420010', '连衣裙', '女童', '机织', '棉'),
   row('6204420090', '连衣裙', '女士', '机织', '棉'),
   row('6209200000', '连衣裙', '婴儿', '', '棉'),

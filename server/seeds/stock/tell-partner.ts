@@ -36,7 +36,7 @@ const plain: Omit<WarehouseNews, 'number' | 'confirmNo' | 'lines'> = {
   remark: '',
   document: '',
   code: '',
-  toldAt: '',
+  reportedAt: '',
 }
 
 const stored = (

@@ -29,7 +29,7 @@ export interface RemoteImage {
 export interface UploadPermit {
   key: string
   until: Date
-  mostBytes: number
+  maxBytes: number
   mimeTypes: readonly string[]
 }
 

@@ -13,8 +13,8 @@ export interface PartnerTrouble {
   waitMs?: number
   /** It did not answer, or can't answer anybody now. */
   away?: boolean
-  /** A shop has said so; false where none was found at that address. */
-  aboutShop?: boolean
+  /** The partner itself has said so; false where none was found at that address. */
+  reportedByPartner?: boolean
 }
 
 /** A call to an outside system that failed. */
@@ -24,20 +24,23 @@ export class PartnerError extends Error {
   readonly retryable: boolean
   readonly waitMs: number
   readonly away: boolean
-  readonly aboutShop: boolean
-  constructor(failure: Failure, { retryable, waitMs = 0, away = false, aboutShop = true }: PartnerTrouble) {
+  readonly reportedByPartner: boolean
+  constructor(
+    failure: Failure,
+    { retryable, waitMs = 0, away = false, reportedByPartner = true }: PartnerTrouble,
+  ) {
     super(failures.word('zh', failure))
     this.failure = failure
     this.retryable = retryable
     // What comes from outside may be no number of milliseconds at all.
     this.waitMs = Number.isFinite(waitMs) ? Math.min(maxWait, Math.max(0, waitMs)) : 0
     this.away = away
-    this.aboutShop = aboutShop
+    this.reportedByPartner = reportedByPartner
   }
 
   /** The same, to be tried after a while without counting as an attempt. */
   waiting(waitMs: number): PartnerError {
-    const { away, aboutShop } = this
-    return new PartnerError(this.failure, { retryable: true, away, aboutShop, waitMs })
+    const { away, reportedByPartner } = this
+    return new PartnerError(this.failure, { retryable: true, away, reportedByPartner, waitMs })
   }
 }

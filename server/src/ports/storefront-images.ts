@@ -1,5 +1,5 @@
 /** A picture as a shop is to have it. */
-export interface NewShopImage {
+export interface NewStorefrontImage {
   /** Under which it is found again; no other picture of the shop is called so. */
   filename: string
   mimeType: 'image/png' | 'image/jpeg'
@@ -9,15 +9,15 @@ export interface NewShopImage {
 }
 
 /** How far a shop has come with a picture. */
-export type ShopImageState = 'ready' | 'underway' | 'failed' | 'gone'
+export type StorefrontImageState = 'ready' | 'underway' | 'failed' | 'gone'
 
 /** Pictures of a shop, and of what products they are shown. */
 export interface StorefrontImages {
   /** The picture of this name; null where the shop has none, or has not noticed it yet. */
   findImage(filename: string): Promise<string | null>
   /** Sends a picture and has the shop make it. One that is there already under its name is answered as it is. */
-  makeImage(image: NewShopImage): Promise<string>
-  imageState(exId: string): Promise<ShopImageState>
+  makeImage(image: NewStorefrontImage): Promise<string>
+  imageState(exId: string): Promise<StorefrontImageState>
   /** Shows a picture of a product, behind its others; what is shown already stays where it is. */
   showImage(exId: string, productExId: string): Promise<void>
   /** Takes pictures away; what is gone already is no mistake. */

@@ -226,7 +226,7 @@ export interface StorefrontPage<Row> {
 }
 
 /** All that is told of an address at which there is no shop. */
-export const noShopThere: Failure = { kind: 'storefront.notThere', params: {} }
+export const noStorefrontThere: Failure = { kind: 'storefront.notThere', params: {} }
 
 /** A call of a storefront that failed. */
 export const StorefrontError = PartnerError

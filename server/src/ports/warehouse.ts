@@ -122,7 +122,7 @@ export interface WarehouseNews {
   document: PartnerDocument | ''
   code: string
   /** And when, as the partner writes it. */
-  toldAt: string
+  reportedAt: string
 }
 
 /** The fields of a form as they came. */

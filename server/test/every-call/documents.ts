@@ -47,9 +47,9 @@ import { returnDeskFinish } from '@selvedge/contract/orders/return-desk/return-d
 import { orderRestock, returnReceive, returnWithdraw } from '@selvedge/contract/orders/returns/returns.ts'
 import { productTagsModify } from '@selvedge/contract/products/tags/tags.ts'
 import { batchFulfilmentCreate } from '@selvedge/contract/shipping/batch-fulfilments/batch-fulfilments.ts'
-import { notPushSave } from '@selvedge/contract/shipping/routing/not-push.ts'
 import { orderResplit } from '@selvedge/contract/shipping/routing/routing.ts'
 import { routingDryRunStart } from '@selvedge/contract/shipping/routing/routing-dry-runs.ts'
+import { notPushSave } from '@selvedge/contract/shipping/routing/routing-exclusions.ts'
 import {
   routingDraftSave,
   routingRulesActivate,

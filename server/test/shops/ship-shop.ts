@@ -192,7 +192,7 @@ export async function orderToShip(
   return { order, shipOrderId: await allocate(server, locationId, [{ order, units }]) }
 }
 
-/** What a re-split does first. */
+/** What a rerouting does first. */
 export const undo = (server: TestServer, order: TestOrder): Promise<number> =>
   inTransaction(server, async (context) => {
     await lockOrders(context.db, [order.id])

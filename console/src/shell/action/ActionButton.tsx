@@ -27,7 +27,7 @@ const refuse = (event: MouseEvent) => event.preventDefault()
  * says why. The bubble is made ready when somebody comes there: a list has a hundred of these.
  */
 function Reasoned({ reason, button }: { reason: string; button: ButtonProps }) {
-  const [requested, setAsked] = useState<'pointer' | 'focus' | null>(null)
+  const [approach, setApproach] = useState<'pointer' | 'focus' | null>(null)
   const refusing = (
     <Button
       {...button}
@@ -38,12 +38,12 @@ function Reasoned({ reason, button }: { reason: string; button: ButtonProps }) {
       aria-description={reason}
       onClick={refuse}
       // With its bubble it is drawn anew, and would lose the focus.
-      autoFocus={requested === 'focus'}
-      onPointerEnter={() => setAsked((before) => before ?? 'pointer')}
-      onFocus={() => setAsked((before) => before ?? 'focus')}
+      autoFocus={approach === 'focus'}
+      onPointerEnter={() => setApproach((before) => before ?? 'pointer')}
+      onFocus={() => setApproach((before) => before ?? 'focus')}
     />
   )
-  if (!requested) return refusing
+  if (!approach) return refusing
   return (
     <Tooltip title={reason} trigger={['hover', 'focus']} defaultOpen>
       {refusing}

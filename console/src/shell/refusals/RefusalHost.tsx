@@ -4,23 +4,23 @@ import type { ApiError } from '../../api/calls/api-error.ts'
 import { ConfirmSession } from './ConfirmSession.tsx'
 import { PushReason } from './PushReason.tsx'
 
-interface Requested {
+interface QueuedRefusal {
   error: ApiError
   answer(addition: Addition | null): void
 }
 
 /** Asks what a refused call needs to be repeated: one question after the other. */
 export function RefusalHost() {
-  const [requested, setAsked] = useState<readonly Requested[]>([])
+  const [queue, setQueue] = useState<readonly QueuedRefusal[]>([])
   useEffect(
     () =>
-      hostRefusals((error) => new Promise((answer) => setAsked((before) => [...before, { error, answer }]))),
+      hostRefusals((error) => new Promise((answer) => setQueue((before) => [...before, { error, answer }]))),
     [],
   )
-  const [first] = requested
+  const [first] = queue
   if (!first) return null
   const answer = (addition: Addition | null) => {
-    setAsked((before) => before.filter((one) => one !== first))
+    setQueue((before) => before.filter((one) => one !== first))
     first.answer(addition)
   }
   return first.error.is('CONFIRMATION_NEEDED') ? (

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { SheetVerdict } from './SheetVerdict.tsx'
 
-const nothing = { answer: null, isAsked: false, askAgain: () => undefined }
+const nothing = { answer: null, isChecking: false, checkAgain: () => undefined }
 const refused = new Error('refused')
 
 test.each([

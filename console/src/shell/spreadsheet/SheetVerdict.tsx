@@ -22,7 +22,7 @@ export function SheetVerdict({ failure, saysFailed, looked, faultyRows }: SheetV
       </p>
     )
   }
-  if (looked.isAsked) return <p role="status">{t('正在核对…')}</p>
+  if (looked.isChecking) return <p role="status">{t('正在核对…')}</p>
   if (looked.answer === null) return null
   const { count, problems } = looked.answer
   if (count > problems.length) {

@@ -28,7 +28,7 @@ export function useDryRun<Row>(
 ) {
   const ask = useRef(dryRun)
   ask.current = dryRun
-  const [requested, setAsked] = useState(false)
+  const [isChecking, setChecking] = useState(false)
   const [answer, setAnswer] = useState<Answer | null>(null)
   const wanted = ready && dryRun !== undefined
   /** What it found may have been mended elsewhere. */
@@ -37,13 +37,13 @@ export function useDryRun<Row>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: about what the answer depends on, and how often it is asked anew
   useEffect(() => {
     setAnswer(null)
-    setAsked(wanted)
+    setChecking(wanted)
     if (!wanted) return
     const tooLate = new AbortController()
     const answered = (found: Answer | null) => {
       if (tooLate.signal.aborted) return
       setAnswer(found)
-      setAsked(false)
+      setChecking(false)
     }
     const timer = setTimeout(() => {
       ask.current?.(rows, tooLate.signal).then(
@@ -57,7 +57,7 @@ export function useDryRun<Row>(
     }
   }, [rows, wanted, about, times])
 
-  return { answer, isAsked: requested, askAgain: () => setTimes((before) => before + 1) }
+  return { answer, isChecking, checkAgain: () => setTimes((before) => before + 1) }
 }
 
 function refusalOf(error: unknown): Answer | null {

@@ -39,7 +39,7 @@ export function useSheetReview<Key extends string>(props: SheetReviewProps<Key>)
   const look = () => {
     setAnswered([])
     setFailure(null)
-    looked.askAgain()
+    looked.checkAgain()
   }
   const reported =
     answered.length > 0 || (looked.answer !== null && (faulty.length > 0 || looked.answer.failure))

@@ -1,5 +1,5 @@
-/** What may be refused about code rows: -721. */
-export const codeRowErrors = {
+/** What may be refused about HS code rules: -721. */
+export const hsCodeRuleErrors = {
   CODE_ROWS_EMPTY: {
     code: -721,
     zh: '表格中没有填写税号的行',

@@ -10,7 +10,7 @@ const facts = {
   design: z.string(),
 }
 
-export const listedCodeRow = z.strictObject({
+export const listedHsCodeRule = z.strictObject({
   id,
   hsCode: z.string(),
   ...facts,
@@ -19,13 +19,13 @@ export const listedCodeRow = z.strictObject({
   changedAt: instant,
   changedBy: z.string(),
 })
-export type ListedCodeRow = z.infer<typeof listedCodeRow>
+export type ListedHsCodeRule = z.infer<typeof listedHsCodeRule>
 
 export const codeRowList = endpoint({
   name: 'codeRowList',
   method: 'GET',
   path: '/customs/code_rows',
-  summary: 'The code rows on file, the last changed first',
+  summary: 'The HS code rules on file, the last changed first',
   access: 'customs.view',
   query: z.strictObject({
     /** The beginning of a code, or part of what a row says. */
@@ -34,24 +34,24 @@ export const codeRowList = endpoint({
     tariff: z.literal('missing').optional(),
     ...page,
   }),
-  data: z.array(listedCodeRow),
+  data: z.array(listedHsCodeRule),
   reply: 'list',
 })
 
 /** Most rows that are deleted at once. */
-export const maxDeletedCodeRows = 500
+export const maxDeletedHsCodeRules = 500
 
 export const codeRowDelete = endpoint({
   name: 'codeRowDelete',
   method: 'POST',
   path: '/customs/code_rows/delete',
-  summary: 'Take code rows off file; answers how many there were',
+  summary: 'Take HS code rules off file; answers how many there were',
   access: 'customs.change',
-  body: z.strictObject({ ids: z.array(id).min(1).max(maxDeletedCodeRows) }),
+  body: z.strictObject({ ids: z.array(id).min(1).max(maxDeletedHsCodeRules) }),
   data: z.int(),
 })
 
-/** Products and code rows of which the same is said, and which have different codes. */
+/** Products and HS code rules of which the same is said, and which have different codes. */
 export const contradiction = z.strictObject({
   id: z.string(),
   ...facts,
@@ -63,7 +63,7 @@ export const contradiction = z.strictObject({
       products: z.int(),
       /** Some of them. */
       handles: z.array(z.string()),
-      /** The code row that says so. */
+      /** The HS code rule that says so. */
       codeRow: id.nullable(),
     }),
   ),
@@ -74,7 +74,7 @@ export const contradictionList = endpoint({
   name: 'contradictionList',
   method: 'GET',
   path: '/customs/contradictions',
-  summary: 'The same facts with two codes, by what people have said of products and by the code rows',
+  summary: 'The same facts with two codes, by what people have said of products and by the HS code rules',
   access: 'customs.view',
   query: z.strictObject({ ...page }),
   data: z.array(contradiction),

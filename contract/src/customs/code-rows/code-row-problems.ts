@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { plainly, wording } from '../../core/words/wordings.ts'
 
 /** What may be wrong with a row of customs codes. */
-export const codeRowProblems = {
+export const hsCodeRuleProblems = {
   'codeRow.digits': wording(
     { digits: z.int() },
     ({ digits }) => `税号须为 10 位数字（8 位自动补 00），这里是 ${digits} 位`,

@@ -4,21 +4,21 @@ import { endpoint } from '../../core/endpoint.ts'
 import { idParam, sheetFormat } from '../../core/values/shapes.ts'
 import { rowProblem } from '../../sheets/row-problems.ts'
 
-/** Most code rows of one sheet. */
-export const maxCodeRows = 20_000
+/** Most HS code rules of one sheet. */
+export const maxHsCodeRules = 20_000
 /** Megabytes of its file. */
-export const maxCodeRowsSize = 5
+export const maxHsCodeRulesSize = 5
 /** Characters of a cell. */
-export const maxCodeRowText = 200
+export const maxHsCodeRuleText = 200
 
-/** What of a product a code row looks at, in the order of the sheet. */
-export const codeRowFacts = ['material', 'sex', 'category', 'weaving', 'design'] as const
-export type CodeRowFact = (typeof codeRowFacts)[number]
+/** What of a product an HS code rule looks at, in the order of the sheet. */
+export const hsCodeRuleFacts = ['material', 'sex', 'category', 'weaving', 'design'] as const
+export type HsCodeRuleFact = (typeof hsCodeRuleFacts)[number]
 
 const fact = z.string().max(1000).default('')
 
 /** A row as the sheet has it: every check happens by row and column, so that the answer can name them. */
-export const codeRow = z.strictObject({
+export const hsCodeRule = z.strictObject({
   hsCode: z
     .union([z.string().max(1000), z.number()])
     .transform(String)
@@ -29,14 +29,14 @@ export const codeRow = z.strictObject({
   weaving: fact,
   design: fact,
 })
-export type CodeRow = z.output<typeof codeRow>
+export type HsCodeRule = z.output<typeof hsCodeRule>
 
 export const codeRowMap = endpoint({
   name: 'codeRowMap',
   method: 'GET',
   path: '/customs/inmap',
   summary:
-    'The code rows on file as a map: material|sex|category|weaving|design, empty where any will do -> HS code',
+    'The HS code rules on file as a map: material|sex|category|weaving|design, empty where any will do -> HS code',
   access: 'customs.view',
   data: z.record(z.string(), z.string()),
 })
@@ -46,11 +46,11 @@ export const codeRowImport = endpoint({
   method: 'POST',
   path: '/customs/import',
   summary:
-    'Put code rows on file; with the id of a stock order also how many of its products each row matches by then',
+    'Put HS code rules on file; with the id of a stock order also how many of its products each row matches by then',
   access: 'customs.change',
   query: z.strictObject({ id: idParam.optional() }),
-  body: z.array(codeRow).max(maxCodeRows),
-  bodyLimits: sheetBody(maxCodeRows, 6, maxCodeRowsSize + 1),
+  body: z.array(hsCodeRule).max(maxHsCodeRules),
+  bodyLimits: sheetBody(maxHsCodeRules, 6, maxHsCodeRulesSize + 1),
   dryRun: true,
   data: z.strictObject({
     /** Rows that were not on file. */
@@ -78,7 +78,7 @@ export const codeRowExport = endpoint({
   name: 'codeRowExport',
   method: 'GET',
   path: '/customs/export_rules',
-  summary: 'The code rows on file, with the columns of their import',
+  summary: 'The HS code rules on file, with the columns of their import',
   access: 'customs.view',
   query: z.strictObject(sheetFormat),
   data: z.undefined(),

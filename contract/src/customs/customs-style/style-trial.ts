@@ -18,7 +18,7 @@ export const styleTry = endpoint({
   name: 'styleTry',
   method: 'POST',
   path: '/customs/style_try',
-  summary: 'What the settings and the code rows make of a style that is typed in, and why',
+  summary: 'What the settings and the HS code rules make of a style that is typed in, and why',
   access: 'customs.view',
   changes: false,
   body: z.strictObject({
@@ -53,7 +53,7 @@ export const styleTry = endpoint({
     knownKind: z.boolean(),
     /** One decides, several contradict each other. */
     codes: z.array(z.string()),
-    /** The code rows that say so. */
+    /** The HS code rules that say so. */
     codeRows: z.array(
       z.strictObject({
         hsCode: z.string(),

@@ -67,10 +67,10 @@ export const declarationRow = z.strictObject({
   product: declaredProduct,
   /** Units of it. */
   count: z.int(),
-  /** The codes that the code rows on file give it: one decides, several contradict each other. */
+  /** The codes that the HS code rules on file give it: one decides, several contradict each other. */
   rules: z.array(z.strictObject({ hsCode: z.string() })),
   status: z.enum(matchStates),
-  /** Who gave the code: the code rows, or a person; null where there is none. */
+  /** Who gave the code: the HS code rules, or a person; null where there is none. */
   codeBy: z.enum(['rows', 'person']).nullable(),
   styleSettings: z.array(styleSetting),
   /** As the declaration file has it: its template, elements and unit. */

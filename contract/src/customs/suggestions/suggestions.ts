@@ -18,7 +18,7 @@ export const codeSuggestion = z.strictObject({
   /** Of a hundred: its share of what speaks for any code. */
   percent: z.int(),
   sure: z.enum(confidenceLevels),
-  /** Products that a person has given the code, and code rows with it. */
+  /** Products that a person has given the code, and HS code rules with it. */
   products: z.int(),
   codeRows: z.int(),
   /** Those that are most like it. */

@@ -34,7 +34,7 @@ export const tariffGet = endpoint({
     /** Null while there is no tariff. */
     changedAt: instant.nullable(),
     changedBy: z.string(),
-    /** Code rows whose code it does not have; 0 while there is no tariff. */
+    /** HS code rules whose code it does not have; 0 while there is no tariff. */
     strangers: z.int(),
   }),
 })
@@ -55,7 +55,7 @@ export const tariffImport = endpoint({
     removed: z.int(),
     /** What is wrong: as long as there is something, the tariff stays as it is. */
     problems: z.array(rowProblem),
-    /** Code rows on file whose code the tariff does not have by then. */
+    /** HS code rules on file whose code the tariff does not have by then. */
     strangers: z.int(),
   }),
   errors: ['TARIFF_EMPTY'],

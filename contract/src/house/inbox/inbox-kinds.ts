@@ -41,7 +41,7 @@ const kinds = {
   returnsAwaited: { view: 'stock.view', work: 'stock.receive', urgency: 'attention' },
   /** Claims that a courier has not answered for a fortnight. */
   claimsUnanswered: { view: 'stock.view', work: 'stock.receive', urgency: 'attention' },
-  /** Code rows whose code the tariff on file does not have. */
+  /** HS code rules whose code the tariff on file does not have. */
   codesOutsideTariff: { view: 'customs.view', work: 'customs.change', urgency: 'attention' },
   /** Stock orders to declare with styles that have no code. */
   declarationsUnmatched: { view: 'customs.view', work: 'customs.change', urgency: 'attention' },

@@ -13,7 +13,7 @@ import {
 
 const channels = {
   first: { zh: '第一店铺', en: 'first store' },
-  second: { zh: '第二渠道', en: 'second channel' },
+  second: { zh: '第二渠道', en: 'second store' },
 }
 
 /** What of an order of a storefront may be longer than what is kept of it. */
@@ -81,7 +81,7 @@ const followed = {
   ),
 } as const
 
-const split = {
+const routed = {
   shares: z.array(z.strictObject({ location: z.string(), units: unitList })),
   /** What no location could give. */
   waiting: unitList,
@@ -235,9 +235,9 @@ const wordings = {
   ...claims,
   ...sharedWordings,
   'order.split': wording(
-    split,
+    routed,
     (decided) => `分仓：${sharesIn('zh', decided)}`,
-    (decided) => `Split: ${sharesIn('en', decided)}`,
+    (decided) => `Routed: ${sharesIn('en', decided)}`,
   ),
   'order.merged': wording(
     { names: z.array(z.string()) },

@@ -11,8 +11,8 @@ export const crawlRunKinds = ['link', 'full', 'stock'] as const
 export type CrawlRunKind = (typeof crawlRunKinds)[number]
 
 /** `silent`: nothing was heard of it for a while. */
-export const slaverStates = ['idle', 'working', 'silent'] as const
-export type SlaverState = (typeof slaverStates)[number]
+export const crawlWorkerStates = ['idle', 'working', 'silent'] as const
+export type CrawlWorkerState = (typeof crawlWorkerStates)[number]
 
 /** What may be different at the supplier, of one size. */
 export const crawlChangeKinds = ['new', 'gone', 'up', 'down', 'stock'] as const

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
 import { filledText, id, idParam, instant, page, text } from '../../core/values/shapes.ts'
 import { failures } from '../../house/sync/failures.ts'
-import { crawlLinkTypes, crawlPageStates, crawlRunKinds, slaverStates } from './crawler-states.ts'
+import { crawlLinkTypes, crawlPageStates, crawlRunKinds, crawlWorkerStates } from './crawler-states.ts'
 
 const count = z.int().min(0)
 
-export const slaver = z.strictObject({
+export const crawlWorker = z.strictObject({
   name: z.string(),
-  status: z.enum(slaverStates),
+  status: z.enum(crawlWorkerStates),
   /** The page that it reads. */
   detail: z.string(),
   lastHeartbeat: instant,
@@ -17,7 +17,7 @@ export const slaver = z.strictObject({
   lastFiveMinutes: count,
   total: count,
 })
-export type Slaver = z.output<typeof slaver>
+export type CrawlWorker = z.output<typeof crawlWorker>
 
 export const crawlRun = z.strictObject({
   id,
@@ -42,7 +42,7 @@ export const crawlerState = endpoint({
   data: z.strictObject({
     /** Pages of known products that suppliers show no more. */
     missingCount: count,
-    slavers: z.array(slaver),
+    slavers: z.array(crawlWorker),
     /** Pages that wait to be read, and changes that nobody has decided on. */
     waitingCount: count,
     openChanges: count,

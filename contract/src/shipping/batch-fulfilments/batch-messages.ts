@@ -25,7 +25,7 @@ const wordings = {
   short: wording(
     { units: unitList },
     ({ units }) => `未发 ${unitsIn('zh', units)}，重新分仓`,
-    ({ units }) => `not sent ${unitsIn('en', units)}, split again`,
+    ({ units }) => `not sent ${unitsIn('en', units)}, rerouted`,
   ),
   text: asWritten,
 } as const

@@ -151,7 +151,7 @@ const wordings = {
       )}, but they were short or cancelled here before and avoid it for now`,
   ),
   empty: plainly('没有所需商品的可用库存', 'It has none of the items available'),
-  notPushed: plainly('该商品在不推送名单中，不参与分仓', 'it is on the list of SKUs that are not pushed'),
+  notPushed: plainly('该商品在不推送名单中，不参与分仓', 'it is excluded from routing'),
   /** For want of stock, or because no further ship order is allowed; with what stands where it must not be taken. */
   short: wording(
     {

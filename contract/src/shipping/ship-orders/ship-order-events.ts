@@ -118,7 +118,7 @@ const ownWordings = {
   'shipOrder.undone': wording(
     { ...unitsLine, shared: z.boolean() },
     ({ units, shared }) => `重新分仓，${shared ? '移出' : '取消'}：${unitsIn('zh', units)}`,
-    ({ units, shared }) => `Split again, ${shared ? 'taken out' : 'cancelled'}: ${unitsIn('en', units)}`,
+    ({ units, shared }) => `Rerouted, ${shared ? 'taken out' : 'cancelled'}: ${unitsIn('en', units)}`,
   ),
   'shipOrder.movedHere': wording(
     { fromId: z.int() },
@@ -206,8 +206,7 @@ export const sharedWordings = {
       return of('zh', shipOrderId, `取消${then}：${unitsIn('zh', units)}`)
     },
     ({ shipOrderId, units, next }) => {
-      const then =
-        next === 'routed' ? ', split again' : next === 'byHand' ? ', waits to be split by hand' : ''
+      const then = next === 'routed' ? ', rerouted' : next === 'byHand' ? ', waits to be routed by hand' : ''
       return of('en', shipOrderId, `cancelled${then}: ${unitsIn('en', units)}`)
     },
   ),

@@ -292,7 +292,7 @@ export const shipOrderCancel = endpoint({
   name: 'shipOrderCancel',
   method: 'GET',
   path: '/ship/cancel',
-  summary: 'Give up a ship order that has not left; its units wait for a re-split by hand',
+  summary: 'Give up a ship order that has not left; its units wait to be rerouted by hand',
   access: 'shipping.change',
   changes: true,
   query: z.strictObject({ id: idParam }),

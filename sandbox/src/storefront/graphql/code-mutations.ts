@@ -11,7 +11,7 @@ interface RemovalArgs {
   search?: string | null
 }
 
-const mostCodes = 250
+const maxCodes = 250
 
 /** Mutations of the codes of a discount, many at a time. */
 export function codeMutationsOf(act: Act): View {
@@ -26,8 +26,8 @@ export function codeMutationsOf(act: Act): View {
       const discount = discountOf(args.discountId)
       const no = (userErrors: unknown) => ({ bulkCreation: null, userErrors })
       if (!discount) return no(unknown)
-      if (args.codes.length > mostCodes)
-        return no([refusal(`The maximum number of codes is ${mostCodes}.`, ['codes'], 'EXCEEDED_MAX')])
+      if (args.codes.length > maxCodes)
+        return no([refusal(`The maximum number of codes is ${maxCodes}.`, ['codes'], 'EXCEEDED_MAX')])
       const creation = addCodes(
         act,
         discount,

@@ -12,7 +12,7 @@ interface ListArgs extends PageArgs {
 }
 
 /** The platform takes no longer lists of moves. */
-const mostMoves = 250
+const maxMoves = 250
 /** A job is under way for the first that ask. */
 const asksUntilDone = 1
 const jobsKept = 100
@@ -125,7 +125,7 @@ export function collectionMutationsOf(act: Act): View {
       if (!found) return no('Collection not found', ['id'], 'COLLECTION_NOT_FOUND')
       if (found.sortOrder !== 'MANUAL')
         return no('Can only reorder a manually sorted collection', ['id'], 'MANUALLY_SORTED_COLLECTION')
-      if (moves.length > mostMoves) return no('Too many moves', ['moves'], 'INVALID_MOVE')
+      if (moves.length > maxMoves) return no('Too many moves', ['moves'], 'INVALID_MOVE')
       const wanted = moves.map((move) => ({
         productId: idOf('Product', move.id),
         to: Number(move.newPosition),

@@ -27,8 +27,8 @@ interface UpdateInput {
   referencesToRemove?: string[] | null
 }
 
-const mostFiles = 250
-const mostBytes = 20 * 1024 * 1024
+const maxFiles = 250
+const maxBytes = 20 * 1024 * 1024
 /** A file is under way for the first that ask. */
 const asksUntilReady = 1
 
@@ -58,7 +58,7 @@ export function fileMutationsOf(act: Act): View {
     },
 
     fileCreate: ({ files }: { files: CreateInput[] }) => {
-      if (files.length > mostFiles)
+      if (files.length > maxFiles)
         return { files: null, userErrors: [refusal('Too many files', ['files'], 'TOO_MANY_ARGUMENTS')] }
       const made = files.map((input) => makeFile(act, input))
       const userErrors = made.flatMap((one) => ('refused' in one ? [one.refused] : []))
@@ -114,7 +114,7 @@ function stagedProblem({ mimeType, resource, fileSize }: StagedInput, index: num
   if (resource !== 'IMAGE') return refusal('Only pictures are taken here', [...at, 'resource'])
   if (mimeType !== 'image/png' && mimeType !== 'image/jpeg')
     return refusal('mimeType is invalid', [...at, 'mimeType'])
-  if (Number(fileSize ?? 0) > mostBytes) return refusal('fileSize is too large', [...at, 'fileSize'])
+  if (Number(fileSize ?? 0) > maxBytes) return refusal('fileSize is too large', [...at, 'fileSize'])
   return null
 }
 

@@ -37,7 +37,7 @@ interface UpdateInput {
 }
 
 /** Characters of a title. */
-const mostTitle = 255
+const maxTitle = 255
 
 const inCents = (amount: string): string => Number(amount).toFixed(2)
 const optionsOf = ({ optionValues }: VariantInput) =>
@@ -69,7 +69,7 @@ export function productMutationsOf(act: Act): View {
       })
       if (!product) return no('Product does not exist', ['id'])
       if (input?.title !== undefined && !input.title?.trim()) return no("Title can't be blank", ['title'])
-      if ((input?.title?.length ?? 0) > mostTitle) return no('Title is too long', ['title'])
+      if ((input?.title?.length ?? 0) > maxTitle) return no('Title is too long', ['title'])
       product.title = input?.title ?? product.title
       product.updatedAt = act.at
       act.tell({ topic: 'products/update', product })

@@ -75,27 +75,27 @@ type Line = RefundRequest['lines'][number]
 function lineProblems(act: Act, order: Order, line: Line, index: number): UserError[] {
   const field = ['refundLineItems', String(index)]
   const { lineId, quantity, restockType, locationId } = line
-  const known = order.lines.find(({ id }) => id === lineId)
-  if (!known) return [refusal('Line item does not belong to the order.', [...field, 'lineItemId'])]
+  const ordered = order.lines.find(({ id }) => id === lineId)
+  if (!ordered) return [refusal('Line item does not belong to the order.', [...field, 'lineItemId'])]
   if (quantity < 1) return [refusal('Quantity must be greater than 0.', [...field, 'quantity'])]
-  const most = {
+  const maxQuantity = {
     CANCEL: unfulfilledUnits(order, lineId),
     RETURN: shippedUnits(order, lineId) - returnedUnits(order, lineId),
-    NO_RESTOCK: currentQuantity(known),
+    NO_RESTOCK: currentQuantity(ordered),
   }[restockType]
-  if (quantity > Math.min(most, currentQuantity(known))) {
-    if (quantity > currentQuantity(known))
-      reportFault(act, 'refundedTwice', order, known.sku, `${quantity} > ${currentQuantity(known)}`)
+  if (quantity > Math.min(maxQuantity, currentQuantity(ordered))) {
+    if (quantity > currentQuantity(ordered))
+      reportFault(act, 'refundedTwice', order, ordered.sku, `${quantity} > ${currentQuantity(ordered)}`)
     const message =
       restockType === 'CANCEL'
         ? 'Quantity cannot be more than what is unfulfilled.'
         : 'Quantity cannot refund more items than were purchased.'
     return [refusal(message, [...field, 'quantity'])]
   }
-  const wanted = act.shop.locations.some(({ id }) => id === locationId)
+  const isLocation = act.shop.locations.some(({ id }) => id === locationId)
   if (restockType === 'NO_RESTOCK' && locationId !== null)
     return [refusal('Location must be blank when nothing is restocked.', [...field, 'locationId'])]
-  if (restockType === 'RETURN' && !wanted)
+  if (restockType === 'RETURN' && !isLocation)
     return [refusal('Location must be given when items are restocked.', [...field, 'locationId'])]
   return []
 }

@@ -32,7 +32,7 @@ export async function foldChanges(db: PoolDb): Promise<number> {
 
 const everyMs = 2_000
 /** So many folded lines are cleared away at once, for every list reads past them. */
-const clearFrom = 1_000
+const vacuumAfter = 1_000
 
 export interface Folding {
   stop(): Promise<void>
@@ -41,13 +41,13 @@ export interface Folding {
 /** Folds every two seconds, beside the other nodes. What a killed one has begun has not happened. */
 export function startFolding({ db }: Pick<Database, 'db'>, onFault: (error: unknown) => void): Folding {
   let running: Promise<void> = Promise.resolve()
-  let uncleared = 0
+  let unvacuumed = 0
   const fold = async () => {
     const [waiting] = await query<{ some: boolean }>(db, sql`select exists (select from list_change) as some`)
     if (!waiting?.some) return
-    uncleared += await foldChanges(db)
-    if (uncleared < clearFrom) return
-    uncleared = 0
+    unvacuumed += await foldChanges(db)
+    if (unvacuumed < vacuumAfter) return
+    unvacuumed = 0
     await db.execute(sql`vacuum (skip_locked, truncate off) list_change`)
   }
   let busy = false

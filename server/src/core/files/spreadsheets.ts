@@ -23,18 +23,18 @@ export interface Sheet {
 const maxCell = 32_767
 const cutMark = '…（已截短）'
 
-const fits = (cell: Cell): Cell =>
+const cutCell = (cell: Cell): Cell =>
   typeof cell === 'string' && cell.length > maxCell
     ? cell.slice(0, maxCell - cutMark.length).toWellFormed() + cutMark
     : cell
 
-async function* fitting(rows: AsyncIterable<Cell[]>): AsyncGenerator<Cell[]> {
-  for await (const cells of rows) yield cells.map(fits)
+async function* cutCells(rows: AsyncIterable<Cell[]>): AsyncGenerator<Cell[]> {
+  for await (const cells of rows) yield cells.map(cutCell)
 }
 
 /** Text is written as text cells, so that nothing a user typed becomes a formula. */
 function workbook({ headings, rows }: Sheet): Readable {
-  const bytes = writeXlsxStream(fitting(rows), {
+  const bytes = writeXlsxStream(cutCells(rows), {
     name: 'Sheet1',
     columns: headings.map(({ title, width }) => ({ header: title, width })),
     freezePane: { rows: 1 },

@@ -4,7 +4,7 @@ import { type Db, query } from '../db/db.ts'
 import type { Context } from '../http/context.ts'
 
 /** Stands between the name of a job that talks to a partner and its lane. */
-export const laneMark = '@'
+export const laneSeparator = '@'
 
 /** The key of a job that has none of its own begins so. */
 export const anonymousPrefix = 'job:'
@@ -24,7 +24,7 @@ const failure = sql`case when job.last_error is not null
 
 /** Jobs whose attempts are used up. There are few: finished jobs are deleted by the queue. */
 export const failedJobs: SQL = sql`(
-  select job.id, 'job.' || split_part(task.identifier, '${sql.raw(laneMark)}', 1) as name,
+  select job.id, 'job.' || split_part(task.identifier, '${sql.raw(laneSeparator)}', 1) as name,
     case when starts_with(job.key, ${sql.raw(`'${anonymousPrefix}'`)}) then '' else coalesce(job.key, '') end as key,
     job.attempts, ${failure} as last_error, job.payload, job.created_at
   from graphile_worker._private_jobs as job join graphile_worker._private_tasks as task on task.id = job.task_id

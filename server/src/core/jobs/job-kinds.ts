@@ -5,7 +5,7 @@ import {
   partners,
 } from '@selvedge/contract/house/sync/partners.ts'
 import type { Context, Steps } from '../http/context.ts'
-import { laneMark } from './failed-jobs.ts'
+import { laneSeparator } from './failed-jobs.ts'
 
 type InSteps = (steps: Steps, payload: unknown) => Promise<void>
 
@@ -53,7 +53,7 @@ export const lanesOf = ({ partner }: PartnerJob): readonly PartnerLane[] =>
   partner === 'every' ? partnerLanes : partners[partner].lanes
 
 /** A job of a partner's lane, as the queue knows it. */
-export const taskOf = (name: string, lane: PartnerLane): string => `${name}${laneMark}${lane}`
+export const taskOf = (name: string, lane: PartnerLane): string => `${name}${laneSeparator}${lane}`
 
 /** The names of all jobs, as the queue knows them. */
 export const tasksOf = (jobs: Jobs): string[] =>

@@ -58,12 +58,12 @@ async function deliver(steps: Steps, deliveries: Deliveries, id: number): Promis
   let effect: QueuedEffect | null = null
   let settle: OnDelivered
   try {
-    effect = await steps.step((context) => mark(context, id))
+    effect = await steps.step((context) => startAttempt(context, id))
     if (!effect || !isSingle(effect.kind)) return
     const taken = effect
     const delivery = deliveries[effect.kind]
     const started = await steps.step((context) => delivery.prepare(context, taken))
-    if ('waits' in started) return await steps.step((context) => leaveWaiting(context, taken, started.waits))
+    if ('waits' in started) return await steps.step((context) => block(context, taken, started.waits))
     if ('done' in started) return await steps.step((context) => finish(context, taken))
     settle = await started.send(steps.partners, steps.publicUrl)
   } catch (error) {
@@ -72,17 +72,17 @@ async function deliver(steps: Steps, deliveries: Deliveries, id: number): Promis
     const delivery = deliveries[failed.kind]
     const failure = classifyFailure(error)
     if (!failure) throw error
-    return steps.step((context) => putOff(context, delivery, failed, failure, steps.retryPauseMs))
+    return steps.step((context) => retryOrFail(context, delivery, failed, failure, steps.retryPauseMs))
   }
-  const reported = effect
+  const delivered = effect
   await steps.step(async (context) => {
     await settle(context)
-    await finish(context, reported)
+    await finish(context, delivered)
   })
 }
 
 /** Takes an effect in hand; null where it is done, given up, or gone. */
-async function mark(context: Context, id: number): Promise<QueuedEffect | null> {
+async function startAttempt(context: Context, id: number): Promise<QueuedEffect | null> {
   const effect = await lockEffect(context, id)
   if (effect && isBatched(effect.kind)) {
     await queueDeliveries(context.db, [id])
@@ -95,29 +95,29 @@ async function mark(context: Context, id: number): Promise<QueuedEffect | null> 
 }
 
 /** Only as it was taken in hand: what was queued anew meanwhile, or given up, stays as it is. */
-const asTaken = ({ id, version }: QueuedEffect) =>
+const sameAttempt = ({ id, version }: QueuedEffect) =>
   sql`id = ${id} and version = ${version} and state = 'running'`
 
-const isAsTaken = async (context: Context, effect: QueuedEffect) =>
-  (await query(context.db, sql`select from outbox where ${asTaken(effect)}`)).length > 0
+const isSameAttempt = async (context: Context, effect: QueuedEffect) =>
+  (await query(context.db, sql`select from outbox where ${sameAttempt(effect)}`)).length > 0
 
 async function finish(context: Context, effect: QueuedEffect): Promise<void> {
   await context.db.execute(
     sql`update outbox set state = 'done', last_error = null, finished_at = ${timestamp(context.now)}
-        where ${asTaken(effect)}`,
+        where ${sameAttempt(effect)}`,
   )
 }
 
-async function leaveWaiting(context: Context, effect: QueuedEffect, failure: Failure): Promise<void> {
+async function block(context: Context, effect: QueuedEffect, failure: Failure): Promise<void> {
   await context.db.execute(
     sql`update outbox set state = 'waiting', attempts = 0, blocked = true,
           last_error = ${JSON.stringify(failure)}::jsonb
-        where ${asTaken(effect)}`,
+        where ${sameAttempt(effect)}`,
   )
 }
 
 /** Queues it for later, or notes that it has failed for good. Waiting for one's turn is no failed attempt. */
-async function putOff(
+async function retryOrFail(
   context: Context,
   delivery: Delivery,
   effect: QueuedEffect,
@@ -125,14 +125,14 @@ async function putOff(
   basePauseMs: number,
 ): Promise<void> {
   const { state, attempts, failure, pauseMs } = nextRetry(effect.attempts, failed, basePauseMs)
-  const lost = state === 'failed'
+  const hasFailed = state === 'failed'
   // First what else it changes: documents are locked before the outbox.
-  if (lost && (await isAsTaken(context, effect))) await delivery.failed?.(context, effect, failure)
+  if (hasFailed && (await isSameAttempt(context, effect))) await delivery.failed?.(context, effect, failure)
   const changed = await query(
     context.db,
     sql`update outbox set state = ${state}, attempts = ${attempts},
           last_error = ${JSON.stringify(failure)}::jsonb
-        where ${asTaken(effect)} returning id`,
+        where ${sameAttempt(effect)} returning id`,
   )
-  if (changed.length > 0 && !lost) await queueDeliveries(context.db, [effect.id], pauseMs)
+  if (changed.length > 0 && !hasFailed) await queueDeliveries(context.db, [effect.id], pauseMs)
 }

@@ -3,7 +3,7 @@ import { type BatchedKind, batchedKinds, deliveredKinds } from '@selvedge/contra
 import { partnerLanes } from '@selvedge/contract/house/sync/partners.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
-import { laneMark } from '../jobs/failed-jobs.ts'
+import { laneSeparator } from '../jobs/failed-jobs.ts'
 
 /** The job that delivers one effect. */
 export const deliverJob = 'deliverEffect'
@@ -39,13 +39,13 @@ const after = (pauseMs: number) => sql`now() + make_interval(secs => ${pauseMs /
  * after this transaction: its key is of this transaction alone, so that no two that change stock wait for each other.
  */
 export const jobsOf = (queued: SQL, pauseMs: number): SQL => sql`
-  (select graphile_worker.add_job(${`${deliverJob}${laneMark}`} || partner_lane, json_build_object('id', id),
+  (select graphile_worker.add_job(${`${deliverJob}${laneSeparator}`} || partner_lane, json_build_object('id', id),
       queue_name => 'outbox-' || partner_lane || '-'
         || (hashtext(case lane when '' then key else lane end) & ${queuesEach - 1}::int),
       run_at => ${after(pauseMs)}, job_key => 'effect:' || id)
     from ${queued} as one where ${isSingleKind} order by id)
   union all
-  (select graphile_worker.add_job(${`${batchDeliveryJob}${laneMark}`} || partner_lane,
+  (select graphile_worker.add_job(${`${batchDeliveryJob}${laneSeparator}`} || partner_lane,
       json_build_object('kind', kind, 'lane', lane),
       queue_name => 'batch-' || kind || '-' || lane, run_at => ${after(pauseMs)},
       job_key => 'effects:' || kind || ':' || lane || ':' || pg_current_xact_id()::text,
@@ -88,7 +88,7 @@ export async function queueNextBatch(db: Db, kind: string, lane: string, pauseMs
               and starts_with(key, ${key}) and key <> ${`${key}next`}
             for update skip locked)
         )
-        select graphile_worker.add_job(${`${batchDeliveryJob}${laneMark}`} || next.partner_lane,
+        select graphile_worker.add_job(${`${batchDeliveryJob}${laneSeparator}`} || next.partner_lane,
           json_build_object('kind', ${kind}::text, 'lane', ${lane}::text),
           queue_name => ${`batch-${kind}-${lane}`}, job_key => ${`${key}next`},
           run_at => greatest(next.at, now() + make_interval(secs => ${pauseMs / 1000})),

@@ -48,7 +48,7 @@ export function createLanes(db: Db, pauseMs: number): Lanes {
       throw new PartnerError(breaker.reason ?? waiting, {
         retryable: true,
         away: breaker.state !== 'closed',
-        aboutShop: breaker.state === 'closed',
+        reportedByPartner: breaker.state === 'closed',
         waitMs: Math.max(1, breaker.waitMs, pauseMs),
       })
     return breaker

@@ -14,7 +14,7 @@ export interface TurnLimits {
 export type Turns = <Answer>(bytes: number, send: () => Promise<Answer>) => Promise<Answer>
 
 /** Calls that people wait for, a few at a time: who comes when too many wait is refused, and may come again. */
-export function inTurns({ most, waiting, bytes: mostBytes }: TurnLimits, crowded: Failure): Turns {
+export function inTurns({ most, waiting, bytes: maxBytes }: TurnLimits, crowded: Failure): Turns {
   const queue: (() => void)[] = []
   let free = most
   let held = 0
@@ -33,7 +33,7 @@ export function inTurns({ most, waiting, bytes: mostBytes }: TurnLimits, crowded
 
   return async (bytes, send) => {
     const isFull = free === 0 && queue.length >= waiting
-    if (isFull || (held > 0 && held + bytes > mostBytes)) throw new PartnerError(crowded, { retryable: true })
+    if (isFull || (held > 0 && held + bytes > maxBytes)) throw new PartnerError(crowded, { retryable: true })
     held += bytes
     try {
       await enter()

@@ -10,7 +10,7 @@ import { sign } from './sign.ts'
 
 /** How far apart both clocks may be, and how late a message may come, where its time is signed. */
 const freshMs = 15 * 60_000
-const mostLines = 50_000
+const maxLines = 50_000
 
 const units = z.int().min(0).max(maxQuantity)
 const sku = text(100).min(1)
@@ -22,7 +22,7 @@ const words = (most: number) =>
     .nullish()
     .transform((value) => String(value ?? ''))
     .pipe(text(most))
-const list = <Line extends z.ZodType>(line: Line) => z.array(line).max(mostLines)
+const list = <Line extends z.ZodType>(line: Line) => z.array(line).max(maxLines)
 
 const nothing: Omit<WarehouseNews, 'kind' | 'number' | 'confirmNo'> = {
   lines: [],
@@ -33,7 +33,7 @@ const nothing: Omit<WarehouseNews, 'kind' | 'number' | 'confirmNo'> = {
   remark: '',
   document: '',
   code: '',
-  toldAt: '',
+  reportedAt: '',
 }
 
 const outbound = z
@@ -112,7 +112,7 @@ const receipt = z
       document,
       code: returnStatus,
       remark: returnInfo,
-      toldAt: at,
+      reportedAt: at,
     }),
   )
 

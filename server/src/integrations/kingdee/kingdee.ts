@@ -64,7 +64,7 @@ const save = (client: KingdeeClient, bill: LedgerBill): Promise<FoundBill> =>
   })
 
 const usualTimeoutMs = 60_000
-const mostPatienceMs = 10_000
+const maxPatienceMs = 10_000
 const directly: Calls = (send) => send()
 
 /** Ledgers by their credentials; all that talk to one from here share its session. */
@@ -83,7 +83,7 @@ export function kingdeeLedgers({
     const parts = { credentials, sessions, post, calls, now }
     const client = createClient({ ...parts, timeoutMs })
     return {
-      check: () => check(createClient({ ...parts, timeoutMs: Math.min(timeoutMs, mostPatienceMs) })),
+      check: () => check(createClient({ ...parts, timeoutMs: Math.min(timeoutMs, maxPatienceMs) })),
       billOf,
       find: (bill) => find(client, bill),
       save: (bill) => save(client, bill),

@@ -72,9 +72,9 @@ export const stockForms = [
 
 const turned = 'RETURN'
 /** More rows than these no answer has. */
-const mostRows = 2_000
+const maxRows = 2_000
 /** So many pages of one question at most: what goes on for ever is no ledger. */
-const mostPages = 200
+const maxPages = 200
 
 interface Values {
   sku: unknown
@@ -174,10 +174,10 @@ async function readForm(
     order: places ? `FID,${places.entry}_FEntryID` : 'FID',
   }
   const bills = new Map<string, StoredLedgerBill>()
-  for (let page = 0; page < mostPages; page += 1) {
-    const rows = await rowsFor(client, question, page * mostRows, mostRows)
+  for (let page = 0; page < maxPages; page += 1) {
+    const rows = await rowsFor(client, question, page * maxRows, maxRows)
     for (const row of rows) addRow(bills, { form, fields, places }, row)
-    if (rows.length < mostRows) break
+    if (rows.length < maxRows) break
   }
   return [...bills.values()]
 }

@@ -27,13 +27,13 @@ export function signPolicy(
 /** A token for one image under one key, which takes the place of none. */
 export function tokenOf(
   account: Pick<RemoteImagesAccount, 'accessKey' | 'secretKey' | 'bucket'>,
-  { key, until, mostBytes, mimeTypes }: UploadPermit,
+  { key, until, maxBytes, mimeTypes }: UploadPermit,
 ): string {
   const policy: PutPolicy = {
     scope: `${account.bucket}:${key}`,
     deadline: Math.floor(until.getTime() / 1000),
     insertOnly: 1,
-    fsizeLimit: mostBytes,
+    fsizeLimit: maxBytes,
     mimeLimit: mimeTypes.join(';'),
   }
   return signPolicy(JSON.stringify(policy), account)

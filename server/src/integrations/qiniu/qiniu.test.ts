@@ -176,7 +176,7 @@ describe('a token for a browser', () => {
   const permit = {
     key: 'console/1',
     until: new Date(Date.now() + 60_000),
-    mostBytes: 300,
+    maxBytes: 300,
     mimeTypes: ['image/png', 'image/jpeg'],
   }
   const sendBy = async (token: string, over: Partial<RemoteImage> = {}) => {

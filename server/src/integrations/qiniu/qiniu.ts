@@ -64,7 +64,7 @@ export function qiniuImages(post: PostBytes, { timeoutMs = usualTimeoutMs } = {}
     const token = tokenOf(account, {
       key: image.key,
       until: new Date(Date.now() + tokenSeconds * 1000),
-      mostBytes: image.bytes.length,
+      maxBytes: image.bytes.length,
       mimeTypes: [image.mimeType],
     })
     const form = uploadForm(token, image)

@@ -10,7 +10,7 @@ export const services = {
 } as const
 
 /** Longer goods lists are no help on a label: the rest is one line. */
-const mostGoods = 50
+const maxGoods = 50
 const longest = { name: 100, phone: 20, place: 30, address: 200, goods: 128 }
 
 const contactOf = (contactType: 1 | 2, of: ParcelContact) => ({
@@ -29,9 +29,9 @@ function goodsOf(goods: WaybillRequest['goods']) {
     name: name.slice(0, longest.goods),
     count: quantity,
   })
-  if (goods.length <= mostGoods) return goods.map(line)
-  const rest = goods.slice(mostGoods - 1).reduce((sum, { quantity }) => sum + quantity, 0)
-  return [...goods.slice(0, mostGoods - 1).map(line), { name: '其他', count: rest }]
+  if (goods.length <= maxGoods) return goods.map(line)
+  const rest = goods.slice(maxGoods - 1).reduce((sum, { quantity }) => sum + quantity, 0)
+  return [...goods.slice(0, maxGoods - 1).map(line), { name: '其他', count: rest }]
 }
 
 export const createContent = (

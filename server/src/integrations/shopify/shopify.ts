@@ -3,7 +3,7 @@ import type { Reach } from '../../core/http/guard/reach.ts'
 import { createPost, type Post } from '../../core/outbox/outbound.ts'
 import type { Calls } from '../../ports/partner.ts'
 import {
-  noShopThere,
+  noStorefrontThere,
   type Storefront,
   type StorefrontCredentials,
   StorefrontError,
@@ -99,11 +99,11 @@ async function check(credentials: StorefrontCredentials, post: Post, withinMs: n
     return shop.name
   } catch (error) {
     if (!(error instanceof StorefrontError)) throw error
-    if (error.aboutShop) {
+    if (error.reportedByPartner) {
       over.abort()
       throw error
     }
     await end
-    throw new StorefrontError(noShopThere, { retryable: false, aboutShop: false })
+    throw new StorefrontError(noStorefrontThere, { retryable: false, reportedByPartner: false })
   }
 }

@@ -10,13 +10,13 @@ import { PartnerError } from '../../ports/partner.ts'
 import { crawlerAgent } from '../../ports/supplier-web.ts'
 
 const timeoutMs = 20_000
-const mostRedirects = 5
+const maxRedirects = 5
 const worthRepeating = (status: number) => status >= 500 || status === 429 || status === 408
 
 export interface Requested {
   headers: Record<string, string>
   /** Of the body, unpacked. */
-  mostBytes: number
+  maxBytes: number
   /** Told by each piece of the body. */
   take(piece: Buffer): void
   /** Looks at the head of a good answer before its body is read; throws where it is not wanted. */
@@ -119,7 +119,7 @@ export function createFetch(allowed: string, lookup?: Reach['lookup']): Fetch {
     let url = new URL(given)
     const { origin } = url
     try {
-      for (let turn = 0; turn <= mostRedirects; turn++) {
+      for (let turn = 0; turn <= maxRedirects; turn++) {
         const found = await one(url, requested, signal)
         if (!(found instanceof URL)) return found
         if (found.origin !== origin && !requested.elsewhere)
@@ -146,9 +146,9 @@ function statusOnly(url: URL, status: number, headers: IncomingMessage['headers'
 
 class CutOff extends Error {}
 
-async function readBody(answer: IncomingMessage, { mostBytes, take }: Requested): Promise<void> {
+async function readBody(answer: IncomingMessage, { maxBytes, take }: Requested): Promise<void> {
   const said = Number(answer.headers['content-length'] ?? Number.NaN)
-  if (said > mostBytes) throw plain('crawl.tooLarge')
+  if (said > maxBytes) throw plain('crawl.tooLarge')
   let unpacked: Readable = answer
   if (answer.headers['content-encoding'] === 'gzip') {
     const gunzip = createGunzip()
@@ -160,7 +160,7 @@ async function readBody(answer: IncomingMessage, { mostBytes, take }: Requested)
     for await (const piece of unpacked) {
       const bytes = Buffer.from(piece)
       size += bytes.length
-      if (size > mostBytes) throw plain('crawl.tooLarge')
+      if (size > maxBytes) throw plain('crawl.tooLarge')
       take(bytes)
     }
   } catch (error) {

@@ -1,9 +1,9 @@
 import { Parser } from 'htmlparser2'
 import type { PageFacts } from '../../ports/supplier-web.ts'
 
-const mostLinks = 2_000
-const mostImages = 100
-const mostData = 20
+const maxLinks = 2_000
+const maxImages = 100
+const maxData = 20
 /** Characters of one text for machines. */
 const longestData = 500_000
 
@@ -33,11 +33,11 @@ export function pageReader(address: string): { write(text: string): void; end():
     return url?.origin === origin ? url.href : null
   }
   const addLink = (given: string | undefined) => {
-    const link = links.size < mostLinks ? own(given) : null
+    const link = links.size < maxLinks ? own(given) : null
     if (link) links.add(link)
   }
   const addImage = (given: string | undefined) => {
-    const image = given && images.size < mostImages ? whole(given, base) : null
+    const image = given && images.size < maxImages ? whole(given, base) : null
     if (image) images.add(image.href)
   }
   const begin: Record<string, (attributes: Record<string, string>) => void> = {
@@ -56,7 +56,7 @@ export function pageReader(address: string): { write(text: string): void; end():
       if (property === 'og:image') addImage(content)
     },
     script: ({ type = '' }) => {
-      if (type.trim().toLowerCase() !== 'application/ld+json' || data.length >= mostData) return
+      if (type.trim().toLowerCase() !== 'application/ld+json' || data.length >= maxData) return
       script = []
       length = 0
     },

@@ -4,9 +4,9 @@ import type { PageAnswer, SupplierWeb } from '../../ports/supplier-web.ts'
 import { createFetch, mayVisit, plain, trouble } from './fetch.ts'
 import { pageReader } from './read-page.ts'
 
-const mostPageBytes = 2 * 1024 * 1024
-const mostRobotsBytes = 512 * 1024
-const mostImageBytes = 10 * 1024 * 1024
+const maxPageBytes = 2 * 1024 * 1024
+const maxRobotsBytes = 512 * 1024
+const maxImageBytes = 10 * 1024 * 1024
 /** What is looked at of a picture: its head, wherever the camera has put it. */
 const headBytes = 256 * 1024
 const isPageType = /^(text\/html|application\/xhtml\+xml)\b/i
@@ -30,7 +30,7 @@ export function supplierWeb({ allowed, lookup }: { allowed: string; lookup?: Rea
         ...(before?.etag && { 'if-none-match': before.etag }),
         ...(before?.lastModified && { 'if-modified-since': before.lastModified }),
       },
-      mostBytes: mostPageBytes,
+      maxBytes: maxPageBytes,
       check: (of) => {
         const type = one(of['content-type'])
         if (!isPageType.test(type)) throw trouble({ kind: 'crawl.type', params: { type } })
@@ -56,7 +56,7 @@ export function supplierWeb({ allowed, lookup }: { allowed: string; lookup?: Rea
       const pieces: Buffer[] = []
       const { status } = await fetch(`${origin}/robots.txt`, {
         headers: {},
-        mostBytes: mostRobotsBytes,
+        maxBytes: maxRobotsBytes,
         check: () => undefined,
         take: (piece) => pieces.push(piece),
       })
@@ -66,7 +66,7 @@ export function supplierWeb({ allowed, lookup }: { allowed: string; lookup?: Rea
       const pieces: Buffer[] = []
       const { status } = await fetch(url, {
         headers: { accept: 'image/*' },
-        mostBytes: mostImageBytes,
+        maxBytes: maxImageBytes,
         elsewhere: true,
         check: () => undefined,
         take: (piece) => pieces.push(piece),

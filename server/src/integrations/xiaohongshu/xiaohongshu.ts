@@ -16,7 +16,7 @@ const service = 'xiaohongshu'
 const limits = { bytes: 4 * 1024 * 1024, depth: 32, values: 100_000 }
 const busyMs = 30_000
 /** Far more than any item has. */
-const mostPages = 20
+const maxPages = 20
 
 function read(text: string): unknown {
   try {
@@ -111,7 +111,7 @@ export const xiaohongshuShop =
 
       async skusOf(token, of) {
         const found: NoteSku[] = []
-        for (let pageNo = 1; pageNo <= mostPages; pageNo += 1) {
+        for (let pageNo = 1; pageNo <= maxPages; pageNo += 1) {
           const about = { ...of, pageNo, pageSize: payload.pageSize }
           const page = await ask(payload.details, 'product.getDetailSkuList', token, about)
           found.push(...page.data.map(payload.skuOf))

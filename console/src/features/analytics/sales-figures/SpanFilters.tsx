@@ -4,7 +4,7 @@ import { DayFilter } from '../../../shell/filter/DayFilter.tsx'
 import { TextFilter } from '../../../shell/filter/TextFilter.tsx'
 import { seasonWord } from '../../../shell/words/season-word.ts'
 import { t } from '../../../text/t.ts'
-import { shopChoices } from './shop-choices.ts'
+import { channelChoices } from './channel-choices.ts'
 
 /** A season and a shop; none of either means the usual season, of all shops. */
 export function SpanFilters() {
@@ -16,7 +16,7 @@ export function SpanFilters() {
         label={seasonWord(usualSeason(year))}
         choices={figureSeasons(year).map((value) => ({ value, label: seasonWord(value) }))}
       />
-      <ChoiceFilter name="w" label={t('全部店铺')} choices={shopChoices()} />
+      <ChoiceFilter name="w" label={t('全部店铺')} choices={channelChoices()} />
     </>
   )
 }

@@ -1,17 +1,17 @@
 import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
 import {
   codeRowImport,
-  maxCodeRows,
-  maxCodeRowsSize,
+  maxHsCodeRules,
+  maxHsCodeRulesSize,
 } from '@selvedge/contract/customs/code-rows/code-rows.ts'
 import { useMemo, useState } from 'react'
 import { SheetDialog } from '../../../shell/spreadsheet/SheetDialog.tsx'
 import { t } from '../../../text/t.ts'
-import { codeRowSheet } from './code-row-columns.ts'
+import { hsCodeRuleSheet } from './code-row-columns.ts'
 
 type Outcome = DataOf<typeof codeRowImport>
 
-/** Puts the code rows of a sheet on file; before that it says how many products of the stock order, if there is one, each row matches. */
+/** Puts the HS code rules of a sheet on file; before that it says how many products of the stock order, if there is one, each row matches. */
 export function CodeRowImport({ orderId, onClose }: { orderId: number | null; onClose(): void }) {
   const [tried, setTried] = useState<Outcome | null>(null)
   const derived = useMemo(
@@ -31,9 +31,9 @@ export function CodeRowImport({ orderId, onClose }: { orderId: number | null; on
     <SheetDialog
       title={t('导入税号')}
       name={t('税号表')}
-      columns={codeRowSheet}
-      maxRows={maxCodeRows}
-      maxSize={maxCodeRowsSize}
+      columns={hsCodeRuleSheet}
+      maxRows={maxHsCodeRules}
+      maxSize={maxHsCodeRulesSize}
       verb={t('导入')}
       partial
       saysFailed

@@ -1,8 +1,8 @@
 import {
   codeRowDelete,
   codeRowList,
-  type ListedCodeRow,
-  maxDeletedCodeRows,
+  type ListedHsCodeRule,
+  maxDeletedHsCodeRules,
 } from '@selvedge/contract/customs/code-rows/code-row-list.ts'
 import { codeRowExport } from '@selvedge/contract/customs/code-rows/code-rows.ts'
 import { tariffGet } from '@selvedge/contract/customs/tariff/tariff.ts'
@@ -32,7 +32,7 @@ import { TariffNote } from './TariffNote.tsx'
 
 const any = (words: string): string => words || '—'
 
-const columns = (): Column<ListedCodeRow>[] => [
+const columns = (): Column<ListedHsCodeRule>[] => [
   code('hsCode', t('税号'), { width: 128 }),
   text('material', t('材质'), { of: ({ material }) => any(material), card: 'fact' }),
   text('sex', t('性别'), { width: 80, of: ({ sex }) => any(sexWord(sex)), card: 'fact' }),
@@ -46,7 +46,7 @@ const columns = (): Column<ListedCodeRow>[] => [
   drawn(
     'inTariff',
     t('税则表'),
-    ({ inTariff }: ListedCodeRow) =>
+    ({ inTariff }: ListedHsCodeRule) =>
       inTariff === false && <StatusTag family="attention">{t('不在税则表中')}</StatusTag>,
     { width: { zh: 128, en: 136 } },
   ),
@@ -102,7 +102,7 @@ export function CodesPage() {
         </>
       }
       {...(mayChange && {
-        bulk: (selected: readonly ListedCodeRow[], clear: () => void) => (
+        bulk: (selected: readonly ListedHsCodeRule[], clear: () => void) => (
           <DeleteButton rows={selected} clear={clear} />
         ),
       })}
@@ -119,7 +119,7 @@ export function CodesPage() {
   )
 }
 
-function DeleteButton({ rows, clear }: { rows: readonly ListedCodeRow[]; clear(): void }) {
+function DeleteButton({ rows, clear }: { rows: readonly ListedHsCodeRule[]; clear(): void }) {
   const { confirmDanger, succeeded } = useNotices()
   const remove = useAction(codeRowDelete, {
     onDone: (count) => {
@@ -134,7 +134,8 @@ function DeleteButton({ rows, clear }: { rows: readonly ListedCodeRow[]; clear()
       verb: t('删除'),
       act: async () => void (await remove.send({ body: { ids: rows.map(({ id }) => id) } })),
     })
-  const can = rows.length <= maxDeletedCodeRows ? true : t('一次最多 {most} 条', { most: maxDeletedCodeRows })
+  const can =
+    rows.length <= maxDeletedHsCodeRules ? true : t('一次最多 {most} 条', { most: maxDeletedHsCodeRules })
   return (
     <ActionButton danger can={can} loading={remove.pending} onClick={ask}>
       {t('删除')}

@@ -21,7 +21,7 @@ import styles from './CodeRows.module.css'
 
 const size = 20
 
-/** The same facts with two codes: who says which, and the code rows to take off file. */
+/** The same facts with two codes: who says which, and the HS code rules to take off file. */
 export function Contradictions({ onClose }: { onClose(): void }) {
   useFocusBack()
   const [page, setPage] = useState(1)

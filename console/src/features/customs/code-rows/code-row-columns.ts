@@ -1,8 +1,8 @@
-import type { CodeRowFact } from '@selvedge/contract/customs/code-rows/code-rows.ts'
+import type { HsCodeRuleFact } from '@selvedge/contract/customs/code-rows/code-rows.ts'
 import type { SheetColumn } from '../../../shell/spreadsheet/check/sheet-columns.ts'
 
-/** What a sheet of code rows holds. Rows without a code are left out, so that none of its cells has to be filled. */
-export const codeRowSheet = (): SheetColumn<'hsCode' | CodeRowFact>[] => [
+/** What a sheet of HS code rules holds. Rows without a code are left out, so that none of its cells has to be filled. */
+export const hsCodeRuleSheet = (): SheetColumn<'hsCode' | HsCodeRuleFact>[] => [
   { key: 'hsCode', titles: ['HS Code', 'HSCode', '税号', '商品编码'], kind: 'text' },
   { key: 'material', titles: ['material', '材质', '成分', '面料'], kind: 'text' },
   { key: 'sex', titles: ['sex', '性别', '类别'], kind: 'text' },

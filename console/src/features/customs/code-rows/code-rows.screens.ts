@@ -2,7 +2,7 @@ import { address } from '../../../paths.ts'
 import { defineScreens } from '../../../shell/screen/screen.ts'
 import { codesSearch } from './codes-search.ts'
 
-export const codeRowScreens = defineScreens([
+export const hsCodeRuleScreens = defineScreens([
   {
     path: '/customs/codes',
     title: (t) => t('税号表'),

@@ -17,7 +17,7 @@ interface CodeCellProps {
 
 const none: readonly CodeSuggestion[] = []
 
-/** Whether it has a code; those that the code rows give, and those that others like it have, can be taken from here. */
+/** Whether it has a code; those that the HS code rules give, and those that others like it have, can be taken from here. */
 export function CodeCell({ row, suggestions, disabled, onChoose }: CodeCellProps) {
   const [open, setOpen] = useState(false)
   const others = row.rules.filter(({ hsCode }) => hsCode !== row.product.hsCode)

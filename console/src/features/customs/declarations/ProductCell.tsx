@@ -9,7 +9,7 @@ import { thumbnailOf } from './declared-row.logic.ts'
 
 /** Which product it is: its first picture, larger where somebody looks at it, and its handle. */
 export function ProductCell({ product }: { product: DeclarationRow['product'] }) {
-  const [requested, setAsked] = useState(false)
+  const [showsLarge, setShowsLarge] = useState(false)
   const image = thumbnailOf(product.images[0] ?? '', thumbnailSize)
   const picture = (
     <button
@@ -17,15 +17,15 @@ export function ProductCell({ product }: { product: DeclarationRow['product'] })
       className={styles.picture}
       tabIndex={-1}
       aria-label={t('查看 {handle} 的图片', { handle: product.handle })}
-      onPointerEnter={() => setAsked(true)}
-      onClick={() => setAsked(true)}
+      onPointerEnter={() => setShowsLarge(true)}
+      onClick={() => setShowsLarge(true)}
     >
       <Thumbnail src={image} />
     </button>
   )
   return (
     <div className={styles.product}>
-      {requested && image !== '' ? (
+      {showsLarge && image !== '' ? (
         <Popover
           defaultOpen
           placement="right"

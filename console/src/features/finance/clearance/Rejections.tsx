@@ -7,7 +7,7 @@ import { relativeText } from '../../../ui/values/shop-time.ts'
 import type { ClearanceActions } from './use-clearance-actions.ts'
 
 /** So many reasons are told; the rest are in the list. */
-const mostTold = 5
+const maxShown = 5
 
 interface RejectionsProps {
   /** Undefined until they are known. */
@@ -23,7 +23,7 @@ export function Rejections({ failures = [], chosen, choose, actions }: Rejection
   if (failures.length === 0) return null
   return (
     <ul className={styles.reasons} aria-label={t('未通过的原因')}>
-      {failures.slice(0, mostTold).map(({ error, failure, count, own, oldestAt }) => (
+      {failures.slice(0, maxShown).map(({ error, failure, count, own, oldestAt }) => (
         <li key={error} className={styles.failed}>
           <button
             type="button"

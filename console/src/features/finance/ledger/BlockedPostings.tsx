@@ -7,7 +7,7 @@ import { relativeText } from '../../../ui/values/shop-time.ts'
 import type { LedgerActions } from './use-ledger-actions.ts'
 
 /** So many reasons are told; the rest are in the list. */
-const mostTold = 5
+const maxShown = 5
 
 interface BlockedPostingsProps {
   /** Undefined until they are known. */
@@ -23,7 +23,7 @@ export function BlockedPostings({ failures = [], chosen, choose, actions }: Bloc
   if (failures.length === 0) return null
   return (
     <ul className={styles.reasons} aria-label={t('未入账的原因')}>
-      {failures.slice(0, mostTold).map(({ error, state, lastError, count, oldestAt }) => (
+      {failures.slice(0, maxShown).map(({ error, state, lastError, count, oldestAt }) => (
         <li key={`${error} ${state}`} className={state === 'failed' ? styles.failed : styles.held}>
           <button
             type="button"

@@ -21,20 +21,20 @@ import { ledgerState, ledgerTypeWord, placeText } from './ledger-words.ts'
 import type { LedgerActions } from './use-ledger-actions.ts'
 
 /** So many lines are shown at once; the record has all of them. */
-const mostLines = 200
+const maxLines = 200
 
 function Lines({ lines }: Pick<LedgerTaskFull, 'lines'>) {
   if (lines.length === 0) return null
   return (
     <Section title={t('明细')}>
       <ul className={styles.lines}>
-        {lines.slice(0, mostLines).map(({ sku, quantity }) => (
+        {lines.slice(0, maxLines).map(({ sku, quantity }) => (
           <li key={sku}>
             <code>{sku}</code> <SignedNumber value={quantity} />
           </li>
         ))}
       </ul>
-      {lines.length > mostLines && <p>{t('共 {count} 个 SKU', { count: lines.length })}</p>}
+      {lines.length > maxLines && <p>{t('共 {count} 个 SKU', { count: lines.length })}</p>}
     </Section>
   )
 }

@@ -18,7 +18,7 @@ export function DataRequestsPage() {
   const filter = { query: state.search.q, state: state.search.st }
   const list = useList(dataRequestList, { ...filter, ...state.range })
   const { succeeded } = useNotices()
-  const [requested, setAsked] = useState<number | null>(null)
+  const [answeredId, setAnsweredId] = useState<number | null>(null)
   const answer = useAction(dataRequestAgain, { onDone: () => succeeded(t('操作成功')) })
   const mayAnswer = useCan('transactions.change') === true
   const mayOpenOrders = useCan('orders.view') === true
@@ -33,10 +33,10 @@ export function DataRequestsPage() {
         answer: mayAnswer
           ? {
               again: ({ id }) => {
-                setAsked(id)
+                setAnsweredId(id)
                 answer.run({ body: { id } })
               },
-              pending: answer.pending ? requested : null,
+              pending: answer.pending ? answeredId : null,
             }
           : null,
       })}

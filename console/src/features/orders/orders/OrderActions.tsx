@@ -7,13 +7,13 @@ import { RefundButton } from '../refunds/RefundButton.tsx'
 import { ReturnButton } from '../returns/ReturnButton.tsx'
 import { returnable } from '../returns/returns.logic.ts'
 import type { ReturnDialog } from '../returns/use-return-dialog.tsx'
-import { type Order, resplitVerdict } from './orders.logic.ts'
+import { type Order, rerouteVerdict } from './orders.logic.ts'
 import { shipmentTitle } from './record/shipments.logic.ts'
-import { useResplit } from './routing/use-resplit.ts'
+import { useReroute } from './routing/use-reroute.ts'
 
 /** What can be done to the order now. */
 export function OrderActions({ order, returns }: { order: Order; returns: ReturnDialog }) {
-  const resplit = useResplit()
+  const reroute = useReroute()
   return (
     <>
       {order.url && (
@@ -24,7 +24,7 @@ export function OrderActions({ order, returns }: { order: Order; returns: Return
       <Can access="orders.change">
         <ReturnMenu order={order} returns={returns} />
         <HoldButton order={order} />
-        <ActionButton can={resplitVerdict(order)} onClick={() => resplit(order)}>
+        <ActionButton can={rerouteVerdict(order)} onClick={() => reroute(order)}>
           {t('重新分仓')}
         </ActionButton>
       </Can>

@@ -3,7 +3,7 @@ import { orderSearch } from './list/order-search.ts'
 import {
   addressOf,
   listed,
-  resplitVerdict,
+  rerouteVerdict,
   returnVerdict,
   rowOffers,
   trackingNumbersOf,
@@ -17,12 +17,12 @@ test('texts that hold several values', () => {
   expect(trackingNumbersOf('SF1')).toEqual(['SF1'])
 })
 
-test('only an open, paid order that is not held is split again', () => {
+test('only an open, paid order that is not held is rerouted', () => {
   const order = { status: 'open', held: false, paid: true } as const
-  expect(resplitVerdict(order)).toBe(true)
-  expect(resplitVerdict({ ...order, held: true })).toBe('order.held')
-  expect(resplitVerdict({ ...order, paid: false })).toBe('order.unpaid')
-  expect(resplitVerdict({ ...order, status: 'complete' })).toBe('order.complete')
+  expect(rerouteVerdict(order)).toBe(true)
+  expect(rerouteVerdict({ ...order, held: true })).toBe('order.held')
+  expect(rerouteVerdict({ ...order, paid: false })).toBe('order.unpaid')
+  expect(rerouteVerdict({ ...order, status: 'complete' })).toBe('order.complete')
 })
 
 test('what has left can come back, and nothing else', () => {
@@ -31,9 +31,9 @@ test('what has left can come back, and nothing else', () => {
 })
 
 test('a row offers nothing that can never be done again', () => {
-  expect(rowOffers({ status: 'open', shipped: 0 })).toEqual({ return: true, resplit: true })
-  expect(rowOffers({ status: 'complete', shipped: 2 })).toEqual({ return: true, resplit: false })
-  expect(rowOffers({ status: 'cancel', shipped: 0 })).toEqual({ return: false, resplit: false })
+  expect(rowOffers({ status: 'open', shipped: 0 })).toEqual({ return: true, reroute: true })
+  expect(rowOffers({ status: 'complete', shipped: 2 })).toEqual({ return: true, reroute: false })
+  expect(rowOffers({ status: 'cancel', shipped: 0 })).toEqual({ return: false, reroute: false })
 })
 
 test('an address is told without gaps', () => {

@@ -15,7 +15,7 @@ export const listed = (commaJoined: string): string[] =>
     .filter(Boolean)
 
 /** Whether an order may be routed again: true, or the reason why not. */
-export function resplitVerdict({ status, held, paid }: Pick<OrderRow, 'status' | 'held' | 'paid'>): Verdict {
+export function rerouteVerdict({ status, held, paid }: Pick<OrderRow, 'status' | 'held' | 'paid'>): Verdict {
   if (status === 'cancel') return 'order.cancelled'
   if (status !== 'open') return 'order.complete'
   if (held) return 'order.held'
@@ -29,7 +29,7 @@ export const returnVerdict = ({ shipped }: Pick<OrderRow, 'shipped'>): Verdict =
 /** What a row of the list offers: nothing that can never be done again. */
 export const rowOffers = ({ status, shipped }: Pick<OrderRow, 'status' | 'shipped'>) => ({
   return: status === 'open' || shipped > 0,
-  resplit: status === 'open',
+  reroute: status === 'open',
 })
 
 /** Units of a line that must still ship and that no ship order carries. */

@@ -38,7 +38,7 @@ async function strangerText(code: string): Promise<string> {
 
 /** Counts what is scanned, and keeps how it came, until it is finished. */
 export function useDesk({ expected }: Desk): DeskWork {
-  const [stored, setKept] = useState<readonly Entry[]>([])
+  const [entries, setEntries] = useState<readonly Entry[]>([])
   const [answer, setAnswer] = useState<ScanAnswer | null>(null)
   const [currentId, setCurrentId] = useState<number | null>(null)
   const drawn = useRef(0)
@@ -47,12 +47,12 @@ export function useDesk({ expected }: Desk): DeskWork {
   /** Scans come faster than the page is drawn. */
   const latest = useRef<readonly Entry[]>([])
 
-  const keep = (entries: readonly Entry[]) => {
-    latest.current = entries
-    setKept(entries)
+  const replace = (next: readonly Entry[]) => {
+    latest.current = next
+    setEntries(next)
   }
   const change = (entry: Entry) =>
-    keep(entriesFor(expected, latest.current).map((one) => (one.key === entry.key ? entry : one)))
+    replace(entriesFor(expected, latest.current).map((one) => (one.key === entry.key ? entry : one)))
 
   const scan = (code: string) => {
     scans.current += 1
@@ -82,7 +82,7 @@ export function useDesk({ expected }: Desk): DeskWork {
   }
 
   return {
-    lines: deskLines(expected, stored),
+    lines: deskLines(expected, entries),
     answer,
     currentId,
     scan,
@@ -91,11 +91,11 @@ export function useDesk({ expected }: Desk): DeskWork {
       drawn.current -= 1
       const all = entriesFor(expected, latest.current)
       const place = all.findIndex((one) => one.key === key)
-      keep(all.toSpliced(place + 1, 0, { ...entryOf(id, drawn.current), grade: 'B' }))
+      replace(all.toSpliced(place + 1, 0, { ...entryOf(id, drawn.current), grade: 'B' }))
     },
     clear: () => {
       scans.current += 1
-      keep([])
+      replace([])
       setAnswer(null)
       setCurrentId(null)
     },

@@ -37,7 +37,7 @@ export const OurPrices = ({ prices }: { prices: readonly BulkPrice[] }) => (
 )
 
 /** What the stores ask, and whether that is something else. */
-export const ShopPrices = ({ prices }: { prices: readonly BulkPrice[] }) => (
+export const StorefrontPrices = ({ prices }: { prices: readonly BulkPrice[] }) => (
   <ByStore prices={prices}>
     {({ shopPrice, currency, differs, discount }) => (
       <>

@@ -8,7 +8,7 @@ import { t } from '../../../text/t.ts'
 import { Thumbnail } from '../../../ui/values/Thumbnail.tsx'
 import { categoryName } from '../categories/CategoryPicker.tsx'
 import { wayTo } from '../categories/category-tree.logic.ts'
-import { OurPrices, PricesSent, ShopPrices } from './BulkPrices.tsx'
+import { OurPrices, PricesSent, StorefrontPrices } from './BulkPrices.tsx'
 import { deliveryStateWord } from './bulk-words.ts'
 
 /** What the last attempts have met, of stock or of a price. */
@@ -35,11 +35,11 @@ export const bulkColumns = (tree: readonly Category[]): Column<BulkSku>[] => [
   }),
   status('reported', t('店铺库存'), { of: deliveryStateWord, card: 'fact' }),
   drawn('price', t('售价'), ({ prices }) => <OurPrices prices={prices} />, { width: 128, card: 'fact' }),
-  drawn('shopPrice', t('店铺售价'), ({ prices }) => <ShopPrices prices={prices} />, {
+  drawn('shopPrice', t('店铺售价'), ({ prices }) => <StorefrontPrices prices={prices} />, {
     width: { zh: 176, en: 192 },
     leaves: 7,
   }),
-  drawn('priceTold', t('价格同步'), ({ prices }) => <PricesSent prices={prices} />, {
+  drawn('priceSent', t('价格同步'), ({ prices }) => <PricesSent prices={prices} />, {
     width: { zh: 104, en: 128 },
     leaves: 8,
     card: 'fact',

@@ -8,7 +8,7 @@ import { PrintPage, PrintSheet } from '../../../shell/print/PrintPage.tsx'
 import { t } from '../../../text/t.ts'
 import { Time } from '../../../ui/values/Time.tsx'
 import crawler from './Crawler.module.css'
-import { runKindWords, slaverWord } from './crawler-words.ts'
+import { crawlWorkerWord, runKindWords } from './crawler-words.ts'
 
 /** The crawler's state on paper. */
 export function CrawlerPrintPage() {
@@ -53,19 +53,19 @@ function StateSheet({ title, state }: { title: string; state: CrawlerState }) {
           </tr>
         </thead>
         <tbody>
-          {slavers.map((slaver) => (
-            <tr key={slaver.name}>
+          {slavers.map((worker) => (
+            <tr key={worker.name}>
               <td>
-                {slaver.name}
-                {slaver.detail && <div>{slaver.detail}</div>}
+                {worker.name}
+                {worker.detail && <div>{worker.detail}</div>}
                 <div>
-                  {t('最近心跳')} <Time at={slaver.lastHeartbeat} />
+                  {t('最近心跳')} <Time at={worker.lastHeartbeat} />
                 </div>
               </td>
-              <td className={crawler.state}>{slaverWord(slaver).word}</td>
-              <td>{slaver.lastMinute}</td>
-              <td>{slaver.lastFiveMinutes}</td>
-              <td>{slaver.total}</td>
+              <td className={crawler.state}>{crawlWorkerWord(worker).word}</td>
+              <td>{worker.lastMinute}</td>
+              <td>{worker.lastFiveMinutes}</td>
+              <td>{worker.total}</td>
             </tr>
           ))}
         </tbody>

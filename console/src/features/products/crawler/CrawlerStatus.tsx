@@ -1,4 +1,4 @@
-import type { CrawlerState, Slaver } from '@selvedge/contract/products/crawler/crawler.ts'
+import type { CrawlerState, CrawlWorker } from '@selvedge/contract/products/crawler/crawler.ts'
 import { address } from '../../../paths.ts'
 import { AppLink } from '../../../shell/page/AppLink.tsx'
 import { Fact, Facts } from '../../../shell/page/Facts.tsx'
@@ -9,11 +9,11 @@ import { type Column, useColumns } from '../../../shell/table/table-columns.ts'
 import { t } from '../../../text/t.ts'
 import { JobProgress } from '../../../ui/values/JobProgress.tsx'
 import { Time } from '../../../ui/values/Time.tsx'
-import { runKindWords, slaverWord } from './crawler-words.ts'
+import { crawlWorkerWord, runKindWords } from './crawler-words.ts'
 
-const columns = (): Column<Slaver>[] => [
+const columns = (): Column<CrawlWorker>[] => [
   text('name', t('名称'), { width: 208 }),
-  status('status', t('状态'), { of: slaverWord, card: 'fact' }),
+  status('status', t('状态'), { of: crawlWorkerWord, card: 'fact' }),
   text('detail', t('详情'), { card: 'fact', leaves: 2 }),
   time('lastHeartbeat', t('最近心跳'), { card: 'fact' }),
   units('lastMinute', t('近 1 分钟'), { width: { zh: 96, en: 112 }, card: 'fact' }),
@@ -21,7 +21,7 @@ const columns = (): Column<Slaver>[] => [
   units('total', t('累计'), { card: 'fact' }),
 ]
 
-const nameOf = ({ name }: Slaver): string => name
+const nameOf = ({ name }: CrawlWorker): string => name
 
 /** How the crawler is doing: what it is at, what it misses, and its workers. */
 export function CrawlerStatus({ state }: { state: CrawlerState }) {
@@ -56,7 +56,7 @@ export function CrawlerStatus({ state }: { state: CrawlerState }) {
           of={run.pages}
         />
       )}
-      <DataTable<Slaver>
+      <DataTable<CrawlWorker>
         name="crawler-workers"
         label={t('采集进程')}
         list={list}

@@ -1,4 +1,4 @@
-import type { CrawlPage, crawlRun, Slaver } from '@selvedge/contract/products/crawler/crawler.ts'
+import type { CrawlPage, CrawlWorker, crawlRun } from '@selvedge/contract/products/crawler/crawler.ts'
 import type { CrawlChange, CrawlRule } from '@selvedge/contract/products/crawler/crawler-inbox.ts'
 import type { CrawlLinkType } from '@selvedge/contract/products/crawler/crawler-states.ts'
 import type { z } from 'zod'
@@ -7,9 +7,10 @@ import type { StatusWord } from '../../../ui/values/StatusTag.tsx'
 
 type Run = z.output<typeof crawlRun>
 
-export const slaverWord = ({ status }: Pick<Slaver, 'status'>): StatusWord => slaverWords()[status]
+export const crawlWorkerWord = ({ status }: Pick<CrawlWorker, 'status'>): StatusWord =>
+  crawlWorkerWords()[status]
 
-const slaverWords = (): Record<Slaver['status'], StatusWord> => ({
+const crawlWorkerWords = (): Record<CrawlWorker['status'], StatusWord> => ({
   idle: { word: t('空闲'), family: 'waiting' },
   working: { word: t('采集中'), family: 'underway' },
   silent: { word: t('失联'), family: 'attention' },

@@ -6,7 +6,7 @@ import { bilingual } from '../../../text/server-text.ts'
 import { t } from '../../../text/t.ts'
 import styles from './Imports.module.css'
 
-const mostShown = 200
+const maxShown = 200
 
 const words = new Map(Object.entries(mappingProps).map(([prop, word]) => [prop, word]))
 
@@ -17,7 +17,7 @@ function fieldWord(column: string): string {
 
 /** What is wrong with a sheet, by row and field. */
 export function ImportProblems({ problems, count }: { problems: readonly RowProblem[]; count: number }) {
-  const shown = problems.slice(0, mostShown)
+  const shown = problems.slice(0, maxShown)
   return (
     <section aria-label={t('问题')}>
       <Alert

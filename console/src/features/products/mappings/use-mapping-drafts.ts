@@ -4,7 +4,7 @@ import { useLeaveGuard } from '../../../shell/form/use-leave-guard.ts'
 
 type Draft = Pick<ProductMapping, 'prop' | 'name' | 'propertyValue'>
 
-interface MappingDraft {
+interface EditedMappings {
   drafts: ReadonlyMap<string, Draft>
   /** Of the rows as they were when typing began; null once it was refused for those that have come since. */
   version: string | null
@@ -12,9 +12,9 @@ interface MappingDraft {
 
 /** What was typed and is not saved. */
 export function useMappingDrafts() {
-  const [begun, setBegun] = useState<MappingDraft | null>(null)
-  const drafts = begun?.drafts ?? new Map<string, Draft>()
-  const dirty = begun !== null
+  const [edited, setEdited] = useState<EditedMappings | null>(null)
+  const drafts = edited?.drafts ?? new Map<string, Draft>()
+  const dirty = edited !== null
   useLeaveGuard(dirty)
   const draftOf = ({ prop, name, propertyValue }: Draft): Draft =>
     drafts.get(prop) ?? { prop, name, propertyValue }
@@ -22,17 +22,17 @@ export function useMappingDrafts() {
     dirty,
     draftOf,
     /** What is sent with it where the rows that are shown have this one. */
-    versionOver: (shown: string) => begun?.version ?? shown,
+    versionOver: (shown: string) => edited?.version ?? shown,
     /** Somebody else has changed the rows since: from now on it is saved over those that are shown. */
-    follow: () => setBegun((before) => before && { ...before, version: null }),
+    follow: () => setEdited((before) => before && { ...before, version: null }),
     change(row: Draft & { version: string }, changes: Partial<Draft>) {
       const next = new Map(drafts)
       const changed = { ...draftOf(row), ...changes }
       if (changed.name === row.name && changed.propertyValue === row.propertyValue) next.delete(row.prop)
       else next.set(row.prop, changed)
-      setBegun(next.size === 0 ? null : { drafts: next, version: begun ? begun.version : row.version })
+      setEdited(next.size === 0 ? null : { drafts: next, version: edited ? edited.version : row.version })
     },
-    discard: () => setBegun(null),
+    discard: () => setEdited(null),
   }
 }
 export type MappingDrafts = ReturnType<typeof useMappingDrafts>

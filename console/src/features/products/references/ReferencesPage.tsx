@@ -151,10 +151,10 @@ export function ReferencesPage() {
   )
 }
 
-const mostShown = 200
+const maxShown = 200
 
 function RefusedRows({ problems }: { problems: readonly RowProblem[] }) {
-  const shown = problems.slice(0, mostShown)
+  const shown = problems.slice(0, maxShown)
   const count = problems.length
   return (
     <section aria-label={t('问题')}>

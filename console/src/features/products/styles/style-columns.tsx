@@ -5,7 +5,7 @@ import { code, drawn, money, text, units } from '../../../shell/table/cells.tsx'
 import type { Column } from '../../../shell/table/table-columns.ts'
 import { t } from '../../../text/t.ts'
 import { Thumbnail } from '../../../ui/values/Thumbnail.tsx'
-import { OurPrices, PricesSent, ShopPrices } from '../bulk/BulkPrices.tsx'
+import { OurPrices, PricesSent, StorefrontPrices } from '../bulk/BulkPrices.tsx'
 
 /** The SKUs of a style. */
 export const styleColumns = (): Column<StyleVariant>[] => [
@@ -26,12 +26,12 @@ export const styleColumns = (): Column<StyleVariant>[] => [
       ]
     : []),
   drawn('price', t('售价'), ({ prices }) => <OurPrices prices={prices} />, { width: 128, card: 'fact' }),
-  drawn('shopPrice', t('店铺售价'), ({ prices }) => <ShopPrices prices={prices} />, {
+  drawn('shopPrice', t('店铺售价'), ({ prices }) => <StorefrontPrices prices={prices} />, {
     width: { zh: 176, en: 192 },
     leaves: 5,
     card: 'fact',
   }),
-  drawn('priceTold', t('价格同步'), ({ prices }) => <PricesSent prices={prices} />, {
+  drawn('priceSent', t('价格同步'), ({ prices }) => <PricesSent prices={prices} />, {
     width: { zh: 104, en: 128 },
     leaves: 6,
   }),

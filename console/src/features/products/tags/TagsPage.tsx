@@ -17,17 +17,17 @@ import { tagsSearch } from './tags-search.ts'
 export function TagsPage() {
   const { way } = useScreenSearch(tagsSearch)
   const { succeeded } = useNotices()
-  const [started, setBegun] = useState(0)
+  const [formNumber, setFormNumber] = useState(0)
   // Of each way its own: an empty tag means something else there.
   const [heads, setHeads] = useState<Partial<Record<typeof way, TagHead>>>({})
   // The list is empty again, for the next one; what is done with it stays chosen.
   const onDone = (_: number, sent: TagHead) => {
     succeeded(t('操作成功'))
     setHeads({ ...heads, [way]: sent })
-    setBegun(started + 1)
+    setFormNumber(formNumber + 1)
   }
   const Form = way === 'order' ? TagsByOrder : TagsByStyle
-  return <Form key={`${way} ${started}`} initial={heads[way] ?? emptyTagHead} onDone={onDone} />
+  return <Form key={`${way} ${formNumber}`} initial={heads[way] ?? emptyTagHead} onDone={onDone} />
 }
 
 interface FormProps {

@@ -1,7 +1,7 @@
 import { paths } from '../../../paths.ts'
 import { defineScreens } from '../../../shell/screen/screen.ts'
 import { dryRunSearch } from './dry-runs/dry-run-search.ts'
-import { notPushSearch } from './not-push/not-push-search.ts'
+import { exclusionsSearch } from './exclusions/exclusions-search.ts'
 import { outOfStockSearch } from './out-of-stock/out-of-stock-search.ts'
 
 export const routingScreens = defineScreens([
@@ -19,9 +19,9 @@ export const routingScreens = defineScreens([
     title: (t) => t('不推送名单'),
     group: 'shipping',
     icon: 'Inbox',
-    page: 'NotPushPage',
-    load: () => import('./not-push/NotPushPage.tsx'),
-    search: notPushSearch,
+    page: 'ExclusionsPage',
+    load: () => import('./exclusions/ExclusionsPage.tsx'),
+    search: exclusionsSearch,
   },
   {
     path: '/ship/routing-rules',

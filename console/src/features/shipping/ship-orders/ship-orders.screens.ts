@@ -55,8 +55,8 @@ export const shipOrderScreens = defineScreens([
     title: (t) => t('装箱单'),
     group: 'shipping',
     parent: '/ship/list',
-    page: 'WaybillPage',
-    load: () => import('./paper/WaybillPage.tsx'),
+    page: 'PackingSlipPage',
+    load: () => import('./paper/PackingSlipPage.tsx'),
     printed: true,
   },
 ])

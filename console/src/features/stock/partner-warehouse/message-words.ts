@@ -35,13 +35,13 @@ export function documentPath({ shipOrderId, stockOrderId, stockOrderKind }: Ware
   return stockOrderKind === 'PO' ? paths.purchaseOrder(stockOrderId) : paths.stockTransfer(stockOrderId)
 }
 
-const mostLines = 3
+const maxLines = 3
 
 /** The first lines of a message, and how many there are. */
 export function linesText({ lines, document, code }: WarehouseMessage): string {
   if (document !== '') return `${bilingual(customsDocumentWords[document])} ${code}`
   const shown = lines
-    .slice(0, mostLines)
+    .slice(0, maxLines)
     .map(({ sku, quantity, damaged }) =>
       damaged > 0
         ? t('{sku} ×{quantity}（损坏 {damaged}）', { sku, quantity, damaged })

@@ -69,13 +69,13 @@ export function repeatedSkus(rows: readonly LockRow[]): string[] {
   return [...counts].filter(([, count]) => count > 1).map(([sku]) => sku)
 }
 
-const mostNamed = 5
+const maxNamed = 5
 
 /** Says which SKUs are added up; null where none is. */
 export function repeatedSkuNotice(rows: readonly LockRow[]): string | null {
   const repeated = repeatedSkus(rows)
   if (repeated.length === 0) return null
-  const named = repeated.length > mostNamed ? [...repeated.slice(0, mostNamed), '…'] : repeated
+  const named = repeated.length > maxNamed ? [...repeated.slice(0, maxNamed), '…'] : repeated
   return t('{count} 个 SKU 出现多行，已按合计计算：{skus}', {
     count: repeated.length,
     skus: joinNames(named),

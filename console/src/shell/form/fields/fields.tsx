@@ -11,7 +11,7 @@ interface TextFieldProps extends FieldProps {
   autoFocus?: boolean
 }
 
-const mostLines = 8
+const maxLines = 8
 
 /** Text, as long as the contract lets it be. */
 export function TextField({ lines, placeholder, autoFocus, ...field }: TextFieldProps) {
@@ -26,7 +26,7 @@ export function TextField({ lines, placeholder, autoFocus, ...field }: TextField
       {lines === undefined ? (
         <Input {...control} spellCheck={false} />
       ) : (
-        <Input.TextArea {...control} autoSize={{ minRows: lines, maxRows: mostLines }} />
+        <Input.TextArea {...control} autoSize={{ minRows: lines, maxRows: maxLines }} />
       )}
     </Field>
   )

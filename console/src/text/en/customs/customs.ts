@@ -92,7 +92,7 @@ export const customs: Catalogue = {
   '单位 {unit}': 'Unit {unit}',
   '单位 {unit}，按单位设置 {number}': 'Unit {unit}, by unit {number}',
   该种类不在种类设置中: 'This kind is not in the list of kinds',
-  没有匹配的税号规则: 'No code row matches',
+  没有匹配的税号规则: 'No HS code rule matches',
   '互相矛盾：{codes}': 'Contradicting: {codes}',
   '建议 {count} 个': '{count} suggested',
   可选税号: 'Codes to choose from',

@@ -13,7 +13,7 @@ export const orders: Catalogue = {
   合并发货: 'Merge',
   '合并 {count} 单发货？': 'Ship {count} {count|order|orders} together?',
   '{names} 尚未开始处理的发货单会被取消，再按同一收货人合成每个仓库一张发货单。重新分仓可以拆开。':
-    'Ship orders of {names} that nobody has started are cancelled, then each location gets one for all of them. Re-split takes an order out again.',
+    'Ship orders of {names} that nobody has started are cancelled, then each location gets one for all of them. Reroute takes an order out again.',
   '已合并，共 {count} 张发货单': 'Merged: {count} {count|ship order|ship orders}',
   合并发货时: 'When orders were merged',
   // Refunds.
@@ -54,7 +54,7 @@ export const orders: Catalogue = {
   // Import.
   '到{channel}': 'To: {channel}',
   第一店铺: 'First store',
-  第二渠道: 'Second channel',
+  第二渠道: 'Second store',
   '已导入 {imported} 个订单': '{imported} {imported|order|orders} imported',
   '生成 {shipOrders} 张发货单': '{shipOrders} {shipOrders|ship order|ship orders} created',
   '{already} 个订单此前已导入，内容相同，没有重复':
@@ -90,12 +90,11 @@ export const orders: Catalogue = {
   '待发/待分仓': 'To ship / route',
   '还没有发出的件数 / 其中还没有分配到仓库的件数':
     'Units not shipped yet / of these, units not allocated to a location yet',
-  '重新分仓 {name}？': 'Re-split {name}?',
+  '重新分仓 {name}？': 'Reroute {name}?',
   '{names} 中尚未开始处理的发货单会被取消，释放库存，再按现有库存重新分配仓库。':
     'Ship orders of {names} that nobody has started are cancelled, their stock is released, and the units are allocated again by current stock.',
   '按现有库存重新分配仓库。': 'Units are allocated to locations again by current stock.',
-  '{name} 已重新分仓，共 {count} 张发货单':
-    '{name} was split again into {count} {count|ship order|ship orders}',
+  '{name} 已重新分仓，共 {count} 张发货单': '{name} was rerouted into {count} {count|ship order|ship orders}',
   还没有发出的商品: 'Nothing has shipped yet',
 
   // What waits for stock.
@@ -201,7 +200,7 @@ export const orders: Catalogue = {
   当时可用: 'Available then',
   无: 'None',
   导入订单时: 'When the order was imported',
-  手工重新分仓: 'Re-split by hand',
+  手工重新分仓: 'Rerouted by hand',
   库存变化后自动分仓: 'Automatically, after stock changed',
   挂起: 'Hold',
   '挂起 {name}': 'Hold {name}',

@@ -47,7 +47,7 @@ export const screens: Catalogue = {
   发货单: 'Ship orders',
   发货单详情: 'Ship order',
   拣货发货: 'Pick and ship',
-  不推送名单: 'Not pushed',
+  不推送名单: 'Routing exclusions',
   报关: 'Customs',
   报关单: 'Customs declarations',
   税号表: 'HS codes',

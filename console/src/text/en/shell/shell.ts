@@ -146,7 +146,7 @@ export const shell: Catalogue = {
   导出: 'Export',
   退货: 'Return',
   发货: 'Ship',
-  重新分仓: 'Re-split',
+  重新分仓: 'Reroute',
   查看订单: 'See orders',
   试算分仓规则: 'Try routing rules',
   取消发货单: 'Cancel ship order',

@@ -5,10 +5,10 @@ export const shipOrders: Catalogue = {
   // The list.
   '单号、SKU、运单号、收货人': 'Order, SKU, tracking number, receiver',
   '还没有发货单：订单导入并付款后，系统按库存自动分仓':
-    'No ship orders yet: paid orders are split automatically once there is stock',
+    'No ship orders yet: paid orders are routed automatically once there is stock',
   '请停止拣货，不要发出。取消此发货单后，仍需发货的商品会自动重新分仓。':
-    'Stop picking and do not send it. Once this ship order is cancelled, goods still to be shipped are split again automatically.',
-  '取消后仍需发货的件数会自动重新分仓。': 'Goods still to be shipped are then split again automatically.',
+    'Stop picking and do not send it. Once this ship order is cancelled, goods still to be shipped are rerouted automatically.',
+  '取消后仍需发货的件数会自动重新分仓。': 'Goods still to be shipped are then rerouted automatically.',
   快递与运单号: 'Tracking',
 
   拣货: 'Pick',
@@ -17,7 +17,7 @@ export const shipOrders: Catalogue = {
   '取消发货单 {name}，释放 {quantity} 件库存？':
     'Cancel ship order {name} and release {quantity} {quantity|unit|units} of stock?',
   '取消后这些件数退回待分仓，需手工重新分仓才会再次分配仓库。':
-    'Its units wait to be split again, which must be done by hand.',
+    'Its units wait to be rerouted, which must be done by hand.',
   保留: 'Keep',
 
   // One ship order.
@@ -36,7 +36,7 @@ export const shipOrders: Catalogue = {
   应发: 'To ship',
   现在应发的件数: 'Units to ship now',
   原数: 'Original',
-  分仓时分配到本单的件数: 'Units allocated to it when the order was split',
+  分仓时分配到本单的件数: 'Units allocated to it when the order was routed',
   商品页: 'Product page',
   查看: 'Open',
   详情: 'Details',
@@ -86,7 +86,7 @@ export const shipOrders: Catalogue = {
   本次发货: 'Ship now',
   '本单应发的件数，最多为分仓时的原数；修改后先保存，再发货':
     'Units of this ship order, at most as many as it had at first. Save a change before you ship',
-  '少于数量时，其余件数退回待分仓': 'If it is less than the quantity, the rest waits to be split again',
+  '少于数量时，其余件数退回待分仓': 'If it is less than the quantity, the rest waits to be rerouted',
   '{sku} 数量': 'Quantity of {sku}',
   '{sku} 本次发货数量': 'Units of {sku} to ship now',
   '{of} {label}减一': '{label} of {of}: one less',
@@ -117,12 +117,12 @@ export const shipOrders: Catalogue = {
   创建: 'Create',
   '操作成功，{name} 已发货': 'Operation success, {name} has shipped',
   '{name} 只发 {leaving} 件，{staying} 件退回待分仓？':
-    'Ship only {leaving} {leaving|unit|units} of {name} and let {staying} wait to be split again?',
+    'Ship only {leaving} {leaving|unit|units} of {name} and let {staying} wait to be rerouted?',
   '未发的件数将改由其他仓库发出；没有其他库存时等待到货。':
     'The remaining units will ship from another location, or wait until there is stock.',
   '本次发货 {leaving} 件，全部发出': 'Ships {leaving} {leaving|unit|units}: everything',
   '本次发货 {leaving} 件；{staying} 件退回待分仓：{units}':
-    'Ships {leaving} {leaving|unit|units}; {staying} {staying|waits|wait} to be split again: {units}',
+    'Ships {leaving} {leaving|unit|units}; {staying} {staying|waits|wait} to be rerouted: {units}',
 
   // Scanning.
   'STOP：发货单已被取消': 'STOP: the ship order was cancelled',
@@ -155,7 +155,7 @@ export const shipOrders: Catalogue = {
   '{name} 已上报无法拣货': '{name} is reported: it can not be picked',
   上报: 'Report',
   '发货单将标为拣货异常；库存继续占用，重置后可再拣，取消后可重新分仓。':
-    'It becomes a picking exception and keeps its stock. Reset it to pick again, or cancel it to split it again.',
+    'It becomes a picking exception and keeps its stock. Reset it to pick again, or cancel it to reroute it.',
   少发原因: 'Reason',
   '{sku} 少发原因': 'Why fewer of {sku}',
   请选择少发的原因: 'Please choose why fewer are shipped',

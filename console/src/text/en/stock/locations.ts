@@ -16,7 +16,7 @@ export const locations: Catalogue = {
   '开启后，该仓库参与订单分仓，可以发货': 'Orders may ship from here',
   '两位国家代码；与收货国家相同的仓库优先':
     'Two-letter code; a location in the country of the receiver is preferred',
-  '开启后，分仓时视为中国（CN）的仓库': 'Counts as a location in China (CN) when an order is split',
+  '开启后，分仓时视为中国（CN）的仓库': 'Counts as a location in China (CN) when an order is routed',
   '没有实物货架，在库数可以低于零（预售、代发）':
     'No shelf: on hand may go below zero (pre-order, drop-ship)',
   '由物流合作方运营：发货和收货以通知发出，由对方确认':

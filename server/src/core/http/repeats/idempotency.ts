@@ -18,7 +18,7 @@ export interface KeyedCall {
   now: Date
 }
 
-const day = 24 * 3600 * 1000
+const retentionMs = 24 * 3600 * 1000
 
 /** The hash of the content's JSON, of which a long list is never there as a whole. */
 function hashOf(content: unknown): string {
@@ -46,14 +46,14 @@ const storedJson = (reply: Reply | null) => (reply ? JSON.stringify(storable(rep
  * A parallel call with the same key waits here until the first has committed.
  */
 const writeKey = (call: KeyedCall, contentHash: string, reply: Reply | null): SQL => {
-  const isFree = sql`known.reply is null or known.created_at < ${at(call.now.getTime() - day)}`
-  const unlessKept = (column: SQL) =>
+  const isFree = sql`known.reply is null or known.created_at < ${at(call.now.getTime() - retentionMs)}`
+  const replacedIfFree = (column: SQL) =>
     sql`${column} = case when ${isFree} then excluded.${column} else known.${column} end`
   return sql`insert into idempotency_key as known (account_id, method, path, key, content_hash, reply, created_at)
     values (${call.accountId}::bigint, ${call.method}, ${call.path}, ${call.key}, ${contentHash},
       ${storedJson(reply)}::jsonb, ${at(call.now.getTime())})
     on conflict (account_id, method, path, key) do update set
-      ${unlessKept(sql`content_hash`)}, ${unlessKept(sql`reply`)}, ${unlessKept(sql`created_at`)}
+      ${replacedIfFree(sql`content_hash`)}, ${replacedIfFree(sql`reply`)}, ${replacedIfFree(sql`created_at`)}
     returning content_hash as "contentHash", reply`
 }
 
@@ -88,5 +88,5 @@ export function keyFor(call: KeyedCall): Key {
 
 /** Forgets keys older than a day. */
 export async function deleteOldKeys(db: Db, now: Date): Promise<void> {
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - day)))
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - retentionMs)))
 }

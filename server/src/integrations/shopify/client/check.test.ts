@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { failures } from '@selvedge/contract/house/sync/failures.ts'
 import { afterEach, expect, it } from 'vitest'
 import { type Reply, startFakeShop } from '../../../../test/shops/fake-shop.ts'
-import { noShopThere } from '../../../ports/storefront.ts'
+import { noStorefrontThere } from '../../../ports/storefront.ts'
 import { shopifyStorefronts } from '../shopify.ts'
 
 const stops: (() => unknown)[] = []
@@ -49,7 +49,7 @@ it.each<[string, () => Promise<string>]>([
   ['the metadata of a cloud', async () => 'https://169.254.169.254'],
 ])('does not tell %s from any other, by words or time', async (_, at) => {
   const { said, ms } = await test(await at())
-  expect(said).toBe(failures.word('zh', noShopThere))
+  expect(said).toBe(failures.word('zh', noStorefrontThere))
   expect(ms).toBeGreaterThanOrEqual(withinMs - 50)
 })
 

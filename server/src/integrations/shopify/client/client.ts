@@ -59,11 +59,12 @@ const unreadable = (detail: string): Failure => ({ kind: 'storefront.answerUnrea
 const failed = (failure: Failure, retryable: boolean, waitMs = 0) =>
   new StorefrontError(failure, { retryable, waitMs })
 /** Nobody is answered just now. */
-const away = (failure: Failure, aboutShop: boolean) =>
-  new StorefrontError(failure, { retryable: true, away: true, aboutShop })
+const away = (failure: Failure, reportedByPartner: boolean) =>
+  new StorefrontError(failure, { retryable: true, away: true, reportedByPartner })
 
 /** Whatever stands at the address has not answered as a shop does. */
-const noShop = (failure: Failure) => new StorefrontError(failure, { retryable: false, aboutShop: false })
+const noStorefront = (failure: Failure) =>
+  new StorefrontError(failure, { retryable: false, reportedByPartner: false })
 
 /** Whether the shop may have done what it was asked for, although no answer came. */
 class LostAnswer extends Error {}
@@ -89,8 +90,9 @@ export function createClient({
         limits: answerLimits,
       })
     } catch (error) {
-      if (error instanceof TooLarge) throw noShop({ kind: 'storefront.answerTooLarge', params: {} })
-      if (error instanceof NotReachable) throw noShop({ kind: 'storefront.addressForbidden', params: {} })
+      if (error instanceof TooLarge) throw noStorefront({ kind: 'storefront.answerTooLarge', params: {} })
+      if (error instanceof NotReachable)
+        throw noStorefront({ kind: 'storefront.addressForbidden', params: {} })
       throw new LostAnswer(causeOf(error))
     }
   }
@@ -157,11 +159,11 @@ function problemOf(response: Posted, { errors, data }: Envelope): 'throttled' | 
     const given = response.headers['x-request-id'] ?? ''
     const requestId = typeof given === 'string' && /^[\w-]{1,100}$/.test(given) ? given : ''
     const failure: Failure = { kind: 'storefront.status', params: { status, requestId } }
-    const aboutShop = [401, 402, 403, 423].includes(status)
-    if (status === 402 || status === 423) return away(failure, aboutShop)
-    return new StorefrontError(failure, { retryable: false, aboutShop })
+    const reportedByPartner = [401, 402, 403, 423].includes(status)
+    if (status === 402 || status === 423) return away(failure, reportedByPartner)
+    return new StorefrontError(failure, { retryable: false, reportedByPartner })
   }
-  if (errors === undefined) return data === undefined ? noShop(unreadable('')) : null
+  if (errors === undefined) return data === undefined ? noStorefront(unreadable('')) : null
   if (typeof errors === 'string') return failed(refusedWith(errors), false)
   if (errors.some(({ extensions }) => extensions?.code === 'THROTTLED')) return 'throttled'
   if (errors.length === 0) return null

@@ -1,7 +1,11 @@
 import type { PostBytes } from '../../../core/outbox/outbound.ts'
 import type { Calls } from '../../../ports/partner.ts'
 import { type Storefront, StorefrontError } from '../../../ports/storefront.ts'
-import type { NewShopImage, ShopImageState, StorefrontImages } from '../../../ports/storefront-images.ts'
+import type {
+  NewStorefrontImage,
+  StorefrontImageState,
+  StorefrontImages,
+} from '../../../ports/storefront-images.ts'
 import type { ShopifyClient } from '../client/client.ts'
 import { gidOf, numberOf } from '../client/ids.ts'
 import { accept, refusedWith } from '../client/operation.ts'
@@ -13,7 +17,7 @@ const states = {
   FAILED: 'failed',
   PROCESSING: 'underway',
   UPLOADED: 'underway',
-} as const satisfies Record<string, ShopImageState>
+} as const satisfies Record<string, StorefrontImageState>
 
 /** The name of a file at the end of its address. */
 const nameIn = (url: string): string => decodeURIComponent(new URL(url).pathname.split('/').at(-1) ?? '')
@@ -72,7 +76,7 @@ export function imagesBy(client: ShopifyClient, way: Way): Pick<Storefront, keyo
 async function makeImage(
   client: ShopifyClient,
   way: Way,
-  { filename, mimeType, bytes, alt }: NewShopImage,
+  { filename, mimeType, bytes, alt }: NewStorefrontImage,
   findImage: StorefrontImages['findImage'],
 ): Promise<string> {
   const { stagedUploadsCreate: staged } = await client.run(documents.stageUpload, {

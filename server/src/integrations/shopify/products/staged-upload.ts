@@ -43,7 +43,7 @@ export async function sendStaged(
   const again = answer.status >= 500 || answer.status === 429
   throw new StorefrontError(
     { kind: 'storefront.status', params: { status: answer.status, requestId: '' } },
-    { retryable: again, away: again, aboutShop: false },
+    { retryable: again, away: again, reportedByPartner: false },
   )
 }
 
@@ -58,7 +58,7 @@ async function sent(
     const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` }
     return await post(url, { headers, body, timeoutMs, limits: answerLimits })
   } catch (error) {
-    const failure = { retryable: true, away: true, aboutShop: false }
+    const failure = { retryable: true, away: true, reportedByPartner: false }
     if (error instanceof NotReachable)
       throw new StorefrontError(
         { kind: 'storefront.addressForbidden', params: {} },

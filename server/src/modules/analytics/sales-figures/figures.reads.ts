@@ -159,7 +159,7 @@ export async function readCarriedRates(
 }
 
 /** The shop of this address; null where it is none of ours. */
-export async function findShop(db: Db, site: string): Promise<'first' | 'second' | null> {
+export async function findStorefrontChannel(db: Db, site: string): Promise<'first' | 'second' | null> {
   const [row] = await query<{ channel: 'first' | 'second' }>(
     db,
     sql`select channel from storefront

@@ -19,7 +19,7 @@ import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import {
   findDays,
-  findShop,
+  findStorefrontChannel,
   readCarriedRates,
   readStyleSums,
   readVendorSums,
@@ -44,7 +44,7 @@ export async function spanOf(context: Context, requested: Requested): Promise<Sp
 
 async function channelOf({ db }: Context, site: string): Promise<Span['channel']> {
   if (site === '' || site === 'first' || site === 'second') return site
-  return (await findShop(db, site)) ?? fail('FIGURE_SITE_UNKNOWN', { site })
+  return (await findStorefrontChannel(db, site)) ?? fail('FIGURE_SITE_UNKNOWN', { site })
 }
 
 const reported = (sums: SumsOf, mayCosts: boolean) => ({

@@ -14,7 +14,7 @@ import { findSnapshot, readSnapshots } from './snapshots.reads.ts'
 import { countOfPerson, deleteSnapshot, insertSnapshot, lockSnapshot } from './snapshots.sql.ts'
 
 /** Of one person. */
-const mostSnapshots = 200
+const maxSnapshots = 200
 
 export const listSnapshots = ({ db }: Context, requested: z.output<(typeof snapshotList)['query']>) =>
   readSnapshots(db, requested)
@@ -35,8 +35,8 @@ export async function saveSnapshot(
 ): Promise<number> {
   const span = await spanOf(context, requested)
   const createdBy = actorOf(context)
-  if ((await countOfPerson(context.db, createdBy)) >= mostSnapshots)
-    fail('SNAPSHOTS_TOO_MANY', { most: mostSnapshots })
+  if ((await countOfPerson(context.db, createdBy)) >= maxSnapshots)
+    fail('SNAPSHOTS_TOO_MANY', { most: maxSnapshots })
   const stored = {
     ...{ name: name === '' ? span.name : name, tag: span.name, channel: span.channel },
     ...{ from: span.from, until: span.until },

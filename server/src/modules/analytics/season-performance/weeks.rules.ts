@@ -9,7 +9,7 @@ export interface WeekSums {
 }
 
 /** A season is drawn for a year at most: what is sold of it later is sold out. */
-const mostWeeks = 53
+const maxWeeks = 53
 const dayMs = 86_400_000
 
 /** Days from one to another. */
@@ -25,7 +25,7 @@ type SoldThrough = NonNullable<SeasonWeek['now']>
 /** Added up week by week, from the first day until the last; nothing where there was no first one. */
 export function addUpWeeks(sums: readonly WeekSums[], from: string | null, until: string): SoldThrough[] {
   if (from === null || until < from) return []
-  const weeks = Math.min(Math.floor(daysBetween(from, until) / 7) + 1, mostWeeks)
+  const weeks = Math.min(Math.floor(daysBetween(from, until) / 7) + 1, maxWeeks)
   const of = new Map(sums.map((line) => [line.week, line]))
   let [sold, received] = [0, 0]
   return Array.from({ length: weeks }, (_, week) => {

@@ -24,13 +24,13 @@ export const flushDelivery: Delivery = {
 }
 
 /** Far more than any shop shows. */
-const mostCollections = 10_000
+const maxCollections = 10_000
 
 async function readCollections(shop: Storefront, handle: string): Promise<StorefrontCollection[]> {
   if (handle !== '*') {
     const one = await shop.findCollection(handle)
     return one ? [one] : []
   }
-  const found = await allRows((after) => shop.collections(after), mostCollections)
+  const found = await allRows((after) => shop.collections(after), maxCollections)
   return [...new Map(found.map((one) => [one.handle, one])).values()]
 }

@@ -8,7 +8,7 @@ import { accessTo } from '../storefronts/storefronts.public.ts'
 export const channel = z.enum(channels)
 
 /** Sends to the shop of a channel; without a connected one the effect waits. */
-export async function toShop(
+export async function sendToStorefront(
   context: Context,
   given: z.output<typeof channel>,
   send: (shop: Storefront) => Promise<OnDelivered>,

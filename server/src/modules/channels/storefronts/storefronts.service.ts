@@ -8,7 +8,7 @@ import { fail } from '../../../core/http/fail.ts'
 import { storableFailure } from '../../../core/jobs/storable-failure.ts'
 import { closeBreaker } from '../../../core/outbox/breakers.sql.ts'
 import { wakeEffects } from '../../../core/outbox/sweep.ts'
-import { noShopThere, StorefrontError } from '../../../ports/storefront.ts'
+import { noStorefrontThere, StorefrontError } from '../../../ports/storefront.ts'
 import { accessTo, open, seal } from './access.ts'
 import { refuse } from './refuse.ts'
 import { findRow, lockRow, noteSubscription, type StorefrontRow, upsertRow } from './storefronts.sql.ts'
@@ -101,7 +101,8 @@ async function subscribeAt(
     return null
   } catch (error) {
     // What else stands there is told nobody, as by the test of an address.
-    if (error instanceof StorefrontError) return error.aboutShop ? storableFailure(error) : noShopThere
+    if (error instanceof StorefrontError)
+      return error.reportedByPartner ? storableFailure(error) : noStorefrontThere
     throw error
   }
 }

@@ -18,7 +18,7 @@ export async function findRow(db: Db, channel: Channel): Promise<StorefrontRow |
 }
 
 /** As the shop is called here. */
-export const nameOfShop = async (db: Db, channel: Channel): Promise<string> =>
+export const storefrontName = async (db: Db, channel: Channel): Promise<string> =>
   (await findRow(db, channel))?.name ?? ''
 
 export const selectRows = (db: Db): Promise<VersionedRow[]> =>

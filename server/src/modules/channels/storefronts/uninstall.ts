@@ -30,7 +30,7 @@ export async function checkInstallation(steps: Steps, payload: unknown): Promise
   try {
     await steps.partners.storefront(channel, access.credentials).check()
   } catch (error) {
-    if (!(error instanceof StorefrontError) || error.retryable || !error.aboutShop) throw error
+    if (!(error instanceof StorefrontError) || error.retryable || !error.reportedByPartner) throw error
     await steps.step((context) => forget(context, channel, token))
   }
 }

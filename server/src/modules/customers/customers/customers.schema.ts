@@ -175,12 +175,12 @@ export const customerCarts = pgTable(
     lines: jsonb('lines').$type<CartLine[]>().notNull(),
     /** It became an order, or was emptied. */
     closed: integer('closed').notNull().default(0),
-    toldAt: moment('told_at').notNull(),
+    reportedAt: moment('told_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.channel, table.token] }),
     index('customer_cart_email').on(emailKey(sql`email`)),
-    index('customer_cart_told_at').on(table.toldAt),
+    index('customer_cart_told_at').on(table.reportedAt),
   ],
 )
 

@@ -1,4 +1,4 @@
-import type { codeRowList, ListedCodeRow } from '@selvedge/contract/customs/code-rows/code-row-list.ts'
+import type { codeRowList, ListedHsCodeRule } from '@selvedge/contract/customs/code-rows/code-row-list.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { fragment, iso, type Page, queryPage } from '../../../core/db/db.ts'
@@ -12,12 +12,12 @@ export const outsideTariff = sql`(not ${inTariff(sql`row.hs_code`)})`
 const beginningOfCode = (typed: string): string =>
   /^[\d\s.\-'’]+$/.test(typed) ? typed.replace(/\D/g, '') : ''
 
-/** The code rows on file, the last changed first. */
-export const listCodeRows = (
+/** The HS code rules on file, the last changed first. */
+export const listHsCodeRules = (
   { db }: Context,
   { query: requested, tariff, skip, size }: z.output<(typeof codeRowList)['query']>,
-): Promise<Page<ListedCodeRow>> =>
-  queryPage<ListedCodeRow>(db, {
+): Promise<Page<ListedHsCodeRule>> =>
+  queryPage<ListedHsCodeRule>(db, {
     columns: sql`row.id, row.hs_code as "hsCode", material, sex, category, weaving, design,
       ${inTariff(sql`row.hs_code`)} as "inTariff", ${iso(sql`row.changed_at`)} as "changedAt",
       row.changed_by as "changedBy"`,

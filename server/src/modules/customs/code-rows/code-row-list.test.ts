@@ -37,7 +37,7 @@ afterAll(async () => {
 const codes = async (query: object) =>
   (await server.ok(codeRowList, { query })).map(({ hsCode }) => hsCode).toSorted()
 
-describe('the code rows on file', () => {
+describe('the HS code rules on file', () => {
   it('are listed and searched by code and by what they say', async () => {
     const { data, total } = await server.call(codeRowList, { query: { size: 2 } })
     expect([data.length, total]).toEqual([2, 3])
@@ -80,7 +80,7 @@ describe('contradictions', () => {
     expect(await server.ok(contradictionList, { query: {} })).toEqual([])
   })
 
-  it('are the same facts with two codes, by people and by code rows', async () => {
+  it('are the same facts with two codes, by people and by HS code rules', async () => {
     await say(server, await rowOf(server, orderId, 'A'), { hsCode: '6104430000' })
     await say(server, await rowOf(server, orderId, 'B'), { hsCode: '6104430000' })
     const { data, total } = await server.call(contradictionList, { query: {} })
@@ -112,7 +112,7 @@ describe('contradictions', () => {
     ])
   })
 
-  it('compare as the code rows do: fibres by their names, and of a style what its rules offer', async () => {
+  it('compare as the HS code rules do: fibres by their names, and of a style what its rules offer', async () => {
     const rule = {
       constraints: [{ property: 'kind', values: ['衬衫'] }],
       options: [{ values: ['长袖', '短袖'], default: '长袖' }],

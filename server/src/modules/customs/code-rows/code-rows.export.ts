@@ -28,8 +28,8 @@ async function* cellsOf({ db }: Context): AsyncGenerator<Cell[]> {
   }
 }
 
-/** The code rows on file, as they can be imported again. */
-export const exportCodeRows = async (
+/** The HS code rules on file, as they can be imported again. */
+export const exportHsCodeRules = async (
   context: Context,
   { format }: z.output<(typeof codeRowExport)['query']>,
 ): Promise<FileReply> => sheetFile({ name: 'customs-codes', format, headings, rows: cellsOf(context) })

@@ -1,5 +1,9 @@
 import { defineModule } from '../../../core/modules/module.ts'
-import { codeRowRoutes } from './code-rows.routes.ts'
-import { codeRowInbox } from './inbox.reads.ts'
+import { hsCodeRuleRoutes } from './code-rows.routes.ts'
+import { hsCodeRuleInbox } from './inbox.reads.ts'
 
-export const codeRowsModule = defineModule({ name: 'code-rows', routes: codeRowRoutes, inbox: codeRowInbox })
+export const hsCodeRulesModule = defineModule({
+  name: 'code-rows',
+  routes: hsCodeRuleRoutes,
+  inbox: hsCodeRuleInbox,
+})

@@ -5,7 +5,7 @@ import { type Db, fixed, query } from '../../../core/db/db.ts'
 import type { Context } from '../../../core/http/context.ts'
 import { type CodedKey, type CodeIndex, indexCodes, type RowFacts } from './matching.rules.ts'
 
-/** A code row as it was written. */
+/** An HS code rule as it was written. */
 type WrittenRow = RowFacts & { id: number; hsCode: string }
 
 /** Tells what all rows say: the same of the same rows, whoever wrote them and when. */
@@ -15,7 +15,7 @@ const printed =
 
 let latest: { print: string; index: CodeIndex } | null = null
 
-/** All code rows, ready to be asked; read anew where they are others than the last time. */
+/** All HS code rules, ready to be asked; read anew where they are others than the last time. */
 export async function readCodeIndex(db: Db): Promise<CodeIndex> {
   const [now] = await query<{ print: string }>(db, printed)
   if (latest && latest.print === now?.print) return latest.index
@@ -29,7 +29,7 @@ export async function readCodeIndex(db: Db): Promise<CodeIndex> {
   return index
 }
 
-/** Code rows from a place on, for a file that is written meanwhile. */
+/** HS code rules from a place on, for a file that is written meanwhile. */
 export const readWrittenRows = (db: Db, after: number, size: number): Promise<WrittenRow[]> =>
   query(
     db,
@@ -37,8 +37,8 @@ export const readWrittenRows = (db: Db, after: number, size: number): Promise<Wr
         where id > ${after} order by id limit ${size}`,
   )
 
-/** The code rows with these keys, as they were written. */
-export const findCodeRows = (db: Db, keys: readonly string[]): Promise<WrittenRow[]> =>
+/** The HS code rules with these keys, as they were written. */
+export const findHsCodeRules = (db: Db, keys: readonly string[]): Promise<WrittenRow[]> =>
   query(
     db,
     sql`select id, material, sex, category, weaving, design, hs_code as "hsCode" from customs_code_row

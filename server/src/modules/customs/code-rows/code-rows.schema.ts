@@ -5,7 +5,7 @@ import { identity, moment } from '../../../core/core.schema.ts'
 const fact = (name: string) => text(name).notNull().default('')
 
 /** Which code products have that are like this; what is empty may be anything. */
-export const codeRows = pgTable(
+export const hsCodeRules = pgTable(
   'customs_code_row',
   {
     id: identity(),

@@ -10,7 +10,7 @@ const texts = (rows: readonly ReadRow[], pick: (row: ReadRow) => string) =>
  * Writes rows, each once, in the order of their keys, so that two imports never wait for each other in a circle. Answers how
  * many are new, and how many had another code; what is as it was is not touched.
  */
-export async function upsertCodeRows(
+export async function upsertHsCodeRules(
   db: Db,
   rows: readonly ReadRow[],
   { at, by }: { at: Date; by: string },
@@ -38,7 +38,7 @@ export async function upsertCodeRows(
   return written ?? { added: 0, changed: 0 }
 }
 
-/** A code row that is no more. */
+/** An HS code rule that is no more. */
 export type GoneRow = RowFacts & { id: number; hsCode: string }
 
 /** In the order of their keys, as imports write them. */

@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const dress = { hsCode: '6104420000', material: '棉', sex: 'girl', category: '连衣裙', weaving: 'knit' }
 
-describe('code rows', () => {
+describe('HS code rules', () => {
   it('are tried first: how many products of the order each would match, and nothing is kept', async () => {
     const tried = await server.ok(codeRowImport, {
       query: { id: orderId },

@@ -11,7 +11,7 @@ import { keyedOptions, readStyleRules } from '../customs-style/customs-style.pub
 type Terms = Readonly<Record<string, string>>
 const asJson = (value: unknown): SQL => sql`${JSON.stringify(value)}::jsonb`
 
-/** Texts as code rows compare them (`matching.rules.ts`). */
+/** Texts as HS code rules compare them (`matching.rules.ts`). */
 const plain = (text: SQL): SQL => sql`lower(trim(regexp_replace(normalize(${text}, NFKC), '\\s+', ' ', 'g')))`
 const termed = (text: SQL, terms: Terms): SQL =>
   sql`coalesce(${asJson(terms)} ->> ${plain(text)}, ${plain(text)})`
@@ -36,7 +36,7 @@ const designed = sql`coalesce((
         case demand ->> 'property' when 'kind' then declared.kind when 'sex' then declared.sex
           else declared.weaving end)) as fitting), '')`
 
-/** What has a code by a person or by a code row, with what is said of it. */
+/** What has a code by a person or by an HS code rule, with what is said of it. */
 const accepted = sql`
   select ${termed(sql`component`, fibreTerms)} as material, ${termed(sql`sex`, sexTerms)} as sex,
     ${plain(sql`kind`)} as category, ${termed(sql`weaving`, weavingTerms)} as weaving, ${plain(designed)} as design,
@@ -52,7 +52,7 @@ const accepted = sql`
   from customs_code_row`
 
 const facts = sql`material, sex, category, weaving, design`
-const mostHandles = 3
+const maxHandles = 3
 
 const contradicting = (rules: readonly StyleRule[]): SQL => sql`(
   with style_option as materialized (${options(rules)})
@@ -61,7 +61,7 @@ const contradicting = (rules: readonly StyleRule[]): SQL => sql`(
       order by products desc, hs_code) as codes
   from (
     select ${facts}, hs_code, count(spu) as products, max(row_id) as row_id,
-      coalesce((array_agg(spu order by spu) filter (where spu is not null))[1:${mostHandles}::int], '{}') as handles
+      coalesce((array_agg(spu order by spu) filter (where spu is not null))[1:${maxHandles}::int], '{}') as handles
     from (${accepted}) as accepted group by ${facts}, hs_code
   ) as coded
   group by ${facts} having count(*) > 1

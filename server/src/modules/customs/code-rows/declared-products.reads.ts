@@ -25,7 +25,7 @@ export const declaredProducts = (
   } as line
   join product on product.id = line.product_id left join customs_product as said on said.product_id = product.id`
 
-/** Products that are declared alike: how many, and how many of them wait for a code from the code rows. */
+/** Products that are declared alike: how many, and how many of them wait for a code from the HS code rules. */
 export interface AlikeProducts {
   key: string
   products: number

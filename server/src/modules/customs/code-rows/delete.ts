@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import type { Context } from '../../../core/http/context.ts'
 import { deleteRows } from './code-rows.sql.ts'
 
-/** Takes code rows off file. Whoever does it twice finds none the second time. */
-export async function deleteCodeRows(
+/** Takes HS code rules off file. Whoever does it twice finds none the second time. */
+export async function deleteHsCodeRules(
   context: Context,
   _query: unknown,
   { ids }: z.output<(typeof codeRowDelete)['body']>,

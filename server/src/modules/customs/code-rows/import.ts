@@ -6,25 +6,25 @@ import type { z } from 'zod'
 import { actorOf, type Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { strangeCodes } from '../tariff/tariff.public.ts'
-import { upsertCodeRows } from './code-rows.sql.ts'
+import { upsertHsCodeRules } from './code-rows.sql.ts'
 import { isDeclarable } from './declarable.reads.ts'
 import { countDecided, countMatched, matchOrder } from './match-order.ts'
 import { keyOf } from './matching.rules.ts'
-import { readCodeRows } from './sheet.rules.ts'
+import { readHsCodeRules } from './sheet.rules.ts'
 
 /**
  * Puts the rows of a sheet on file; one that is there gets the new code. Said of which stock order it is for, it also tells how
  * many of its products each row fits.
  */
-export async function importCodeRows(
+export async function importHsCodeRules(
   context: Context,
   { id }: z.output<(typeof codeRowImport)['query']>,
   body: z.output<(typeof codeRowImport)['body']>,
 ): Promise<DataOf<typeof codeRowImport>> {
   if (id !== undefined && !(await isDeclarable(context.db, id))) fail('STOCK_ORDER_NOT_FOUND')
-  const { rows, same, withoutCode, problems } = readCodeRows(body)
+  const { rows, same, withoutCode, problems } = readHsCodeRules(body)
   if (rows.length === 0 && problems.length === 0) fail('CODE_ROWS_EMPTY')
-  const { added, changed } = await upsertCodeRows(context.db, rows, {
+  const { added, changed } = await upsertHsCodeRules(context.db, rows, {
     at: context.now,
     by: actorOf(context),
   })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Module } from '../../../core/modules/module.ts'
 import { outsideTariff } from './code-row-list.reads.ts'
 
-export const codeRowInbox = {
+export const hsCodeRuleInbox = {
   codesOutsideTariff: () => ({
     counted: sql`select count(*) as count, min(row.changed_at) as oldest from customs_code_row as row
       where ${outsideTariff}`,

@@ -5,10 +5,10 @@ import { type AlikeProducts, readAlike } from './declared-products.reads.ts'
 import { type CodeMatch, decide, oneCode } from './matching.rules.ts'
 import { declaredOf, factsOf } from './product-facts.ts'
 
-/** Products that are declared alike, with the codes that code rows give them. */
+/** Products that are declared alike, with the codes that HS code rules give them. */
 export type MatchedProducts = AlikeProducts & CodeMatch
 
-/** What the code rows on file say of the products of a stock order. */
+/** What the HS code rules on file say of the products of a stock order. */
 export async function matchOrder(context: Context, orderId: number): Promise<MatchedProducts[]> {
   return matchAlike(context, await readAlike(context.db, orderId))
 }

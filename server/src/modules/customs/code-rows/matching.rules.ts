@@ -1,12 +1,12 @@
-import type { CodeRowFact } from '@selvedge/contract/customs/code-rows/code-rows.ts'
-import { codeRowFacts } from '@selvedge/contract/customs/code-rows/code-rows.ts'
+import type { HsCodeRuleFact } from '@selvedge/contract/customs/code-rows/code-rows.ts'
+import { hsCodeRuleFacts } from '@selvedge/contract/customs/code-rows/code-rows.ts'
 import { normalFibre } from '@selvedge/contract/customs/code-rows/fibres.ts'
 import { normalSex, normalWeaving } from '@selvedge/contract/customs/customs-terms.ts'
 
-/** What a code row says of products; what is empty may be anything. */
-export type RowFacts = Record<CodeRowFact, string>
+/** What an HS code rule says of products; what is empty may be anything. */
+export type RowFacts = Record<HsCodeRuleFact, string>
 
-/** A code row as it is looked up. */
+/** An HS code rule as it is looked up. */
 export interface CodedKey {
   /** What it says, in the one way of comparing it: see `keyOf`. */
   key: string
@@ -14,14 +14,14 @@ export interface CodedKey {
 }
 
 /** What is known of a product: of each fact all that it may be called. */
-export type ProductFacts = Record<CodeRowFact, readonly string[]>
+export type ProductFacts = Record<HsCodeRuleFact, readonly string[]>
 
 const separator = '\u001f'
 
 /** Texts compare whatever the width of letters, case and spaces. */
 const plain = (text: string): string => text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
 
-const normal: Record<CodeRowFact, (text: string) => string> = {
+const normal: Record<HsCodeRuleFact, (text: string) => string> = {
   material: (text) => normalFibre(plain(text)),
   sex: (text) => normalSex(plain(text)),
   category: plain,
@@ -31,33 +31,33 @@ const normal: Record<CodeRowFact, (text: string) => string> = {
 
 /** The one way of comparing what a row says. */
 export const keyOf = (facts: RowFacts): string =>
-  codeRowFacts.map((fact) => normal[fact](facts[fact])).join(separator)
+  hsCodeRuleFacts.map((fact) => normal[fact](facts[fact])).join(separator)
 
-/** Code rows, found by what they say: as many looks as there are ways of leaving facts open, however many rows. */
+/** HS code rules, found by what they say: as many looks as there are ways of leaving facts open, however many rows. */
 export interface CodeIndex {
   codes: ReadonlyMap<string, readonly string[]>
   /** Which facts rows say something of, those that say most first. */
-  patterns: readonly (readonly CodeRowFact[])[]
+  patterns: readonly (readonly HsCodeRuleFact[])[]
 }
 
 /** The keys are taken as they are kept: another way of comparing needs them written anew. */
 export function indexCodes(rows: readonly CodedKey[]): CodeIndex {
   const codes = new Map<string, string[]>()
-  const patterns = new Map<string, CodeRowFact[]>()
+  const patterns = new Map<string, HsCodeRuleFact[]>()
   for (const { key, hsCode } of rows) {
     const found = codes.get(key)
     if (!found) codes.set(key, [hsCode])
     else if (!found.includes(hsCode)) found.push(hsCode)
     const words = key.split(separator)
-    const said = codeRowFacts.filter((_, place) => words[place] !== '')
+    const said = hsCodeRuleFacts.filter((_, place) => words[place] !== '')
     patterns.set(said.join(), said)
   }
   return { codes, patterns: [...patterns.values()].sort((a, b) => b.length - a.length) }
 }
 
 /** All keys that rows saying these facts would have to match the product; none where it does not know one of them. */
-function keysOf(said: readonly CodeRowFact[], product: ProductFacts): string[] {
-  return codeRowFacts.reduce<string[]>(
+function keysOf(said: readonly HsCodeRuleFact[], product: ProductFacts): string[] {
+  return hsCodeRuleFacts.reduce<string[]>(
     (keys, fact, place) => {
       const words = said.includes(fact) ? product[fact] : ['']
       return keys.flatMap((key) => words.map((word) => (place === 0 ? word : key + separator + word)))
@@ -66,7 +66,7 @@ function keysOf(said: readonly CodeRowFact[], product: ProductFacts): string[] {
   )
 }
 
-/** What code rows say of a product: its codes, and the rows (by their keys) that say so. */
+/** What HS code rules say of a product: its codes, and the rows (by their keys) that say so. */
 export interface CodeMatch {
   codes: string[]
   keys: string[]
@@ -77,7 +77,7 @@ export interface CodeMatch {
  * several contradict each other, and none is none.
  */
 export function decide({ codes, patterns }: CodeIndex, product: ProductFacts): CodeMatch {
-  const words = (fact: CodeRowFact) =>
+  const words = (fact: HsCodeRuleFact) =>
     [...new Set(product[fact].map(normal[fact]))].filter((word) => word !== '')
   const known: ProductFacts = {
     material: words('material'),

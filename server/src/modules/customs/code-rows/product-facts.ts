@@ -34,7 +34,7 @@ export function declaredOf(key: string): Declared {
   }
 }
 
-/** What code rows see of a product. Each word of its style is a design, and all of them together. */
+/** What HS code rules see of a product. Each word of its style is a design, and all of them together. */
 export function factsOf(declared: Declared, rules: readonly StyleRule[]): ProductFacts {
   const design = designOf(rules, declared, declared.style)
   return {

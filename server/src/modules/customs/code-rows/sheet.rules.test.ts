@@ -1,9 +1,9 @@
-import type { CodeRow } from '@selvedge/contract/customs/code-rows/code-rows.ts'
+import type { HsCodeRule } from '@selvedge/contract/customs/code-rows/code-rows.ts'
 import { expect, it } from 'vitest'
 import { worked } from '../../../../test/stall.ts'
-import { readCodeRows } from './sheet.rules.ts'
+import { readHsCodeRules } from './sheet.rules.ts'
 
-const row = (hsCode: string, facts: Partial<CodeRow> = {}): CodeRow => ({
+const row = (hsCode: string, facts: Partial<HsCodeRule> = {}): HsCodeRule => ({
   hsCode,
   material: '',
   sex: '',
@@ -14,7 +14,7 @@ const row = (hsCode: string, facts: Partial<CodeRow> = {}): CodeRow => ({
 })
 
 it('leaves out rows without a code and counts identical ones once', () => {
-  const read = readCodeRows([
+  const read = readHsCodeRules([
     row('', { category: '裤子' }),
     row('61091000', { category: '上衣', sex: 'girl' }),
     row('6109.1000.00', { category: ' 上衣', sex: '女童' }),
@@ -24,7 +24,7 @@ it('leaves out rows without a code and counts identical ones once', () => {
 })
 
 it('takes none of rows that contradict each other, and names all', () => {
-  const read = readCodeRows([
+  const read = readHsCodeRules([
     row('6109100000', { category: '上衣' }),
     row('6110200000', { category: '上衣' }),
     row('6109100000', { category: '上衣' }),
@@ -39,7 +39,7 @@ it('takes none of rows that contradict each other, and names all', () => {
 })
 
 it('names what is no code, and what can not be kept', () => {
-  const read = readCodeRows([
+  const read = readHsCodeRules([
     row('610910001'),
     row('abc'),
     row('6109100000', { category: 'x'.repeat(201) }),
@@ -57,7 +57,7 @@ it('names what is no code, and what can not be kept', () => {
 it('reads rows without end that say the same, or contradict one, at one look each', () => {
   const many = Array.from({ length: 20_000 }, () => row('6109100000', { category: '上衣' }))
   const before = worked()
-  expect(readCodeRows(many)).toMatchObject({ same: 19_999, problems: [] })
-  expect(readCodeRows([...many, row('6110200000', { category: '上衣' })]).problems).toHaveLength(20_001)
+  expect(readHsCodeRules(many)).toMatchObject({ same: 19_999, problems: [] })
+  expect(readHsCodeRules([...many, row('6110200000', { category: '上衣' })]).problems).toHaveLength(20_001)
   expect(worked() - before).toBeLessThan(1500)
 })

@@ -1,6 +1,6 @@
 import { isStorable } from '@selvedge/contract/core/values/shapes.ts'
-import type { CodeRow } from '@selvedge/contract/customs/code-rows/code-rows.ts'
-import { codeRowFacts, maxCodeRowText } from '@selvedge/contract/customs/code-rows/code-rows.ts'
+import type { HsCodeRule } from '@selvedge/contract/customs/code-rows/code-rows.ts'
+import { hsCodeRuleFacts, maxHsCodeRuleText } from '@selvedge/contract/customs/code-rows/code-rows.ts'
 import { normalHsCode } from '@selvedge/contract/customs/code-rows/hs-code.ts'
 import type { RowFault, RowProblem } from '@selvedge/contract/sheets/row-problems.ts'
 import { keyOf, type RowFacts } from './matching.rules.ts'
@@ -11,7 +11,7 @@ export interface ReadRow extends RowFacts {
   key: string
 }
 
-export interface ReadCodeRows {
+export interface ReadHsCodeRules {
   /** Each of what was read once. */
   rows: ReadRow[]
   /** Rows that say again what another has said. */
@@ -27,7 +27,7 @@ interface Placed extends ReadRow {
 const problem = (row: number, column: string, value: string, message: RowFault): RowProblem => ({
   row,
   column,
-  value: value.slice(0, maxCodeRowText),
+  value: value.slice(0, maxHsCodeRuleText),
   message,
 })
 
@@ -39,12 +39,12 @@ function codeFault(typed: string): RowFault {
 }
 
 /** What is wrong with the cells of a row, beside its code. */
-const cellFaults = (row: number, given: CodeRow): RowProblem[] =>
-  codeRowFacts.flatMap((fact) => {
+const cellFaults = (row: number, given: HsCodeRule): RowProblem[] =>
+  hsCodeRuleFacts.flatMap((fact) => {
     const value = given[fact]
     if (!isStorable(value)) return [problem(row, fact, '', { kind: 'cell.unstorable', params: {} })]
-    return value.trim().length > maxCodeRowText
-      ? [problem(row, fact, value, { kind: 'cell.tooLong', params: { most: maxCodeRowText } })]
+    return value.trim().length > maxHsCodeRuleText
+      ? [problem(row, fact, value, { kind: 'cell.tooLong', params: { most: maxHsCodeRuleText } })]
       : []
   })
 
@@ -61,10 +61,10 @@ function contradictions(alike: readonly Placed[]): RowProblem[] {
 }
 
 /**
- * Reads a sheet of code rows. Rows without a code are left out, identical ones count once; of those that contradict each other
+ * Reads a sheet of HS code rules. Rows without a code are left out, identical ones count once; of those that contradict each other
  * none is taken and all are named, as is what is no code.
  */
-export function readCodeRows(given: readonly CodeRow[]): ReadCodeRows {
+export function readHsCodeRules(given: readonly HsCodeRule[]): ReadHsCodeRules {
   const problems: RowProblem[] = []
   const placed: Placed[] = []
   let withoutCode = 0
@@ -80,8 +80,8 @@ export function readCodeRows(given: readonly CodeRow[]): ReadCodeRows {
     if (hsCode === null) faults.unshift(problem(row, 'hsCode', typed, codeFault(typed)))
     problems.push(...faults)
     if (hsCode === null || faults.length > 0) continue
-    const facts = Object.fromEntries(codeRowFacts.map((fact) => [fact, one[fact].trim()])) as Record<
-      (typeof codeRowFacts)[number],
+    const facts = Object.fromEntries(hsCodeRuleFacts.map((fact) => [fact, one[fact].trim()])) as Record<
+      (typeof hsCodeRuleFacts)[number],
       string
     >
     placed.push({ row, hsCode, ...facts, key: keyOf(facts) })

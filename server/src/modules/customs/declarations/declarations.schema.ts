@@ -18,7 +18,7 @@ export const customsProducts = pgTable(
     kind: text('kind'),
     origin: text('origin'),
     customsComponent: text('customs_component'),
-    /** Empty: there is none, whatever the code rows say. */
+    /** Empty: there is none, whatever the HS code rules say. */
     hsCode: text('hs_code'),
     /** Answers by the words of their options (`style-options.rules.ts`), and by the names of elements. */
     style: jsonb('style').$type<Record<string, string>>(),
@@ -32,7 +32,7 @@ export const customsProducts = pgTable(
 /**
  * What is to be looked at again, since whether its products have a code may have changed: a stock order, all stock orders
  * with a product, or, where it says neither, all that are declared. Triggers leave it here, so that nobody who changes a
- * product, a code row or a stock order knows of declarations or waits for anybody.
+ * product, an HS code rule or a stock order knows of declarations or waits for anybody.
  */
 export const declarationsPending = pgTable(
   'declaration_pending',

@@ -46,7 +46,7 @@ function lineOf(raw: RawRow, style: CustomsStyle): DeclaredLine {
   }
 }
 
-/** So many are read at once: what each is given by the code rows is worked out anew for every page. */
+/** So many are read at once: what each is given by the HS code rules is worked out anew for every page. */
 const pageSize = 10_000
 
 /** The products of a stock order as they go out, in the order of its lines. */

@@ -50,7 +50,7 @@ export const settingsOf = (
 export const settingsNow = (raw: RawProduct, { styles }: CustomsStyle): StyleSetting[] =>
   settingsOf(applying(raw.said, cameIn(raw)), raw.elements, styles)
 
-/** The row of a product, with the codes that the code rows give it. */
+/** The row of a product, with the codes that the HS code rules give it. */
 export function declaredRow(
   raw: RawProduct,
   codes: readonly string[],

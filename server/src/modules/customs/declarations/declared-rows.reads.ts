@@ -11,7 +11,7 @@ export interface RawRow extends RawProduct {
   key: string
 }
 
-/** The codes that the code rows give to products that are declared alike, as a table. */
+/** The codes that the HS code rules give to products that are declared alike, as a table. */
 function givenCodes(matched: readonly Pick<MatchedProducts, 'key' | 'codes'>[]): SQL {
   const coded = matched.filter(({ codes }) => oneCode(codes) !== '')
   return sql`unnest(${sql.param(coded.map(({ key }) => key))}::text[],
@@ -63,7 +63,7 @@ export const readRows = (
     size,
   })
 
-/** One product, where code rows give these codes to what is declared like `key`; null where there is none. */
+/** One product, where HS code rules give these codes to what is declared like `key`; null where there is none. */
 export async function findProduct(
   db: Db,
   productId: number,

@@ -84,7 +84,7 @@ it('says which rules apply, which do not and why', async () => {
   })
 })
 
-it('has the code that the code rows give, the rows that give it, and what is to be told of it', async () => {
+it('has the code that the HS code rules give, the rows that give it, and what is to be told of it', async () => {
   await server.ok(codeRowImport, {
     body: [
       { hsCode: '6104420000', material: '棉', category: '连衣裙' },

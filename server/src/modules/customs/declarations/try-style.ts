@@ -4,7 +4,7 @@ import type { styleTry } from '@selvedge/contract/customs/customs-style/style-tr
 import { normalSex, normalWeaving } from '@selvedge/contract/customs/customs-terms.ts'
 import type { z } from 'zod'
 import type { Context } from '../../../core/http/context.ts'
-import { decide, factsOf, findCodeRows, oneCode, readCodeIndex } from '../code-rows/code-rows.public.ts'
+import { decide, factsOf, findHsCodeRules, oneCode, readCodeIndex } from '../code-rows/code-rows.public.ts'
 import {
   answersKept,
   readCategories,
@@ -89,7 +89,7 @@ export async function tryStyle(
     unit: row.unit,
     knownKind: (await readCategories(context)).includes(facts.kind),
     codes,
-    codeRows: (await findCodeRows(db, keys)).map(({ id: _, ...said }) => said),
+    codeRows: (await findHsCodeRules(db, keys)).map(({ id: _, ...said }) => said),
     description: row.description,
     elements: row.elements,
   }

@@ -57,7 +57,7 @@ it('is less sure of what agrees in part', () => {
   expect(first?.agrees).toEqual(['component', 'sex'])
 })
 
-it('counts code rows beside products, and names products alone', () => {
+it('counts HS code rules beside products, and names products alone', () => {
   const [first] = suggest(index, style(shirt))
   expect(first).toMatchObject({ hsCode: '6109100000', products: 1, codeRows: 1, like: ['T1'] })
 })

@@ -9,10 +9,10 @@ import {
 /** What is known of a style, fact by fact, in words that compare. */
 export type Tokens = Record<SuggestionFact, readonly string[]>
 
-/** A style that has a code, or a code row, which is known by no name. */
+/** A style that has a code, or an HS code rule, which is known by no name. */
 export interface Example {
   hsCode: string
-  /** Empty of a code row. */
+  /** Empty of an HS code rule. */
   handle: string
   tokens: Tokens
 }
@@ -37,8 +37,8 @@ const sureFrom: readonly (readonly [Confidence, number])[] = [
   ['medium', 40],
 ]
 /** Of each code so many examples are looked at for those that are most like a style. */
-const mostCompared = 60
-const mostNamed = 3
+const maxCompared = 60
+const maxNamed = 3
 
 interface Code {
   hsCode: string
@@ -90,7 +90,7 @@ export function indexExamples(examples: readonly Example[]): SuggestionIndex {
     const code = codes[place]
     if (!code) continue
     code[example.handle === '' ? 'codeRows' : 'products'] += 1
-    if (code.examples.length < mostCompared) code.examples.push(example)
+    if (code.examples.length < maxCompared) code.examples.push(example)
     for (const fact of suggestionFacts) {
       for (const word of example.tokens[fact]) {
         const byCode = counts[fact].get(word) ?? new Map<number, number>()
@@ -169,7 +169,7 @@ function nearest({ examples }: Code, style: Tokens): Pick<CodeSuggestion, 'like'
     .map((example) => ({ example, agrees: agreement(style, example.tokens) }))
     .sort((a, b) => b.agrees.length - a.agrees.length)
   const like = near.map(({ example }) => example.handle).filter((handle) => handle !== '')
-  return { like: like.slice(0, mostNamed), agrees: near[0]?.agrees ?? [] }
+  return { like: like.slice(0, maxNamed), agrees: near[0]?.agrees ?? [] }
 }
 
 /** The codes that a style may have, the likeliest first; none where nothing that is known of it was ever seen. */

@@ -4,9 +4,9 @@ import { type Db, query } from '../../../core/db/db.ts'
 import type { StyleWords } from './styles.ts'
 
 /** So many of each are learned from, the last changed first. */
-const mostExamples = 20_000
+const maxExamples = 20_000
 
-/** A product that a person has given a code, or a code row. */
+/** A product that a person has given a code, or an HS code rule. */
 export type Accepted = StyleWords & { hsCode: string; handle: string }
 
 /** What our own codes were given to. */
@@ -19,10 +19,10 @@ export async function readAccepted(db: Db): Promise<Accepted[]> {
           coalesce(said.weaving_type, product.weaving) as weaving, product.brand,
           concat_ws(' ', product.cn_name, product.name) as name
         from customs_product as said join product on product.id = said.product_id
-        where said.hs_code <> '' order by said.changed_at desc limit ${mostExamples})
+        where said.hs_code <> '' order by said.changed_at desc limit ${maxExamples})
         union all
         (select hs_code, '', material, category, sex, weaving, '', design
-        from customs_code_row order by changed_at desc limit ${mostExamples})`,
+        from customs_code_row order by changed_at desc limit ${maxExamples})`,
   )
   return rows.map((row) => ({ ...row, sex: normalSex(row.sex), weaving: normalWeaving(row.weaving) }))
 }

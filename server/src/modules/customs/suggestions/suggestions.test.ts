@@ -44,7 +44,7 @@ it('suggests the codes that people have given to what is like it', async () => {
   expect(found[0]?.suggestions[0]?.agrees).toEqual(['component', 'kind', 'sex', 'weaving', 'brand', 'name'])
 })
 
-it('suggests the codes of code rows that say only part of it', async () => {
+it('suggests the codes of HS code rules that say only part of it', async () => {
   await server.ok(codeRowImport, {
     body: [{ hsCode: '6203490000', category: '裤子', weaving: '机织', sex: '女士' }],
   })

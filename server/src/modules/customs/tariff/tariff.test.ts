@@ -42,7 +42,7 @@ it('is tried first, and put on file as a whole', async () => {
   expect(entry).toMatchObject({ endpoint: 'tariffImport', after: { rows: 2, added: 2, removed: 0 } })
 })
 
-it('warns of a code row whose code it does not have, and takes it', async () => {
+it('warns of an HS code rule whose code it does not have, and takes it', async () => {
   const { added, problems, warnings } = await server.ok(codeRowImport, { body: rows })
   expect({ added, problems }).toEqual({ added: 2, problems: [] })
   expect(warnings).toEqual([

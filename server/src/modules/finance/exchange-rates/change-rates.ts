@@ -16,7 +16,7 @@ import { findRate, findRateOf, type RateDay, readNextDays, readRatesOf } from '.
 import { deleteRate, updateRate, upsertRates } from './exchange-rates.sql.ts'
 
 /** So many of the rates that a sheet changes are told in the audit. */
-const mostNamed = 200
+const maxNamed = 200
 
 /** The last day of which a rate can be known. */
 const lastDay = ({ now, zone }: Context): string => addDays(dayOf(now, zone), maxRateDaysAhead)
@@ -99,7 +99,7 @@ export async function importRates(
   await upsertRates(db, written, { at: context.now, by: actorOf(context), source: 'sheet' })
   const changed = written.filter((row) => storedOf(row) !== undefined)
   const counts = { added: written.length - changed.length, changed: changed.length }
-  const named = changed.slice(0, mostNamed)
+  const named = changed.slice(0, maxNamed)
   context.note({
     subject: 'exchangeRate',
     subjectId: 'import',

@@ -24,7 +24,7 @@ export async function makeUploadToken(steps: Steps) {
     qiniu_token: steps.partners.remoteImages(access.account).tokenFor({
       key,
       until: new Date(now.getTime() + validMs),
-      mostBytes: maxImageBytes,
+      maxBytes: maxImageBytes,
       mimeTypes: Object.values(mimeTypes),
     }),
     qiniu_url: `${access.url}/${key}`,

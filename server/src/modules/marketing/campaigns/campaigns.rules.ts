@@ -188,7 +188,7 @@ export interface Conditions {
 }
 
 /** Most codes of one order: far more than anybody pays for. */
-const mostCodes = 100
+const maxCodes = 100
 
 const known = new WeakMap<PaidOrder, ReadonlySet<string>>()
 
@@ -210,5 +210,5 @@ export function countEarnedCodes(order: PaidOrder, conditions: Conditions): numb
   if (!tags.every((tag) => has.has(tag))) return 0
   if (!conditions.stacks) return 1
   const times = order.paid / price
-  return times > BigInt(mostCodes) ? mostCodes : Number(times)
+  return times > BigInt(maxCodes) ? maxCodes : Number(times)
 }

@@ -24,7 +24,7 @@ export const sortQueues = ['sortCollection:first', 'sortCollection:second']
 
 const payload = z.object({ id: z.int() })
 /** A shop takes no longer lists. */
-const mostMoves = 250
+const maxMoves = 250
 /** Until the shop is asked whether it has done its work. */
 const lookAfterMs = 1_000
 
@@ -97,7 +97,7 @@ async function move(shop: Storefront, { handle, script }: SortRow): Promise<Prog
   }
   if (!collection.manual && (moves.length > 0 || rows.length > 0)) await shop.sortByHand(collection.exId)
   if (moves.length === 0) return progress
-  return { ...progress, ...(await shop.moveProducts(collection.exId, moves.slice(0, mostMoves))) }
+  return { ...progress, ...(await shop.moveProducts(collection.exId, moves.slice(0, maxMoves))) }
 }
 
 async function settle(

@@ -36,7 +36,7 @@ export const findKeptPrices = async (
   productExId: string,
 ): Promise<Kept | null> => withLines(db, await findKeeping(db, channel, productExId), productExId)
 
-interface ShopProduct {
+interface StorefrontProductPrices {
   exId: string
   variants: readonly { exId: string; sku: string; price: string; compareAt: string | null }[]
 }
@@ -58,7 +58,7 @@ export interface Telling<Command> {
 export async function keepPrices<Command extends { variants: readonly ToldVariant[] }>(
   context: Context,
   channel: Channel,
-  shop: ShopProduct | null,
+  shop: StorefrontProductPrices | null,
   command: Command,
 ): Promise<Telling<Command>> {
   const { db } = context
@@ -80,7 +80,11 @@ const countsLater = (line: Repriced, asked: ReadonlyMap<string, Price>): boolean
   line.earlier.length > 0 && !isSamePrice(asked.get(line.sku) ?? line, line)
 
 /** What a shop was perhaps told is told no more: what the discount gives back at its end is what the shop shows by now. */
-export async function settleGivenUp({ db }: Context, channel: Channel, shop: ShopProduct): Promise<void> {
+export async function settleGivenUp(
+  { db }: Context,
+  channel: Channel,
+  shop: StorefrontProductPrices,
+): Promise<void> {
   const kept = await withLines(db, await lockKeeping(db, channel, shop.exId), shop.exId)
   if (!kept) return
   const { takenBack, settled } = givenUp(kept, shop.variants)

@@ -77,7 +77,7 @@ async function workOnLines(steps: Steps, discount: DiscountRow, shop: Storefront
 }
 
 /** A shop that is away is waited for, however long: prices are not left half changed. */
-const mostAttemptsAway = 6
+const maxAttemptsAway = 6
 
 async function putOff(
   context: Context,
@@ -88,7 +88,7 @@ async function putOff(
   const discount = await lockDiscount(context.db, id)
   if (!discount) return
   const started = discount.failures + 1
-  const next = nextRetry(failure.away ? Math.min(started, mostAttemptsAway) : started, failure, pauseMs)
+  const next = nextRetry(failure.away ? Math.min(started, maxAttemptsAway) : started, failure, pauseMs)
   const { attempts: failures, failure: problem } = next
   await noteProblem(context.db, id, { failures, problem, stopped: next.state === 'failed' })
   if (next.state === 'waiting') await queueDiscount(context, discount, next.pauseMs)

@@ -10,7 +10,7 @@ import { readMergeFacts } from './order-merges.reads.ts'
 
 /**
  * Has orders of one buyer leave together: their ship orders, which nobody has begun, are undone, and all their units
- * are routed as one. A re-split of any of them takes it out again. Answers how many ship orders there are.
+ * are routed as one. A rerouting of any of them takes it out again. Answers how many ship orders there are.
  */
 export async function mergeOrders(
   context: Context,

@@ -122,7 +122,7 @@ describe('one of a merged parcel', () => {
     return { one, two, parcel: parcel?.id ?? 0 }
   }
 
-  it('comes out by a re-split, and can go in again', async () => {
+  it('comes out by a rerouting, and can go in again', async () => {
     const { one, two, parcel } = await merged()
     expect(await server.ok(orderResplit, { query: { id: one.id } })).toBe(1)
     expect((await shipOf(one))[0]?.id).not.toBe(parcel)
@@ -247,7 +247,7 @@ describe('orders are not merged', () => {
   })
 })
 
-it('stays right in a storm of merges, re-splits, holds, cancellations and shipments', async () => {
+it('stays right in a storm of merges, reroutings, holds, cancellations and shipments', async () => {
   const orders = await Promise.all(Array.from({ length: 6 }, (_, index) => order({ [index % 2 ? a : b]: 2 })))
   let seed = 7
   const pick = <Item>(from: readonly Item[]): Item | undefined => {

@@ -165,7 +165,7 @@ export const orderItems = pgTable(
     revoked: integer('revoked').notNull().default(0),
     /** In ship orders that are neither shipped nor cancelled. */
     allocated: integer('allocated').notNull().default(0),
-    /** Units waiting that only a re-split by hand may route: their ship order was cancelled. */
+    /** Units waiting that only a rerouting by hand may route: their ship order was cancelled. */
     parked: integer('parked').notNull().default(0),
     returned: integer('returned').notNull().default(0),
     /** In refunds that its storefront knows of, after they had shipped. */

@@ -43,9 +43,9 @@ import {
   styleJob,
   wakeUp,
 } from './crawler.service.ts'
-import { pageJob } from './slavers/runs.sql.ts'
 import { findImages } from './visits/images.ts'
 import { visit } from './visits/visit.ts'
+import { pageJob } from './workers/runs.sql.ts'
 
 const jobs: Jobs = {
   [pageJob]: { crawler: true, inSteps: visit },

@@ -1,1 +1,1 @@
-export { watchSlaver } from './slavers/slaver.ts'
+export { watchCrawlWorker } from './workers/crawl-worker.ts'

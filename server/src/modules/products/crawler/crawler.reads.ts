@@ -2,29 +2,29 @@ import type {
   CrawlerState,
   CrawlLink,
   CrawlPage,
+  CrawlWorker,
   crawlerLinkList,
   crawlerPageList,
-  Slaver,
 } from '@selvedge/contract/products/crawler/crawler.ts'
 import type { CrawlChange, crawlerInbox } from '@selvedge/contract/products/crawler/crawler-inbox.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { fragment, iso, type Page, query, queryPage } from '../../../core/db/db.ts'
 import type { Context } from '../../../core/http/context.ts'
-import { silentSeconds } from './slavers/slavers.sql.ts'
+import { silentSeconds } from './workers/crawl-workers.sql.ts'
 
 const within = (seconds: number) =>
   sql`(select coalesce(sum(pages), 0)::int from crawl_count as one
-    where one.slaver = slaver.name and one.at > now() - make_interval(secs => ${seconds}))`
+    where one.slaver = worker.name and one.at > now() - make_interval(secs => ${seconds}))`
 
-const readSlavers = ({ db }: Context): Promise<Slaver[]> =>
+const readCrawlWorkers = ({ db }: Context): Promise<CrawlWorker[]> =>
   query(
     db,
-    sql`select slaver.name, case when slaver.heartbeat_at < now() - make_interval(secs => ${silentSeconds}) then 'silent'
-            when slaver.detail = '' then 'idle' else 'working' end as status,
-          slaver.detail, ${iso(sql`slaver.heartbeat_at`)} as "lastHeartbeat", ${within(60)} as "lastMinute",
-          ${within(300)} as "lastFiveMinutes", slaver.total
-        from crawl_slaver as slaver order by slaver.name`,
+    sql`select worker.name, case when worker.heartbeat_at < now() - make_interval(secs => ${silentSeconds}) then 'silent'
+            when worker.detail = '' then 'idle' else 'working' end as status,
+          worker.detail, ${iso(sql`worker.heartbeat_at`)} as "lastHeartbeat", ${within(60)} as "lastMinute",
+          ${within(300)} as "lastFiveMinutes", worker.total
+        from crawl_slaver as worker order by worker.name`,
   )
 
 const lastRun = sql`(select json_build_object('id', run.id, 'kind', run.kind, 'pages', run.pages, 'done', run.done,
@@ -45,7 +45,7 @@ export async function readState(context: Context): Promise<CrawlerState> {
           (select count(*)::int from crawl_change where state = 'open') as "openChanges",
           (select count(*)::int from crawl_link where removed_at is null) as links, ${lastRun} as run`,
   )
-  return { ...(counted ?? nothing), slavers: await readSlavers(context) }
+  return { ...(counted ?? nothing), slavers: await readCrawlWorkers(context) }
 }
 
 /** The links that are crawled. */

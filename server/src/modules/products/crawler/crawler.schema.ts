@@ -196,7 +196,7 @@ export const crawlHosts = pgTable('crawl_host', {
 })
 
 /** A worker of the crawler. */
-export const crawlSlavers = pgTable('crawl_slaver', {
+export const crawlWorkers = pgTable('crawl_slaver', {
   name: text('name').primaryKey(),
   detail: text('detail').notNull().default(''),
   total: integer('total').notNull().default(0),

@@ -7,6 +7,9 @@ import { actorOf, type Context, type Steps } from '../../../core/http/context.ts
 import { fail } from '../../../core/http/fail.ts'
 import { queueJob, runDelayedJobsNow } from '../../../core/jobs/jobs.ts'
 import { deleteRule, insertRule } from './changes/rules.sql.ts'
+import { channelOf, pageAddress } from './visits/address.rules.ts'
+import { forgetPromises } from './visits/hosts.sql.ts'
+import { isAwake } from './workers/crawl-workers.sql.ts'
 import {
   beginAll,
   beginKnown,
@@ -20,10 +23,7 @@ import {
   pageJob,
   queuePages,
   waitingPages,
-} from './slavers/runs.sql.ts'
-import { isAwake } from './slavers/slavers.sql.ts'
-import { channelOf, pageAddress } from './visits/address.rules.ts'
-import { forgetPromises } from './visits/hosts.sql.ts'
+} from './workers/runs.sql.ts'
 
 export const styleJob = 'askSuppliersAgain'
 

@@ -24,7 +24,7 @@ import { tradingFlushSale, tradingList } from '@selvedge/contract/products/tradi
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusal } from '../../../../test/harness.ts'
 import { type Supplier, startSupplier } from '../../../../test/shops/supplier.ts'
-import { countPage, heartbeatSlaver } from './slavers/slavers.sql.ts'
+import { countPage, heartbeatCrawlWorker } from './workers/crawl-workers.sql.ts'
 
 let supplier: Supplier
 beforeAll(async () => {
@@ -340,7 +340,7 @@ describe('the workers', () => {
   it('are told of with what they have read, and are woken', async () => {
     const { db } = supplier.server.app.database
     expect(await ok(crawlerWakeup)).toBe('没有在线的采集进程')
-    await heartbeatSlaver(db, 'crawler-1', 'http://x/')
+    await heartbeatCrawlWorker(db, 'crawler-1', 'http://x/')
     expect((await ok(crawlerState)).slavers).toMatchObject([
       { name: 'crawler-1', status: 'working', total: 0 },
     ])

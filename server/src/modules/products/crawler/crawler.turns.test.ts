@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inTransaction } from '../../../../test/shops/ship-shop.ts'
 import { type Supplier, startSupplier } from '../../../../test/shops/supplier.ts'
 import { query } from '../../../core/db/db.ts'
-import { heartbeatSlaver } from './slavers/slavers.sql.ts'
 import { findWaiting, lockWaiting } from './visits/visits.sql.ts'
+import { heartbeatCrawlWorker } from './workers/crawl-workers.sql.ts'
 
 const delay = 10
 let supplier: Supplier
@@ -42,7 +42,7 @@ it('pages of a slow site come back one after the other, none of them in vain', a
 
 it('pages that are woken up come at once, and still ask no site before it may be asked', async () => {
   const { db } = supplier.server.app.database
-  await heartbeatSlaver(db, 'crawler-1', '')
+  await heartbeatCrawlWorker(db, 'crawler-1', '')
   await db.execute(sql`update crawl_host set next_at = now() + interval '10 minutes'`)
   expect(await supplier.server.ok(crawlerWakeup)).toBe(0)
   await supplier.server.runJobs()

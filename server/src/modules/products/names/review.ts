@@ -10,7 +10,7 @@ import { touchNames } from './touch-names.ts'
 import { changedNames } from './undo-names.ts'
 
 /** So many are named of those that somebody else has changed. */
-const mostNamed = 10
+const maxNamed = 10
 
 /** Refuses to take the place of names that the reviewer has not seen. Whoever accepts the very same names again is no trouble. */
 async function refuseStale({ db }: Context, requested: ReadonlyMap<number, NameReview>): Promise<void> {
@@ -22,7 +22,7 @@ async function refuseStale({ db }: Context, requested: ReadonlyMap<number, NameR
     return !isSeen && (review.cnName !== cnName || (review.enName ?? name) !== name)
   })
   if (stale.length === 0) return
-  const named = stale.slice(0, mostNamed).map(({ spu }) => spu)
+  const named = stale.slice(0, maxNamed).map(({ spu }) => spu)
   fail('PRODUCT_NAMES_CHANGED_SINCE', { handles: named.join('、') })
 }
 

@@ -42,7 +42,7 @@ export const variantPrices = pgTable(
     /** How often it was asked for. */
     askedTurn: integer('asked_turn').notNull().default(0),
     /** When the store took it last, and why it did not when it was told last. */
-    toldAt: moment('told_at'),
+    sentAt: moment('told_at'),
     problem: jsonb('problem').$type<Failure>(),
   },
   (table) => [

@@ -36,7 +36,7 @@ export async function changeTags(
   const started = await steps.step((context) => take(context, id, channel))
   if (!started) return
   const { lines, operation } = started
-  const requested = lines.filter(({ forShop }) => forShop)
+  const requested = lines.filter(({ forStorefront }) => forStorefront)
   const found = await shop.taggedProducts([...new Set(requested.map(({ handle }) => handle))])
   const known = requested.flatMap((line) => {
     const product = found.get(line.handle)
@@ -115,7 +115,7 @@ async function settle(
   const change = operation === 'add' ? fileProducts : unfileProducts
   const changed = new Set((here.length > 0 ? await change(db, here) : []).map(keyOf))
   const stateOf = (line: Line) => {
-    if (!line.forShop) return 'same'
+    if (!line.forStorefront) return 'same'
     const before = had.get(line.id)
     if (before === undefined) return 'absent'
     return before === (operation === 'add') ? 'same' : 'done'

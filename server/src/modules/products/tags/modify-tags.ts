@@ -9,7 +9,7 @@ import type { RowProblem } from '@selvedge/contract/sheets/row-problems.ts'
 import type { z } from 'zod'
 import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
-import { distinctRows, linesByShop, namedTags, rowProblemsOf, tagProblem } from './tag-rows.rules.ts'
+import { distinctRows, linesByChannel, namedTags, rowProblemsOf, tagProblem } from './tag-rows.rules.ts'
 import { queueTagJob } from './tags.jobs.ts'
 import { findConnected, findOrderedStyles, findSelling, findStyleIds } from './tags.reads.ts'
 import { insertTagJob, insertTagLines } from './tags.sql.ts'
@@ -90,7 +90,7 @@ export async function beginTagJob(
   const rows = distinctRows(wanted, ({ productId }) => productId)
   const productIds = [...new Set(rows.map(({ productId }) => productId))]
   const sold = others.length > 0 ? await findSelling(context.db, productIds, others) : []
-  const lines = linesByShop(rows, main, sold)
+  const lines = linesByChannel(rows, main, sold)
   const tags = namedTags(lines.map(({ tag }) => tag))
   const id = await insertTagJob(context, { operation, source, tags, size: lines.length })
   await insertTagLines(context.db, id, lines, only ? null : main)

@@ -47,7 +47,7 @@ export function distinctRows<Row extends { tag: string }>(
  * Each of the rows for the main shop, which is asked for every style, then those that another one is known to sell: it has
  * fewer, and is not asked for the rest.
  */
-export const linesByShop = <Row extends { productId: number }>(
+export const linesByChannel = <Row extends { productId: number }>(
   rows: readonly Row[],
   main: Channel,
   sold: readonly { channel: Channel; productId: number }[],
@@ -59,10 +59,10 @@ export const linesByShop = <Row extends { productId: number }>(
   }),
 ]
 
-const mostNamed = 3
+const maxNamed = 3
 
 /** The tags of a job for people: a few of them. */
 export function namedTags(tags: readonly string[]): string {
   const all = [...new Set(tags)]
-  return all.slice(0, mostNamed).join(', ') + (all.length > mostNamed ? ` … (${all.length})` : '')
+  return all.slice(0, maxNamed).join(', ') + (all.length > maxNamed ? ` … (${all.length})` : '')
 }

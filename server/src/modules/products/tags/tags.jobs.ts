@@ -64,7 +64,7 @@ async function begin(context: Context, id: number, channel: Channel) {
 }
 
 /** A shop that is away is waited for, however long. */
-const mostAttemptsAway = 6
+const maxAttemptsAway = 6
 
 async function putOff(
   context: Context,
@@ -75,7 +75,7 @@ async function putOff(
   const job: TagJobRow | null = await lockTagJob(context.db, id)
   if (!job) return
   const started = job.failures + 1
-  const next = nextRetry(failure.away ? Math.min(started, mostAttemptsAway) : started, failure, pauseMs)
+  const next = nextRetry(failure.away ? Math.min(started, maxAttemptsAway) : started, failure, pauseMs)
   const { attempts: failures, failure: problem } = next
   await noteTagProblem(context.db, id, { failures, problem, stopped: next.state === 'failed' })
   if (next.state === 'waiting') await queueTagJob(context, id, next.pauseMs)

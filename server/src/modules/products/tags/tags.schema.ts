@@ -66,7 +66,7 @@ export const productTagLines = pgTable(
     state: text('state', { enum: tagLineStates }).notNull(),
     /** Whether the catalogue, and the shop, are to be changed: an undo leaves alone what its job did not change. */
     forCatalogue: boolean('for_catalogue').notNull(),
-    forShop: boolean('for_shop').notNull(),
+    forStorefront: boolean('for_shop').notNull(),
     /** Whether the shop had the tag before anybody changed it; null until it was read. */
     had: boolean('had'),
     /** Whether the catalogue was changed. */

@@ -122,7 +122,7 @@ export interface TakenLine {
   id: number
   productId: number
   tag: string
-  forShop: boolean
+  forStorefront: boolean
   forCatalogue: boolean
   had: boolean | null
 }
@@ -154,7 +154,7 @@ export const takeTagLines = (db: Db, jobId: number, channel: Channel, most: numb
           select id from product_tag_line
             where job_id = ${jobId} and channel = ${channel} and state in ('waiting', 'sending')
             order by id limit ${most})
-        returning id, product_id as "productId", tag, for_shop as "forShop", for_catalogue as "forCatalogue", had`,
+        returning id, product_id as "productId", tag, for_shop as "forStorefront", for_catalogue as "forCatalogue", had`,
   )
 
 /** Keeps what the shop had before anything was changed there: what was kept first counts. */

@@ -6,7 +6,7 @@ import { lockProducts, retitleProducts } from '../products/products.public.ts'
 import { touchTitles } from './touch-titles.ts'
 
 /** So many are named of those that somebody else has changed. */
-const mostNamed = 10
+const maxNamed = 10
 
 /** Gives products other titles, all or none. Answers how many have another one now. */
 export async function saveTitles(
@@ -28,7 +28,7 @@ export async function saveTitles(
   if (stale.length > 0)
     fail('PRODUCT_TITLE_CHANGED', {
       handles: stale
-        .slice(0, mostNamed)
+        .slice(0, maxNamed)
         .map(({ spu }) => spu)
         .join('、'),
     })

@@ -7,17 +7,17 @@ import { queueCosting } from '../../stock/stock-costs/stock-costs.public.ts'
 import { resendImagesOf, sendImagesOf } from '../images/images.public.ts'
 import { keepPicture, keepPictureJob, queueKeepPicture } from './pictures/keep-picture.ts'
 import { queueTradingSend, tradingChannel, tradingSendJob } from './publish/release.ts'
-import { mergeWithShop, prepare } from './publish/send-to-shop.ts'
+import { mergeWithStorefront, prepare } from './publish/send-to-storefront.ts'
 import { storePrices } from './publish/store-prices.ts'
 import { countSupplier } from './supplied/count-supplier.ts'
-import { nextToSend, noteShopMissing, type ProductToSend, recordSent } from './trading.sql.ts'
+import { nextToSend, noteStorefrontMissing, type ProductToSend, recordSent } from './trading.sql.ts'
 import { beginRun, openRun, runOn } from './trading-runs.sql.ts'
 
 const costJob = 'syncTradingCosts'
 export const tradingQueues = [costJob, keepPictureJob]
 
 /** Until a shop that is away is asked again. */
-const mostAttemptsAway = 6
+const maxAttemptsAway = 6
 
 /** So many products are told before others of the lane have their turn. */
 const productsAtOnce = 20
@@ -36,7 +36,7 @@ async function tellAll(steps: Steps): Promise<void> {
     const { tell } = prepared
     try {
       const shop = steps.partners.storefront(tradingChannel, credentials)
-      const merged = mergeWithShop(prepared, await shop.findProduct(tell.handle))
+      const merged = mergeWithStorefront(prepared, await shop.findProduct(tell.handle))
       if ('problem' in merged) {
         const { problem } = merged
         await steps.step(({ db }) => recordSent(db, product, { ...failed, problem }))
@@ -69,7 +69,7 @@ async function begin(context: Context) {
   if (!product) return 'over'
   const access = await accessTo(context, tradingChannel)
   if ('missing' in access) {
-    await noteShopMissing(context.db, access.missing)
+    await noteStorefrontMissing(context.db, access.missing)
     return 'over'
   }
   const prepared = await prepare(context, product)
@@ -87,7 +87,7 @@ async function putOff(
   pauseMs: number,
 ): Promise<boolean> {
   const started = product.failures + 1
-  const next = nextRetry(failure.away ? Math.min(started, mostAttemptsAway) : started, failure, pauseMs)
+  const next = nextRetry(failure.away ? Math.min(started, maxAttemptsAway) : started, failure, pauseMs)
   const { attempts: failures, failure: problem, state } = next
   await recordSent(context.db, product, { state, failures, problem, sentAt: null })
   if (state !== 'waiting') return false

@@ -140,7 +140,7 @@ export async function noteCopy(
 }
 
 /** Why nothing can be told at present: what waits does so until the shop is connected. */
-export async function noteShopMissing(db: Db, problem: Failure): Promise<void> {
+export async function noteStorefrontMissing(db: Db, problem: Failure): Promise<void> {
   await db.execute(
     sql`update trading_product set problem = ${json(problem)} where id in (
           select id from trading_product where send_state = 'waiting' order by id for no key update)`,

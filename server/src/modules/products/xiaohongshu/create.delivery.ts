@@ -13,8 +13,8 @@ import {
   storeArticles,
   storeCreated,
 } from './listings.sql.ts'
+import { final, mainStorefront, priceChannel, pricesIn } from './main-storefront-prices.ts'
 import { type FenPrice, isPriced } from './price.rules.ts'
-import { final, mainShop, priceChannel, pricesIn } from './shop-prices.ts'
 
 interface ToMake {
   goods: GoodsToSend
@@ -27,7 +27,7 @@ async function read(context: Context, listing: ListingRow): Promise<ToMake | nul
   if (!goods) return null
   if (goods.variants.length === 0) throw final({ kind: 'xiaohongshu.noVariant', params: {} })
   if (listing.state === 'created' && (await isComplete(context, listing, goods))) return null
-  return { goods, credentials: await mainShop(context) }
+  return { goods, credentials: await mainStorefront(context) }
 }
 
 async function isComplete({ db }: Context, { id }: ListingRow, { variants }: GoodsToSend): Promise<boolean> {

@@ -16,8 +16,8 @@ import {
   storeAvailability,
   storePrices,
 } from './listings.sql.ts'
+import { mainStorefront, priceChannel, pricesIn } from './main-storefront-prices.ts'
 import { isPriced } from './price.rules.ts'
-import { mainShop, priceChannel, pricesIn } from './shop-prices.ts'
 
 /** What the platform refuses of one SKU keeps nothing from the others; what keeps it from answering is thrown. */
 async function refusedOf(sku: string, telling: Promise<void>): Promise<Failure | null> {
@@ -68,7 +68,7 @@ export const priceDelivery: Delivery = {
       const articles = await readArticles(context.db, id)
       // Which of them differ is known only once the main shop was asked.
       await clearSent(context, 'price', [id])
-      return { articles, credentials: await mainShop(context) }
+      return { articles, credentials: await mainStorefront(context) }
     },
     async tell({ shop, access, partners }, { id }, { articles, credentials }) {
       const prices = await pricesIn(

@@ -11,7 +11,7 @@ import { deleteOld } from '../../../core/jobs/retention.ts'
 import { storableFailure } from '../../../core/jobs/storable-failure.ts'
 import { isUnreachable } from '../../../core/outbox/unreachable.ts'
 import { readSetting } from '../../house/settings/settings.public.ts'
-import { resplitOrder } from '../routing/routing.public.ts'
+import { rerouteOrder } from '../routing/routing.public.ts'
 import { lockShipOrder, raiseException, shipShipOrder } from '../ship-orders/ship-orders.public.ts'
 import { courierOf, planBatch } from './batch-fulfilments.rules.ts'
 import {
@@ -26,10 +26,10 @@ import {
 import { batchFulfilmentJob, batchJobKey } from './create-batch.ts'
 import { deleteOldFulfilmentBatches } from './old-batches.sql.ts'
 
-const resplitJob = 'resplitAfterBatch'
+const rerouteJob = 'resplitAfterBatch'
 
 const batchPayload = z.object({ id: z.int() })
-const resplitPayload = z.object({ orderIds: z.array(z.int()) })
+const reroutePayload = z.object({ orderIds: z.array(z.int()) })
 
 /** So long one job goes on; then others have their turn. */
 const turnMs = 1_000
@@ -124,7 +124,7 @@ async function ship(context: Context, first: OpenRow, rows: readonly OpenRow[]):
   const { plan } = planned
   const trackingCompany = courierOf(first.trackingCompany) ?? couriers[0]
   await shipShipOrder(context, { id, trackingNumber, trackingCompany }, plan.rows)
-  await queueResplits(context, plan.shortOrderIds)
+  await queueReroutes(context, plan.shortOrderIds)
   if (plan.short.length === 0) return { progress: 'shipped', message: null }
   return { progress: 'shipped', message: { kind: 'short', params: { units: listUnits(plan.short) } } }
 }
@@ -133,24 +133,24 @@ async function ship(context: Context, first: OpenRow, rows: readonly OpenRow[]):
  * Routes what a batch left behind, an order per transaction: a shipment has locked balances, and orders come before them.
  * An order that can't be routed now waits as any other.
  */
-async function resplitAfterBatch(context: Context, payload: unknown): Promise<void> {
-  const [id, ...orderIds] = resplitPayload.parse(payload).orderIds
+async function rerouteAfterBatch(context: Context, payload: unknown): Promise<void> {
+  const [id, ...orderIds] = reroutePayload.parse(payload).orderIds
   if (!id) return
   try {
-    await savepoint(context.db, (db) => resplitOrder({ ...context, db }, { id }))
+    await savepoint(context.db, (db) => rerouteOrder({ ...context, db }, { id }))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
   }
-  await queueResplits(context, orderIds)
+  await queueReroutes(context, orderIds)
 }
 
-async function queueResplits(context: Context, orderIds: readonly number[]): Promise<void> {
-  if (orderIds.length > 0) await queueJob(context.db, resplitJob, { orderIds })
+async function queueReroutes(context: Context, orderIds: readonly number[]): Promise<void> {
+  if (orderIds.length > 0) await queueJob(context.db, rerouteJob, { orderIds })
 }
 
 export const batchFulfilmentJobs: Jobs = {
   [batchFulfilmentJob]: { inSteps: fulfilSome },
-  [resplitJob]: resplitAfterBatch,
+  [rerouteJob]: rerouteAfterBatch,
   forgetOldBatches: {
     inSteps: (steps) =>
       deleteOld(

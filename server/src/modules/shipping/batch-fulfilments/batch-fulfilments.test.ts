@@ -98,7 +98,7 @@ describe('a batch', () => {
     expect((await server.ok(batchFulfilmentList))[0]).toMatchObject({ id, shipped: 2 })
   })
 
-  it('ships what the sheet says; the rest is split again', async () => {
+  it('ships what the sheet says; the rest is rerouted', async () => {
     const { order, shipOrderId } = await orderToShip(server, shanghai, { [a]: 3, [b]: 1 })
     await stockUp(server, paris, { [a]: 5, [b]: 5 })
     const { id } = await server.ok(batchFulfilmentCreate, {

@@ -53,7 +53,7 @@ export function readServable(db: Db, most: number, after: Waiting | undefined): 
   )
 }
 
-/** What a re-split needs to know before it locks stock: where the open ship orders are, and all SKUs of the orders. */
+/** What a rerouting needs to know before it locks stock: where the open ship orders are, and all SKUs of the orders. */
 export async function readPlaces(
   db: Db,
   orderIds: readonly number[],

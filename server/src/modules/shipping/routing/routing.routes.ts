@@ -1,4 +1,3 @@
-import { notPushList, notPushSave } from '@selvedge/contract/shipping/routing/not-push.ts'
 import {
   orderExportOutOfStock,
   orderOutOfStock,
@@ -12,6 +11,7 @@ import {
   routingDryRunOrders,
   routingDryRunStart,
 } from '@selvedge/contract/shipping/routing/routing-dry-runs.ts'
+import { notPushList, notPushSave } from '@selvedge/contract/shipping/routing/routing-exclusions.ts'
 import {
   routingDraftDiscard,
   routingDraftSave,
@@ -21,12 +21,12 @@ import {
   routingRulesVersions,
 } from '@selvedge/contract/shipping/routing/routing-rules.ts'
 import { handle, handleFile, handleList } from '../../../core/http/handle.ts'
-import { resplitOrder } from './decide/resplit.ts'
+import { rerouteOrder } from './decide/reroute.ts'
 import { dryRunExporter } from './dry-runs/dry-run.export.ts'
 import { startDryRun } from './dry-runs/dry-run.ts'
 import { readDryRun, readDryRunOrders, readDryRuns } from './dry-runs/dry-runs.reads.ts'
-import { readNotPushed } from './not-push/not-push.reads.ts'
-import { saveNotPushed } from './not-push/not-push.ts'
+import { readExcludedSkus } from './exclusions/exclusions.reads.ts'
+import { saveExcludedSkus } from './exclusions/save-exclusions.ts'
 import { outOfStockExporter } from './out-of-stock/out-of-stock.export.ts'
 import { readOutOfStock } from './out-of-stock/out-of-stock.reads.ts'
 import { readTraces } from './routing.reads.ts'
@@ -35,7 +35,7 @@ import { discardDraft, saveDraft } from './rules/rule-drafts.ts'
 import { readRules, readVersion, readVersions } from './rules/rule-sets.reads.ts'
 
 export const routingRoutes = [
-  handle(orderResplit, resplitOrder),
+  handle(orderResplit, rerouteOrder),
   handle(orderTrace, readTraces),
   handleList(orderOutOfStock, readOutOfStock),
   handleFile(orderExportOutOfStock, outOfStockExporter.file),
@@ -50,6 +50,6 @@ export const routingRoutes = [
   handle(routingDryRunGet, readDryRun),
   handleList(routingDryRunOrders, readDryRunOrders),
   handleFile(routingDryRunExport, dryRunExporter.file),
-  handleList(notPushList, readNotPushed),
-  handle(notPushSave, saveNotPushed),
+  handleList(notPushList, readExcludedSkus),
+  handle(notPushSave, saveExcludedSkus),
 ]

@@ -14,11 +14,11 @@ interface Situation {
   lines: [sku: string, quantity: number][]
   places: Place[]
   avoid?: [sku: string, locationId: number][]
-  notPushed?: string[]
+  excluded?: string[]
 }
 
 /** A receiver in CN; locations are in CN with weight 0 unless said otherwise. */
-function situation({ lines, places, avoid = [], notPushed = [] }: Situation): RoutingInput {
+function situation({ lines, places, avoid = [], excluded = [] }: Situation): RoutingInput {
   const skus = new Set(places.flatMap(({ stock }) => Object.keys(stock)))
   const shelf = (sku: string) =>
     new Map(places.flatMap(({ id, stock }) => (sku in stock ? [[id, stock[sku]!] as const] : [])))
@@ -28,7 +28,7 @@ function situation({ lines, places, avoid = [], notPushed = [] }: Situation): Ro
     locations: places.map(({ id, country = 'CN', weight = 0 }) => ({ id, name: `仓${id}`, country, weight })),
     available: new Map([...skus].map((sku) => [sku, shelf(sku)])),
     avoid: new Set(avoid.map(([sku, id]) => avoidKey(sku, id))),
-    notPushed: new Set(notPushed),
+    excluded: new Set(excluded),
     rules: null,
   }
 }
@@ -247,7 +247,7 @@ describe('what can not be routed', () => {
     expect(reasonAt(given, 3)).toBe('本仓有 A 1 件，但此前在本仓短发或取消，暂时避开')
   })
 
-  test('SKUs on the not-push list are left out, the rest of the order is routed', () => {
+  test('SKUs that are excluded are left out, the rest of the order is routed', () => {
     const given: Situation = {
       lines: [
         ['A', 2],
@@ -255,7 +255,7 @@ describe('what can not be routed', () => {
         ['gift', 2],
       ],
       places: [{ id: 1, stock: { A: 2, gift: 9 } }],
-      notPushed: ['gift'],
+      excluded: ['gift'],
     }
     expect(shipped(given)).toEqual(['A 2@1'])
     expect(decide(given).unroutable).toEqual([
@@ -323,13 +323,13 @@ const situations = (fewest: number, most: number): fc.Arbitrary<Situation> =>
       { selector: ({ id }) => id, minLength: fewest, maxLength: most },
     ),
     avoid: fc.array(fc.tuple(fc.constantFrom(...skus), fc.integer({ min: 1, max: 40 })), { maxLength: 6 }),
-    notPushed: fc.subarray(['C']),
+    excluded: fc.subarray(['C']),
   })
 
 /** What a set of places is compared by: units, locations, at home, weight, then ids. Written apart from the rules. */
-function score({ lines, avoid = [], notPushed = [] }: Situation, set: Place[]): number[] {
+function score({ lines, avoid = [], excluded = [] }: Situation, set: Place[]): number[] {
   const units = skus
-    .filter((sku) => !notPushed.includes(sku))
+    .filter((sku) => !excluded.includes(sku))
     .map((sku) => {
       const wanted = lines.filter(([line]) => line === sku).reduce((sum, [, quantity]) => sum + quantity, 0)
       const usable = set.filter(({ id }) => !avoid.some(([other, place]) => other === sku && place === id))
@@ -376,7 +376,7 @@ describe('properties', () => {
         const allocated = new Map<string, number>()
         for (const { sku, locationId, quantity } of allocations) {
           expect(quantity).toBeGreaterThan(0)
-          expect(given.notPushed).not.toContain(sku)
+          expect(given.excluded).not.toContain(sku)
           expect(given.avoid).not.toContainEqual([sku, locationId])
           const key = avoidKey(sku, locationId)
           allocated.set(key, (allocated.get(key) ?? 0) + quantity)

@@ -15,7 +15,7 @@ export interface RoutingInput {
   /** Pairs, made by `avoidKey`, whose units this order must not take. */
   avoid: ReadonlySet<string>
   /** SKUs that are never routed. */
-  notPushed: ReadonlySet<string>
+  excluded: ReadonlySet<string>
   /** What the rules of staff ask; null where there are none. */
   rules: AppliedRules | null
 }
@@ -54,7 +54,7 @@ export const avoidKey = (sku: string, locationId: number): string => `${sku}\n${
  */
 export function decideRouting(input: RoutingInput): RoutingDecision {
   const effects = effectsOf(input.rules)
-  const routed = input.lines.filter(({ sku }) => !input.notPushed.has(sku))
+  const routed = input.lines.filter(({ sku }) => !input.excluded.has(sku))
   const wanted = unitsBySku(routed)
   const skus = [...wanted.keys()]
   const seen = input.locations.map((location) => seenAt(input, effects, location, skus))
@@ -68,7 +68,7 @@ export function decideRouting(input: RoutingInput): RoutingDecision {
     allocations,
     candidates: explain(skus, seen, choice, effects, sum([...wanted.values()]), allocations),
     unroutable: [
-      ...Array.from(unitsBySku(input.lines.filter(({ sku }) => input.notPushed.has(sku)))).map(
+      ...Array.from(unitsBySku(input.lines.filter(({ sku }) => input.excluded.has(sku)))).map(
         ([sku, quantity]) => ({ sku, quantity, reason: { kind: 'notPushed' as const, params: {} } }),
       ),
       ...shortages(wanted, skus, seen, effects, allocations),
@@ -103,7 +103,7 @@ export function recordedInput(
     })),
     available,
     avoid: new Set(),
-    notPushed: new Set(
+    excluded: new Set(
       trace.unroutable.filter(({ reason }) => reason.kind === 'notPushed').map(({ sku }) => sku),
     ),
     rules: trace.rules,

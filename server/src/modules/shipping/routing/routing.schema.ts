@@ -125,7 +125,7 @@ export const routingDryRunOrders = pgTable(
 )
 
 /** SKUs that are never routed. */
-export const notPushedSkus = pgTable('not_pushed_sku', {
+export const excludedSkus = pgTable('not_pushed_sku', {
   sku: text('sku').primaryKey(),
   addedAt: moment('added_at'),
   addedBy: text('added_by').notNull().default(''),

@@ -34,7 +34,7 @@ export async function insertTraces(
 }
 
 /** Which of these SKUs are never routed. */
-export async function findNotPushed(db: Db, skus: readonly string[]): Promise<Set<string>> {
+export async function findExcludedSkus(db: Db, skus: readonly string[]): Promise<Set<string>> {
   const rows = await query<{ sku: string }>(
     db,
     sql`select sku from not_pushed_sku where sku = any(${sql.param(skus)}::text[])`,

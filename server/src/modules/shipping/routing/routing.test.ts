@@ -117,7 +117,7 @@ describe('routing at import', () => {
     expect(await Promise.all(ids.map(waiting))).toEqual([0, 2, 0])
   })
 
-  it('never routes what is on the list of SKUs that are not pushed', async () => {
+  it('never routes what is on the list of exclusions', async () => {
     await stockUp(server, shanghai, { [a]: 3, [b]: 3 })
     await server.app.database.db.execute(sql`insert into not_pushed_sku (sku) values (${b})`)
     const id = await importOrder(server, `C${run}`, { [a]: 1, [b]: 1 })
@@ -223,8 +223,8 @@ describe('stock that arrives', () => {
   })
 })
 
-describe('re-split', () => {
-  const resplit = (id: number) => server.call(orderResplit, { query: { id } })
+describe('rerouting', () => {
+  const reroute = (id: number) => server.call(orderResplit, { query: { id } })
 
   /** An order of three of which one was found; two of them should be there. */
   async function cameUpShort() {
@@ -246,7 +246,7 @@ describe('re-split', () => {
     const id = await importOrder(server, `C${run}`, { [a]: 2 })
     expect(await routed(id)).toEqual(['Paris 2'])
     await stockUp(server, shanghai, { [a]: 2 })
-    expect(await resplit(id)).toMatchObject({ code: 0, data: 1 })
+    expect(await reroute(id)).toMatchObject({ code: 0, data: 1 })
     expect(await routed(id)).toEqual(['上海仓 2'])
     expect([await stockOf(server, a, shanghai), await stockOf(server, a, paris)]).toEqual([
       [2, 2],
@@ -257,7 +257,7 @@ describe('re-split', () => {
 
   it('answers 0 where nothing can be routed', async () => {
     const id = await importOrder(server, `C${run}`, { [a]: 2 })
-    expect(await resplit(id)).toMatchObject({ code: 0, data: 0 })
+    expect(await reroute(id)).toMatchObject({ code: 0, data: 0 })
   })
 
   it('is what parked units wait for', async () => {
@@ -268,13 +268,13 @@ describe('re-split', () => {
     await server.runJobs()
     expect(await routed(id)).toEqual([])
     expect(await server.ok(orderOutOfStock, { query: { query: a } })).toEqual([])
-    expect(await resplit(id)).toMatchObject({ code: 0, data: 1 })
+    expect(await reroute(id)).toMatchObject({ code: 0, data: 1 })
     expect(await routed(id)).toEqual(['上海仓 2'])
   })
 
   it('keeps away from a location that came up short, and says so', async () => {
     const id = await cameUpShort()
-    expect(await resplit(id)).toMatchObject({ code: 0, data: 1 })
+    expect(await reroute(id)).toMatchObject({ code: 0, data: 1 })
     const [trace] = await traces(id)
     expect(trace?.allocations).toEqual([])
     expect(trace?.candidates[0]?.reasons).toContainEqual(expect.objectContaining({ kind: 'avoided' }))
@@ -310,15 +310,15 @@ describe('re-split', () => {
   })
 
   it('is refused where there is nothing to route, and says why', async () => {
-    expect(await resplit(999_999)).toMatchObject(refusal('ORDER_NOT_FOUND'))
+    expect(await reroute(999_999)).toMatchObject(refusal('ORDER_NOT_FOUND'))
     const unpaid = await importOrder(server, `C${run}`, { [a]: 1 }, { payStatus: '待支付' })
-    expect(await resplit(unpaid)).toMatchObject({
+    expect(await reroute(unpaid)).toMatchObject({
       ...refusal('ORDER_NOT_ROUTABLE'),
       message: '订单不能分仓：订单未支付',
     })
     const held = await importOrder(server, `D${run}`, { [a]: 1 })
     await server.app.database.db.execute(sql`update orders set held_at = now() where id = ${held}`)
-    expect(await resplit(held)).toMatchObject({ message: '订单不能分仓：订单已挂起' })
+    expect(await reroute(held)).toMatchObject({ message: '订单不能分仓：订单已挂起' })
     await stockUp(server, shanghai, { [a]: 1 })
     await server.runJobs()
     expect(await waiting(held)).toBe(1)
@@ -326,13 +326,13 @@ describe('re-split', () => {
     const [shipOrder] = (await order(done)).shipOrders
     const body = await rowsOf(server, shipOrder?.id ?? 0)
     await server.ok(shipOrderShip, { query: { id: shipOrder?.id ?? 0, trackingNumber: 'SF1' }, body })
-    expect(await resplit(done)).toMatchObject({ message: '订单不能分仓：订单已完成，没有待发商品' })
+    expect(await reroute(done)).toMatchObject({ message: '订单不能分仓：订单已完成，没有待发商品' })
   })
 
   it('happens once at a time, however often it is asked', async () => {
     await stockUp(server, shanghai, { [a]: 5 })
     const id = await importOrder(server, `C${run}`, { [a]: 5 })
-    const answers = await Promise.all(Array.from({ length: 16 }, () => resplit(id)))
+    const answers = await Promise.all(Array.from({ length: 16 }, () => reroute(id)))
     expect(answers.map(({ code, data }) => [code, data])).toEqual(answers.map(() => [0, 1]))
     expect(await stockOf(server, a, shanghai)).toEqual([5, 5])
   })

@@ -11,7 +11,7 @@ import { consignee } from '../../orders/orders/orders.public.ts'
 import { type LockedWaybill, lockedColumns } from './waybills.sql.ts'
 
 /** Longer routes are no help on a screen. */
-const mostNodes = 200
+const maxNodes = 200
 
 const waybillJson = sql`(
   select json_build_object('id', waybill.id, 'courier', courier, 'state', state, 'trackingNumber', tracking_number,
@@ -23,7 +23,7 @@ const waybillJson = sql`(
 const nodesJson = sql`(
   select coalesce(json_agg(json_build_object('id', node.id, 'at', ${iso(sql`node.at`)}, 'place', node.place,
     'remark', node.remark) order by node.at desc, node.id desc), '[]')
-  from (select * from parcel_node where parcel_id = parcel.id order by at desc, id desc limit ${mostNodes}) as node)`
+  from (select * from parcel_node where parcel_id = parcel.id order by at desc, id desc limit ${maxNodes}) as node)`
 
 const parcelJson = sql`(
   select json_build_object('courier', parcel.courier, 'trackingNumber', parcel.tracking_number,

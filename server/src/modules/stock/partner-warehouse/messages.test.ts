@@ -106,7 +106,7 @@ describe('a shipment that the partner confirms', () => {
     expect(message?.times).toBe(5)
   })
 
-  it('short of some units sends the rest back to be split elsewhere, and says so', async () => {
+  it('short of some units sends the rest back to be routed elsewhere, and says so', async () => {
     const { order, shipOrderId: id } = await toShip()
     await tell(server, shipped(id, { [a]: 2 }))
     expect((await unitsOf(server, order))[a]).toMatchObject({ shipped: 2 })

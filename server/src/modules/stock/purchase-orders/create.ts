@@ -15,7 +15,7 @@ import { insertTerms } from './purchase-orders.sql.ts'
 type Body = z.output<typeof purchaseOrderBody>
 
 /** Sums of cents still fit their column. */
-const mostCents = 10n ** 15n
+const maxCents = 10n ** 15n
 
 /** What every purchase order must say, in the order of the form. */
 function headOf(body: Body) {
@@ -61,7 +61,7 @@ export async function createPurchaseOrder(
   if (quantity > maxUnits) fail('UNITS_TOO_MANY', { most: maxUnits, names: name })
   const discount = body.discount ?? '0'
   const amounts = netOf(lines, { discount, finalPrice: body.finalPrice })
-  if (lines.some(({ gross }) => gross > mostCents)) fail('PURCHASE_TOO_DEAR')
+  if (lines.some(({ gross }) => gross > maxCents)) fail('PURCHASE_TOO_DEAR')
   const id = await insertStockOrder(
     context.db,
     {

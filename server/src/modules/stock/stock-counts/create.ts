@@ -46,15 +46,15 @@ export async function createCounts(
 }
 
 /** So many unknown SKUs are named. */
-const mostNamed = 20
+const maxNamed = 20
 
 /** The SKUs, each once. */
 async function knownOf(context: Context, skus: readonly string[]): Promise<string[]> {
   const known = await findKnownSkus(context.db, skus)
   const unknown = [...new Set(skus)].filter((sku) => !known.has(sku))
   if (unknown.length > 0) {
-    const named = unknown.slice(0, mostNamed).join(', ')
-    fail('STOCK_COUNT_UNKNOWN', { skus: unknown.length > mostNamed ? `${named} …` : named })
+    const named = unknown.slice(0, maxNamed).join(', ')
+    fail('STOCK_COUNT_UNKNOWN', { skus: unknown.length > maxNamed ? `${named} …` : named })
   }
   return [...new Set(skus)]
 }

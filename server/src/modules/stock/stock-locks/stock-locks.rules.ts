@@ -63,12 +63,12 @@ export function problemsOf(
   })
 }
 
-const mostNamed = 5
+const maxNamed = 5
 
 /** `A 3/5, B 0/1, …`: what is available of what is to be locked, of the first few. */
 export function describeShortages(shortages: readonly StockLockShortage[]): string {
   const named = shortages
-    .slice(0, mostNamed)
+    .slice(0, maxNamed)
     .map(({ sku, available, quantity }) => `${sku} ${available}/${quantity}`)
-  return [...named, ...(shortages.length > mostNamed ? ['…'] : [])].join(', ')
+  return [...named, ...(shortages.length > maxNamed ? ['…'] : [])].join(', ')
 }

@@ -8,7 +8,7 @@ import { useReadAgain } from '../../../../api/reads/use-read-again.ts'
 import { ActionButton } from '../../../../shell/action/ActionButton.tsx'
 import { Empty, Failed, Loaded, WaitsForNetwork } from '../../../../shell/page/PageStates.tsx'
 import { Section } from '../../../../shell/page/Section.tsx'
-import { useOpenShops } from '../../../../shell/pickers/use-open-shops.ts'
+import { useEnabledStorefronts } from '../../../../shell/pickers/use-enabled-storefronts.ts'
 import { t } from '../../../../text/t.ts'
 import { useFocusBack } from '../../../../ui/overlays/use-focus-back.ts'
 import { drawerWidth } from '../../../../ui/theme/theme.ts'
@@ -35,7 +35,7 @@ function useCustomerRuns() {
 /** Reads all customers of a shop, and says what became of the last readings. */
 export function SyncCustomers({ onClose }: { onClose(): void }) {
   useFocusBack()
-  const shops = useOpenShops()
+  const shops = useEnabledStorefronts()
   const runs = useCustomerRuns()
   const sync = useAction(customerSync, {})
   const begin = (channel: Channel) => sync.run({ body: { channel } })

@@ -4,7 +4,7 @@ import { ActionButton } from '../../../../shell/action/ActionButton.tsx'
 import { t } from '../../../../text/t.ts'
 import styles from '../CustomsSettings.module.css'
 
-/** The code rows on file, as a sheet that can be imported again. */
+/** The HS code rules on file, as a sheet that can be imported again. */
 export function RulesExport() {
   const file = useDownload(codeRowExport)
   return (

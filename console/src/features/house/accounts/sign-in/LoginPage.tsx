@@ -26,7 +26,7 @@ export function LoginPage() {
   const credentials = useCredentials()
   const { username, password, focusNext } = credentials
   /** What the second step is asked with, once the password was right. */
-  const [requested, setAsked] = useState<unknown>(null)
+  const [secondStep, setSecondStep] = useState<unknown>(null)
   const enter = ({ token, device }: DataOf<typeof authSignIn>) => {
     storeToken(token)
     storeDevice(username, device)
@@ -36,20 +36,20 @@ export function LoginPage() {
     inline: true,
     onDone: enter,
     onFailed: (error) => {
-      if (error instanceof ApiError && error.is('SECOND_STEP_NEEDED')) setAsked(error.data)
+      if (error instanceof ApiError && error.is('SECOND_STEP_NEEDED')) setSecondStep(error.data)
       else announceFailure(error)
     },
   })
   const beginAgain = () => {
     credentials.forgetPassword()
-    setAsked(null)
+    setSecondStep(null)
   }
 
   useEffect(() => {
     document.title = t('登录 · Selvedge')
     takeHandedDevice(window.location)
   }, [])
-  const isFirstStep = requested === null
+  const isFirstStep = secondStep === null
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the step is shown
   useEffect(() => {
     if (isFirstStep) focusNext()
@@ -63,8 +63,8 @@ export function LoginPage() {
 
   return (
     <main className={styles.page}>
-      {requested !== null ? (
-        <SecondStep requested={requested} onDone={enter} onBack={beginAgain} />
+      {secondStep !== null ? (
+        <SecondStep data={secondStep} onDone={enter} onBack={beginAgain} />
       ) : (
         <CredentialsForm credentials={credentials} pending={signIn.pending} onSubmit={submit} />
       )}

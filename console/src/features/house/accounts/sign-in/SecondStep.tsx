@@ -10,16 +10,16 @@ import { LoginField } from './LoginField.tsx'
 import styles from './LoginPage.module.css'
 
 interface SecondStepProps {
-  /** What rode along when the password was right. */
-  requested: unknown
+  /** What came with the refusal SECOND_STEP_NEEDED. */
+  data: unknown
   onDone(answer: DataOf<typeof authSecondStep>): void
   /** Begins again with the password. */
   onBack(): void
 }
 
 /** A code of the app, or a recovery code for whoever does not have it at hand. */
-export function SecondStep({ requested, onDone, onBack }: SecondStepProps) {
-  const { challenge } = signInChallenge.parse(requested)
+export function SecondStep({ data, onDone, onBack }: SecondStepProps) {
+  const { challenge } = signInChallenge.parse(data)
   const [code, setCode] = useState('')
   const [byRecovery, setByRecovery] = useState(false)
   const [problem, setProblem] = useState('')

@@ -14,7 +14,7 @@ import { useStable } from '../../../../shell/table/use-stable.ts'
 import { t } from '../../../../text/t.ts'
 import { ImportMenu } from '../../order-imports/ImportMenu.tsx'
 import { stateChoices, todoChoices } from '../order-words.ts'
-import { useResplit } from '../routing/use-resplit.ts'
+import { useReroute } from '../routing/use-reroute.ts'
 import { SyncButton } from '../sync/SyncButton.tsx'
 import { OrderExports } from './OrderExports.tsx'
 import { orderColumns } from './order-columns.tsx'
@@ -27,8 +27,8 @@ export function OrdersPage() {
   const list = useBigList(orderList, filters, state.range)
   const go = useGo()
   const mayChange = useCan('orders.change') === true
-  const resplit = useStable(useResplit())
-  const columns = useColumns(orderColumns, mayChange ? resplit : null)
+  const reroute = useStable(useReroute())
+  const columns = useColumns(orderColumns, mayChange ? reroute : null)
 
   return (
     <ListPage

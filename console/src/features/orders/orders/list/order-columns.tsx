@@ -13,7 +13,7 @@ import { RowActions } from './RowActions.tsx'
 import { ShipOrderLinks } from './ShipOrderLinks.tsx'
 
 /** The columns of the list. The column of actions is for those who may change orders: they can route one again. */
-export function orderColumns(resplit: ((order: OrderRow) => void) | null): Column<OrderRow>[] {
+export function orderColumns(reroute: ((order: OrderRow) => void) | null): Column<OrderRow>[] {
   const columns: Column<OrderRow>[] = [
     {
       key: 'name',
@@ -85,7 +85,7 @@ export function orderColumns(resplit: ((order: OrderRow) => void) | null): Colum
       render: (row) => <Time at={row.updatedAt} />,
     },
   ]
-  if (!resplit) return columns
+  if (!reroute) return columns
   return [
     ...columns,
     {
@@ -93,7 +93,7 @@ export function orderColumns(resplit: ((order: OrderRow) => void) | null): Colum
       title: t('操作'),
       width: { zh: 128, en: 152 },
       card: 'foot',
-      render: (row) => <RowActions order={row} resplit={resplit} />,
+      render: (row) => <RowActions order={row} reroute={reroute} />,
     },
   ]
 }

@@ -22,7 +22,7 @@ function useOrder(): RecordState<Order> {
   return known ? state : { ...state, error: new Error(t('订单不存在')) }
 }
 
-/** One order: where it stands, what is in it, how it was split, what left and came back. */
+/** One order: where it stands, what is in it, how it was routed, what left and came back. */
 export function OrderPage() {
   const state = useOrder()
   const order = state.data

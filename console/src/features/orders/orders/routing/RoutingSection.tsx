@@ -5,7 +5,7 @@ import { Section } from '../../../../shell/page/Section.tsx'
 import { reasonText } from '../../../../text/server-text.ts'
 import { t } from '../../../../text/t.ts'
 import { Time } from '../../../../ui/values/Time.tsx'
-import { type Order, resplitVerdict } from '../orders.logic.ts'
+import { type Order, rerouteVerdict } from '../orders.logic.ts'
 import { RoutingDecision } from './RoutingDecision.tsx'
 import styles from './RoutingSection.module.css'
 import { causeText, verdictText } from './routing-trace.logic.ts'
@@ -42,7 +42,7 @@ function Decision({ trace, newest }: { trace: RoutingTrace; newest: boolean }) {
 
 function noneText(order: Order): string {
   if (order.shipOrders.length > 0) return t('分仓依据已超过保留天数')
-  const verdict = resplitVerdict(order)
+  const verdict = rerouteVerdict(order)
   return verdict === true
     ? t('还没有分仓，系统会按库存自动分配仓库')
     : t('还没有分仓：{reason}', { reason: reasonText(verdict) })

@@ -5,7 +5,7 @@ import { DrawerForm } from '../../../../shell/form/DrawerForm.tsx'
 import { Field } from '../../../../shell/form/fields/Field.tsx'
 import { useSubmit } from '../../../../shell/form/use-submit.ts'
 import { Loaded } from '../../../../shell/page/PageStates.tsx'
-import { useOpenShops } from '../../../../shell/pickers/use-open-shops.ts'
+import { useEnabledStorefronts } from '../../../../shell/pickers/use-enabled-storefronts.ts'
 import { t } from '../../../../text/t.ts'
 import { MomentPicker } from '../../../../ui/inputs/MomentPicker.tsx'
 import { RadioRow } from '../../../../ui/inputs/RadioRow.tsx'
@@ -27,7 +27,7 @@ const format = 'YYYY-MM-DD HH:mm:ss'
  * come, now or the last time.
  */
 export function SyncOrders({ onClose }: { onClose(): void }) {
-  const shops = useOpenShops()
+  const shops = useEnabledStorefronts()
   const runs = useSyncRuns()
   const submit = useSubmit(orderSync, {
     input: ({ from = '', to = '', shop: chosen }: Span) => ({

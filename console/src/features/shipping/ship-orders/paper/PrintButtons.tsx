@@ -3,7 +3,7 @@ import { address } from '../../../../paths.ts'
 import { ActionButton } from '../../../../shell/action/ActionButton.tsx'
 import { openTab } from '../../../../shell/screen/open-tab.ts'
 import { t } from '../../../../text/t.ts'
-import { canPack } from './waybill.logic.ts'
+import { canPack } from './packing-slip.logic.ts'
 
 /** Pick list and packing slip of a ship order, each in a tab of its own. */
 export function PrintButtons({ shipOrder: { id, status } }: { shipOrder: { id: number; status: number } }) {

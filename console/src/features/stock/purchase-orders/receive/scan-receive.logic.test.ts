@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import {
+  maxOf,
   maxStored,
   meantBy,
-  mostOf,
   scanLines,
   scannedRows,
   totalsOf,
@@ -29,11 +29,11 @@ it('means a line by its SKU typed whole or its barcode, and several that share o
 })
 
 it('lets more arrive than is open only as far as the setting allows, over all receipts', () => {
-  expect(mostOf(line('A', '', 10, 4), 0)).toBe(6)
-  expect(mostOf(line('A', '', 10, 4), 15)).toBe(7)
-  expect(mostOf(line('A', '', 10, 11, 0), 15)).toBe(0)
+  expect(maxOf(line('A', '', 10, 4), 0)).toBe(6)
+  expect(maxOf(line('A', '', 10, 4), 15)).toBe(7)
+  expect(maxOf(line('A', '', 10, 11, 0), 15)).toBe(0)
   // What is closed never arrives.
-  expect(mostOf(line('A', '', 10, 4, 3), 0)).toBe(3)
+  expect(maxOf(line('A', '', 10, 4, 3), 0)).toBe(3)
 })
 
 it('shows what is open and what was counted though it is open no more, and receives what was counted', () => {

@@ -13,7 +13,7 @@ export function meantBy(items: readonly OpenLine[], code: string): OpenLine[] {
 }
 
 /** How many units of a line may arrive now; beyond it only as far as the setting allows, over all receipts. */
-export const mostOf = ({ quantity, received, open }: OpenLine, overPercent: number): number =>
+export const maxOf = ({ quantity, received, open }: OpenLine, overPercent: number): number =>
   overPercent > 0 ? Math.max(open, quantity + overUnits(quantity, overPercent) - received) : open
 
 /** A line with what has been counted of it. */
@@ -26,7 +26,7 @@ export interface ScanLine {
 /** What is open, and what was counted though it is open no more. */
 export const scanLines = (items: readonly OpenLine[], units: ScannedUnits, overPercent: number): ScanLine[] =>
   items
-    .map((item) => ({ item, units: units[item.sku] ?? 0, most: mostOf(item, overPercent) }))
+    .map((item) => ({ item, units: units[item.sku] ?? 0, most: maxOf(item, overPercent) }))
     .filter(({ item, units }) => item.open > 0 || units > 0)
 
 /** Units that are counted, and those that are open. */

@@ -4,12 +4,12 @@ import { playTone } from '../../../../shell/scan/sounds/scan-tones.ts'
 import { joinNames } from '../../../../text/server-text.ts'
 import { t } from '../../../../text/t.ts'
 import type { OpenLine, Receivables } from './receivables.ts'
-import { meantBy, mostOf, type ScanLine, scanLines, totalsOf } from './scan-receive.logic.ts'
-import { useStoredUnits } from './use-kept-units.ts'
+import { maxOf, meantBy, type ScanLine, scanLines, totalsOf } from './scan-receive.logic.ts'
+import { useStoredUnits } from './use-stored-units.ts'
 import { useUnordered } from './use-unordered.ts'
 
 /** So many scans can be taken back one by one. */
-const mostUndone = 100
+const maxUndone = 100
 
 interface ReceiveScan {
   lines: ScanLine[]
@@ -54,11 +54,11 @@ export function useReceiveScan({ id, items }: Receivables, overPercent: number):
       const skus = meantBy(items, code).map((one) => one.sku)
       return wrong(t('{code} 对应多个 SKU：{skus}，请输入 SKU', { code, skus: joinNames(skus) }))
     }
-    const most = mostOf(item, overPercent)
+    const most = maxOf(item, overPercent)
     const units = unitsOf(item) + 1
     if (units > most) return wrong(overText(item, most), item)
     put(item, units)
-    setTrail((before) => [...before, sku].slice(-mostUndone))
+    setTrail((before) => [...before, sku].slice(-maxUndone))
     playTone('right')
     const { scanned, quantity } = totalsOf(scanLines(items, stored.now(), overPercent))
     if (units > open)

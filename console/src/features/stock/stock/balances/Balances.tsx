@@ -19,10 +19,10 @@ interface BalancesProps {
 
 /** Balances by SKU and location. Every number opens the lines that explain it. */
 export function Balances({ sku, list, paging, none }: BalancesProps) {
-  const [requested, setAsked] = useState<{ line: StockLine; figure: Figure } | null>(null)
+  const [explained, setExplained] = useState<{ line: StockLine; figure: Figure } | null>(null)
   const [open, setOpen] = useState(false)
   const explain = (line: StockLine, figure: Figure) => {
-    setAsked({ line, figure })
+    setExplained({ line, figure })
     setOpen(true)
   }
   return (
@@ -46,8 +46,8 @@ export function Balances({ sku, list, paging, none }: BalancesProps) {
         }
       />
       <FigureDrawer
-        line={requested?.line ?? null}
-        figure={requested?.figure ?? 'onHand'}
+        line={explained?.line ?? null}
+        figure={explained?.figure ?? 'onHand'}
         open={open}
         onClose={() => setOpen(false)}
       />

@@ -16,8 +16,8 @@ import type { Transfer } from './transfer.ts'
 export function TransferActions({ transfer }: { transfer: Transfer }) {
   const go = useGo()
   const remove = useDeleteTransfer()
-  const [requested, setAsked] = useState<'send' | 'close' | null>(null)
-  const close = () => setAsked(null)
+  const [openForm, setOpenForm] = useState<'send' | 'close' | null>(null)
+  const close = () => setOpenForm(null)
   const { id, sentAt } = transfer
   const isSent = sentAt !== null
   const receive = (all?: '1') => go(address('/stock/st_receive/$id', { id }, { all }))
@@ -41,7 +41,7 @@ export function TransferActions({ transfer }: { transfer: Transfer }) {
       </Can>
       <Can access="stock.receive">
         {isSent && (
-          <ActionButton can={closeVerdict(transfer)} onClick={() => setAsked('close')}>
+          <ActionButton can={closeVerdict(transfer)} onClick={() => setOpenForm('close')}>
             {t('关闭在途')}
           </ActionButton>
         )}
@@ -60,13 +60,13 @@ export function TransferActions({ transfer }: { transfer: Transfer }) {
       </Can>
       <Can access="stock.change">
         {!isSent && (
-          <ActionButton type="primary" can={sendVerdict(transfer)} onClick={() => setAsked('send')}>
+          <ActionButton type="primary" can={sendVerdict(transfer)} onClick={() => setOpenForm('send')}>
             {t('发货')}
           </ActionButton>
         )}
       </Can>
-      {requested === 'send' && <SendForm transfer={transfer} onClose={close} />}
-      {requested === 'close' && (
+      {openForm === 'send' && <SendForm transfer={transfer} onClose={close} />}
+      {openForm === 'close' && (
         <CloseForm transfer={transfer} lines={inTransitOf(transfer.items).lines} onClose={close} />
       )}
     </>

@@ -18,7 +18,7 @@ import type { transferLinesSearch } from '../transfers-search.ts'
 import { CloseForm } from './CloseForm.tsx'
 import type { Transfer } from './transfer.ts'
 
-interface Requested {
+interface WantedForm {
   what: 'quantity' | 'close'
   item: StockOrderItem
 }
@@ -27,31 +27,31 @@ const look = { type: 'link', size: 'small', className: styles.flat ?? '' } as co
 
 interface LineButtonProps {
   item: StockOrderItem
-  ask(requested: Requested): void
+  open(form: WantedForm): void
 }
 
-const CloseButton = ({ item, ask }: LineButtonProps) => (
+const CloseButton = ({ item, open }: LineButtonProps) => (
   <ActionButton
     {...look}
     aria-label={t('关闭 {sku} 的在途', { sku: item.sku })}
-    onClick={() => ask({ what: 'close', item })}
+    onClick={() => open({ what: 'close', item })}
   >
     {t('关闭')}
   </ActionButton>
 )
 
-const ChangeButton = ({ transfer, item, ask }: LineButtonProps & { transfer: Transfer }) => (
+const ChangeButton = ({ transfer, item, open }: LineButtonProps & { transfer: Transfer }) => (
   <ActionButton
     {...look}
     can={itemVerdict(transfer)}
     aria-label={t('修改 {sku} 的数量', { sku: item.sku })}
-    onClick={() => ask({ what: 'quantity', item })}
+    onClick={() => open({ what: 'quantity', item })}
   >
     {t('修改')}
   </ActionButton>
 )
 
-function lineColumns(transfer: Transfer, ask: (requested: Requested) => void): Column<StockOrderItem>[] {
+function lineColumns(transfer: Transfer, open: (form: WantedForm) => void): Column<StockOrderItem>[] {
   const columns: Column<StockOrderItem>[] = [
     code('sku', t('SKU'), { width: 200 }),
     text('name', t('名称'), { card: 'fact', leaves: 3 }),
@@ -66,8 +66,8 @@ function lineColumns(transfer: Transfer, ask: (requested: Requested) => void): C
   return [
     ...columns,
     actions((item) => {
-      if (item.inTransit > 0) return mayReceive && <CloseButton item={item} ask={ask} />
-      return mayChange && <ChangeButton transfer={transfer} item={item} ask={ask} />
+      if (item.inTransit > 0) return mayReceive && <CloseButton item={item} open={open} />
+      return mayChange && <ChangeButton transfer={transfer} item={item} open={open} />
     }),
   ]
 }
@@ -79,8 +79,8 @@ interface TransferLinesProps {
 
 /** The lines are all here: filtered and paged on the spot. */
 export function TransferLines({ transfer, paging }: TransferLinesProps) {
-  const [requested, setAsked] = useState<Requested | null>(null)
-  const close = () => setAsked(null)
+  const [openForm, setOpenForm] = useState<WantedForm | null>(null)
+  const close = () => setOpenForm(null)
   const part = paging.search.q?.toLowerCase() ?? ''
   const matches = ({ sku, name }: StockOrderItem) =>
     sku.toLowerCase().includes(part) || name.toLowerCase().includes(part)
@@ -90,22 +90,22 @@ export function TransferLines({ transfer, paging }: TransferLinesProps) {
         name="transfer-lines"
         label={t('转仓明细')}
         list={wholeList(transfer.items, paging, matches)}
-        columns={lineColumns(transfer, setAsked)}
+        columns={lineColumns(transfer, setOpenForm)}
         rowKey={({ id }) => id}
         paging={paging}
       />
-      {requested?.what === 'quantity' && (
+      {openForm?.what === 'quantity' && (
         <ItemQuantityForm
-          key={requested.item.id}
+          key={openForm.item.id}
           stockOrderId={transfer.id}
-          item={requested.item}
-          extra={t('现在 {quantity} 件；源仓预留的数量会一起调整', { quantity: requested.item.quantity })}
+          item={openForm.item}
+          extra={t('现在 {quantity} 件；源仓预留的数量会一起调整', { quantity: openForm.item.quantity })}
           successMessage={t('修改成功!')}
           onClose={close}
         />
       )}
-      {requested?.what === 'close' && (
-        <CloseForm key={requested.item.id} transfer={transfer} lines={[requested.item]} onClose={close} />
+      {openForm?.what === 'close' && (
+        <CloseForm key={openForm.item.id} transfer={transfer} lines={[openForm.item]} onClose={close} />
       )}
     </Section>
   )

@@ -4,7 +4,7 @@ import type { Offer } from '../../../../ports/storefront-offers.ts'
 import { writeFound } from '../drifts.sql.ts'
 import { noteSeen } from '../runs.sql.ts'
 import { missingDrift, skuDrifts, tagDrifts } from './drift.rules.ts'
-import { readSkusHere, readStylesHere } from './here.reads.ts'
+import { readLocalSkus, readLocalStyles } from './local-facts.reads.ts'
 import { nextMissing } from './missing.reads.ts'
 
 interface Run {
@@ -26,9 +26,9 @@ export async function compareOffers(
 ): Promise<void> {
   const offers = page.filter(({ sku }) => sku !== '' && sku.length <= maxSku)
   const skus = [...new Set(offers.map(({ sku }) => sku))]
-  const here = await readSkusHere(context, run.channel, skus, since)
+  const here = await readLocalSkus(context, run.channel, skus, since)
   const products = new Map(page.map((offer) => [offer.handle.toLowerCase(), offer]))
-  const styles = await readStylesHere(context, run.channel, [...products.keys()], since)
+  const styles = await readLocalStyles(context, run.channel, [...products.keys()], since)
   const found = [
     ...offers.flatMap((offer) => skuDrifts(offer.sku, here.get(offer.sku) ?? null, offer)),
     ...styles.flatMap((style) => {

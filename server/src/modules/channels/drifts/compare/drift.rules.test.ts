@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest'
 import {
-  type ArticleThere,
+  type StorefrontArticle,
   type FoundDrift,
   missingDrift,
-  type SkuHere,
+  type LocalSku,
   skuDrifts,
   tagDrifts,
   tagsOfText,
 } from './drift.rules.ts'
 
-const here = (more: Partial<SkuHere> = {}): SkuHere => ({
+const here = (more: Partial<LocalSku> = {}): LocalSku => ({
   sku: 'A-01',
   levels: [{ locationExId: 'L1', available: 3, isWaiting: false }],
   price: { price: '100', compareAt: null, isWaiting: false },
   ...more,
 })
-const there = (more: Partial<ArticleThere> = {}): ArticleThere => ({
+const there = (more: Partial<StorefrontArticle> = {}): StorefrontArticle => ({
   ...{ exId: 'V1', itemExId: 'I1', price: '100.00', compareAt: null },
   levels: [{ locationExId: 'L1', available: 3 }],
   ...more,
@@ -30,7 +30,7 @@ const price = (amount: string, compareAt: string | null, isWaiting = false) => (
   ...{ price: amount, compareAt, isWaiting },
 })
 
-it.each<[string, SkuHere, ArticleThere]>([
+it.each<[string, LocalSku, StorefrontArticle]>([
   ['both have the same', here(), there()],
   ['we have less than nothing', here({ levels: [level(-2)] }), there({ levels: [level(0)] })],
   ['neither has any at the location', here({ levels: [level(0)] }), there({ levels: [] })],
@@ -46,7 +46,7 @@ it.each<[string, SkuHere, ArticleThere]>([
   expect(skuDrifts('A-01', ours, theirs)).toEqual([])
 })
 
-it.each<[string, SkuHere | null, ArticleThere, string[]]>([
+it.each<[string, LocalSku | null, StorefrontArticle, string[]]>([
   ['less there', here(), there({ levels: [level(1)] }), ['stock A-01 I1@L1: 3 | 1']],
   ['more there', here({ levels: [level(-4)] }), there(), ['stock A-01 I1@L1: 0 | 3']],
   [

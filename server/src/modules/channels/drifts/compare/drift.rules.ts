@@ -21,7 +21,7 @@ export interface PriceFacts {
   compareAt: string | null
 }
 
-export interface SkuHere {
+export interface LocalSku {
   sku: string
   /** At the locations that the storefront and we both know. */
   levels: readonly { locationExId: string; available: number; isWaiting: boolean }[]
@@ -30,7 +30,7 @@ export interface SkuHere {
 }
 
 /** An article as the storefront has it; several may bear one SKU. */
-export interface ArticleThere extends PriceFacts {
+export interface StorefrontArticle extends PriceFacts {
   exId: string
   /** Of which levels are told. */
   itemExId: string
@@ -38,7 +38,7 @@ export interface ArticleThere extends PriceFacts {
 }
 
 /** Where a SKU and an article of the storefront differ; null: nobody here knows the SKU. */
-export function skuDrifts(sku: string, here: SkuHere | null, there: ArticleThere): FoundDrift[] {
+export function skuDrifts(sku: string, here: LocalSku | null, there: StorefrontArticle): FoundDrift[] {
   if (here === null)
     return [
       {
@@ -58,7 +58,7 @@ export const missingDrift = (sku: string): FoundDrift => ({
 /** As a storefront has it, which takes no count below zero. */
 export const levelText = (available: number): string => String(Math.max(0, available))
 
-const ofLevels = ({ sku, levels }: SkuHere, article: ArticleThere): FoundDrift[] =>
+const ofLevels = ({ sku, levels }: LocalSku, article: StorefrontArticle): FoundDrift[] =>
   levels.flatMap(({ locationExId, available, isWaiting }) => {
     const level = article.levels.find((one) => one.locationExId === locationExId)
     const ours = levelText(available)
@@ -73,7 +73,7 @@ const ofLevels = ({ sku, levels }: SkuHere, article: ArticleThere): FoundDrift[]
     ]
   })
 
-function ofPrice({ sku, price }: SkuHere, article: ArticleThere): FoundDrift[] {
+function ofPrice({ sku, price }: LocalSku, article: StorefrontArticle): FoundDrift[] {
   if (price === null || isSame(price, article)) return []
   return [
     {
@@ -84,15 +84,15 @@ function ofPrice({ sku, price }: SkuHere, article: ArticleThere): FoundDrift[] {
 }
 
 const isSame = (one: PriceFacts, other: PriceFacts): boolean =>
-  parseMoney(one.price) === parseMoney(other.price) && crossedOut(one) === crossedOut(other)
+  parseMoney(one.price) === parseMoney(other.price) && compareAtAmount(one) === compareAtAmount(other)
 
-const crossedOut = ({ compareAt }: PriceFacts): bigint | null =>
+const compareAtAmount = ({ compareAt }: PriceFacts): bigint | null =>
   compareAt === null ? null : parseMoney(compareAt)
 
 export const priceText = ({ price, compareAt }: PriceFacts): string =>
   compareAt === null ? price : `${price} / ${compareAt}`
 
-export interface StyleHere {
+export interface LocalStyle {
   spu: string
   tags: readonly string[]
   isWaiting: boolean
@@ -102,9 +102,9 @@ export interface StyleHere {
  * The tags that a product of ours lacks in the storefront. What it has beside them is its own, and neither order nor case
  * counts: a storefront keeps one of each.
  */
-export function tagDrifts(here: StyleHere, there: { exId: string; tags: readonly string[] }): FoundDrift[] {
-  const known = new Set(there.tags.map(plain))
-  const lacking = here.tags.filter((tag) => !known.has(plain(tag)))
+export function tagDrifts(here: LocalStyle, there: { exId: string; tags: readonly string[] }): FoundDrift[] {
+  const known = new Set(there.tags.map(normalised))
+  const lacking = here.tags.filter((tag) => !known.has(normalised(tag)))
   if (lacking.length === 0) return []
   return [
     {
@@ -114,9 +114,9 @@ export function tagDrifts(here: StyleHere, there: { exId: string; tags: readonly
   ]
 }
 
-const plain = (tag: string): string => tag.trim().toLowerCase()
+const normalised = (tag: string): string => tag.trim().toLowerCase()
 
 /** Shops part tags by commas: none has one. */
-const between = ', '
-const tagText = (tags: readonly string[]): string => tags.toSorted().join(between)
-export const tagsOfText = (text: string): string[] => text.split(between)
+const tagSeparator = ', '
+const tagText = (tags: readonly string[]): string => tags.toSorted().join(tagSeparator)
+export const tagsOfText = (text: string): string[] => text.split(tagSeparator)

@@ -8,7 +8,7 @@ import { askPrices } from '../../../products/prices/prices.public.ts'
 import { beginTagJob } from '../../../products/tags/tags.public.ts'
 import { accessTo, storeItems, touchLevels } from '../../storefronts/storefronts.public.ts'
 import { tagsOfText } from '../compare/drift.rules.ts'
-import { readSkusHere, readStylesHere } from '../compare/here.reads.ts'
+import { readLocalSkus, readLocalStyles } from '../compare/local-facts.reads.ts'
 import { readProducts } from '../drifts.reads.ts'
 import { type LockedDrift, lockDrifts, settleDrifts } from '../drifts.sql.ts'
 import { repairVerdict, standingVerdict } from './settle.rules.ts'
@@ -63,8 +63,8 @@ async function prepare(context: Context, channel: Channel, rows: readonly Locked
   const labels = (isTags: boolean) => [
     ...new Set(rows.filter(({ kind }) => (kind === 'tags') === isTags).map(({ label }) => label)),
   ]
-  const here = await readSkusHere(context, channel, labels(false), context.now)
-  const styles = await readStylesHere(context, channel, labels(true), context.now)
+  const here = await readLocalSkus(context, channel, labels(false), context.now)
+  const styles = await readLocalStyles(context, channel, labels(true), context.now)
   const styleOf = new Map(styles.map((style) => [style.spu, style]))
   for (const row of rows) {
     const verdict = standingVerdict(row, here.get(row.label) ?? null, styleOf.get(row.label) ?? null)

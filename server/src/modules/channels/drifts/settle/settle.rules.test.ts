@@ -1,6 +1,6 @@
 import { type DriftKind, driftKinds, driftStates } from '@selvedge/contract/channels/drifts/drift-reasons.ts'
 import { expect, it } from 'vitest'
-import type { SkuHere, StyleHere } from '../compare/drift.rules.ts'
+import type { LocalSku, LocalStyle } from '../compare/drift.rules.ts'
 import { ignoreVerdict, repairVerdict, standingVerdict } from './settle.rules.ts'
 
 const at = '2026-03-02T02:00:00.000Z'
@@ -36,15 +36,15 @@ it.each(driftStates)('one that is %s may be ignored, or not', (state) => {
   ]).toEqual(ignored[state])
 })
 
-const here = (isWaiting = false): SkuHere => ({
+const here = (isWaiting = false): LocalSku => ({
   sku: 'A',
   levels: [{ locationExId: 'L1', available: 3, isWaiting }],
   price: { price: '80', compareAt: '100', isWaiting },
 })
-const style = (isWaiting = false): StyleHere => ({ spu: 'A', tags: ['a', 'b', 'c'], isWaiting })
+const style = (isWaiting = false): LocalStyle => ({ spu: 'A', tags: ['a', 'b', 'c'], isWaiting })
 const row = (kind: DriftKind, ours: string, place = '') => ({ kind, ours, place })
 
-it.each<[string, ReturnType<typeof row>, SkuHere | null, StyleHere | null, unknown]>([
+it.each<[string, ReturnType<typeof row>, LocalSku | null, LocalStyle | null, unknown]>([
   ['the same stock', row('stock', '3', 'L1'), here(), null, true],
   ['other stock', row('stock', '4', 'L1'), here(), null, 'DRIFT_CHANGED'],
   ['stock of a location that is linked no more', row('stock', '3', 'L2'), here(), null, 'DRIFT_CHANGED'],

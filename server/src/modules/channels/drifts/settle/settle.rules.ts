@@ -5,7 +5,7 @@ import {
   mayIgnore,
   mayRepair,
 } from '@selvedge/contract/channels/drifts/drift-reasons.ts'
-import { levelText, priceText, type SkuHere, type StyleHere, tagsOfText } from '../compare/drift.rules.ts'
+import { levelText, priceText, type LocalSku, type LocalStyle, tagsOfText } from '../compare/drift.rules.ts'
 
 interface Known {
   kind: DriftKind
@@ -41,8 +41,8 @@ export function ignoreVerdict(
 /** Whether what is here is still what was compared, and nothing is about to be told: true, or the refusal. */
 export function standingVerdict(
   { kind, place, ours }: { kind: DriftKind; place: string; ours: string },
-  here: SkuHere | null,
-  style: StyleHere | null,
+  here: LocalSku | null,
+  style: LocalStyle | null,
 ): true | 'DRIFT_CHANGED' | 'DRIFT_WAITING' {
   const now = nowOf({ kind, place, ours }, here, style)
   if (now?.isWaiting) return 'DRIFT_WAITING'
@@ -51,8 +51,8 @@ export function standingVerdict(
 
 function nowOf(
   { kind, place, ours }: { kind: DriftKind; place: string; ours: string },
-  here: SkuHere | null,
-  style: StyleHere | null,
+  here: LocalSku | null,
+  style: LocalStyle | null,
 ): { ours: string; isWaiting: boolean } | null {
   if (kind === 'price')
     return here?.price ? { ours: priceText(here.price), isWaiting: here.price.isWaiting } : null
@@ -61,5 +61,5 @@ function nowOf(
   return level ? { ours: levelText(level.available), isWaiting: level.isWaiting } : null
 }
 
-const isFiled = ({ tags }: StyleHere, ours: string): boolean =>
+const isFiled = ({ tags }: LocalStyle, ours: string): boolean =>
   tagsOfText(ours).every((tag) => tags.includes(tag))

@@ -7,12 +7,12 @@ import { warningsAlone } from '../../../../core/observability/log.ts'
 import { isFromMiniProgram } from '../signed-requests.ts'
 import { readReports, takeReports } from './reports.ts'
 
-const mostBytes = 512 * 1024
+const maxBytes = 512 * 1024
 
 /** What the mini program reports: no sign-in, but its signature. What is not taken it sends again. */
 export async function addReports(http: FastifyInstance, around: Surroundings): Promise<void> {
   const { db, now, ...outside } = around
-  const bodies = new UnsignedBodies({ most: mostBytes })
+  const bodies = new UnsignedBodies({ most: maxBytes })
   await http.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (request: FastifyRequest, body: IncomingMessage) =>

@@ -11,7 +11,7 @@ import {
   raiseException,
 } from '../../../shipping/ship-orders/ship-orders.public.ts'
 import { touchLevels } from '../../storefronts/storefronts.public.ts'
-import { toShop } from '../connect.ts'
+import { sendToStorefront } from '../connect.ts'
 import { readShipment, type Shipment } from '../fulfillment.reads.ts'
 
 const payload = z.object({
@@ -38,7 +38,7 @@ export const fulfillDelivery: Delivery = {
     const shipment = await readShipment(context.db, reported.fulfillmentId)
     if (shipment?.exId !== '') return { done: true }
     const { channel, orderExId, locationExId, otherExIds } = shipment
-    return toShop(context, channel, async (shop) => {
+    return sendToStorefront(context, channel, async (shop) => {
       const { trackingCompany, trackingNumber, items } = reported
       const command = {
         ...{ orderExId, locationExId, trackingCompany, trackingNumber, items, otherExIds },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Delivery } from '../../../../core/outbox/deliveries.ts'
 import { giveUpPrices, readRequested, settlePrices } from '../../../products/prices/prices.public.ts'
-import { channel, toShop } from '../connect.ts'
+import { channel, sendToStorefront } from '../connect.ts'
 import { sendPrices } from '../send-prices.ts'
 
 const payload = z.object({ channel, productId: z.int() })
@@ -17,7 +17,7 @@ export const priceDelivery: Delivery = {
     if (requested.length === 0) return { done: true }
     const held = requested.find(({ heldBy }) => heldBy !== null)
     if (held) return { waits: { kind: 'storefront.priceHeld', params: { title: held.heldBy ?? '' } } }
-    return toShop(context, style.channel, async (shop) => {
+    return sendToStorefront(context, style.channel, async (shop) => {
       const reported = await sendPrices(shop, requested)
       return async (after) => {
         // A discount may have begun while the shop was told: what it keeps is told once more behind it.

@@ -6,7 +6,7 @@ import {
   reopenRefund,
   settleRefund,
 } from '../../../orders/refunds/refunds.public.ts'
-import { channel, toShop } from '../connect.ts'
+import { channel, sendToStorefront } from '../connect.ts'
 
 const payload = z.object({
   refundId: z.int(),
@@ -32,7 +32,7 @@ export const refundDelivery: Delivery = {
   async prepare(context, effect) {
     const { channel: shopOf, refundId, ...refund } = payload.parse(effect.payload)
     if (!(await isRefundOpen(context, refundId))) return { done: true }
-    return toShop(context, shopOf, async (shop) => {
+    return sendToStorefront(context, shopOf, async (shop) => {
       const made = await shop.refund({ ...refund, key: effect.key })
       return (after) => settleRefund(after, refundId, made)
     })

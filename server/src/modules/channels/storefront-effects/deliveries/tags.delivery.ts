@@ -1,7 +1,7 @@
 import { orderTagChanges } from '@selvedge/contract/orders/orders/order-tags.ts'
 import { z } from 'zod'
 import type { Delivery } from '../../../../core/outbox/deliveries.ts'
-import { nothingFollows, toShop } from '../connect.ts'
+import { nothingFollows, sendToStorefront } from '../connect.ts'
 import { readTagFacts } from '../tags.reads.ts'
 
 const payload = z.object({ orderId: z.int() })
@@ -12,7 +12,7 @@ export const tagsDelivery: Delivery = {
     const facts = await readTagFacts(context.db, payload.parse(effect.payload).orderId)
     if (!facts) return { done: true }
     const changes = orderTagChanges(facts)
-    return toShop(context, facts.channel, async (shop) => {
+    return sendToStorefront(context, facts.channel, async (shop) => {
       await shop.changeOrderTags(facts.exId, changes)
       return nothingFollows
     })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Delivery } from '../../../../core/outbox/deliveries.ts'
-import { nothingFollows, toShop } from '../connect.ts'
+import { nothingFollows, sendToStorefront } from '../connect.ts'
 import { readShipment } from '../fulfillment.reads.ts'
 import { raiseSyncFailure } from './fulfill.delivery.ts'
 
@@ -12,7 +12,7 @@ export const trackingDelivery: Delivery = {
     // What the storefront does not know of yet is told with its number once it does.
     if (!shipment || shipment.exId === '') return { done: true }
     const tracking = { company: shipment.trackingCompany, number: shipment.trackingNumber }
-    return toShop(context, shipment.channel, async (shop) => {
+    return sendToStorefront(context, shipment.channel, async (shop) => {
       for (const exId of shipment.exIds) await shop.changeTracking(exId, tracking)
       return nothingFollows
     })

@@ -7,7 +7,7 @@ import type { z } from 'zod'
 import { momentOf } from '../../../../core/clock.ts'
 import { actorOf, type Context } from '../../../../core/http/context.ts'
 import { fail } from '../../../../core/http/fail.ts'
-import { accessTo, nameOfShop, queuePage } from '../../storefronts/storefronts.public.ts'
+import { accessTo, queuePage, storefrontName } from '../../storefronts/storefronts.public.ts'
 import { changesFrom } from './sync.rules.ts'
 import { orderRuns } from './sync-page.ts'
 import { findReadUntil, insertRuns } from './sync-runs.sql.ts'
@@ -39,7 +39,7 @@ export async function startSync(
   const runs = open.map((channel) => ({ channel, from, to }))
   const started = await insertRuns(db, runs, { automatic: false, startedBy: actorOf(context), now })
   const busy = open.find((channel) => !started.some((run) => run.channel === channel))
-  if (busy) fail('ORDER_SYNC_RUNNING', { shop: await nameOfShop(db, busy) })
+  if (busy) fail('ORDER_SYNC_RUNNING', { shop: await storefrontName(db, busy) })
   await queuePages(context, started)
   context.note({ subject: 'storefront', subjectId: wanted ?? '', after: { createdAtMin, createdAtMax } })
   return started.length

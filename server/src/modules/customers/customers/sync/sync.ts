@@ -2,7 +2,7 @@ import type { customerSync } from '@selvedge/contract/customers/customers/custom
 import type { z } from 'zod'
 import { actorOf, type Context } from '../../../../core/http/context.ts'
 import { fail } from '../../../../core/http/fail.ts'
-import { accessTo, nameOfShop, queuePage } from '../../../channels/storefronts/storefronts.public.ts'
+import { accessTo, queuePage, storefrontName } from '../../../channels/storefronts/storefronts.public.ts'
 import { customerRuns } from './sync-page.ts'
 import { insertRun } from './sync-runs.sql.ts'
 
@@ -16,7 +16,7 @@ export async function startCustomerSync(
   const access = await accessTo(context, channel)
   if ('missing' in access) return fail('STOREFRONT_NONE')
   const id = await insertRun(db, { channel, startedBy: actorOf(context), now })
-  if (id === null) return fail('CUSTOMER_SYNC_RUNNING', { shop: await nameOfShop(db, channel) })
+  if (id === null) return fail('CUSTOMER_SYNC_RUNNING', { shop: await storefrontName(db, channel) })
   await queuePage(db, customerRuns, { id, channel })
   context.note({ subject: 'storefront', subjectId: channel, after: { customers: 'sync' } })
   return id

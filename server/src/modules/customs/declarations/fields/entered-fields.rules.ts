@@ -55,7 +55,7 @@ export function enteredNow(
 }
 
 /**
- * The code that is kept. Whoever sends back the one that the code rows give has said nothing, so that it goes on following them;
+ * The code that is kept. Whoever sends back the one that the HS code rules give has said nothing, so that it goes on following them;
  * whoever sends none has said that there is none. Whoever sends the one that was `shown` has said nothing, whichever it is by now.
  */
 export function codeNow(
@@ -65,7 +65,7 @@ export function codeNow(
   shown: string | null | undefined = null,
 ): string | null {
   if (sent === before || sent === shown) return before
-  // Of the own code, also where the code rows give none yet.
+  // Of the own code, also where the HS code rules give none yet.
   if (sent === '' && before) return ''
   return sent === given ? null : sent
 }

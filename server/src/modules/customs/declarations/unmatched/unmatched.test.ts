@@ -55,7 +55,7 @@ describe('declarations without all codes', () => {
     expect(await inbox('Sellers')).toBeUndefined()
   })
 
-  it('follow code rows that come and go', async () => {
+  it('follow HS code rules that come and go', async () => {
     await server.ok(codeRowImport, { body: [{ hsCode: '6104420000', category: '裙子' }] })
     expect(await lacking()).toEqual([first])
     const rows = await server.ok(codeRowList, { query: {} })

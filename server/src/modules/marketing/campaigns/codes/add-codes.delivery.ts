@@ -29,7 +29,7 @@ import { giveUpPortion, refusePortion, reopenPortion } from './refuse-portion.ts
 const payload = z.object({ portionId: z.int() })
 const portionOf = (effect: QueuedEffect): number => payload.parse(effect.payload).portionId
 
-async function toShop(
+async function sendToStorefront(
   context: Context,
   { channel }: CodePlace,
   send: (shop: Storefront) => Promise<OnDelivered>,
@@ -50,7 +50,7 @@ export const addCodesDelivery: Delivery = {
       await closePortion(context.db, portionId)
       return { done: true }
     }
-    const started = await toShop(context, portion, async (shop) => {
+    const started = await sendToStorefront(context, portion, async (shop) => {
       const creationExId = await shop.addCodes(
         portion.priceRuleId,
         codes.map(({ code }) => code),
@@ -132,7 +132,7 @@ export const codeResultsDelivery: Delivery = {
     const portion = await findPortion(context.db, portionId)
     if (!portion || portion.creationExId === '') return { done: true }
     const codes = await codesOfPortion(context.db, portionId)
-    return toShop(context, portion, async (shop) => {
+    return sendToStorefront(context, portion, async (shop) => {
       const { settled, taken } = await outcomesOf(shop, portion, codes)
       return async (after) => {
         if (!(await findPortion(after.db, portionId))) return

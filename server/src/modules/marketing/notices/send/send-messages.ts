@@ -7,7 +7,7 @@ import type { Outcome, Receiver } from './recipients.sql.ts'
 /** So many are told at the same time. */
 const atOnce = 8
 /** So often the platform may be busy with one receiver. */
-const mostTries = 5
+const maxTries = 5
 
 /** Why no more of a portion are told. */
 export type Halt =
@@ -90,7 +90,7 @@ function judge(receiver: Receiver, answer: MessageAnswer, portion: Portion): Out
     return { ...failed, consent: 'ended' }
   }
   if (verdict === 'busy') {
-    if (tries + 1 >= mostTries) return { ...failed, tries: tries + 1, consent: 'open' }
+    if (tries + 1 >= maxTries) return { ...failed, tries: tries + 1, consent: 'open' }
     portion.isBusy = true
     return { ...notTold(receiver), tries: tries + 1 }
   }

@@ -170,7 +170,7 @@ async function stop(
 }
 
 /** A platform that is away is waited for, however long. */
-const mostFailuresAway = 6
+const maxFailuresAway = 6
 
 async function putOff(
   context: Context,
@@ -181,7 +181,7 @@ async function putOff(
   const notice = await lockNotice(context.db, id)
   if (notice?.stage !== 'sending') return
   const started = notice.failures + 1
-  const next = nextRetry(failure.away ? Math.min(started, mostFailuresAway) : started, failure, pauseMs)
+  const next = nextRetry(failure.away ? Math.min(started, maxFailuresAway) : started, failure, pauseMs)
   const { attempts: failures, failure: problem } = next
   if (next.state === 'failed') return stop(context, notice, 'held', problem)
   await noteStage(context.db, id, { stage: 'sending', failures, problem })

@@ -1,7 +1,7 @@
 import type { CrawlChangeKind, CrawlDecision } from '@selvedge/contract/products/crawler/crawler-states.ts'
 import { sql } from 'drizzle-orm'
 import { type Db, iso, query } from '../../../../core/db/db.ts'
-import { stamp } from '../slavers/runs.sql.ts'
+import { stamp } from '../workers/runs.sql.ts'
 import { aspects, type Difference } from './changes.rules.ts'
 
 /** Of which product a difference is. */

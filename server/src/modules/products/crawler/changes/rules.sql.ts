@@ -2,7 +2,7 @@ import type { CrawlRule } from '@selvedge/contract/products/crawler/crawler-inbo
 import type { CrawlChangeKind, CrawlDecision } from '@selvedge/contract/products/crawler/crawler-states.ts'
 import { sql } from 'drizzle-orm'
 import { type Db, iso, query } from '../../../../core/db/db.ts'
-import { stamp } from '../slavers/runs.sql.ts'
+import { stamp } from '../workers/runs.sql.ts'
 
 export const readRules = ({ db }: { db: Db }): Promise<CrawlRule[]> =>
   query(

@@ -1,6 +1,6 @@
 const longest = 2_000
 /** So often a part of a path may come again. */
-const mostRepeats = 3
+const maxRepeats = 3
 
 /** The address as pages are known by: parameters that only count visits are left out. */
 export function pageAddress(given: string): string {
@@ -18,7 +18,7 @@ export function isCrawlerTrap(given: string): boolean {
   for (const part of new URL(given).pathname.split('/')) {
     if (part === '') continue
     const count = (times.get(part) ?? 0) + 1
-    if (count > mostRepeats) return true
+    if (count > maxRepeats) return true
     times.set(part, count)
   }
   return false

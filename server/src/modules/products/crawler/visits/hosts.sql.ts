@@ -19,16 +19,16 @@ export async function storeRobots(db: Db, origin: string, robots: string): Promi
 
 /**
  * Takes the next turn at a site, which is kept for whoever has got it: in so many milliseconds. One that is further away than
- * `mostMs` is not taken. By the database's clock, which all processes share.
+ * `maxMs` is not taken. By the database's clock, which all processes share.
  */
-export async function takeTurn(db: Db, origin: string, pauseMs: number, mostMs: number): Promise<number> {
+export async function takeTurn(db: Db, origin: string, pauseMs: number, maxMs: number): Promise<number> {
   const [host] = await query<{ wait: number }>(
     db,
     sql`select greatest(0, extract(epoch from next_at - clock_timestamp()) * 1000)::float8 as wait
         from crawl_host where origin = ${origin} for no key update`,
   )
   const wait = Math.ceil(host?.wait ?? 0)
-  if (wait <= mostMs)
+  if (wait <= maxMs)
     await db.execute(
       sql`update crawl_host set next_at = greatest(next_at, clock_timestamp()) + make_interval(secs => ${pauseMs / 1000})
           where origin = ${origin}`,

@@ -11,7 +11,7 @@ import { PartnerError } from '../../../../ports/partner.ts'
 import { headWithin, type ImageLimits, makeThumbnail } from '../../../house/uploads/uploads.public.ts'
 import { readProduct } from './seen-product.rules.ts'
 
-const mostImages = 30
+const maxImages = 30
 const atOnce = 4
 
 /** What is unpacked for a thumbnail. */
@@ -33,7 +33,7 @@ export async function findImages(
   const wrong = requested.find((one) => !supplierWeb.mayVisit(one))
   if (wrong !== undefined) fail('CRAWLER_URL', { url: wrong.slice(0, 200) })
   const found = listed ?? (await imagesOf(steps, url))
-  return good(steps, [...new Set(found)].slice(0, mostImages))
+  return good(steps, [...new Set(found)].slice(0, maxImages))
 }
 
 async function imagesOf({ partners, language }: Steps, url: string): Promise<readonly string[]> {

@@ -26,9 +26,9 @@ export interface SeenProduct {
 /** `wrong` names the field of a product whose data can't be taken. */
 export type ReadProduct = { product: SeenProduct } | { wrong: string } | null
 
-const mostSizes = 200
-const mostImages = 50
-const mostNodes = 1_000
+const maxSizes = 200
+const maxImages = 50
+const maxNodes = 1_000
 
 type Node = Record<string, unknown>
 
@@ -48,9 +48,9 @@ function parsed(text: string): unknown {
 /** The nodes of a text for machines, those of its graph included. */
 const nodesIn = (text: string): Node[] =>
   several(parsed(text))
-    .slice(0, mostNodes)
+    .slice(0, maxNodes)
     .filter(isNode)
-    .flatMap((node) => [node, ...several(node['@graph']).slice(0, mostNodes).filter(isNode)])
+    .flatMap((node) => [node, ...several(node['@graph']).slice(0, maxNodes).filter(isNode)])
 
 const isA = (node: Node, type: string): boolean => several(node['@type']).includes(type)
 
@@ -118,7 +118,7 @@ function productOf(group: Node, variants: readonly Node[]): ReadProduct {
   if (spu === '' || spu.length > 100) return { wrong: 'productGroupID' }
   const name = textOf(group.name, 200)
   if (name === '') return { wrong: 'name' }
-  if (variants.length > mostSizes) return { wrong: 'hasVariant' }
+  if (variants.length > maxSizes) return { wrong: 'hasVariant' }
   const sizes: SeenSize[] = []
   for (const variant of variants) {
     const size = sizeOf(variant)
@@ -134,7 +134,7 @@ function productOf(group: Node, variants: readonly Node[]): ReadProduct {
     category: textOf(group.category, 200),
     description: description && `<p>${description}</p>`,
     images: several(group.image)
-      .slice(0, mostImages)
+      .slice(0, maxImages)
       .map((image) => textOf(isNode(image) ? image.url : image, 2000))
       .filter((image) => /^https?:\/\//i.test(image)),
     productCode: textOf(group.mpn, 200) || spu,

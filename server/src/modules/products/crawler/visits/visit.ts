@@ -8,7 +8,7 @@ import { queueJob } from '../../../../core/jobs/jobs.ts'
 import { PartnerError } from '../../../../ports/partner.ts'
 import { crawlerAgent, type PageAnswer } from '../../../../ports/supplier-web.ts'
 import { needSecondLook } from '../changes/changes.rules.ts'
-import { lockRun, pageJob } from '../slavers/runs.sql.ts'
+import { lockRun, pageJob } from '../workers/runs.sql.ts'
 import { isCrawlerTrap, pageAddress } from './address.rules.ts'
 import { findRobots, promiseTurn, restHost, storeRobots, takeTurn } from './hosts.sql.ts'
 import { findDifferences, observe } from './observe.ts'
@@ -28,8 +28,8 @@ import {
 const usualPauseMs = 500
 const longestPauseMs = 30_000
 /** For longer nobody keeps a page in hand. */
-const mostWaitMs = 5_000
-const mostAttempts = 4
+const maxWaitMs = 5_000
+const maxAttempts = 4
 /** So many addresses of a crawler trap are kept of one page, to tell of it. */
 const maxTraps = 5
 
@@ -49,7 +49,7 @@ export async function visit(steps: Steps, payload: unknown): Promise<void> {
   try {
     const pauseMs = await askRobots(steps, page.url)
     const wait = await turnAt(steps, page.url, pauseMs)
-    if (wait > mostWaitMs) return await steps.step(({ db }) => putOff(db, page, pauseMs))
+    if (wait > maxWaitMs) return await steps.step(({ db }) => putOff(db, page, pauseMs))
     await sleep(wait)
     const outcome = await read(steps, page, pauseMs)
     await steps.step((context) => settle(context, page, outcome))
@@ -67,7 +67,7 @@ const putOff = async (db: Context['db'], page: VisitedPage, pauseMs: number) =>
   queueAgain(db, page, await promiseTurn(db, new URL(page.url).origin, pauseMs))
 
 const turnAt = (steps: Steps, url: string, pauseMs: number) =>
-  steps.step(({ db }) => takeTurn(db, new URL(url).origin, pauseMs, mostWaitMs))
+  steps.step(({ db }) => takeTurn(db, new URL(url).origin, pauseMs, maxWaitMs))
 
 /** Whether the site lets crawlers see the page, and how long it wants to be left alone in between. */
 async function askRobots(steps: Steps, url: string): Promise<number> {
@@ -104,7 +104,7 @@ async function read(steps: Steps, page: VisitedPage, pauseMs: number): Promise<O
     ...(seen && hasLeft(page, seen) ? await findDifferences(context, page.shown.spu, null) : []),
   ])
   if (needSecondLook(found)) {
-    await sleep(Math.min(mostWaitMs, await turnAt(steps, page.url, pauseMs)))
+    await sleep(Math.min(maxWaitMs, await turnAt(steps, page.url, pauseMs)))
     await lookAgain(steps, page, seen)
   }
   return outcome
@@ -195,7 +195,7 @@ async function setBack(
   pauseMs: number,
 ): Promise<void> {
   if (!(await lockWaiting(context.db, page))) return
-  if (!error.retryable || page.attempts + 1 >= mostAttempts) {
+  if (!error.retryable || page.attempts + 1 >= maxAttempts) {
     const { etag, lastModified } = page
     const reported = { state: 'failed', problem: error.failure, etag, lastModified } as const
     return noteVisited(context.db, page, reported, context.now)

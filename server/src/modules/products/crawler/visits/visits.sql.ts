@@ -7,7 +7,7 @@ import {
 import { sql } from 'drizzle-orm'
 import { type Db, query } from '../../../../core/db/db.ts'
 import { takeLock } from '../../../../core/db/locks.ts'
-import { lockRun, overAt, queuePages, stamp } from '../slavers/runs.sql.ts'
+import { lockRun, overAt, queuePages, stamp } from '../workers/runs.sql.ts'
 import type { SeenProduct } from './seen-product.rules.ts'
 
 export interface VisitedPage {

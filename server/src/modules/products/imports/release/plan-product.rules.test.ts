@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Plan, planProduct, type ShopProduct } from './plan-product.rules.ts'
+import { type KnownProduct, type Plan, planProduct } from './plan-product.rules.ts'
 
 const row = (sku: string, more = {}) => ({
   sku,
@@ -21,10 +21,10 @@ const style = (variants: ReturnType<typeof row>[], more = {}) => ({
 })
 const plan = (
   variants: ReturnType<typeof row>[],
-  known: ShopProduct | null = null,
+  known: KnownProduct | null = null,
   tags: readonly string[] = ['new'],
 ) => planProduct(style(variants), 'Lise', 'spring-summer-2026', tags, known)
-const shopProduct = (options: string[], variants: ShopProduct['variants'] = []): ShopProduct => ({
+const shopProduct = (options: string[], variants: KnownProduct['variants'] = []): KnownProduct => ({
   exId: '7',
   tags: ['Old', 'NEW'],
   options,

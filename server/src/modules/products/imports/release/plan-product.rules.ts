@@ -26,7 +26,7 @@ interface OptionValue {
 }
 
 /** The product as the shop has it. */
-export interface ShopProduct {
+export interface KnownProduct {
   exId: string
   tags: readonly string[]
   options: readonly string[]
@@ -99,7 +99,7 @@ export function planProduct(
   brand: string,
   season: string,
   tags: readonly string[],
-  known: ShopProduct | null,
+  known: KnownProduct | null,
 ): Plan | { options: string[] } {
   const options = known && known.options.length > 0 ? [...known.options] : newOptions(style)
   const bySku = new Map((known?.variants ?? []).map((variant) => [variant.sku, variant]))

@@ -18,7 +18,7 @@ import { type ProductInput, saveProducts } from '../../products/products.public.
 import { findSkuConflicts } from '../imports.reads.ts'
 import type { SentProduct } from '../undo/snapshot.rules.ts'
 import { isWithdrawn, readHere } from '../undo/snapshots.reads.ts'
-import { deleteSnapshot, storeHere, storeShopBefore } from '../undo/snapshots.sql.ts'
+import { deleteSnapshot, storeHere, storeSnapshotBefore } from '../undo/snapshots.sql.ts'
 import { planProduct } from './plan-product.rules.ts'
 import { findKept, findStoredTitle } from './releases.reads.ts'
 import {
@@ -58,7 +58,7 @@ export async function releaseProduct(
   const sent = { ...plan, ...(status && { status }) }
   const telling = await steps.step(async (context) => {
     await noteSending(context.db, style.id, known !== null)
-    await storeShopBefore(context.db, style.id, known, sentOf(sent, style))
+    await storeSnapshotBefore(context.db, style.id, known, sentOf(sent, style))
     return keepPrices<ProductCommand>(context, release.channel, found, sent)
   })
   const made = await setOrRefuse(shop, telling.command)

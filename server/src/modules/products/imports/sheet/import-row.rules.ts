@@ -22,7 +22,7 @@ const lengths: Partial<Record<MappingProp, number>> = {
   tags: 2_000,
 }
 const shown = 200
-const mostTags = 100
+const maxTags = 100
 
 const isHandle = (text: string): boolean => /^[A-Za-z0-9][A-Za-z0-9_-]*$/.test(text)
 /** A tag, or a character that is written as one. */
@@ -65,7 +65,7 @@ const ownFaults: Partial<Record<MappingProp, (value: string, chosen: Chosen) => 
   compareAt: priceFault,
   image: (value) => (isAddress(value) ? null : { kind: 'productImport.image', params: {} }),
   tags: (value) =>
-    tagsOf(value).length > mostTags || tagsOf(value).some(({ length }) => length > 255)
+    tagsOf(value).length > maxTags || tagsOf(value).some(({ length }) => length > 255)
       ? { kind: 'productImport.tags', params: {} }
       : null,
 }

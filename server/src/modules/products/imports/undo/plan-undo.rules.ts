@@ -1,6 +1,6 @@
 import { isSuperseded } from '../release/kept-price.rules.ts'
 import { bySku, tagsBeside } from './differences.rules.ts'
-import { addedSkus, type SentProduct, type ShopSnapshot } from './snapshot.rules.ts'
+import { addedSkus, type SentProduct, type StorefrontSnapshot } from './snapshot.rules.ts'
 
 interface UndoneVariant {
   exId: string
@@ -28,9 +28,9 @@ export interface UndoPlan {
   variants: UndoneVariant[]
 }
 
-type ShopVariant = ShopSnapshot['variants'][number]
+type SnapshotVariant = StorefrontSnapshot['variants'][number]
 
-const asItIs = ({ exId, sku, options }: ShopVariant): UndoneVariant => ({
+const asItIs = ({ exId, sku, options }: SnapshotVariant): UndoneVariant => ({
   exId,
   sku,
   options: [...options],
@@ -42,8 +42,8 @@ const asItIs = ({ exId, sku, options }: ShopVariant): UndoneVariant => ({
 
 /** A variant with what the release wrote of it as that was before. */
 function asItWas(
-  variant: ShopVariant,
-  old: ShopVariant | undefined,
+  variant: SnapshotVariant,
+  old: SnapshotVariant | undefined,
   sent: SentProduct['variants'][number] | undefined,
 ): UndoneVariant {
   if (!old || !sent) return asItIs(variant)
@@ -69,9 +69,9 @@ const optionsOf = (names: readonly string[], variants: readonly UndoneVariant[])
 /** What the release has written goes back; what others have added since stays. */
 export function planRestore(
   handle: string,
-  before: ShopSnapshot,
+  before: StorefrontSnapshot,
   sent: SentProduct,
-  now: ShopSnapshot,
+  now: StorefrontSnapshot,
 ): UndoPlan {
   const was = bySku(before.variants)
   const told = bySku(sent.variants)
@@ -96,7 +96,7 @@ export function planRestore(
 }
 
 /** A product that the release has made stays as it is, but customers don't see it any more. */
-export function planArchive(handle: string, now: ShopSnapshot): UndoPlan {
+export function planArchive(handle: string, now: StorefrontSnapshot): UndoPlan {
   const { exId, title, vendor, tags } = now
   const variants = now.variants.map(asItIs)
   return {

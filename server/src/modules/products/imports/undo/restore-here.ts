@@ -14,7 +14,7 @@ export async function restoreHere(
   context: Context,
   { channel }: ReleaseRow,
   { handle }: UndoneStyle,
-  { shopBefore, sent, hereBefore, hereAfter, articles }: WholeSnapshot,
+  { storefrontBefore, sent, hereBefore, hereAfter, articles }: WholeSnapshot,
   /** What a discount has the shop ask for SKUs. */
   discounted: ReadonlyMap<string, { price: string; compareAt: string | null }>,
 ): Promise<void> {
@@ -24,7 +24,7 @@ export async function restoreHere(
     tags: tagsBeside(hereBefore.tags, hereAfter.tags),
   })
   await tellMoved(context, moved)
-  const asked = new Map(shopBefore?.variants.map((one) => [one.sku, one]))
+  const asked = new Map(storefrontBefore?.variants.map((one) => [one.sku, one]))
   await takeBackPrices(
     context,
     channel,
@@ -34,13 +34,13 @@ export async function restoreHere(
       shop: discounted.get(after.sku) ?? asked.get(after.sku) ?? null,
     })),
   )
-  const added = new Set(addedSkus(shopBefore, sent))
+  const added = new Set(addedSkus(storefrontBefore, sent))
   await dropItems(
     context.db,
     channel,
     articles.filter(({ sku }) => added.has(sku)),
   )
-  const isNew = shopBefore === null
+  const isNew = storefrontBefore === null
   const { before, after, tags } = restored
   const hasFacts = Object.keys(before).length + tags.length > 0
   if (productId === null || (!isNew && !hasFacts)) return

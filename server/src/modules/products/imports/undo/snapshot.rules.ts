@@ -6,7 +6,7 @@ interface OptionValue {
 }
 
 /** A product as a shop has it. */
-export interface ShopSnapshot {
+export interface StorefrontSnapshot {
   exId: string
   title: string
   vendor: string
@@ -36,7 +36,7 @@ export interface SentProduct {
 }
 
 /** SKUs that the release has added to a product that the shop had. */
-export function addedSkus(before: ShopSnapshot | null, sent: SentProduct): string[] {
+export function addedSkus(before: StorefrontSnapshot | null, sent: SentProduct): string[] {
   if (!before) return []
   const there = bySku(before.variants)
   return sent.variants.flatMap(({ sku }) => (there.has(sku) ? [] : [sku]))

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, query, timestamp } from '../../../../core/db/db.ts'
 import type { HereSnapshot } from './here.rules.ts'
-import type { SentProduct, ShopSnapshot } from './snapshot.rules.ts'
+import type { SentProduct, StorefrontSnapshot } from './snapshot.rules.ts'
 
 export interface Snapshot {
-  shopBefore: ShopSnapshot | null
+  storefrontBefore: StorefrontSnapshot | null
   sent: SentProduct
   hereBefore: HereSnapshot | null
   hereAfter: HereSnapshot | null
@@ -23,10 +23,10 @@ const json = (value: unknown): SQL => sql`${value === null ? null : JSON.stringi
  * The shop is about to be told: what it had counts from the first attempt, what it is told from the last. The state counts
  * from the attempt that brought it: to those after, the shop shows the product already.
  */
-export async function storeShopBefore(
+export async function storeSnapshotBefore(
   db: Db,
   styleId: number,
-  before: ShopSnapshot | null,
+  before: StorefrontSnapshot | null,
   sent: SentProduct,
 ): Promise<void> {
   await db.execute(
@@ -58,7 +58,7 @@ export async function deleteSnapshot(db: Db, styleId: number): Promise<void> {
 export async function findSnapshot(db: Db, styleId: number): Promise<Snapshot | null> {
   const [row] = await query<Snapshot>(
     db,
-    sql`select shop_before as "shopBefore", sent, here_before as "hereBefore", here_after as "hereAfter", articles
+    sql`select shop_before as "storefrontBefore", sent, here_before as "hereBefore", here_after as "hereAfter", articles
         from product_release_snapshot where style_id = ${styleId}`,
   )
   return row ?? null

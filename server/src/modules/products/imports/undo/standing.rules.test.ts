@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { SentProduct, ShopSnapshot } from './snapshot.rules.ts'
+import type { SentProduct, StorefrontSnapshot } from './snapshot.rules.ts'
 import { standingOf } from './standing.rules.ts'
 
 const size = (value: string) => [{ name: 'Size', value }]
@@ -7,7 +7,7 @@ const variant = (sku: string, more = {}) => ({
   ...{ exId: sku, sku, options: size(sku), barcode: '', price: '10.00', compareAt: null },
   ...more,
 })
-const before: ShopSnapshot = {
+const before: StorefrontSnapshot = {
   ...{
     exId: '1',
     title: 'Coat',
@@ -26,7 +26,7 @@ const sent: SentProduct = {
     { sku: 'L', barcode: '', price: null, compareAt: null },
   ],
 }
-const after: ShopSnapshot = {
+const after: StorefrontSnapshot = {
   ...{ ...before, title: 'Warm coat', vendor: 'B', category: 'Coats', tags: ['old', 'fresh'] },
   variants: [
     variant('S', { barcode: '9', price: '8.00', compareAt: '12.00' }),
@@ -49,7 +49,7 @@ it('brings back what was written, empties what was empty, and takes away what wa
   })
 })
 
-it.each<[string, Partial<ShopSnapshot>, string[]]>([
+it.each<[string, Partial<StorefrontSnapshot>, string[]]>([
   ['title', { title: 'Else' }, ['title']],
   ['brand and category', { vendor: 'C', category: 'X' }, ['brand', 'category']],
   ['a tag that is gone', { tags: ['old'] }, ['tags']],

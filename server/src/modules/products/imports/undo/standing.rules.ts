@@ -10,13 +10,17 @@ import {
   type Written,
 } from './differences.rules.ts'
 import { planArchive, planRestore, type UndoPlan } from './plan-undo.rules.ts'
-import { addedSkus, type SentProduct, type ShopSnapshot } from './snapshot.rules.ts'
+import { addedSkus, type SentProduct, type StorefrontSnapshot } from './snapshot.rules.ts'
 
 /** tell: what the shop is to be told. there: it is so already. changed: somebody has changed what the release wrote. */
 export type Standing = { tell: UndoPlan } | { changed: UndoPart[] } | 'there'
 
 /** The values that a release wrote in the shop; `before` is null for what the shop did not have. */
-function writtenThere(before: ShopSnapshot | null, sent: SentProduct, now: ShopSnapshot): Written[] {
+function writtenThere(
+  before: StorefrontSnapshot | null,
+  sent: SentProduct,
+  now: StorefrontSnapshot,
+): Written[] {
   const was = bySku(before?.variants ?? [])
   const is = bySku(now.variants)
   const of = (part: UndoPart, old: string | null, after: string | null, own: string | null): Written[] =>
@@ -41,9 +45,9 @@ function writtenThere(before: ShopSnapshot | null, sent: SentProduct, now: ShopS
 
 /** What the release has written in the shop that is no longer so. */
 function changedThere(
-  before: ShopSnapshot | null,
+  before: StorefrontSnapshot | null,
   sent: SentProduct,
-  now: ShopSnapshot,
+  now: StorefrontSnapshot,
   written: readonly Written[],
 ): UndoPart[] {
   const there = bySku(now.variants)
@@ -57,9 +61,9 @@ function changedThere(
 
 /** Whether the shop has a product again, or still, as it was before the release. */
 function isThere(
-  before: ShopSnapshot,
+  before: StorefrontSnapshot,
   sent: SentProduct,
-  now: ShopSnapshot,
+  now: StorefrontSnapshot,
   written: readonly Written[],
 ): boolean {
   const there = bySku(now.variants)
@@ -76,9 +80,9 @@ function isThere(
 /** How a product stands in the shop by now, and what that is to be told so that the release is taken back. */
 export function standingOf(
   handle: string,
-  before: ShopSnapshot | null,
+  before: StorefrontSnapshot | null,
   sent: SentProduct,
-  now: ShopSnapshot,
+  now: StorefrontSnapshot,
 ): Standing {
   const written = differing(writtenThere(before, sent, now))
   if (before ? isThere(before, sent, now, written) : now.status === 'archived') return 'there'

@@ -83,13 +83,13 @@ async function look(
   const skus = snapshot.sent.variants.map(({ sku }) => sku)
   const parts = changedHere(hereBefore, hereAfter, await readHere(db, channel, style.handle, skus))
   if (parts.length > 0) return { kept: { kind: 'productUndo.changedHere', params: { parts } } }
-  const inUse = await findInUse(db, addedSkus(snapshot.shopBefore, snapshot.sent))
+  const inUse = await findInUse(db, addedSkus(snapshot.storefrontBefore, snapshot.sent))
   if (inUse.length > 0)
-    return { kept: { kind: 'productUndo.inUse', params: { skus: inUse.slice(0, mostNamed) } } }
+    return { kept: { kind: 'productUndo.inUse', params: { skus: inUse.slice(0, maxNamed) } } }
   return { snapshot }
 }
 
-const mostNamed = 10
+const maxNamed = 10
 
 type PlannedUndo = Extract<Standing, { tell: unknown }>['tell'] | null
 
@@ -98,13 +98,13 @@ async function standingIn(
   context: Context,
   { channel }: ReleaseRow,
   { handle, exId }: UndoneStyle,
-  { shopBefore, sent }: Snapshot,
+  { storefrontBefore, sent }: Snapshot,
   found: StorefrontProduct | null,
 ): Promise<{ kept: Failure } | Looked> {
   // Another product may have taken its handle.
   if (found?.exId !== exId) return { kept: { kind: 'productUndo.gone', params: {} } }
   const now = undiscounted(found, await findKeptPrices(context, channel, exId))
-  const standing = standingOf(handle.toLowerCase(), shopBefore, sent, now)
+  const standing = standingOf(handle.toLowerCase(), storefrontBefore, sent, now)
   if (standing === 'there') return { found, tell: null }
   if ('tell' in standing) return { found, tell: standing.tell }
   return { kept: { kind: 'productUndo.changedThere', params: { parts: standing.changed } } }
@@ -152,5 +152,5 @@ async function settle(
   const isSame =
     !isTold && style.undoState === 'waiting' && isSameHere(snapshot.hereBefore, snapshot.hereAfter)
   const restored = isSame ? 'same' : 'restored'
-  await settleUndo(context.db, style.id, snapshot.shopBefore === null ? 'withdrawn' : restored)
+  await settleUndo(context.db, style.id, snapshot.storefrontBefore === null ? 'withdrawn' : restored)
 }

@@ -4,7 +4,7 @@ import { bigint, boolean, check, integer, jsonb, pgTable, text } from 'drizzle-o
 import { moment } from '../../../../core/core.schema.ts'
 import { productImportStyles, productImports } from '../imports.schema.ts'
 import type { HereSnapshot } from './here.rules.ts'
-import type { SentProduct, ShopSnapshot } from './snapshot.rules.ts'
+import type { SentProduct, StorefrontSnapshot } from './snapshot.rules.ts'
 
 /** A release that somebody takes back. */
 export const productReleaseUndos = pgTable(
@@ -29,7 +29,7 @@ export const productReleaseSnapshots = pgTable('product_release_snapshot', {
     .primaryKey()
     .references(() => productImportStyles.id, { onDelete: 'cascade' }),
   /** What the shop had; null where it had no such product. */
-  shopBefore: jsonb('shop_before').$type<ShopSnapshot>(),
+  storefrontBefore: jsonb('shop_before').$type<StorefrontSnapshot>(),
   sent: jsonb('sent').$type<SentProduct>().notNull(),
   /** What is here, before and after; null until that was written. */
   hereBefore: jsonb('here_before').$type<HereSnapshot>(),

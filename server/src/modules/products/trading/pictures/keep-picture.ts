@@ -14,7 +14,7 @@ import { fetchPicture } from './supplier-picture.ts'
 export const keepPictureJob = 'keepTradingPicture'
 
 /** The supplier is asked so often. */
-const mostAttempts = 4
+const maxAttempts = 4
 
 /** Has a copy made behind the change: a supplier that hangs, or a node that dies, keeps nothing of the shop's. */
 export const queueKeepPicture = (db: Db, id: number): Promise<void> =>
@@ -22,7 +22,7 @@ export const queueKeepPicture = (db: Db, id: number): Promise<void> =>
     db,
     keepPictureJob,
     { id },
-    { key: `${keepPictureJob}:${id}`, queue: keepPictureJob, attempts: mostAttempts },
+    { key: `${keepPictureJob}:${id}`, queue: keepPictureJob, attempts: maxAttempts },
   )
 
 /**

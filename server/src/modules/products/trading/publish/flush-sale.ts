@@ -5,7 +5,7 @@ import { query, timestamp } from '../../../../core/db/db.ts'
 import type { Context } from '../../../../core/http/context.ts'
 import { fail } from '../../../../core/http/fail.ts'
 import { queueTradingSend } from './release.ts'
-import { requestShopPrices } from './request-shop-prices.ts'
+import { requestStorefrontPrices } from './request-storefront-prices.ts'
 
 /**
  * Brings the goods of a promotion to their supplier's last prices, has the shop told of those that it sells, and the supplier asked
@@ -36,7 +36,7 @@ export async function flushSale(
     sql`update trading_product set send_state = 'waiting', version = version + 1, failures = 0, problem = null,
           updated_at = ${stamp} where id = any(${sql.param(sold)}::bigint[])`,
   )
-  await requestShopPrices(context, sold)
+  await requestStorefrontPrices(context, sold)
   if (sold.length > 0) await queueTradingSend(db)
   const spus = found.map(({ spu }) => spu)
   for (const requested of context.listeners.supplierPricesRequested) await requested(context, spus)

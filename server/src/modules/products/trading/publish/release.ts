@@ -8,7 +8,7 @@ import { fail } from '../../../../core/http/fail.ts'
 import { queueJob } from '../../../../core/jobs/jobs.ts'
 import { releaseQueue } from '../../../channels/storefronts/storefronts.public.ts'
 import { lockTrading, publish } from '../trading.sql.ts'
-import { requestShopPrices } from './request-shop-prices.ts'
+import { requestStorefrontPrices } from './request-storefront-prices.ts'
 
 export const tradingSendJob = 'tellTradingProducts'
 /** Trading goods are sold in the main shop. */
@@ -31,7 +31,7 @@ export const queueTradingSend = (db: Db, pauseMs = 0): Promise<void> =>
     },
   )
 
-const mostNamed = 5
+const maxNamed = 5
 
 /** Publishes the chosen products, their chosen tags beside those they have. Answers how many. */
 export async function releaseTrading(
@@ -50,7 +50,7 @@ export async function releaseTrading(
   if (empty.length > 0)
     fail('TRADING_NO_VARIANTS', {
       names: empty
-        .slice(0, mostNamed)
+        .slice(0, maxNamed)
         .map(({ name }) => name)
         .join('、'),
     })
@@ -64,7 +64,7 @@ export async function releaseTrading(
     return { id, tags, before: own }
   })
   await publish(context.db, published, { by: actorOf(context), at: context.now })
-  await requestShopPrices(
+  await requestStorefrontPrices(
     context,
     published.map(({ id }) => id),
   )

@@ -3,7 +3,7 @@ import type { ProductToSave } from '../../../../ports/storefront-products.ts'
 import { askPrices, seePrices, writePrices } from '../../prices/prices.public.ts'
 import { findHeld, findStyle } from '../catalogue.reads.ts'
 import { tradingChannel } from './release.ts'
-import type { ProductToTell } from './send-to-shop.ts'
+import type { ProductToTell } from './send-to-storefront.ts'
 
 /**
  * What goods are to cost in the shop is ours from now on, and what the shop was told is what it asks. Where a discount kept the

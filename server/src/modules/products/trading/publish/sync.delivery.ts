@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Delivery } from '../../../../core/outbox/deliveries.ts'
 import { resend } from '../trading.sql.ts'
 import { queueTradingSend } from './release.ts'
-import { requestShopPrices } from './request-shop-prices.ts'
+import { requestStorefrontPrices } from './request-storefront-prices.ts'
 
 const payload = z.object({ given: z.string() })
 
@@ -11,7 +11,7 @@ export const syncDelivery: Delivery = {
   async prepare(context, effect) {
     const { given } = payload.parse(effect.payload)
     const products = await resend(context.db, given, context.now)
-    await requestShopPrices(context, products)
+    await requestStorefrontPrices(context, products)
     if (products.length > 0) await queueTradingSend(context.db)
     return { done: true }
   },

@@ -14,12 +14,12 @@ import { lockPublished, readSoldUnits, type SoldUnits } from './sold-units.reads
 const isPurchasable = (currency: string): currency is PurchaseCurrency =>
   purchaseCurrencies.some((one) => one === currency)
 
-const mostNamed = 20
+const maxNamed = 20
 
 function checkSold(sold: readonly SoldUnits[]): void {
   if (sold.length === 0) fail('TRADING_NOTHING_SOLD')
   const costless = sold.filter(({ cost }) => cost === null).map(({ sku }) => sku)
-  if (costless.length > 0) fail('TRADING_NO_COST', { skus: costless.slice(0, mostNamed).join('、') })
+  if (costless.length > 0) fail('TRADING_NO_COST', { skus: costless.slice(0, maxNamed).join('、') })
   const strange = new Set(sold.map(({ currency }) => currency).filter((one) => !isPurchasable(one)))
   if (strange.size > 0) fail('TRADING_CURRENCY', { currencies: [...strange].join('、') })
 }

@@ -28,7 +28,7 @@ export async function routeMerged(context: Context, orderIds: readonly number[])
     lines,
     country: first.country,
     locations: shop.locations,
-    notPushed: shop.notPushed,
+    excluded: shop.excluded,
     available: shop.available,
     avoid: new Set(orders.flatMap(({ id }) => [...(shop.avoidByOrder.get(id) ?? [])])),
     rules: rulesOf(orders, shop),

@@ -13,7 +13,7 @@ import { available, lockBalanceRows } from '../../../stock/stock/stock.public.ts
 import { createShipOrders, type ShipOrderDraft } from '../../ship-orders/ship-orders.public.ts'
 import { readAvoids } from '../routing.reads.ts'
 import { avoidKey, decideRouting, type RoutingDecision, type RoutingLocation } from '../routing.rules.ts'
-import { findNotPushed, insertTraces } from '../routing.sql.ts'
+import { findExcludedSkus, insertTraces } from '../routing.sql.ts'
 import {
   type ActiveRules,
   applyRules,
@@ -101,7 +101,7 @@ async function routePortion(
 /** Locations, lists, rules and locked stock. What is decided takes its units out of `available`. */
 export interface Stock {
   locations: (RoutingLocation & LocationFacts)[]
-  notPushed: ReadonlySet<string>
+  excluded: ReadonlySet<string>
   available: Map<string, Map<number, number>>
   rules: ActiveRules | null
 }
@@ -120,7 +120,7 @@ export const skusOf = (orders: readonly WaitingOrder[]): string[] => [
 /** Locks the stock of these SKUs wherever orders are shipped. */
 export async function seeStock(context: Context, skus: readonly string[]): Promise<Stock> {
   const locations = await listFulfilling(context.db)
-  const notPushed = await findNotPushed(context.db, skus)
+  const excluded = await findExcludedSkus(context.db, skus)
   const balances = await lockBalanceRows(
     context,
     skus.flatMap((sku) => locations.map(({ id }) => ({ sku, locationId: id }))),
@@ -129,7 +129,7 @@ export async function seeStock(context: Context, skus: readonly string[]): Promi
   const rules = await findActiveRules(context.db)
   const units = new Map<string, Map<number, number>>(skus.map((sku) => [sku, new Map()]))
   for (const balance of balances) units.get(balance.sku)?.set(balance.locationId, available(balance))
-  return { locations, notPushed, available: units, rules }
+  return { locations, excluded, available: units, rules }
 }
 
 /** The same with what it must know of these orders. */
@@ -159,7 +159,7 @@ function decideAll(orders: readonly WaitingOrder[], shop: Shop): Decided[] {
       lines: order.lines,
       country: order.country,
       locations: shop.locations,
-      notPushed: shop.notPushed,
+      excluded: shop.excluded,
       available: shop.available,
       avoid: shop.avoidByOrder.get(order.id) ?? nothing,
       rules: facts ? applyRules(shop.rules, facts, shop.locations) : null,

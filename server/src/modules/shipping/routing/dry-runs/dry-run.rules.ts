@@ -61,7 +61,7 @@ export function judge(
   return {
     orderId,
     wanted: input.lines
-      .filter(({ sku }) => !input.notPushed.has(sku))
+      .filter(({ sku }) => !input.excluded.has(sku))
       .reduce((sum, { quantity }) => sum + quantity, 0),
     before: shippingOf(before),
     after: shippingOf(after),

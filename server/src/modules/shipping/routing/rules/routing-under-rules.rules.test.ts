@@ -28,7 +28,7 @@ function situation({ lines, places, applied, shipments = 0 }: Situation): Routin
       [...skus].map((sku) => [sku, new Map(places.map(({ id, stock }) => [id, stock[sku] ?? 0]))]),
     ),
     avoid: new Set(),
-    notPushed: new Set(),
+    excluded: new Set(),
     rules: applied
       ? {
           version: 1,

@@ -250,7 +250,7 @@ describe('resetting', () => {
   })
 })
 
-describe('undoing before a re-split', () => {
+describe('undoing before a rerouting', () => {
   it('takes back what nobody has started, and leaves the rest', async () => {
     const order = await insertOrder(server, { [a]: 3, [b]: 2 })
     const pending = await allocate(server, shanghai, [{ order, units: { [a]: 1, [b]: 1 } }])

@@ -17,7 +17,7 @@ import { noticePartner } from './notices.ts'
 import { updateStops } from './stops.sql.ts'
 
 /**
- * Gives up a ship order that has not left. Its units are parked: only a re-split by hand routes them again. Those of one
+ * Gives up a ship order that has not left. Its units are parked: only a rerouting by hand routes them again. Those of one
  * that was stopped wait, and are routed by themselves as the orders are now; what no longer is to ship is cancelled.
  */
 export async function cancelShipOrder(

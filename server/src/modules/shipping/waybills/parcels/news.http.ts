@@ -17,7 +17,7 @@ const refused = (message: string) => ({ result: false, returnCode: '400', messag
 const taken = { result: true, returnCode: '200', message: 'ok' }
 
 /** With its longest route a parcel has a few hundred kilobytes. */
-const mostBytes = 1024 * 1024
+const maxBytes = 1024 * 1024
 
 /** What kuaidi100 tells of parcels by itself: no sign-in, but its signature with the salt of that parcel. */
 export async function addParcelNews(
@@ -26,7 +26,7 @@ export async function addParcelNews(
 ): Promise<void> {
   const { db, now, ...outside } = around
   const { secrets } = around
-  const bodies = new UnsignedBodies({ most: mostBytes })
+  const bodies = new UnsignedBodies({ most: maxBytes })
   const read = (form: Record<string, string>): Tracked | string => {
     try {
       return webhooks.read(form)

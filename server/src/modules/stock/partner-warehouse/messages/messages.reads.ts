@@ -43,12 +43,12 @@ export const isOvertaken = async (
     number,
     document,
     trackingNumber,
-    toldAt,
-  }: Pick<Message, 'id' | 'number' | 'document' | 'trackingNumber' | 'toldAt'>,
+    reportedAt,
+  }: Pick<Message, 'id' | 'number' | 'document' | 'trackingNumber' | 'reportedAt'>,
 ): Promise<boolean> =>
   (await countOf(
     db,
     sql`from warehouse_message where number = ${number} and kind = 'customs' and document = ${document}
-      and tracking_number = ${trackingNumber} and state = 'done' and id <> ${id} and case when length(told_at) = ${toldAt.length}
-        then (told_at collate "C", id) > (${toldAt} collate "C", ${id}) else id > ${id} end`,
+      and tracking_number = ${trackingNumber} and state = 'done' and id <> ${id} and case when length(told_at) = ${reportedAt.length}
+        then (told_at collate "C", id) > (${reportedAt} collate "C", ${id}) else id > ${id} end`,
   )) > 0

@@ -40,7 +40,7 @@ export async function insertMessage(
         values (${kind}, ${number}, ${confirmNo}, ${digest}, ${contradicts},
           ${idsOf(named)},
           ${state}, ${failure}::jsonb, ${JSON.stringify(lines)}::jsonb, ${message.trackingNumber}, ${message.courier},
-          ${message.weight}, ${message.status}, ${message.remark}, ${message.document}, ${message.code}, ${message.toldAt},
+          ${message.weight}, ${message.status}, ${message.remark}, ${message.document}, ${message.code}, ${message.reportedAt},
           ${timestamp(message.receivedAt)},
           ${state === 'came' ? null : message.receivedAt.toISOString()}::timestamptz)
         on conflict ${conflict} do update

@@ -119,7 +119,7 @@ export async function confirmByHand(
     remark: '',
     document: '' as const,
     code: '',
-    toldAt: '',
+    reportedAt: '',
   }
   const given = items.length > 0 ? items.map((line) => ({ ...line, damaged: 0 })) : null
   const lines = await carryOut(context, { ...reported, lines: given })

@@ -4,9 +4,9 @@ import { endpoint } from '../../core/endpoint.ts'
 import { instant, sku, text, wholePage } from '../../core/values/shapes.ts'
 
 /** Most SKUs in one call. */
-export const maxNotPush = 5000
+export const maxExcludedSkus = 5000
 
-export const notPushedSku = z.strictObject({
+export const excludedSku = z.strictObject({
   sku: z.string(),
   name: z.string(),
   brand: z.string(),
@@ -15,7 +15,7 @@ export const notPushedSku = z.strictObject({
   addedAt: instant.nullable(),
   addedBy: z.string(),
 })
-export type NotPushedSku = z.infer<typeof notPushedSku>
+export type ExcludedSku = z.infer<typeof excludedSku>
 
 export const notPushList = endpoint({
   name: 'notPushList',
@@ -24,7 +24,7 @@ export const notPushList = endpoint({
   summary: 'SKUs that are never routed, newest first; all of them unless a size is asked for',
   access: 'shipping.view',
   query: z.strictObject({ query: text(100).optional(), ...wholePage }),
-  data: z.array(notPushedSku),
+  data: z.array(excludedSku),
   reply: 'list',
 })
 
@@ -36,8 +36,8 @@ export const notPushSave = endpoint({
     'Make these SKUs the list of those never routed, or add them to it or take them off; answers how many it has',
   access: 'shipping.change',
   query: z.strictObject({ mode: z.enum(['set', 'add', 'remove']).default('set') }),
-  body: z.array(sku).max(maxNotPush),
-  bodyLimits: sheetBody(maxNotPush, 1, 2),
+  body: z.array(sku).max(maxExcludedSkus),
+  bodyLimits: sheetBody(maxExcludedSkus, 1, 2),
   dryRun: true,
   data: z.int(),
   errors: ['SKU_UNKNOWN'],

@@ -1,11 +1,16 @@
 import type { RowProblem } from '@selvedge/contract/sheets/row-problems.ts'
-import type { notPushSave } from '@selvedge/contract/shipping/routing/not-push.ts'
+import type { notPushSave } from '@selvedge/contract/shipping/routing/routing-exclusions.ts'
 import type { z } from 'zod'
 import { actorOf, type Context } from '../../../../core/http/context.ts'
 import { fail } from '../../../../core/http/fail.ts'
 import { findKnownSkus } from '../../../products/products/products.public.ts'
 import { queueFreed } from '../../../stock/stock/stock.public.ts'
-import { countNotPushed, deleteNotPushed, deleteNotPushedBut, insertNotPushed } from './not-push.sql.ts'
+import {
+  countExcludedSkus,
+  deleteExcludedSkus,
+  deleteExcludedSkusBut,
+  insertExcludedSkus,
+} from './exclusions.sql.ts'
 
 const maxNamed = 20
 
@@ -13,7 +18,7 @@ const maxNamed = 20
  * Changes which SKUs are never routed. Orders that wait for one that is taken off are routed; what is in a ship order
  * already stays there. Answers how many SKUs are listed.
  */
-export async function saveNotPushed(
+export async function saveExcludedSkus(
   context: Context,
   { mode }: z.output<(typeof notPushSave)['query']>,
   body: z.output<(typeof notPushSave)['body']>,
@@ -21,13 +26,13 @@ export async function saveNotPushed(
   const skus = [...new Set(body)]
   if (mode !== 'remove') await refuseUnknown(context, body)
   const added =
-    mode === 'remove' ? [] : await insertNotPushed(context.db, skus, actorOf(context), context.now)
+    mode === 'remove' ? [] : await insertExcludedSkus(context.db, skus, actorOf(context), context.now)
   const removed = await removedBy(context, mode, skus)
   if (removed.length > 0) queueFreed(context.db)
   if (added.length + removed.length > 0) {
     context.note({ subject: 'notPush', subjectId: '', before: { removed }, after: { added } })
   }
-  return countNotPushed(context.db)
+  return countExcludedSkus(context.db)
 }
 
 /** Names every unknown SKU, and the row that it stands in. */
@@ -48,6 +53,6 @@ function removedBy(
   mode: 'set' | 'add' | 'remove',
   skus: readonly string[],
 ): Promise<string[]> {
-  if (mode === 'remove') return deleteNotPushed(context.db, skus)
-  return mode === 'set' ? deleteNotPushedBut(context.db, skus) : Promise.resolve([])
+  if (mode === 'remove') return deleteExcludedSkus(context.db, skus)
+  return mode === 'set' ? deleteExcludedSkusBut(context.db, skus) : Promise.resolve([])
 }

@@ -1,4 +1,4 @@
-import type { NotPushedSku, notPushList } from '@selvedge/contract/shipping/routing/not-push.ts'
+import type { ExcludedSku, notPushList } from '@selvedge/contract/shipping/routing/routing-exclusions.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { fragment, iso, type Page, queryPage } from '../../../../core/db/db.ts'
@@ -6,11 +6,11 @@ import type { Context } from '../../../../core/http/context.ts'
 import { routable, waitingUnits } from '../../../orders/orders/orders.public.ts'
 
 /** SKUs that are never routed, newest first, with what waits for each. */
-export async function readNotPushed(
+export async function readExcludedSkus(
   context: Context,
   filter: z.output<(typeof notPushList)['query']>,
-): Promise<Page<NotPushedSku>> {
-  const page = await queryPage<NotPushedSku & { id: string }>(context.db, {
+): Promise<Page<ExcludedSku>> {
+  const page = await queryPage<ExcludedSku & { id: string }>(context.db, {
     columns: sql`listed.sku as id, listed.sku, coalesce(nullif(product.cn_name, ''), product.name) as name, product.brand,
       ${iso(sql`listed.added_at`)} as "addedAt", listed.added_by as "addedBy",
       (select coalesce(sum(${waitingUnits}), 0) from order_item as item join orders on orders.id = item.order_id

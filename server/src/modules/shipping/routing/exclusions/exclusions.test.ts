@@ -1,5 +1,5 @@
 import { orderDetail } from '@selvedge/contract/orders/orders/orders.ts'
-import { notPushList, notPushSave } from '@selvedge/contract/shipping/routing/not-push.ts'
+import { notPushList, notPushSave } from '@selvedge/contract/shipping/routing/routing-exclusions.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer } from '../../../../../test/harness.ts'
 import { importOrder } from '../../../../../test/shops/order-shop.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canPack, stopOf } from './waybill.logic.ts'
+import { canPack, stopOf } from './packing-slip.logic.ts'
 
 test('a cancelled ship order has no packing slip, and says why', () => {
   expect([8, 8 + 256].map((status) => canPack({ status }))).toEqual(Array(2).fill('shipOrder.cancelled'))

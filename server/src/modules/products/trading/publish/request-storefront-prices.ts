@@ -7,7 +7,10 @@ import { lockCosts, writeRequestedPrices } from './requested-prices.sql.ts'
  * The shop is to ask for these products what their costs come to by now. Called by what a confirmed session does alone: what costs
  * become later, or who has them told for another reason, changes no price there.
  */
-export async function requestShopPrices(context: Context, productIds: readonly number[]): Promise<void> {
+export async function requestStorefrontPrices(
+  context: Context,
+  productIds: readonly number[],
+): Promise<void> {
   const factors = await readSetting(context, 'trading_price_factors')
   const variants = await lockCosts(context.db, productIds)
   await writeRequestedPrices(

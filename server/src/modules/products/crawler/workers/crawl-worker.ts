@@ -1,25 +1,25 @@
 import { z } from 'zod'
 import type { Db } from '../../../../core/db/db.ts'
-import { countPage, deleteSlavers, endSlaver, heartbeatSlaver } from './slavers.sql.ts'
+import { countPage, deleteCrawlWorkers, endCrawlWorker, heartbeatCrawlWorker } from './crawl-workers.sql.ts'
 
 const beatMs = 5_000
 const pagePayload = z.object({ url: z.string() })
 
 /** A worker that tells how it is doing. */
-export interface SlaverWatch {
+export interface CrawlWorkerWatch {
   watched(payload: unknown, run: () => Promise<void>): Promise<void>
   end(): Promise<void>
 }
 
 /** Tells of a worker of this name: that it lives, at which page it is, and how many it has read. */
-export async function watchSlaver(
+export async function watchCrawlWorker(
   db: Db,
   name: string,
   onFault: (error: unknown) => void,
-): Promise<SlaverWatch> {
+): Promise<CrawlWorkerWatch> {
   let detail = ''
-  const beat = () => heartbeatSlaver(db, name, detail).catch(onFault)
-  await deleteSlavers(db)
+  const beat = () => heartbeatCrawlWorker(db, name, detail).catch(onFault)
+  await deleteCrawlWorkers(db)
   await beat()
   const timer = setInterval(() => void beat(), beatMs)
   return {
@@ -35,7 +35,7 @@ export async function watchSlaver(
     },
     async end() {
       clearInterval(timer)
-      await endSlaver(db, name).catch(onFault)
+      await endCrawlWorker(db, name).catch(onFault)
     },
   }
 }

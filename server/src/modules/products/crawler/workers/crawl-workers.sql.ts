@@ -3,11 +3,11 @@ import { type Db, query } from '../../../../core/db/db.ts'
 
 /** After so much silence a worker counts as gone. */
 export const silentSeconds = 30
-const forgottenAfter = sql`interval '1 day'`
+const retention = sql`interval '1 day'`
 const bucketSeconds = 10
 
 /** A worker begins, or says that it lives and at which page it is. By the database's clock: its machine may have another. */
-export async function heartbeatSlaver(db: Db, name: string, detail: string): Promise<void> {
+export async function heartbeatCrawlWorker(db: Db, name: string, detail: string): Promise<void> {
   await db.execute(
     sql`insert into crawl_slaver (name, detail, started_at, heartbeat_at) values (${name}, ${detail}, now(), now())
         on conflict (name) do update set detail = excluded.detail, heartbeat_at = excluded.heartbeat_at`,
@@ -26,13 +26,13 @@ export async function countPage(db: Db, name: string): Promise<void> {
 }
 
 /** A worker ends, and with it the counts that nobody asks for any more. */
-export async function endSlaver(db: Db, name: string): Promise<void> {
+export async function endCrawlWorker(db: Db, name: string): Promise<void> {
   await db.execute(sql`delete from crawl_slaver where name = ${name}`)
-  await deleteSlavers(db)
+  await deleteCrawlWorkers(db)
 }
 
-export async function deleteSlavers(db: Db): Promise<void> {
-  await db.execute(sql`delete from crawl_slaver where heartbeat_at < now() - ${forgottenAfter}`)
+export async function deleteCrawlWorkers(db: Db): Promise<void> {
+  await db.execute(sql`delete from crawl_slaver where heartbeat_at < now() - ${retention}`)
   await db.execute(
     sql`delete from crawl_count where at < now() - interval '10 minutes'
           or slaver not in (select name from crawl_slaver)`,

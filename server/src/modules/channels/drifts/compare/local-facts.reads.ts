@@ -6,7 +6,7 @@ import type { Context } from '../../../../core/http/context.ts'
 import { readStandingPrices } from '../../../products/prices/prices.public.ts'
 import { readLevels } from '../../storefront-effects/storefront-effects.public.ts'
 import { levelKey } from '../../storefronts/storefronts.public.ts'
-import type { SkuHere, StyleHere } from './drift.rules.ts'
+import type { LocalSku, LocalStyle } from './drift.rules.ts'
 
 /** Those of the SKUs that are variants, or look sets that are published. */
 const readKnown = (db: Db, skus: readonly string[]): Promise<{ sku: string }[]> =>
@@ -39,12 +39,12 @@ const readTold = (db: Db, keys: readonly string[], since: Date): Promise<{ key: 
   )
 
 /** What a storefront is to have of SKUs: as it is told when it is told now. Those that nobody knows are missing. */
-export async function readSkusHere(
+export async function readLocalSkus(
   context: Context,
   channel: Channel,
   skus: readonly string[],
   since: Date,
-): Promise<Map<string, SkuHere>> {
+): Promise<Map<string, LocalSku>> {
   const { db } = context
   const known = (await readKnown(db, skus)).map(({ sku }) => sku)
   const places = await readPlaces(db, channel, known)
@@ -72,12 +72,12 @@ export async function readSkusHere(
  * What the styles of these handles are filed under, and whether the storefront is about to be told. A storefront writes handles
  * in lower case, whatever our numbers have.
  */
-export async function readStylesHere(
+export async function readLocalStyles(
   { db }: Pick<Context, 'db'>,
   channel: Channel,
   handles: readonly string[],
   since: Date,
-): Promise<(StyleHere & { productId: number })[]> {
+): Promise<(LocalStyle & { productId: number })[]> {
   return query(
     db,
     sql`select product.id as "productId", product.spu,

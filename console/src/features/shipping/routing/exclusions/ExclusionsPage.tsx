@@ -1,4 +1,8 @@
-import { type NotPushedSku, notPushList, notPushSave } from '@selvedge/contract/shipping/routing/not-push.ts'
+import {
+  type ExcludedSku,
+  notPushList,
+  notPushSave,
+} from '@selvedge/contract/shipping/routing/routing-exclusions.ts'
 import { useState } from 'react'
 import { useAction } from '../../../../api/actions/use-action.ts'
 import { useList } from '../../../../api/reads/use-list.ts'
@@ -11,24 +15,24 @@ import { code, person, text, time, units } from '../../../../shell/table/cells.t
 import type { Column } from '../../../../shell/table/table-columns.ts'
 import { t } from '../../../../text/t.ts'
 import { AddDrawer } from './AddDrawer.tsx'
-import { notPushSearch } from './not-push-search.ts'
+import { exclusionsSearch } from './exclusions-search.ts'
 
 /** SKUs that are never routed: who listed them and when, and what waits for them. */
-export function NotPushPage() {
-  const state = useListSearch(notPushSearch)
+export function ExclusionsPage() {
+  const state = useListSearch(exclusionsSearch)
   const list = useList(notPushList, { query: state.search.q, ...state.range })
   const [adding, setAdding] = useState(false)
   const mayChange = useCan('shipping.change') === true
   const { succeeded, confirmDanger } = useNotices()
   const save = useAction(notPushSave, { onDone: () => succeeded(t('操作成功')) })
-  const remove = (rows: readonly NotPushedSku[]) =>
+  const remove = (rows: readonly ExcludedSku[]) =>
     confirmDanger({
       question: t('将 {count} 个 SKU 移出不推送名单？', { count: rows.length }),
       detail: t('等待这些商品的订单随后自动分仓。'),
       verb: t('移出'),
       act: () => save.send({ query: { mode: 'remove' }, body: rows.map(({ sku }) => sku) }),
     })
-  const bulk = (rows: readonly NotPushedSku[]) => (
+  const bulk = (rows: readonly ExcludedSku[]) => (
     <ActionButton danger loading={save.pending} onClick={() => remove(rows)}>
       {t('移出')}
     </ActionButton>
@@ -40,7 +44,7 @@ export function NotPushPage() {
       title={t('不推送名单')}
       state={state}
       list={list}
-      columns={notPushColumns}
+      columns={exclusionColumns}
       rowKey={({ sku }) => sku}
       search={t('SKU')}
       bulk={mayChange ? bulk : undefined}
@@ -56,7 +60,7 @@ export function NotPushPage() {
   )
 }
 
-const notPushColumns = (): Column<NotPushedSku>[] => [
+const exclusionColumns = (): Column<ExcludedSku>[] => [
   code('sku', t('SKU'), { width: 220 }),
   text('name', t('品牌与名称'), {
     card: 'fact',

@@ -109,7 +109,7 @@ export async function prepare(
  * The product as the shop is to have it: with the tags and variants that it has there, whatever they are chosen by, and the
  * prices that a discount keeps or nobody has changed; or why the shop can't have it.
  */
-export function mergeWithShop(
+export function mergeWithStorefront(
   { tell, held }: Prepared,
   known: StorefrontProduct | null,
 ): { whole: ProductToSave } | { problem: Failure } {

@@ -12,7 +12,7 @@ export const priceChannel = 'first'
 export const final = (failure: Failure) => new PartnerError(failure, { retryable: false })
 
 /** How the main shop is asked; without one nothing has a price. */
-export async function mainShop(context: Context): Promise<StorefrontCredentials> {
+export async function mainStorefront(context: Context): Promise<StorefrontCredentials> {
   const access = await accessTo(context, priceChannel)
   if ('missing' in access) throw final(access.missing)
   return access.credentials

@@ -9,10 +9,10 @@ import { Barcode } from '../../../../ui/barcode/Barcode.tsx'
 import { ordersOf } from '../ship-orders.logic.ts'
 import { type ShipOrder, useShipOrder } from '../use-ship-order.ts'
 import { PaperAddress } from './PaperAddress.tsx'
-import { canPack, packedLines, stopOf } from './waybill.logic.ts'
+import { canPack, packedLines, stopOf } from './packing-slip.logic.ts'
 
 /** The packing slip that goes into the parcel. */
-export function WaybillPage() {
+export function PackingSlipPage() {
   const state = useShipOrder()
   const title = state.data ? t('装箱单 {name}', { name: state.data.name }) : t('装箱单')
   const stop = state.data ? stopOf(state.data) : ''

@@ -5,16 +5,17 @@ import { useCan } from '../page/Can.tsx'
 import type { Loadable } from '../page/PageStates.tsx'
 import { channelWord } from '../words/channel-word.ts'
 
-export interface OpenShop {
+export interface EnabledStorefront {
   channel: Channel
   name: string
 }
 
 /** Whoever may not see how shops are set up knows them by their channels; the server says which one is not there. */
-const byChannel = (): OpenShop[] => channels.map((channel) => ({ channel, name: channelWord(channel) }))
+const byChannel = (): EnabledStorefront[] =>
+  channels.map((channel) => ({ channel, name: channelWord(channel) }))
 
 /** The shops that can be read from, to choose one. */
-export function useOpenShops(): Loadable<readonly OpenShop[]> {
+export function useEnabledStorefronts(): Loadable<readonly EnabledStorefront[]> {
   const may = useCan('settings.view') === true
   const list = useList(storefrontList, {}, { enabled: may })
   const open = list.rows.filter(({ enabled }) => enabled)

@@ -12,7 +12,7 @@ import { takeBack } from './take-back.ts'
  * Undoes the order's ship orders that nobody has started, and routes all its waiting units again, those that were
  * parked included. Locations that came up short stay away. Answers the number of its ship orders that live.
  */
-export async function resplitOrder(
+export async function rerouteOrder(
   context: Context,
   { id }: z.output<(typeof orderResplit)['query']>,
 ): Promise<number> {

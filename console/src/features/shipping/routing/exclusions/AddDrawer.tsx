@@ -1,4 +1,4 @@
-import { maxNotPush, notPushSave } from '@selvedge/contract/shipping/routing/not-push.ts'
+import { maxExcludedSkus, notPushSave } from '@selvedge/contract/shipping/routing/routing-exclusions.ts'
 import { Form, Input } from 'antd'
 import { useState } from 'react'
 import { useAction } from '../../../../api/actions/use-action.ts'
@@ -9,7 +9,7 @@ import type { SheetColumn } from '../../../../shell/spreadsheet/check/sheet-colu
 import { SpreadsheetUpload } from '../../../../shell/spreadsheet/SpreadsheetUpload.tsx'
 import { useSheetColumns } from '../../../../shell/spreadsheet/use-sheet-columns.ts'
 import { t } from '../../../../text/t.ts'
-import { skusIn } from './not-push.logic.ts'
+import { skusIn } from './exclusions.logic.ts'
 
 const skuColumn = (): SheetColumn<'sku'>[] => [{ key: 'sku', titles: ['SKU'], required: true, kind: 'text' }]
 
@@ -49,7 +49,7 @@ export function AddDrawer({ onClose }: { onClose(): void }) {
       <SpreadsheetUpload
         name={t('不推送名单')}
         columns={columns}
-        maxRows={maxNotPush}
+        maxRows={maxExcludedSkus}
         verb={t('添加')}
         onUnsent={setUnsent}
         dryRun={async (rows, signal) => {

@@ -1,3 +1,3 @@
 import { listSearch, textParam } from '../../../../shell/filter/list-search.ts'
 
-export const notPushSearch = listSearch({ q: textParam })
+export const exclusionsSearch = listSearch({ q: textParam })

@@ -7,9 +7,9 @@ import { t } from '../../../../text/t.ts'
 import { listed } from '../orders.logic.ts'
 
 /** Routes an order again, after a question that says what goes. */
-export function useResplit(): (order: Pick<OrderRow, 'id' | 'name' | 'shipOrderNames'>) => void {
+export function useReroute(): (order: Pick<OrderRow, 'id' | 'name' | 'shipOrderNames'>) => void {
   const { succeeded, confirmDanger } = useNotices()
-  const resplit = useAction(orderResplit)
+  const reroute = useAction(orderResplit)
   return ({ id, name, shipOrderNames }) =>
     confirmDanger({
       question: t('重新分仓 {name}？', { name }),
@@ -21,7 +21,7 @@ export function useResplit(): (order: Pick<OrderRow, 'id' | 'name' | 'shipOrderN
       verb: t('重新分仓'),
       act: async () => {
         // A refusal is told by a toast; the question has done its work either way.
-        const count = await resplit.send({ query: { id } }).catch(() => null)
+        const count = await reroute.send({ query: { id } }).catch(() => null)
         if (count !== null) succeeded(t('{name} 已重新分仓，共 {count} 张发货单', { name, count }))
       },
     })
