@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import {
-  type StorefrontArticle,
   type FoundDrift,
-  missingDrift,
   type LocalSku,
+  missingDrift,
+  type StorefrontArticle,
   skuDrifts,
   tagDrifts,
   tagsOfText,

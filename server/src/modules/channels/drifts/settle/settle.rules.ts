@@ -5,7 +5,7 @@ import {
   mayIgnore,
   mayRepair,
 } from '@selvedge/contract/channels/drifts/drift-reasons.ts'
-import { levelText, priceText, type LocalSku, type LocalStyle, tagsOfText } from '../compare/drift.rules.ts'
+import { type LocalSku, type LocalStyle, levelText, priceText, tagsOfText } from '../compare/drift.rules.ts'
 
 interface Known {
   kind: DriftKind
