@@ -1,5 +1,8 @@
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
-import { redactionWaits } from '@selvedge/contract/customers/customers/customer-redaction.ts'
+import {
+  redactionWaits,
+  shopRedactionStates,
+} from '@selvedge/contract/customers/customers/customer-redaction.ts'
 import { customerRefusals, customerSyncStates } from '@selvedge/contract/customers/customers/customer-sync.ts'
 import { marketingConsents } from '@selvedge/contract/customers/customers/marketing-consent.ts'
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
@@ -123,7 +126,26 @@ export const customerRedactions = pgTable(
     index('customer_redaction_customer').on(table.customerId),
     index('customer_redaction_open').on(table.requestedAt, table.id).where(sql`done_at is null`),
     index('customer_redaction_orders').using('gin', table.orderExIds),
+    index('customer_redaction_done').on(table.doneAt).where(sql`done_at is not null`),
     check('customer_redaction_waits', sql`${table.doneAt} is null or ${table.waitsFor} is null`),
+  ],
+)
+
+/** Shops all of whose customers are to be forgotten, since they have taken our app away: what came of it. */
+export const storefrontRedactions = pgTable(
+  'storefront_redaction',
+  {
+    id: identity(),
+    channel: text('channel').$type<Channel>().notNull(),
+    requestedAt: moment('requested_at').notNull(),
+    state: text('state', { enum: shopRedactionStates }).notNull(),
+    /** Customers, and orders of nobody whom the shop names, that are emptied by now or wait. */
+    customers: integer('customers').notNull().default(0),
+    endedAt: moment('ended_at'),
+  },
+  (table) => [
+    uniqueIndex('storefront_redaction_running').on(table.channel).where(sql`state = 'running'`),
+    check('storefront_redaction_ended', sql`(${table.state} = 'running') = (${table.endedAt} is null)`),
   ],
 )
 
