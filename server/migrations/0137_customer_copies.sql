@@ -31,9 +31,11 @@ CREATE TABLE "storefront_redaction" (
 	"state" text NOT NULL,
 	"customers" integer DEFAULT 0 NOT NULL,
 	"ended_at" timestamp (3) with time zone,
+	"lifted_at" timestamp (3) with time zone,
 	CONSTRAINT "storefront_redaction_ended" CHECK (("storefront_redaction"."state" = 'running') = ("storefront_redaction"."ended_at" is null))
 );
 --> statement-breakpoint
+ALTER TABLE "customer_redaction" ADD COLUMN "of_storefront" bigint;--> statement-breakpoint
 ALTER TABLE "customer_copy" ADD CONSTRAINT "customer_copy_customer_id_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customer"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customer_copy_piece" ADD CONSTRAINT "customer_copy_piece_copy_id_customer_copy_id_fk" FOREIGN KEY ("copy_id") REFERENCES "public"."customer_copy"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "customer_copy_request" ON "customer_copy" USING btree ("channel","request_ex_id");--> statement-breakpoint
@@ -41,6 +43,8 @@ CREATE INDEX "customer_copy_customer" ON "customer_copy" USING btree ("customer_
 CREATE INDEX "customer_copy_open" ON "customer_copy" USING btree ("requested_at","id") WHERE sent_at is null;--> statement-breakpoint
 CREATE INDEX "customer_copy_made" ON "customer_copy" USING btree ("made_at") WHERE removed_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "storefront_redaction_running" ON "storefront_redaction" USING btree ("channel") WHERE state = 'running';--> statement-breakpoint
+ALTER TABLE "customer_redaction" ADD CONSTRAINT "customer_redaction_of_storefront_storefront_redaction_id_fk" FOREIGN KEY ("of_storefront") REFERENCES "public"."storefront_redaction"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "customer_redaction_storefront" ON "customer_redaction" USING btree ("of_storefront") WHERE of_storefront is not null;--> statement-breakpoint
 CREATE INDEX "customer_redaction_done" ON "customer_redaction" USING btree ("done_at") WHERE done_at is not null;--> statement-breakpoint
 -- What customers owe of points lowers nobody else's: its change by day is counted beside the kinds of the journal, below zero.
 -- The balances are written by the statement that writes the journal.

@@ -433,6 +433,7 @@ const allowed: Record<string, readonly RoleName[] | 'public'> = {
   customerList: everybody,
   customerGet: everybody,
   customerRedactionList: everybody,
+  shopRedactionList: everybody,
   customerUpdate: everybody,
   customerExport: everybody,
   customerExportCart: everybody,

@@ -42,6 +42,8 @@ export const customerRedaction = z.strictObject({
   /** The order that needs it. */
   orderId: id.nullable(),
   orderName: z.string(),
+  /** The store had asked for all its customers, and is connected again: what is not emptied stays. */
+  lifted: z.boolean(),
 })
 export type CustomerRedaction = z.infer<typeof customerRedaction>
 
@@ -67,6 +69,8 @@ export const shopRedaction = z.strictObject({
   customers: z.int(),
   requestedAt: instant,
   endedAt: instant.nullable(),
+  /** When it was connected again. */
+  liftedAt: instant.nullable(),
 })
 export type ShopRedaction = z.infer<typeof shopRedaction>
 

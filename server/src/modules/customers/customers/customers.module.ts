@@ -7,7 +7,10 @@ import {
   customerReturns,
   customerWishes,
 } from '@selvedge/contract/customers/customers/customer-page.ts'
-import { customerRedactionList } from '@selvedge/contract/customers/customers/customer-redaction.ts'
+import {
+  customerRedactionList,
+  shopRedactionList,
+} from '@selvedge/contract/customers/customers/customer-redaction.ts'
 import {
   customerSync,
   customerSyncRefusals,
@@ -54,7 +57,16 @@ import {
   redactWaiting,
   requestRedaction,
 } from './redact/redact.ts'
+import {
+  onStorefrontConnected,
+  redactOfShop,
+  redactOfShopJob,
+  redactShop,
+  redactShopJob,
+  requestShopRedaction,
+} from './redact/redact-shop.ts'
 import { readRedactions, redactionInbox } from './redact/redactions.reads.ts'
+import { readShopRedactions } from './redact/shop-redactions.reads.ts'
 import { startCustomerSync } from './sync/sync.ts'
 import { customerPageJob, syncPage } from './sync/sync-page.ts'
 import { readCustomerRefusals, readCustomerRuns } from './sync/sync-runs.reads.ts'
@@ -79,6 +91,7 @@ export const customersModule = defineModule({
     handleList(customerCodes, readCustomerCodes),
     handleList(customerNotices, readCustomerNotices),
     handleList(customerRedactionList, readRedactions),
+    handleList(shopRedactionList, readShopRedactions),
     handle(customerPasswordImport, importPasswords),
     handleFile(customerExport, customerExporter.file),
     handleFile(customerExportCart, cartExporter.file),
@@ -88,6 +101,8 @@ export const customersModule = defineModule({
   jobs: {
     [customerPageJob]: { partner: 'storefront', inSteps: syncPage, putsOff: true },
     [redactJob]: redactCustomer,
+    [redactShopJob]: { partner: 'storefront', inSteps: redactShop },
+    [redactOfShopJob]: redactOfShop,
     redactWaitingCustomers: redactWaiting,
     deleteOldCarts: ({ db, now }) => deleteOldCarts(db, now),
     forgetOldCustomerSyncs: ({ db, now }) => deleteOldRuns(db, now),
@@ -101,6 +116,8 @@ export const customersModule = defineModule({
     customerReceived: applyCustomer,
     customerDeleted: forgetCustomer,
     redactionRequested: requestRedaction,
+    shopRedactionRequested: requestShopRedaction,
+    storefrontConnected: onStorefrontConnected,
     orderReceived: onOrderOfRedacted,
     checkoutReceived: storeCart,
   },
