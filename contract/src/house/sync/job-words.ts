@@ -80,6 +80,8 @@ export const jobWords = {
   findCustomerMatches: { zh: '查找重复客户', en: 'Find customers who may be one' },
   forgetOldCustomerSyncs: { zh: '清理客户同步记录', en: 'Clear old readings of customers' },
   redactCustomer: { zh: '清除客户资料', en: 'Empty a customer of who it is' },
+  makeCustomerCopy: { zh: '生成客户资料副本', en: 'Make the copy of a customer' },
+  forgetOldCustomerCopies: { zh: '清理旧的客户资料副本', en: 'Remove old copies of customers' },
   redactShop: { zh: '清除店铺的全部客户', en: 'Empty all customers of a store' },
   redactCustomerOfShop: { zh: '清除店铺的客户', en: 'Empty a customer of a store' },
   redactWaitingCustomers: { zh: '检查待清除的客户', en: 'Look at customers who are to be emptied' },

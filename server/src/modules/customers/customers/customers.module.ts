@@ -1,3 +1,4 @@
+import { customerCopyDownload, customerCopyList, customerCopySent } from '@selvedge/contract/customers/customers/customer-copy.ts'
 import {
   customerCart,
   customerCodes,
@@ -27,10 +28,20 @@ import {
   customerSearch,
   customerUpdate,
 } from '@selvedge/contract/customers/customers/customers.ts'
-import { handle, handleFile, handleList } from '../../../core/http/handle.ts'
+import { handle, handleFile, handleFileInSteps, handleList } from '../../../core/http/handle.ts'
 import { defineModule } from '../../../core/modules/module.ts'
 import { applyCustomer, forgetCustomer } from './apply-customers.ts'
 import { deleteOldCarts, storeCart } from './carts.sql.ts'
+import {
+  copyJob,
+  downloadCopy,
+  emptyCopies,
+  forgetOldCopies,
+  makeCopy,
+  markCopySent,
+  requestCopy,
+} from './copies/copies.ts'
+import { copyInbox, readCopies } from './copies/copies.reads.ts'
 import {
   readCustomerCart,
   readCustomerCodes,
@@ -92,6 +103,9 @@ export const customersModule = defineModule({
     handleList(customerNotices, readCustomerNotices),
     handleList(customerRedactionList, readRedactions),
     handleList(shopRedactionList, readShopRedactions),
+    handleList(customerCopyList, readCopies),
+    handleFileInSteps(customerCopyDownload, downloadCopy),
+    handle(customerCopySent, markCopySent),
     handle(customerPasswordImport, importPasswords),
     handleFile(customerExport, customerExporter.file),
     handleFile(customerExportCart, cartExporter.file),
@@ -101,6 +115,8 @@ export const customersModule = defineModule({
   jobs: {
     [customerPageJob]: { partner: 'storefront', inSteps: syncPage, putsOff: true },
     [redactJob]: redactCustomer,
+    [copyJob]: makeCopy,
+    forgetOldCustomerCopies: forgetOldCopies,
     [redactShopJob]: { partner: 'storefront', inSteps: redactShop },
     [redactOfShopJob]: redactOfShop,
     redactWaitingCustomers: redactWaiting,
@@ -108,6 +124,7 @@ export const customersModule = defineModule({
     forgetOldCustomerSyncs: ({ db, now }) => deleteOldRuns(db, now),
   },
   schedule: {
+    forgetOldCustomerCopies: '43 3 * * *',
     deleteOldCarts: '37 3 * * *',
     forgetOldCustomerSyncs: '41 3 * * *',
     redactWaitingCustomers: '23 * * * *',
@@ -116,11 +133,13 @@ export const customersModule = defineModule({
     customerReceived: applyCustomer,
     customerDeleted: forgetCustomer,
     redactionRequested: requestRedaction,
+    copyRequested: requestCopy,
+    customersRedacted: emptyCopies,
     shopRedactionRequested: requestShopRedaction,
     storefrontConnected: onStorefrontConnected,
     orderReceived: onOrderOfRedacted,
     checkoutReceived: storeCart,
   },
-  inbox: redactionInbox,
+  inbox: { ...redactionInbox, ...copyInbox },
   invariants: customerInvariants,
 })

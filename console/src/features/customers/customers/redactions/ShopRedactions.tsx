@@ -20,7 +20,7 @@ const columns = (): Column<ShopRedaction>[] => [
   }),
   units('customers', t('客户数'), { leaves: 2, card: 'fact' }),
   time('requestedAt', t('要求时间'), { leaves: 3, card: 'fact' }),
-  time('endedAt', t('结束时间|finished'), { leaves: 1, card: 'fact' }),
+  time('endedAt', t('结束时间', {}, 'finished'), { leaves: 1, card: 'fact' }),
   time('liftedAt', t('重新连接时间'), { leaves: 4, card: 'fact' }),
 ]
 
