@@ -29,7 +29,10 @@ export async function forgetCustomers(at: (moment: Date) => Context, now: Date):
 async function chooseThree(db: Db): Promise<(string | undefined)[]> {
   const bought = (condition: SQL) =>
     sql`exists (select from orders where lower(btrim(orders.email)) = lower(btrim(customer.email)) and ${condition})`
-  const chosen = (condition: SQL, most: number) => sql`select known.ex_id as "exId" from customer_identity as known
+  const chosen = (
+    condition: SQL,
+    most: number,
+  ) => sql`select known.ex_id as "exId" from customer_identity as known
     join customer on customer.id = known.customer_id and customer.email <> '' and customer.merged_into is null
     where known.channel = 'first' and ${condition} order by customer.id desc limit ${most}`
   const rows = await query<{ exId: string }>(

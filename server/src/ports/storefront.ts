@@ -19,6 +19,8 @@ import type {
   TaggedProduct,
 } from './storefront-products.ts'
 
+export type { Claim, StorefrontWebhooks } from './storefront-webhooks.ts'
+
 /**
  * What the business needs from a hosted storefront. Ids are the storefront's own numbers as text, such as `4508`, never
  * a longer form of the same id; amounts are text.
@@ -384,23 +386,4 @@ export interface StorefrontCheckout {
     price: string
     discounts: readonly string[]
   }[]
-}
-
-/** A delivery that nobody has checked yet. */
-export interface Claim {
-  id: string
-  topic: string
-  signature: string
-}
-
-/** What a storefront sends by itself. */
-export interface StorefrontWebhooks {
-  /** What the headers say; `incomplete` where one is missing, `forged` where no signature looks like that. */
-  claimed(headers: Readonly<Record<string, string | string[] | undefined>>): Claim | 'incomplete' | 'forged'
-  /** Whether what was claimed is signed with the secret. */
-  isSigned(claim: Claim, body: Uint8Array, secret: string): boolean
-  /** Whether it may come of a shop that has taken our app away. */
-  outlivesInstallation(claim: Pick<Claim, 'topic'>): boolean
-  /** Null for a topic that concerns neither. Throws where the payload is not what its topic says. */
-  read(delivery: { topic: string; payload: unknown; baseUrl: string }): Promise<StorefrontNews | null>
 }

@@ -38,7 +38,8 @@ export const customerCopyDownload = endpoint({
   name: 'customerCopyDownload',
   method: 'GET',
   path: '/customer/copies/file',
-  summary: 'All that is kept of a customer who asks for it, as JSON, his identity in full: each download is audited',
+  summary:
+    'All that is kept of a customer who asks for it, as JSON, his identity in full: each download is audited',
   access: 'identity.view',
   changes: true,
   query: z.strictObject({ id: idParam }),

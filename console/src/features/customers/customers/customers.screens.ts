@@ -1,7 +1,7 @@
 import { paths } from '../../../paths.ts'
 import { defineScreens } from '../../../shell/screen/screen.ts'
-import { customersSearch } from './customers-search.ts'
 import { copiesSearch } from './copies/copies-search.ts'
+import { customersSearch } from './customers-search.ts'
 import { redactionsSearch } from './redactions/redactions-search.ts'
 
 export const customerScreens = defineScreens([

@@ -126,7 +126,11 @@ describe('a delivery', () => {
     expect(await read('customers/redact', redacted)).toEqual({
       redactedCustomer: { exId: '7064', email: 'a@b.c', orderExIds: ['5'] },
     })
-    const wanted = { customer: { id: 7064, email: 'a@b.c' }, data_request: { id: 9999 }, orders_requested: [5] }
+    const wanted = {
+      customer: { id: 7064, email: 'a@b.c' },
+      data_request: { id: 9999 },
+      orders_requested: [5],
+    }
     expect(await read('customers/data_request', wanted)).toEqual({
       requestedCopy: { requestExId: '9999', exId: '7064', email: 'a@b.c', orderExIds: ['5'] },
     })

@@ -1,4 +1,8 @@
-import { customerCopyDownload, customerCopyList, customerCopySent } from '@selvedge/contract/customers/customers/customer-copy.ts'
+import {
+  customerCopyDownload,
+  customerCopyList,
+  customerCopySent,
+} from '@selvedge/contract/customers/customers/customer-copy.ts'
 import {
   customerCart,
   customerCodes,
@@ -32,6 +36,7 @@ import { handle, handleFile, handleFileInSteps, handleList } from '../../../core
 import { defineModule } from '../../../core/modules/module.ts'
 import { applyCustomer, forgetCustomer } from './apply-customers.ts'
 import { deleteOldCarts, storeCart } from './carts.sql.ts'
+import { copyInbox, readCopies } from './copies/copies.reads.ts'
 import {
   copyJob,
   downloadCopy,
@@ -41,7 +46,6 @@ import {
   markCopySent,
   requestCopy,
 } from './copies/copies.ts'
-import { copyInbox, readCopies } from './copies/copies.reads.ts'
 import {
   readCustomerCart,
   readCustomerCodes,

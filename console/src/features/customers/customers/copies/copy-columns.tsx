@@ -43,7 +43,12 @@ function CopyActions({ copy }: { copy: CustomerCopy }) {
   if (madeAt === null || removedAt !== null) return null
   return (
     <>
-      <ActionButton size="small" type="link" loading={file.pending} onClick={() => file.run({ query: { id } })}>
+      <ActionButton
+        size="small"
+        type="link"
+        loading={file.pending}
+        onClick={() => file.run({ query: { id } })}
+      >
         {t('下载')}
       </ActionButton>
       {sentAt === null && (

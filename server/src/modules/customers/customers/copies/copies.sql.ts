@@ -75,7 +75,12 @@ export async function findPiece(
 export async function noteProgress(
   db: Db,
   id: number,
-  { section, after, pieces, madeAt }: Pick<StoredCopy, 'section' | 'after' | 'pieces'> & { madeAt: Date | null },
+  {
+    section,
+    after,
+    pieces,
+    madeAt,
+  }: Pick<StoredCopy, 'section' | 'after' | 'pieces'> & { madeAt: Date | null },
 ): Promise<void> {
   await db.execute(
     sql`update customer_copy set section = ${section}, after = ${after}, pieces = ${pieces},
@@ -85,7 +90,9 @@ export async function noteProgress(
 }
 
 export async function noteSent(db: Db, id: number, by: string, now: Date): Promise<void> {
-  await db.execute(sql`update customer_copy set sent_at = ${timestamp(now)}, sent_by = ${by} where id = ${id}`)
+  await db.execute(
+    sql`update customer_copy set sent_at = ${timestamp(now)}, sent_by = ${by} where id = ${id}`,
+  )
 }
 
 /** Removes files: of who has been sent his for good, of all others to be made anew. Answers those. */

@@ -47,13 +47,16 @@ async function asking() {
   return { id, email, exId, order, copy: (await listed(id))?.id ?? 0 }
 }
 const ask = async (over: { exId: string; email: string; requestExId: string }) => {
-  await inTransaction(server, (context) => requestCopy(context, { channel: 'first', orderExIds: [], ...over }))
+  await inTransaction(server, (context) =>
+    requestCopy(context, { channel: 'first', orderExIds: [], ...over }),
+  )
   await server.runJobs()
 }
 const listed = async (cid: number) => (await server.ok(customerCopyList, { query: { cid } }))[0]
 const awaited = async () =>
   (await server.ok(inboxList)).find(({ key }) => key === 'copiesAwaited')?.count ?? 0
-const fileOf = async (id: number) => (await server.call(customerCopyDownload, { query: { id } })).raw.toString()
+const fileOf = async (id: number) =>
+  (await server.call(customerCopyDownload, { query: { id } })).raw.toString()
 const forget = async () => {
   await queueJob(db(), 'forgetOldCustomerCopies', {})
   await server.runJobs()
@@ -99,7 +102,9 @@ describe('a customer who asks for what is kept of him', () => {
     const { copy } = await asking()
     const as = 'Sellers'
     expect(await server.call(customerCopyList, { as })).toMatchObject({ status: 403 })
-    expect(await server.call(customerCopyDownload, { query: { id: copy }, as })).toMatchObject({ status: 403 })
+    expect(await server.call(customerCopyDownload, { query: { id: copy }, as })).toMatchObject({
+      status: 403,
+    })
     expect(await server.call(customerCopyDownload, { query: { id: 999_999 } })).toMatchObject(
       refusal('CUSTOMER_COPY_NOT_FOUND'),
     )

@@ -25,7 +25,9 @@ const ordersFor = (subject: CopySubject): SQL => sql`(select id from ${ordersOf(
 const sections: readonly { name: string; rows(subject: CopySubject): SQL }[] = [
   {
     name: 'customers',
-    rows: (subject) => sql`select id as key, to_jsonb(customer) - '{passwd,email_match,phone_match}'::text[] as row from customer
+    rows: (
+      subject,
+    ) => sql`select id as key, to_jsonb(customer) - '{passwd,email_match,phone_match}'::text[] as row from customer
       where id in ${membersOf(who(subject))}`,
   },
   {
@@ -47,7 +49,9 @@ const sections: readonly { name: string; rows(subject: CopySubject): SQL }[] = [
   },
   {
     name: 'payments',
-    rows: (subject) => sql`select payment.id as key, to_jsonb(payment) || jsonb_build_object('payer', buyer.name_mask,
+    rows: (
+      subject,
+    ) => sql`select payment.id as key, to_jsonb(payment) || jsonb_build_object('payer', buyer.name_mask,
         'payer_identity', buyer.idcard_mask) as row
       from order_transaction as payment left join payment_buyer as buyer on buyer.payment_id = payment.id
       where payment.order_id in ${ordersFor(subject)}`,
@@ -69,13 +73,17 @@ const sections: readonly { name: string; rows(subject: CopySubject): SQL }[] = [
   },
   {
     name: 'messages',
-    rows: (subject) => sql`select receiver.id as key, to_jsonb(receiver) || jsonb_build_object('title', notice.title) as row
+    rows: (
+      subject,
+    ) => sql`select receiver.id as key, to_jsonb(receiver) || jsonb_build_object('title', notice.title) as row
       from notice_recipient as receiver join notice on notice.id = receiver.notice_id
       where receiver.openid in ${openids(who(subject))}`,
   },
   {
     name: 'carts',
-    rows: (subject) => sql`select row_number() over (order by told_at, channel, token) as key, to_jsonb(cart) as row
+    rows: (
+      subject,
+    ) => sql`select row_number() over (order by told_at, channel, token) as key, to_jsonb(cart) as row
       from customer_cart as cart where lower(btrim(email)) in ${addressesOf(who(subject))}`,
   },
   {
@@ -85,13 +93,17 @@ const sections: readonly { name: string; rows(subject: CopySubject): SQL }[] = [
   },
   {
     name: 'codes',
-    rows: (subject) => sql`select id as key, jsonb_build_object('code', code, 'email', email, 'state', state, 'created_at', created_at)
+    rows: (
+      subject,
+    ) => sql`select id as key, jsonb_build_object('code', code, 'email', email, 'state', state, 'created_at', created_at)
         as row from discount_code
       where email <> '' and lower(btrim(email)) in ${addressesOf(who(subject))}`,
   },
   {
     name: 'merges',
-    rows: (subject) => sql`select id as key, jsonb_build_object('kept_id', kept_id, 'merged_ids', merged_ids, 'points', points,
+    rows: (
+      subject,
+    ) => sql`select id as key, jsonb_build_object('kept_id', kept_id, 'merged_ids', merged_ids, 'points', points,
         'merged_at', merged_at, 'undone_at', undone_at) as row
       from customer_merge where kept_id in ${membersOf(who(subject))}
         or merged_ids && array${membersOf(who(subject))}::bigint[]`,
