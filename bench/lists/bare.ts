@@ -30,6 +30,8 @@ const contextOf = (db: Db): Context => ({
     customerReceived: [],
     customerDeleted: [],
     redactionRequested: [],
+    shopRedactionRequested: [],
+    copyRequested: [],
     customersRedacted: [],
     customersIdentified: [],
     variantsMoved: [],

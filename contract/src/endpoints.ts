@@ -10,6 +10,7 @@ import * as storefrontOrders from './channels/storefront-orders/storefront-order
 import * as storefronts from './channels/storefronts/storefronts.ts'
 import type { Endpoint } from './core/endpoint.ts'
 import * as customerMerges from './customers/customer-merges/customer-merges.ts'
+import * as customerCopy from './customers/customers/customer-copy.ts'
 import * as customerPage from './customers/customers/customer-page.ts'
 import * as customerRedaction from './customers/customers/customer-redaction.ts'
 import * as customerSync from './customers/customers/customer-sync.ts'
@@ -237,6 +238,7 @@ export const endpoints: readonly Endpoint[] = [
   customers,
   customerPage,
   customerMerges,
+  customerCopy,
   customerRedaction,
   customerSync,
   points,

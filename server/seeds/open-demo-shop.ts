@@ -9,6 +9,7 @@ import { insertLocation } from '../src/modules/stock/locations/locations.public.
 import { createStockTake, readCompared } from '../src/modules/stock/stock-takes/stock-takes.public.ts'
 import { type Act, actsOf } from './act-out.ts'
 import { addUpFigures } from './add-up-figures.ts'
+import { forgetCustomers } from './customers/forget-customers.ts'
 import { knowCustomers } from './customers/know-customers.ts'
 import { nameBuyers } from './customers/name-buyers.ts'
 import { welcomeMembers } from './customers/welcome-members.ts'
@@ -104,6 +105,7 @@ export async function openDemoShop(db: Db, now: Date, around: ShopAround): Promi
   await runCampaigns(at, now)
   await offerTrading(at, shop.catalogue, now)
   await tellPeople(at, now)
+  await forgetCustomers(at, now)
   await keepRates(at, now)
   await addUpFigures(at, now)
   await tieOutWithLedger(at(now))

@@ -5,6 +5,7 @@ export const customerScreens = [
   { path: '/user/detail/$id', access: 'customers.view' },
   { path: '/user/duplicates', access: 'customers.view' },
   { path: '/user/redactions', access: 'customers.view' },
+  { path: '/user/copies', access: 'identity.view' },
   { path: '/user/merges', access: 'customers.view' },
   { path: '/app/points', access: 'points.view' },
   { path: '/app/short_points', access: 'points.view' },

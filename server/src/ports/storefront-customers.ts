@@ -30,6 +30,17 @@ export interface CustomerPage {
   total: number | null
 }
 
+/** Who asks by his shop for what is kept of him. */
+export interface StorefrontCopy {
+  /** The shop's number of the request. */
+  requestExId: string
+  exId: string
+  /** Empty where it is not said. */
+  email: string
+  /** Orders that he asks for, whoever they name. */
+  orderExIds: readonly string[]
+}
+
 /** Whom a shop is to forget: the platform passes it on. */
 export interface StorefrontRedaction {
   exId: string

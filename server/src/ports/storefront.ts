@@ -1,6 +1,11 @@
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { PartnerError } from './partner.ts'
-import type { CustomerPage, StorefrontCustomer, StorefrontRedaction } from './storefront-customers.ts'
+import type {
+  CustomerPage,
+  StorefrontCopy,
+  StorefrontCustomer,
+  StorefrontRedaction,
+} from './storefront-customers.ts'
 import type { StorefrontImages } from './storefront-images.ts'
 import type { StorefrontOffers } from './storefront-offers.ts'
 import type { StorefrontPrices } from './storefront-prices.ts'
@@ -13,6 +18,8 @@ import type {
   StorefrontProduct,
   TaggedProduct,
 } from './storefront-products.ts'
+
+export type { Claim, StorefrontWebhooks } from './storefront-webhooks.ts'
 
 /**
  * What the business needs from a hosted storefront. Ids are the storefront's own numbers as text, such as `4508`, never
@@ -353,6 +360,10 @@ export type StorefrontNews =
   | { deletedCustomer: string }
   /** A customer, and orders, are to be emptied of who he is. */
   | { redactedCustomer: StorefrontRedaction }
+  /** A customer asks for what is kept of him. */
+  | { requestedCopy: StorefrontCopy }
+  /** The shop has taken our app away some days ago: all its customers are to be emptied of who they are. */
+  | { redactedShop: true }
   /** The shop has taken our app away: its token is good for nothing. */
   | { uninstalled: true }
   | { articles: readonly { itemExId: string; sku: string }[] }
@@ -375,21 +386,4 @@ export interface StorefrontCheckout {
     price: string
     discounts: readonly string[]
   }[]
-}
-
-/** A delivery that nobody has checked yet. */
-export interface Claim {
-  id: string
-  topic: string
-  signature: string
-}
-
-/** What a storefront sends by itself. */
-export interface StorefrontWebhooks {
-  /** What the headers say; `incomplete` where one is missing, `forged` where no signature looks like that. */
-  claimed(headers: Readonly<Record<string, string | string[] | undefined>>): Claim | 'incomplete' | 'forged'
-  /** Whether what was claimed is signed with the secret. */
-  isSigned(claim: Claim, body: Uint8Array, secret: string): boolean
-  /** Null for a topic that concerns neither. Throws where the payload is not what its topic says. */
-  read(delivery: { topic: string; payload: unknown; baseUrl: string }): Promise<StorefrontNews | null>
 }

@@ -140,6 +140,8 @@ const apart: Record<string, string> = {
   creditAdjust: 'of the points of one customer: they follow each other',
   customerUpdate: 'of one customer, whom nobody else holds',
   customerIdentity: 'changes nothing',
+  customerCopyDownload: 'changes nothing',
+  customerCopySent: 'of one request, which nobody else holds',
   customerMerge: 'of the customers that it names, in the order of their ids',
   customerMergeUndo: 'of the customers of one merge, like customerMerge',
   customerMatchDismiss: 'of one group, which no document looks at',

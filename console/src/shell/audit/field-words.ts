@@ -46,6 +46,8 @@ const fields = (): Record<string, string> => ({
   waived: t('不再扣除'),
   requestedAt: t('要求时间'),
   redactedAt: t('清除时间'),
+  sentAt: t('发出时间'),
+  liftedAt: t('重新连接时间'),
   retried: t('重新同步'),
   undone: t('撤销'),
   shipOrders: t('发货单'),

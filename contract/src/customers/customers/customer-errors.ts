@@ -22,4 +22,15 @@ export const customerErrors = {
     zh: '{shop}的客户正在同步，请等它结束',
     en: 'The customers of {shop} are being read, please wait until that has ended',
   },
+  CUSTOMER_COPY_NOT_FOUND: {
+    code: -1671,
+    zh: '没有这条资料副本要求',
+    en: 'There is no such request for a copy',
+  },
+  CUSTOMER_COPY_MISSING: {
+    code: -1672,
+    zh: '文件还没有生成，或已删除',
+    en: 'The file is not made yet, or was removed',
+  },
+  CUSTOMER_COPY_SENT: { code: -1673, zh: '已标记为发出', en: 'It was marked as sent already' },
 } as const

@@ -16,6 +16,16 @@ export const redactionWaitWords: Record<RedactionWait, Bilingual> = {
   declaration: { zh: '报关未完成', en: 'customs have not accepted a document' },
 }
 
+export const shopRedactionStates = ['running', 'done', 'refused'] as const
+export type ShopRedactionState = (typeof shopRedactionStates)[number]
+
+/** What comes of it where a store has taken the app away and asks for all its customers to be forgotten. */
+export const shopRedactionWords: Record<ShopRedactionState, Bilingual> = {
+  running: { zh: '清除中', en: 'under way' },
+  done: { zh: '已处理', en: 'done' },
+  refused: { zh: '店铺已重新连接，未清除', en: 'not done: the store is connected again' },
+}
+
 /** A customer of a store whose data is to be emptied, or has been. */
 export const customerRedaction = z.strictObject({
   id,
@@ -32,6 +42,8 @@ export const customerRedaction = z.strictObject({
   /** The order that needs it. */
   orderId: id.nullable(),
   orderName: z.string(),
+  /** The store had asked for all its customers, and is connected again: what is not emptied stays. */
+  lifted: z.boolean(),
 })
 export type CustomerRedaction = z.infer<typeof customerRedaction>
 
@@ -44,5 +56,32 @@ export const customerRedactionList = endpoint({
   access: 'customers.view',
   query: z.strictObject({ cid: idParam.optional(), ...page }),
   data: z.array(customerRedaction),
+  reply: 'list',
+})
+
+/** A store that has taken the app away, and asks for all its customers to be forgotten. */
+export const shopRedaction = z.strictObject({
+  id,
+  channel: z.enum(channels),
+  shop: z.string(),
+  state: z.enum(shopRedactionStates),
+  /** Customers who are emptied by now, or wait among the redactions. */
+  customers: z.int(),
+  requestedAt: instant,
+  endedAt: instant.nullable(),
+  /** When it was connected again. */
+  liftedAt: instant.nullable(),
+})
+export type ShopRedaction = z.infer<typeof shopRedaction>
+
+export const shopRedactionList = endpoint({
+  name: 'shopRedactionList',
+  method: 'GET',
+  path: '/customer/shop_redactions',
+  summary:
+    'Stores that have taken the app away and ask for all their customers to be forgotten, newest first',
+  access: 'customers.view',
+  query: z.strictObject(page),
+  data: z.array(shopRedaction),
   reply: 'list',
 })

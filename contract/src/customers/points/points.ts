@@ -112,8 +112,10 @@ export const pointMonth = z.strictObject({
   adjusted: z.int(),
   givenBack: z.int(),
   expired: z.int(),
-  /** Less what is owed. */
+  /** What customers had; those who owed had none. */
   outstanding: z.int(),
+  /** What others owed, which pays for nobody's. */
+  debt: z.int(),
   /** In CNY, by the value of a point as it is set now. */
   value: z.string(),
 })

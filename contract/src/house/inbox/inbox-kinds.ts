@@ -63,6 +63,8 @@ const kinds = {
   pointsLacking: { view: 'points.view', work: 'points.change', urgency: 'attention' },
   /** Customers whom a shop is to forget, and whose data is still needed. */
   redactionsWaiting: { view: 'customers.view', work: 'customers.change', urgency: 'attention' },
+  /** Customers who wait for a copy of what is kept of them. */
+  copiesAwaited: { view: 'identity.view', work: 'identity.view', urgency: 'attention' },
   /** Effects and jobs that failed for good. */
   syncFailed: { view: 'sync.view', work: 'sync.change', urgency: 'failed' },
 } as const satisfies Record<string, Kind>

@@ -3,6 +3,7 @@ import { salesSettings } from '../../analytics/sales-settings.ts'
 import { channelSettings } from '../../channels/channel-settings.ts'
 import { driftSettings } from '../../channels/drifts/drift-settings.ts'
 import { gomeSettings } from '../../channels/gome/gome-settings.ts'
+import { customerSettings } from '../../customers/customers/customer-settings.ts'
 import { pointsSettings } from '../../customers/points-settings.ts'
 import { customsSettings } from '../../customs/customs-style/customs-settings.ts'
 import { ledgerSettings } from '../../finance/ledger/ledger-settings.ts'
@@ -42,6 +43,7 @@ export const settings = {
   ...declarationSettings,
   ...orderDeclarationSettings,
   ...pointsSettings,
+  ...customerSettings,
   ...productSettings,
   ...tradingSettings,
   ...crawlerSettings,

@@ -47,5 +47,5 @@ export const switchSetting = (name: Words, effect: Words) =>
   setting({ kind: 'switch', name, effect, value: switchValue, default: '0', pending: true })
 
 /** For how many days something is kept. */
-export const retentionDays = (name: Words, effect: Words) =>
-  setting({ kind: 'text', name, effect, value: daysValue, default: '400' })
+export const retentionDays = (name: Words, effect: Words, days = 400) =>
+  setting({ kind: 'text', name, effect, value: daysValue, default: `${days}` })

@@ -6,7 +6,11 @@ import type { SettingKey } from '@selvedge/contract/house/settings/setting-keys.
 import type { MovementKind } from '@selvedge/contract/stock/stock/stock.ts'
 import type { CostReason } from '@selvedge/contract/stock/stock-costs/cost-reasons.ts'
 import type { StorefrontCheckout, StorefrontOrder } from '../../ports/storefront.ts'
-import type { StorefrontCustomer, StorefrontRedaction } from '../../ports/storefront-customers.ts'
+import type {
+  StorefrontCopy,
+  StorefrontCustomer,
+  StorefrontRedaction,
+} from '../../ports/storefront-customers.ts'
 import type { Db } from '../db/db.ts'
 import type { Partners } from '../outbox/partners.ts'
 import type { Secrets } from '../secrets.ts'
@@ -81,6 +85,11 @@ export interface ChannelCustomer extends StorefrontCustomer {
 
 /** A customer whom a storefront is to forget. */
 export interface ChannelRedaction extends StorefrontRedaction {
+  channel: Channel
+}
+
+/** A customer who asks by his storefront for what is kept of him. */
+export interface ChannelCopy extends StorefrontCopy {
   channel: Channel
 }
 
@@ -188,6 +197,10 @@ export interface Listeners {
   ) => Promise<void>)[]
   /** A storefront is to forget a customer. */
   redactionRequested: readonly ((context: Context, wanted: ChannelRedaction) => Promise<void>)[]
+  /** A storefront has taken our app away: all its customers are to be forgotten. */
+  shopRedactionRequested: readonly ((context: Context, channel: Channel) => Promise<void>)[]
+  /** A customer of a storefront asks for what is kept of him. */
+  copyRequested: readonly ((context: Context, wanted: ChannelCopy) => Promise<void>)[]
   /** Customers were emptied of who they are, with their orders. */
   customersRedacted: readonly ((context: Context, redacted: RedactedCustomers) => Promise<void>)[]
   /** Customers of a storefront are known by their ids there, who were not before. */

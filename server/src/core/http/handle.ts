@@ -87,6 +87,12 @@ export const handleSharedList = <E extends Endpoint>(
 export const handleFile = <E extends Endpoint>(endpoint: E, useCase: UseCase<E, FileReply>): Route =>
   route(endpoint, useCase)
 
+/** Answers a file that is read step by step: for one whose reading is audited. */
+export const handleFileInSteps = <E extends Endpoint>(
+  endpoint: E,
+  useCase: UseCase<E, FileReply, Steps>,
+): Route => ({ endpoint, inSteps: true, run: runner(endpoint, useCase) })
+
 /** Answers one value, in steps: for work that must not hold a connection, or leaves traces when it is refused. */
 export const handleInSteps = <E extends Endpoint>(
   endpoint: E,

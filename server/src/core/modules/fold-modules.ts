@@ -73,6 +73,8 @@ export function foldModules<Rule extends string>(
       customerReceived: modules.flatMap(({ listeners }) => listeners?.customerReceived ?? []),
       customerDeleted: modules.flatMap(({ listeners }) => listeners?.customerDeleted ?? []),
       redactionRequested: modules.flatMap(({ listeners }) => listeners?.redactionRequested ?? []),
+      shopRedactionRequested: modules.flatMap(({ listeners }) => listeners?.shopRedactionRequested ?? []),
+      copyRequested: modules.flatMap(({ listeners }) => listeners?.copyRequested ?? []),
       customersRedacted: modules.flatMap(({ listeners }) => listeners?.customersRedacted ?? []),
       customersIdentified: modules.flatMap(({ listeners }) => listeners?.customersIdentified ?? []),
       orderReceived: modules.flatMap(({ listeners }) => listeners?.orderReceived ?? []),

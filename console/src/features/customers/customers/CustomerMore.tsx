@@ -17,10 +17,14 @@ export function CustomerMore() {
   const close = () => setOpened(null)
   const mayImport = useCan('passwords.change') === true
   const mayChange = useCan('customers.change') === true
+  const maySeeIdentity = useCan('identity.view') === true
   const go = useGo()
   const items = [
     { key: 'duplicates', label: t('重复客户'), run: () => go(address('/user/duplicates', {})) },
     { key: 'redactions', label: t('客户资料清除'), run: () => go(address('/user/redactions', {})) },
+    ...(maySeeIdentity
+      ? [{ key: 'copies', label: t('客户资料副本'), run: () => go(address('/user/copies', {})) }]
+      : []),
     { key: 'merges', label: t('客户合并记录'), run: () => go(address('/user/merges', {})) },
     ...(mayChange ? [{ key: 'sync', label: t('同步店铺客户…'), run: () => setOpened('sync') }] : []),
     { key: 'wishes', label: t('导出心愿单…'), run: () => setOpened('wishes') },

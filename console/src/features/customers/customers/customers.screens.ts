@@ -1,5 +1,6 @@
 import { paths } from '../../../paths.ts'
 import { defineScreens } from '../../../shell/screen/screen.ts'
+import { copiesSearch } from './copies/copies-search.ts'
 import { customersSearch } from './customers-search.ts'
 import { redactionsSearch } from './redactions/redactions-search.ts'
 
@@ -30,5 +31,14 @@ export const customerScreens = defineScreens([
     page: 'RedactionsPage',
     load: () => import('./redactions/RedactionsPage.tsx'),
     search: redactionsSearch,
+  },
+  {
+    path: '/user/copies',
+    title: (t) => t('客户资料副本'),
+    group: 'customers',
+    parent: '/user/manage',
+    page: 'CopiesPage',
+    load: () => import('./copies/CopiesPage.tsx'),
+    search: copiesSearch,
   },
 ])

@@ -19,6 +19,7 @@ const columns = (): Column<PointMonth>[] => [
   change('givenBack', t('积分退还'), { leaves: 2 }),
   change('expired', t('积分过期'), { leaves: 5 }),
   units('outstanding', t('月末未使用'), { width: 112, card: 'fact' }),
+  units('debt', t('积分欠额'), { leaves: 1, width: 96, card: 'fact' }),
   money('value', t('负债金额'), { card: 'fact', of: ({ value }) => ({ amount: value, currency: 'CNY' }) }),
 ]
 

@@ -73,6 +73,7 @@ const groupOf: Record<SettingKey, Group> = {
   crawl_changes_kept_days: 'retention',
   product_releases_kept_days: 'retention',
   notices_kept_days: 'retention',
+  customer_copies_kept_days: 'retention',
   tie_outs_kept_days: 'retention',
   bulk_changes_kept_days: 'retention',
   reconciled_days: 'finance',

@@ -12,6 +12,7 @@ export const screens: Catalogue = {
   客户管理: 'Customers',
   客户详情: 'Customer',
   重复客户: 'Duplicate customers',
+  客户资料副本: 'Copies of data',
   客户资料清除: 'Data to be emptied',
   积分不足的订单: 'Orders short of points',
   客户合并记录: 'Merged customers',

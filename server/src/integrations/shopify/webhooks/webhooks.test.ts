@@ -126,6 +126,18 @@ describe('a delivery', () => {
     expect(await read('customers/redact', redacted)).toEqual({
       redactedCustomer: { exId: '7064', email: 'a@b.c', orderExIds: ['5'] },
     })
+    const wanted = {
+      customer: { id: 7064, email: 'a@b.c' },
+      data_request: { id: 9999 },
+      orders_requested: [5],
+    }
+    expect(await read('customers/data_request', wanted)).toEqual({
+      requestedCopy: { requestExId: '9999', exId: '7064', email: 'a@b.c', orderExIds: ['5'] },
+    })
+    expect(await read('shop/redact', { shop_id: 1, shop_domain: 'a.test' })).toEqual({ redactedShop: true })
+    for (const topic of ['customers/data_request', 'customers/redact', 'shop/redact'])
+      expect(shopifyWebhooks.outlivesInstallation({ topic })).toBe(true)
+    expect(shopifyWebhooks.outlivesInstallation({ topic: 'customers/update' })).toBe(false)
     expect(await read('customers/redact', { customer: { id: 7064 } })).toEqual({
       redactedCustomer: { exId: '7064', email: '', orderExIds: [] },
     })

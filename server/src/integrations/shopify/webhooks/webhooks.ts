@@ -81,6 +81,27 @@ const redactedCustomer = z
     orderExIds: orders_to_redact,
   }))
 
+/** Of the same settings. */
+const requestedCopy = z
+  .object({
+    customer: z.object({ id: idText, email: words }),
+    data_request: z.object({ id: idText }),
+    orders_requested: listOf(idText).default([]),
+  })
+  .transform(({ customer, data_request, orders_requested }) => ({
+    requestExId: data_request.id,
+    exId: customer.id,
+    email: customer.email,
+    orderExIds: orders_requested,
+  }))
+
+/** What the law asks for comes of shops too that have taken our app away. */
+const privacyTopics: ReadonlySet<string> = new Set([
+  'customers/data_request',
+  'customers/redact',
+  'shop/redact',
+])
+
 const checkout = z
   .object({
     token: z.string().min(1).max(maxHeader),
@@ -128,6 +149,7 @@ export const shopifyWebhooks: StorefrontWebhooks = {
   isSigned({ signature }, body, secret) {
     return secret !== '' && isSameSecret(sign(body, secret), signature)
   },
+  outlivesInstallation: ({ topic }) => privacyTopics.has(topic),
   async read({ topic, payload, baseUrl }) {
     if (orderTopics.has(topic)) return { order: await readOrderPayload(payload, baseUrl) }
     if (productTopics.has(topic)) return { articles: await product.parseAsync(payload) }
@@ -135,6 +157,8 @@ export const shopifyWebhooks: StorefrontWebhooks = {
     if (customerTopics.has(topic)) return { customer: await customerPayload.parseAsync(payload) }
     if (topic === 'customers/delete') return { deletedCustomer: deletedCustomer.parse(payload) }
     if (topic === 'customers/redact') return { redactedCustomer: await redactedCustomer.parseAsync(payload) }
+    if (topic === 'customers/data_request') return { requestedCopy: await requestedCopy.parseAsync(payload) }
+    if (topic === 'shop/redact') return { redactedShop: true }
     if (topic === 'app/uninstalled') return { uninstalled: true }
     if (topic === 'fulfillments/update') return fulfillmentNews(payload)
     const named = concerning.get(topic)

@@ -38,6 +38,15 @@ export const uninstalled: Failure = { kind: 'storefront.uninstalled', params: {}
 /** A connected shop; otherwise why there is none. */
 export type Access = { credentials: StorefrontCredentials; webhookSecret: string } | { missing: Failure }
 
+/** By what a shop signs, whether or not it is connected by now; empty where nobody can tell. */
+export async function webhookSecretOf(
+  context: Pick<Context, 'db' | 'secrets'>,
+  channel: Channel,
+): Promise<string> {
+  const row = await findRow(context.db, channel)
+  return (row && open(context, row, 'webhookSecret')) ?? ''
+}
+
 /** How to reach the shop of a channel. */
 export async function accessTo(context: Pick<Context, 'db' | 'secrets'>, channel: Channel): Promise<Access> {
   const row = await findRow(context.db, channel)

@@ -18,21 +18,26 @@ export const queueInstallationCheck = ({ db }: Context, channel: Channel): Promi
     { key: `${checkInstallationJob}:${channel}`, lane: storefrontLane(channel) },
   )
 
-/**
- * Forgets the token of a shop that refuses it. One that still takes it was installed anew since then: what a shop
- * tells may come hours late.
- */
 export async function checkInstallation(steps: Steps, payload: unknown): Promise<void> {
-  const { channel } = z.object({ channel: z.enum(channels) }).parse(payload)
+  await seesInstallation(steps, z.object({ channel: z.enum(channels) }).parse(payload).channel)
+}
+
+/**
+ * Whether a shop has our app. Forgets the token of one that refuses it. One that still takes it was installed anew since
+ * then: what a shop tells may come hours late.
+ */
+export async function seesInstallation(steps: Steps, channel: Channel): Promise<boolean> {
   const access = await steps.step((context) => accessTo(context, channel))
-  if ('missing' in access) return
+  if ('missing' in access) return false
   const { token } = access.credentials
   try {
     await steps.partners.storefront(channel, access.credentials).check()
   } catch (error) {
     if (!(error instanceof StorefrontError) || error.retryable || !error.reportedByPartner) throw error
     await steps.step((context) => forget(context, channel, token))
+    return false
   }
+  return true
 }
 
 async function forget(context: Context, channel: Channel, refused: string): Promise<void> {

@@ -17,6 +17,7 @@ import {
 } from '@selvedge/contract/customers/customers/customers.ts'
 import type { MarketingConsent } from '@selvedge/contract/customers/customers/marketing-consent.ts'
 import { creditAdjust, creditList, creditLots, pointTry } from '@selvedge/contract/customers/points/points.ts'
+import { shortOrderList } from '@selvedge/contract/customers/points/short-orders.ts'
 import { orderDetail } from '@selvedge/contract/orders/orders/orders.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -28,6 +29,7 @@ import {
   stopVerified,
 } from '../../../../test/shops/ship-shop.ts'
 import { createVariants } from '../../../../test/shops/shop.ts'
+import { receive, storefrontOrder } from '../../../../test/shops/storefront-shop.ts'
 import { query } from '../../../core/db/db.ts'
 import { queueJob } from '../../../core/jobs/jobs.ts'
 import { applyCustomer } from '../customers/apply-customers.ts'
@@ -301,6 +303,44 @@ describe('a merge', () => {
     await give(a, -3)
     expect(await undo(id)).toMatchObject(refusal('CUSTOMER_MERGE_POINTS'))
     expect(await pointsOf(a)).toBe(7)
+  })
+
+  it('takes what an order of one of them lacked of what the other has; then it stays', async () => {
+    const [a, b] = [await join(), await join()]
+    await give(a, 100)
+    const reported = storefrontOrder(
+      { A: 1 },
+      { email: await accountOf(b), attributes: [{ name: 'points', value: '60' }] },
+    )
+    await receive(server, reported)
+    await server.runJobs()
+    expect(await server.ok(shortOrderList, { query: { cid: b } })).toMatchObject([{ short: 60 }])
+    const { data: id } = await merge(a, [b])
+    await server.runJobs()
+    expect(await pointsOf(a)).toBe(40)
+    expect(await server.ok(shortOrderList, { query: { cid: a } })).toEqual([])
+    expect(await undo(id)).toMatchObject(refusal('CUSTOMER_MERGE_POINTS'))
+  })
+
+  it('that is undone takes what an order lacked of who has got his own points back', async () => {
+    const [a, b] = [await join(), await join()]
+    await give(a, 100)
+    await inTransaction(server, async (context) => {
+      const balances = await lockBalances(context.db, [b])
+      await writeEntries(context, [{ customerId: b, kind: 'manual', score: -100 }], balances)
+    })
+    const { data: id } = await merge(a, [b])
+    const reported = storefrontOrder(
+      { A: 1 },
+      { email: await accountOf(a), attributes: [{ name: 'points', value: '60' }] },
+    )
+    await receive(server, reported)
+    await server.runJobs()
+    expect(await server.ok(shortOrderList, { query: { cid: a } })).toMatchObject([{ short: 60 }])
+    expect(await undo(id)).toMatchObject({ code: 0 })
+    await server.runJobs()
+    expect(await Promise.all([a, b].map(pointsOf))).toEqual([40, -100])
+    expect(await server.ok(shortOrderList, { query: { cid: a } })).toEqual([])
   })
 
   it('keeps the sum, whatever happens to the points at the same time', async () => {

@@ -15,7 +15,7 @@ import {
   writeFacts,
   writeRoots,
 } from '../customers/customers.public.ts'
-import { lockLastEntry, movePoints, movePointsBack } from '../points/points.public.ts'
+import { lockLastEntry, movePoints, movePointsBack, settleLacking } from '../points/points.public.ts'
 import {
   dismissMatch,
   findMatches,
@@ -73,6 +73,8 @@ export async function mergeCustomers(context: Context, _query: object, wanted: W
   const merge = { keptId, mergedIds, regrouped, before, after, moved, lastEntryId }
   const id = await insertMerge(db, merge, actorOf(context), now)
   await findMatches(db, now, requested)
+  // What orders of any of them lack may be there by now.
+  await settleLacking(context, [keptId])
   const points = moved.reduce((sum, { score }) => sum + score, 0)
   context.note({ subject: 'customer', subjectId: keptId, after: { mergedIds, score: points } })
   for (const merged of mergedIds) context.note({ subject: 'customer', subjectId: merged, after: { keptId } })
@@ -101,6 +103,7 @@ export async function undoMerge(
   await uniteIdentities(db, [keptId, ...mergedIds], now)
   await markUndone(db, id, actorOf(context), now)
   await findMatches(db, now, [keptId, ...mergedIds])
+  await settleLacking(context, [keptId, ...mergedIds])
   context.note({ subject: 'customer', subjectId: keptId, before: { mergedIds } })
   for (const merged of mergedIds) context.note({ subject: 'customer', subjectId: merged, before: { keptId } })
   return 1

@@ -85,7 +85,7 @@ export const readCustomerCodes = part<CustomerCode>(
 )
 
 /** Who the customer is in the mini program. */
-const openids = (id: number): SQL =>
+export const openids = (id: number): SQL =>
   sql`(select account.openid from mini_program_account as account
       where account.ex_id <> '' and account.ex_id in (
         select ex_id from customer_identity where channel = 'first' and customer_id in ${membersOf(id)})

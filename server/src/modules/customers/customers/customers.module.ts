@@ -1,4 +1,9 @@
 import {
+  customerCopyDownload,
+  customerCopyList,
+  customerCopySent,
+} from '@selvedge/contract/customers/customers/customer-copy.ts'
+import {
   customerCart,
   customerCodes,
   customerNotices,
@@ -7,7 +12,10 @@ import {
   customerReturns,
   customerWishes,
 } from '@selvedge/contract/customers/customers/customer-page.ts'
-import { customerRedactionList } from '@selvedge/contract/customers/customers/customer-redaction.ts'
+import {
+  customerRedactionList,
+  shopRedactionList,
+} from '@selvedge/contract/customers/customers/customer-redaction.ts'
 import {
   customerSync,
   customerSyncRefusals,
@@ -24,10 +32,20 @@ import {
   customerSearch,
   customerUpdate,
 } from '@selvedge/contract/customers/customers/customers.ts'
-import { handle, handleFile, handleList } from '../../../core/http/handle.ts'
+import { handle, handleFile, handleFileInSteps, handleList } from '../../../core/http/handle.ts'
 import { defineModule } from '../../../core/modules/module.ts'
 import { applyCustomer, forgetCustomer } from './apply-customers.ts'
 import { deleteOldCarts, storeCart } from './carts.sql.ts'
+import { copyInbox, readCopies } from './copies/copies.reads.ts'
+import {
+  copyJob,
+  downloadCopy,
+  emptyCopies,
+  forgetOldCopies,
+  makeCopy,
+  markCopySent,
+  requestCopy,
+} from './copies/copies.ts'
 import {
   readCustomerCart,
   readCustomerCodes,
@@ -54,7 +72,16 @@ import {
   redactWaiting,
   requestRedaction,
 } from './redact/redact.ts'
+import {
+  onStorefrontConnected,
+  redactOfShop,
+  redactOfShopJob,
+  redactShop,
+  redactShopJob,
+  requestShopRedaction,
+} from './redact/redact-shop.ts'
 import { readRedactions, redactionInbox } from './redact/redactions.reads.ts'
+import { readShopRedactions } from './redact/shop-redactions.reads.ts'
 import { startCustomerSync } from './sync/sync.ts'
 import { customerPageJob, syncPage } from './sync/sync-page.ts'
 import { readCustomerRefusals, readCustomerRuns } from './sync/sync-runs.reads.ts'
@@ -79,6 +106,10 @@ export const customersModule = defineModule({
     handleList(customerCodes, readCustomerCodes),
     handleList(customerNotices, readCustomerNotices),
     handleList(customerRedactionList, readRedactions),
+    handleList(shopRedactionList, readShopRedactions),
+    handleList(customerCopyList, readCopies),
+    handleFileInSteps(customerCopyDownload, downloadCopy),
+    handle(customerCopySent, markCopySent),
     handle(customerPasswordImport, importPasswords),
     handleFile(customerExport, customerExporter.file),
     handleFile(customerExportCart, cartExporter.file),
@@ -88,11 +119,16 @@ export const customersModule = defineModule({
   jobs: {
     [customerPageJob]: { partner: 'storefront', inSteps: syncPage, putsOff: true },
     [redactJob]: redactCustomer,
+    [copyJob]: makeCopy,
+    forgetOldCustomerCopies: forgetOldCopies,
+    [redactShopJob]: { partner: 'storefront', inSteps: redactShop },
+    [redactOfShopJob]: redactOfShop,
     redactWaitingCustomers: redactWaiting,
     deleteOldCarts: ({ db, now }) => deleteOldCarts(db, now),
     forgetOldCustomerSyncs: ({ db, now }) => deleteOldRuns(db, now),
   },
   schedule: {
+    forgetOldCustomerCopies: '43 3 * * *',
     deleteOldCarts: '37 3 * * *',
     forgetOldCustomerSyncs: '41 3 * * *',
     redactWaitingCustomers: '23 * * * *',
@@ -101,9 +137,13 @@ export const customersModule = defineModule({
     customerReceived: applyCustomer,
     customerDeleted: forgetCustomer,
     redactionRequested: requestRedaction,
+    copyRequested: requestCopy,
+    customersRedacted: emptyCopies,
+    shopRedactionRequested: requestShopRedaction,
+    storefrontConnected: onStorefrontConnected,
     orderReceived: onOrderOfRedacted,
     checkoutReceived: storeCart,
   },
-  inbox: redactionInbox,
+  inbox: { ...redactionInbox, ...copyInbox },
   invariants: customerInvariants,
 })

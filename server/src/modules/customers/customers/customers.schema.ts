@@ -1,5 +1,8 @@
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
-import { redactionWaits } from '@selvedge/contract/customers/customers/customer-redaction.ts'
+import {
+  redactionWaits,
+  shopRedactionStates,
+} from '@selvedge/contract/customers/customers/customer-redaction.ts'
 import { customerRefusals, customerSyncStates } from '@selvedge/contract/customers/customers/customer-sync.ts'
 import { marketingConsents } from '@selvedge/contract/customers/customers/marketing-consent.ts'
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
@@ -100,6 +103,26 @@ export const customerDeletions = pgTable(
   (table) => [primaryKey({ columns: [table.channel, table.exId] })],
 )
 
+/** Shops all of whose customers are to be forgotten, since they have taken our app away: what came of it. */
+export const storefrontRedactions = pgTable(
+  'storefront_redaction',
+  {
+    id: identity(),
+    channel: text('channel').$type<Channel>().notNull(),
+    requestedAt: moment('requested_at').notNull(),
+    state: text('state', { enum: shopRedactionStates }).notNull(),
+    /** Customers, and orders of nobody whom the shop names, that are emptied by now or wait. */
+    customers: integer('customers').notNull().default(0),
+    endedAt: moment('ended_at'),
+    /** When the shop was connected again: what is not emptied by then stays, and who comes anew is welcome. */
+    liftedAt: moment('lifted_at'),
+  },
+  (table) => [
+    uniqueIndex('storefront_redaction_running').on(table.channel).where(sql`state = 'running'`),
+    check('storefront_redaction_ended', sql`(${table.state} = 'running') = (${table.endedAt} is null)`),
+  ],
+)
+
 /** Customers whose data a shop has asked to be emptied. The row stays: it says that it was done, and of whom by number alone. */
 export const customerRedactions = pgTable(
   'customer_redaction',
@@ -117,12 +140,16 @@ export const customerRedactions = pgTable(
     /** What it waits for, and of which order. */
     waitsFor: text('waits_for', { enum: redactionWaits }),
     waitsForOrderId: bigint('waits_for_order_id', { mode: 'number' }),
+    /** Where nobody has asked for him alone, but his shop for all. */
+    ofStorefront: bigint('of_storefront', { mode: 'number' }).references(() => storefrontRedactions.id),
   },
   (table) => [
     uniqueIndex('customer_redaction_ex_id').on(table.channel, table.exId),
     index('customer_redaction_customer').on(table.customerId),
     index('customer_redaction_open').on(table.requestedAt, table.id).where(sql`done_at is null`),
     index('customer_redaction_orders').using('gin', table.orderExIds),
+    index('customer_redaction_storefront').on(table.ofStorefront).where(sql`of_storefront is not null`),
+    index('customer_redaction_done').on(table.doneAt).where(sql`done_at is not null`),
     check('customer_redaction_waits', sql`${table.doneAt} is null or ${table.waitsFor} is null`),
   ],
 )

@@ -321,6 +321,18 @@ describe('points that an order lacks', () => {
     expect(await found()).toBeUndefined()
   })
 
+  it('of an order all of whose goods came back are let go, and what was taken is given back', async () => {
+    const { id, found, entries, give } = await lacking()
+    await server.app.database.db.execute(
+      sql`update order_item set shop_refunded = quantity where order_id = ${id}`,
+    )
+    await inTransaction(server, async (context) => settlePortion(context, [id]))
+    expect(await found()).toBeUndefined()
+    expect((await entries()).at(-1)).toEqual([4, 250])
+    await give(500)
+    expect(await entries()).toEqual([...start, [4, 250], [3, 500]])
+  })
+
   it('are decided once, whoever decides at the same time and whatever is granted meanwhile', async () => {
     const { id, cid, email, found, entries } = await lacking()
     await server.ok(creditAdjust, { body: { customerId: cid, score: 60 } })

@@ -52,23 +52,25 @@ export async function writeUnowned(
   )
 }
 
-/** What was decided of orders: how much they grant, and how many points they lacked. */
+/** What was decided of orders: how much they grant, how many points they lack, and how many more are let go. */
 export async function writeDecisions(
   db: Db,
-  decisions: readonly { orderId: number; granted: number | null; short: number }[],
+  decisions: readonly { orderId: number; granted: number | null; short: number; letGo: number }[],
   now: Date,
 ): Promise<void> {
   if (decisions.length === 0) return
   const sorted = decisions.toSorted((a, b) => a.orderId - b.orderId)
   await db.execute(
-    sql`insert into point_order (order_id, granted, short, decided_at)
-        select order_id, granted, short, case when granted is not null then ${timestamp(now)} end
+    sql`insert into point_order (order_id, granted, short, waived, decided_at)
+        select order_id, granted, short, let_go, case when granted is not null then ${timestamp(now)} end
         from unnest(${sql.param(sorted.map(({ orderId }) => orderId))}::bigint[],
                     ${sql.param(sorted.map(({ granted }) => granted))}::int[],
-                    ${sql.param(sorted.map(({ short }) => short))}::int[]) as line (order_id, granted, short)
+                    ${sql.param(sorted.map(({ short }) => short))}::int[],
+                    ${sql.param(sorted.map(({ letGo }) => letGo))}::int[]) as line (order_id, granted, short, let_go)
         order by order_id
         on conflict (order_id) do update set granted = coalesce(point_order.granted, excluded.granted),
-          short = excluded.short, decided_at = coalesce(point_order.decided_at, excluded.decided_at),
+          short = excluded.short, waived = point_order.waived + excluded.waived,
+          decided_at = coalesce(point_order.decided_at, excluded.decided_at),
           problem = nullif(point_order.problem, 'unowned')`,
   )
 }

@@ -60,6 +60,10 @@ export const pointInvariants = defineInvariants([
       ) as stored full join (
         select kind as status, date_trunc('month', day::timestamp)::date as month, sum(score) as n
         from point_entry group by 1, 2
+        union all
+        select 'debt', date_trunc('month', day::timestamp)::date, sum(least(net, 0) - least(net - score, 0))
+        from (select day, score, sum(score) over (partition by customer_id order by id) as net from point_entry) as journal
+        group by 2
       ) as line using (status, month)
       where coalesce(stored.n, 0) <> coalesce(line.n, 0)`,
   },

@@ -56,11 +56,15 @@ interface StoredMonth extends Omit<PointMonth, 'value'> {
   id: string
 }
 
-/** Sums by month and kind, kept like the numbers of lists, and what was outstanding at the end of each month. */
+/**
+ * Sums by month and kind, kept like the numbers of lists, and what was outstanding at the end of each month: the balances
+ * above zero, which what others owe does not lower. The debts are kept beside the kinds, below zero.
+ */
 const months = sql`
   from (
     select id, granted, deducted, "takenBack", adjusted, "givenBack", expired,
-      sum(granted + deducted + "takenBack" + adjusted + "givenBack" + expired) over (order by id)::bigint as outstanding
+      sum(granted + deducted + "takenBack" + adjusted + "givenBack" + expired - owed) over (order by id)::bigint as outstanding,
+      (-sum(owed) over (order by id))::bigint as debt
     from (
       select to_char(month, 'YYYY-MM') as id,
         coalesce(sum(n) filter (where status = 'grant'), 0)::bigint as granted,
@@ -68,7 +72,8 @@ const months = sql`
         coalesce(sum(n) filter (where status = 'takeBack'), 0)::bigint as "takenBack",
         coalesce(sum(n) filter (where status = 'manual'), 0)::bigint as adjusted,
         coalesce(sum(n) filter (where status = 'giveBack'), 0)::bigint as "givenBack",
-        coalesce(sum(n) filter (where status = 'expiry'), 0)::bigint as expired
+        coalesce(sum(n) filter (where status = 'expiry'), 0)::bigint as expired,
+        coalesce(sum(n) filter (where status = 'debt'), 0)::bigint as owed
       from (
         select month, status, n from list_month where list = 'points'
         union all

@@ -176,18 +176,21 @@ export function takenBackOf(
   return Number((byUnits + byMoney) / scale)
 }
 
+const lostOf = (line: PointLine): number => Math.min(line.quantity, line.cancelled + line.lost)
+
+/** Whether nothing of an order is left. Without goods that ship, as of gift cards alone, nothing can have come back. */
+export const isAllLost = (lines: readonly PointLine[]): boolean =>
+  lines.length > 0 && lines.every((line) => lostOf(line) === line.quantity)
+
 /** How much of what was spent on an order is to have been given back by now. */
 export function givenBackOf(
   lines: readonly PointLine[],
   spent: number,
   { refunded, paid, calledOff }: { refunded: string; paid: string; calledOff: boolean },
 ): number {
-  const lost = (line: PointLine) => Math.min(line.quantity, line.cancelled + line.lost)
-  // Without goods that ship, as of gift cards alone, nothing can have come back: the order still has what was bought.
-  const allLost = lines.length > 0 && lines.every((line) => lost(line) === line.quantity)
-  if (calledOff || allLost) return spent
+  if (calledOff || isAllLost(lines)) return spent
   const all = sum(lines.map(netOf))
-  const gone = sum(lines.map((line) => floorDiv(netOf(line) * BigInt(lost(line)), BigInt(line.quantity))))
+  const gone = sum(lines.map((line) => floorDiv(netOf(line) * BigInt(lostOf(line)), BigInt(line.quantity))))
   const byUnits = Number(floorDiv(BigInt(spent) * gone, all))
   const money = parseMoney(paid)
   const byMoney = Number(floorDiv(BigInt(spent) * clamp(parseMoney(refunded), money), money))

@@ -487,15 +487,33 @@ describe('the months', () => {
     expect(rows.map(({ month }) => month)).toEqual(['2026-03', '2026-01'])
     const [march, january] = rows
     expect(january).toMatchObject({ granted: 0, adjusted: 70, outstanding: 70, value: '3.50' })
-    expect(march?.outstanding).toBe(70 + (march?.granted ?? 0) + sumOf(march))
+    expect(march?.outstanding).toBe(70 + (march?.granted ?? 0) + sumOf(march) + (march?.debt ?? 0))
     expect(march?.expired).toBe(-150)
     expect(Number(march?.value)).toBeCloseTo((march?.outstanding ?? 0) * 0.05, 5)
     const all = await server.ok(customerList, { query: { size: 500 } })
-    expect((march?.outstanding ?? 0) - 70).toBe(
-      all.reduce((sum, { credits, debt }) => sum + credits - debt, 0),
-    )
+    expect((march?.outstanding ?? 0) - 70).toBe(all.reduce((sum, { credits }) => sum + credits, 0))
+    expect(march?.debt).toBe(all.reduce((sum, { debt }) => sum + debt, 0))
     const { raw } = await server.call(pointMonthExport, { query: { format: 'csv' } })
     expect(raw.toString().trim().split('\r\n')).toHaveLength(3)
+  })
+  it('tell what some owe beside what others have, which it does not lower', async () => {
+    await set('points_value', '1')
+    const latest = async () => (await server.ok(pointMonthList, { query: { size: 1 } }))[0]
+    const before = await latest()
+    const [rich, owing] = [stranger(), stranger()]
+    await shipped(rich)
+    const order = await shipped(owing)
+    await adjust((await customerOf(owing)).id, -200)
+    await restock(order, 'A', 2)
+    await server.runJobs()
+    const owed = -(await creditsOf(owing))
+    expect(owed).toBe(151)
+    const after = await latest()
+    const outstanding = (before?.outstanding ?? 0) + 250
+    expect(after).toMatchObject({ outstanding, debt: (before?.debt ?? 0) + owed, value: `${outstanding}.00` })
+    // What he gets pays what he owed first.
+    await adjust((await customerOf(owing)).id, 171)
+    expect(await latest()).toMatchObject({ outstanding: outstanding + 20, debt: before?.debt })
   })
   const sumOf = (
     row:

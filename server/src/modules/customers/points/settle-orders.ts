@@ -187,8 +187,9 @@ async function decide(
     const change = settled.entries.reduce((sum, { score }) => sum + score, 0)
     running.set(customerId, (running.get(customerId) ?? 0) + change)
     drafts.push(...settled.entries)
-    return settled.granted !== order.granted || settled.short !== order.short
-      ? [{ orderId: order.id, granted: settled.granted, short: settled.short }]
+    const { granted, short, letGo } = settled
+    return granted !== order.granted || short !== order.short || letGo > 0
+      ? [{ orderId: order.id, granted, short, letGo }]
       : []
   })
   return { drafts, decisions }

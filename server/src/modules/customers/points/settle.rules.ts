@@ -4,6 +4,7 @@ import type { EntryDraft } from './lots.rules.ts'
 import {
   givenBackOf,
   grantOf,
+  isAllLost,
   lostWeights,
   netOf,
   type PointLine,
@@ -62,19 +63,27 @@ const itemsOf = (lines: readonly PointLine[], shares: readonly Share[], sign: 1 
  * How many points are to be taken for an order now. At first as many as there are; what lacked then is taken once there are
  * enough for all of it. Less than that is somebody's decision.
  */
-function takenNow({ used, short, waived, deducted, isPaid, state }: SettledOrder, balance: number): number {
+function takenNow(order: SettledOrder, balance: number): number {
+  const { used, short, waived, deducted, isPaid, state, lines } = order
   if (used === 0 || !isPaid || state === 'cancel') return 0
   if (short > 0) {
+    // All of them would be given back at once.
+    if (isAllLost(lines)) return 0
     const left = Math.max(0, Math.min(short, used - deducted - waived))
     return balance >= left ? left : 0
   }
   return deducted === 0 && waived === 0 ? Math.min(used, Math.max(0, balance)) : 0
 }
 
-/** How many lack by then. Nobody owes any for what was called off. */
-function shortOf({ used, short, waived, isPaid, state }: SettledOrder, deducted: number): number {
-  if (state === 'cancel') return 0
-  return isPaid ? used - deducted - waived : short
+/**
+ * How many lack by then. Nobody owes any for what was called off; what lacks of an order all of whose goods came back is let
+ * go, as what was taken for it is given back.
+ */
+function shortOf(order: SettledOrder, deducted: number): { short: number; letGo: number } {
+  const { used, short, waived, isPaid, state, lines } = order
+  if (state === 'cancel') return { short: 0, letGo: 0 }
+  const lacking = isPaid ? used - deducted - waived : short
+  return isAllLost(lines) ? { short: 0, letGo: lacking } : { short: lacking, letGo: 0 }
 }
 
 /** Points that are taken for an order, by its lines; null where there are none. */
@@ -95,7 +104,7 @@ export function entriesFor(
   customerId: number,
   balance: number,
   { grants, rules, rate }: GrantTerms,
-): { entries: EntryDraft[]; granted: number | null; short: number } {
+): { entries: EntryDraft[]; granted: number | null; short: number; letGo: number } {
   const entries: EntryDraft[] = []
   const { lines } = order
   const write = (kind: EntryDraft['kind'], sign: 1 | -1, shares: readonly Share[], points: number) => {
@@ -114,7 +123,7 @@ export function entriesFor(
   const deduction = deductionOf(order, customerId, taken)
   if (deduction) entries.push(deduction)
   const deducted = order.deducted + taken
-  const short = shortOf(order, deducted)
+  const lacking = shortOf(order, deducted)
   const spentBy = new Map(order.deductedItems.map(({ id, score }) => [id, -score]))
   for (const { id, score } of deduction?.items ?? []) spentBy.set(id, (spentBy.get(id) ?? 0) - score)
   const money = { refunded: order.refunded, paid: order.paid, calledOff: order.state === 'cancel' }
@@ -151,5 +160,5 @@ export function entriesFor(
       lost,
     )
   }
-  return { entries, granted, short }
+  return { entries, granted, ...lacking }
 }

@@ -307,6 +307,8 @@ describe('the numbers of today', () => {
         (key) =>
           ![
             ...ofSellers,
+            // Of who may see identities alone.
+            'copiesAwaited',
             'countsToReview',
             'codesOutsideTariff',
             'declarationsUnmatched',

@@ -11,6 +11,7 @@ import { useScreenParam } from '../../../../shell/screen/shown-screen.ts'
 import { useGo } from '../../../../shell/screen/use-go.ts'
 import { t } from '../../../../text/t.ts'
 import { CartExport } from '../CartExport.tsx'
+import { CustomerCopies } from '../copies/CustomerCopies.tsx'
 import { CustomerRedactions } from '../redactions/CustomerRedactions.tsx'
 import { CustomerCodes, CustomerOrders, CustomerRefunds, CustomerReturns } from './CustomerBought.tsx'
 import { CustomerFacts } from './CustomerFacts.tsx'
@@ -56,6 +57,9 @@ export function CustomerPage() {
         <>
           <CustomerFacts customer={customer} />
           <CustomerRedactions id={id} />
+          <Can access="identity.view">
+            <CustomerCopies id={id} />
+          </Can>
           <Can access="orders.view">
             <CustomerOrders id={id} />
             <CustomerReturns id={id} />

@@ -5,6 +5,7 @@ import { ListPage } from '../../../../shell/list/ListPage.tsx'
 import { t } from '../../../../text/t.ts'
 import { redactionColumns, whoColumn } from './redaction-columns.tsx'
 import { redactionsSearch } from './redactions-search.ts'
+import { ShopRedactions } from './ShopRedactions.tsx'
 
 /** Customers whom stores are to forget: those whose data is still needed first. */
 export function RedactionsPage() {
@@ -18,6 +19,7 @@ export function RedactionsPage() {
       list={list}
       columns={[whoColumn(), ...redactionColumns()]}
       rowKey={({ id }) => id}
+      above={<ShopRedactions />}
       empty={t('没有店铺要求清除客户资料')}
     />
   )

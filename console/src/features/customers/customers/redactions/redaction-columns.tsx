@@ -20,8 +20,12 @@ export const redactionColumns = (): Column<CustomerRedaction>[] => [
   text('shop', t('店铺'), { leaves: 2, card: 'fact' }),
   status('state', t('状态'), {
     card: 'fact',
-    of: ({ doneAt }) =>
-      doneAt ? { word: t('已清除'), family: 'done' } : { word: t('待清除'), family: 'waiting' },
+    of: ({ doneAt, lifted }) => {
+      if (doneAt) return { word: t('已清除'), family: 'done' }
+      return lifted
+        ? { word: t('店铺已重新连接，不再清除'), family: 'done' }
+        : { word: t('待清除'), family: 'waiting' }
+    },
   }),
   text('waitsFor', t('等待原因'), {
     card: 'fact',

@@ -31,5 +31,6 @@ export const inboxWords = (): Record<InboxKind, string> => ({
   driftsOpen: t('未处理的店铺差异'),
   pointsLacking: t('积分不足的订单'),
   redactionsWaiting: t('待清除资料的客户'),
+  copiesAwaited: t('待发出的客户资料副本'),
   syncFailed: t('同步失败'),
 })

@@ -50,7 +50,8 @@ export const takeDelivery =
     const baseUrl = 'missing' in access ? '' : access.credentials.baseUrl
     const news = await webhooks.read({ topic, payload, baseUrl })
     await noteOutcome(context.db, id, await follow(context, channel, news), context.now)
-    if (news !== null && 'redactedCustomer' in news) await emptyDelivery(context.db, id)
+    if (news !== null && ('redactedCustomer' in news || 'requestedCopy' in news))
+      await emptyDelivery(context.db, id)
   }
 
 async function follow(
@@ -86,6 +87,15 @@ async function follow(
   if ('redactedCustomer' in news) {
     for (const requested of context.listeners.redactionRequested)
       await requested(context, { channel, ...news.redactedCustomer })
+    return 'updated'
+  }
+  if ('requestedCopy' in news) {
+    for (const requested of context.listeners.copyRequested)
+      await requested(context, { channel, ...news.requestedCopy })
+    return 'updated'
+  }
+  if ('redactedShop' in news) {
+    for (const requested of context.listeners.shopRedactionRequested) await requested(context, channel)
     return 'updated'
   }
   if ('cancelledFulfillment' in news) {

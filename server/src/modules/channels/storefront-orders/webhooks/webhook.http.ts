@@ -10,7 +10,7 @@ import { apiPrefix } from '../../../../core/http/http.ts'
 import { stepsOf } from '../../../../core/http/steps.ts'
 import { warningsAlone } from '../../../../core/observability/log.ts'
 import type { Claim, StorefrontWebhooks } from '../../../../ports/storefront.ts'
-import { accessTo } from '../../storefronts/storefronts.public.ts'
+import { accessTo, webhookSecretOf } from '../../storefronts/storefronts.public.ts'
 import { storeDelivery } from './deliveries.ts'
 
 /** A delivery of which the headers are there. */
@@ -41,9 +41,16 @@ async function announce(request: FastifyRequest, { around, webhooks }: WebhookPa
   const claim = webhooks.claimed(request.headers)
   if (claim === 'incomplete') throw new HttpFault('WEBHOOK_INCOMPLETE')
   if (claim === 'forged') throw new HttpFault('WEBHOOK_FORGED')
-  const access = await accessTo({ db: around.db, secrets: around.secrets }, channel)
-  if ('missing' in access || access.webhookSecret === '') throw new HttpFault('WEBHOOK_FORGED')
-  return { channel, claim, secret: access.webhookSecret }
+  const secret = await secretFor(around, channel, webhooks.outlivesInstallation(claim))
+  if (secret === '') throw new HttpFault('WEBHOOK_FORGED')
+  return { channel, claim, secret }
+}
+
+/** By what this is signed; empty where nothing is awaited of the shop. */
+async function secretFor({ db, secrets }: Surroundings, channel: Channel, always: boolean): Promise<string> {
+  if (always) return webhookSecretOf({ db, secrets }, channel)
+  const access = await accessTo({ db, secrets }, channel)
+  return 'missing' in access ? '' : access.webhookSecret
 }
 
 /** What storefronts send: no sign-in, but a signature over the bytes of the body, which are kept as they come. */

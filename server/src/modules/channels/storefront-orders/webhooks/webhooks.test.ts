@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { orderSync } from '@selvedge/contract/channels/storefront-orders/storefront-orders.ts'
 import { storefrontList, storefrontSave } from '@selvedge/contract/channels/storefronts/storefronts.ts'
+import { shopRedactionList } from '@selvedge/contract/customers/customers/customer-redaction.ts'
 import { customerSearch } from '@selvedge/contract/customers/customers/customers.ts'
 import { inboxList } from '@selvedge/contract/house/inbox/inbox.ts'
 import { syncList } from '@selvedge/contract/house/sync/sync.ts'
@@ -325,6 +326,18 @@ describe('a shop that has uninstalled the app', () => {
     expect(await send(await bodyOf(order))).toBe(200)
     await server.runJobs()
     expect(await findOrder(order)).toBeDefined()
+  })
+
+  it('is still heard of what the law asks for, and of nothing else', async () => {
+    await save('taken-back')
+    await said()
+    expect(await send('{"id":1}', { topic: 'customers/update' })).toBe(401)
+    expect(await send('{"shop_id":1}', { topic: 'shop/redact', secret: 'other' })).toBe(401)
+    expect(await send('{"shop_id":1}', { topic: 'shop/redact' })).toBe(200)
+    await server.runJobs()
+    expect(await outcomes()).toEqual([{ topic: 'shop/redact', outcome: 'updated' }])
+    expect(await server.ok(shopRedactionList)).toMatchObject([{ channel: 'first', state: 'done' }])
+    await connect()
   })
 
   it('has its token forgotten, and is connected again by a new one alone', async () => {

@@ -34,6 +34,7 @@ import { applyCustomer, forgetCustomer } from '../apply-customers.ts'
 import { storeCart } from '../carts.sql.ts'
 import { storeAccounts } from '../mini-program/accounts.sql.ts'
 import { requestRedaction } from './redact.ts'
+import { findWaiting } from './redactions.reads.ts'
 
 let server: TestServer
 let shanghai: number
@@ -231,6 +232,8 @@ describe('a customer whom a shop is to forget', () => {
       orderName: order.name,
     })
     expect(await waiting()).toBe(1)
+    // It is not looked at again as long as that is so.
+    expect(await findWaiting(db(), server.clock.now())).toEqual([])
     // What nobody needs for it is gone already.
     expect(await server.ok(customerGet, { query: { id } })).toMatchObject({
       account: customer.email,

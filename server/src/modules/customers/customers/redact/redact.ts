@@ -40,9 +40,14 @@ const queueRedaction = (context: Context, id: number): Promise<void> =>
  * A shop is to forget a customer. What it says of him goes at once, but that he wants no offers; who he is goes by a job,
  * as soon as nothing open needs it.
  */
-export async function requestRedaction(
+export const requestRedaction = (context: Context, wanted: ChannelRedaction): Promise<void> =>
+  requestFor(context, wanted, null)
+
+/** The same, be it that nobody has asked for him alone, but his shop for all. */
+export async function requestFor(
   context: Context,
   { channel, exId, email, orderExIds }: ChannelRedaction,
+  ofStorefront: number | null,
 ): Promise<void> {
   const { db, now } = context
   await takeLocks(db, 'customerIdentity', [`${channel}:${exId}`])
@@ -59,7 +64,7 @@ export async function requestRedaction(
   }
   // Not kept beside the request: nothing open needs what stands in lists and carts under it.
   await forget(context, { channel, exId, emails: [email], customerIds: [], emptied: [], orderIds: [] })
-  const id = await upsertRedaction(db, { channel, exId, customerId, orderExIds }, now)
+  const id = await upsertRedaction(db, { channel, exId, customerId, orderExIds, ofStorefront }, now)
   await queueRedaction(context, id)
   context.note({
     subject: 'customer',
@@ -83,7 +88,7 @@ export async function redactCustomer(context: Context, given: unknown): Promise<
   const { id } = z.object({ id: z.int() }).parse(given)
   const { db, now } = context
   const redaction = await lockRedaction(db, id)
-  if (!redaction) return
+  if (!redaction || redaction.lifted) return
   const orderIds = await lockHisOrders(db, redaction)
   if (redaction.done && orderIds.length === 0) return
   const wait = await findWait(db, orderIds)
@@ -152,9 +157,9 @@ async function forget(context: Context, { channel, exId, ...given }: Forgotten):
     await redacted(context, { customerIds, emails, openids, orderIds })
 }
 
-/** Has all that wait looked at, each by a job of its own: one that fails keeps nobody else waiting. */
-export async function redactWaiting({ db }: Context): Promise<void> {
-  const waiting = await findWaiting(db)
+/** Has those looked at that may be done by now, each by a job of its own: one that fails keeps nobody else waiting. */
+export async function redactWaiting({ db, now }: Context): Promise<void> {
+  const waiting = await findWaiting(db, now)
   const rows = waiting.map((id) => ({ key: `${redactJob}:${id}`, payload: { id } }))
   await queueJobs(db, redactJob, rows)
 }

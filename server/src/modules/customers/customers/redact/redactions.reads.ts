@@ -5,7 +5,7 @@ import type {
 } from '@selvedge/contract/customers/customers/customer-redaction.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { type Db, iso, type Page, query, queryPage } from '../../../../core/db/db.ts'
+import { type Db, iso, type Page, query, queryPage, timestamp } from '../../../../core/db/db.ts'
 import type { Reading } from '../../../../core/http/context.ts'
 import type { Module } from '../../../../core/modules/module.ts'
 import { membersOf, ordersOf } from '../members.reads.ts'
@@ -20,7 +20,13 @@ export interface StoredRedaction {
   customerId: number | null
   orderExIds: string[]
   done: boolean
+  /** His shop has asked for all of its customers, and is connected again: nothing more of him is emptied. */
+  lifted: boolean
 }
+
+/** Whether a shop that has asked for all of its customers is connected again since. */
+export const isLifted = (run: SQL): SQL =>
+  sql`exists (select from storefront_redaction as run where run.id = ${run} and run.lifted_at is not null)`
 
 const bigints = (ids: readonly number[]): SQL => sql`${sql.param(ids)}::bigint[]`
 
@@ -59,30 +65,32 @@ export async function lockHisOrders(
   return rows.map(({ id }) => id)
 }
 
+/** What needs the data of whoever bought the orders that are told by their id. */
+const needs = (isMeant: (orderId: SQL) => SQL): SQL => sql`
+  select 1 as place, 'order' as "waitsFor", id as "orderId" from orders where ${isMeant(sql`id`)} and state = 'open'
+  union all
+  select 2, 'shipOrder', link.order_id from ship_order_order as link
+  join ship_order on ship_order.id = link.ship_order_id and ship_order.status & 255 in (0, 1)
+  where ${isMeant(sql`link.order_id`)}
+  union all
+  select 3, 'return', order_id from return_receipt where ${isMeant(sql`order_id`)} and received_at is null
+  union all
+  select 4, 'refund', order_id from order_transaction
+  where ${isMeant(sql`order_id`)} and kind = 'refund' and refund_status is null
+  union all
+  select 5, 'declaration', document.order_id from customs_document as document
+  join orders on orders.id = document.order_id and (orders.state <> 'cancel' or document.state = 'sent')
+  where ${isMeant(sql`document.order_id`)} and document.state <> 'accepted'`
+
 /** What still needs the data of whoever bought these orders; null where nothing does. */
 export async function findWait(
   db: Db,
   orderIds: readonly number[],
 ): Promise<{ waitsFor: RedactionWait; orderId: number } | null> {
-  const given = bigints(orderIds)
   const [row] = await query<{ waitsFor: RedactionWait; orderId: number }>(
     db,
-    sql`select "waitsFor", "orderId" from (
-          select 1 as place, 'order' as "waitsFor", id as "orderId" from orders where id = any(${given}) and state = 'open'
-          union all
-          select 2, 'shipOrder', link.order_id from ship_order_order as link
-          join ship_order on ship_order.id = link.ship_order_id and ship_order.status & 255 in (0, 1)
-          where link.order_id = any(${given})
-          union all
-          select 3, 'return', order_id from return_receipt where order_id = any(${given}) and received_at is null
-          union all
-          select 4, 'refund', order_id from order_transaction
-          where order_id = any(${given}) and kind = 'refund' and refund_status is null
-          union all
-          select 5, 'declaration', document.order_id from customs_document as document
-          join orders on orders.id = document.order_id and (orders.state <> 'cancel' or document.state = 'sent')
-          where document.order_id = any(${given}) and document.state <> 'accepted'
-        ) as needed order by place, "orderId" limit 1`,
+    sql`select "waitsFor", "orderId" from (${needs((id) => sql`${id} = any(${bigints(orderIds)})`)}) as needed
+        order by place, "orderId" limit 1`,
   )
   return row ?? null
 }
@@ -163,7 +171,7 @@ export async function findRedactionsOf(
   const rows = await query<{ id: number }>(
     db,
     sql`select redaction.id from customer_redaction as redaction
-        where redaction.channel = ${channel}
+        where redaction.channel = ${channel} and not ${isLifted(sql`redaction.of_storefront`)}
           and (redaction.ex_id = ${customerExId} or redaction.order_ex_ids @> array[${exId}]::text[])
           and exists (select from orders where orders.channel = ${channel} and orders.ex_id = ${exId}
             and orders.deleted_at is null and orders.redacted_at is null)
@@ -181,7 +189,7 @@ export const readRedactions = (
     columns: sql`redaction.id, redaction.channel, coalesce(storefront.name, redaction.channel) as shop, redaction.ex_id as "exId",
       redaction.customer_id as "customerId", ${iso(sql`redaction.requested_at`)} as "requestedAt",
       ${iso(sql`redaction.done_at`)} as "doneAt", redaction.waits_for as "waitsFor", orders.id as "orderId",
-      coalesce(orders.name, '') as "orderName"`,
+      coalesce(orders.name, '') as "orderName", ${isLifted(sql`redaction.of_storefront`)} as lifted`,
     from: sql`from customer_redaction as redaction left join storefront on storefront.channel = redaction.channel
       left join orders on orders.id = redaction.waits_for_order_id
       where true ${cid ? sql`and redaction.customer_id in ${membersOf(cid)}` : sql``}`,
@@ -192,20 +200,35 @@ export const readRedactions = (
 
 export const redactionInbox = {
   redactionsWaiting: () => ({
-    counted: sql`select count(*) as count, min(requested_at) as oldest from customer_redaction where done_at is null`,
+    counted: sql`select count(*) as count, min(requested_at) as oldest from customer_redaction
+      where done_at is null and not ${isLifted(sql`of_storefront`)}`,
     path: '/user/redactions',
   }),
 } satisfies Module['inbox']
 
-/** Those that wait, and those that an order has come to while they were done: neither has seen the other. */
-export async function findWaiting(db: Db): Promise<number[]> {
+/** An order that comes while a redaction is done, and neither sees the other, is kept by then. */
+const lateDays = 2
+
+/**
+ * Those whose obstacle is gone, be it that the order was deleted, and those that an order has come to while they were done:
+ * neither has seen the other. Whoever was done long ago is not looked at.
+ */
+export async function findWaiting(db: Db, now: Date): Promise<number[]> {
   const rows = await query<{ id: number }>(
     db,
     sql`select id from customer_redaction as redaction where done_at is null
-          or exists (select from orders where orders.channel = redaction.channel and customer_ex_id = redaction.ex_id
+          and not ${isLifted(sql`redaction.of_storefront`)} and (waits_for is null
+          or exists (select from orders where orders.id = waits_for_order_id and deleted_at is not null)
+          or not exists (select from (${needs((id) => sql`${id} = redaction.waits_for_order_id`)}) as needed
+            where needed."waitsFor" = redaction.waits_for))
+        union
+        select id from customer_redaction as redaction
+        where done_at > ${timestamp(now)} - make_interval(days => ${lateDays})
+          and not ${isLifted(sql`redaction.of_storefront`)} and (
+          exists (select from orders where orders.channel = redaction.channel and customer_ex_id = redaction.ex_id
             and customer_ex_id <> '' and deleted_at is null and redacted_at is null)
           or exists (select from orders where orders.channel = redaction.channel
-            and orders.ex_id = any(redaction.order_ex_ids) and deleted_at is null and redacted_at is null)
+            and orders.ex_id = any(redaction.order_ex_ids) and deleted_at is null and redacted_at is null))
         order by id`,
   )
   return rows.map(({ id }) => id)

@@ -2,23 +2,35 @@ import type { Channel } from '@selvedge/contract/channels/storefronts/channels.t
 import type { RedactionWait } from '@selvedge/contract/customers/customers/customer-redaction.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, query, timestamp } from '../../../../core/db/db.ts'
-import type { StoredRedaction } from './redactions.reads.ts'
+import { isLifted, type StoredRedaction } from './redactions.reads.ts'
 
 const ids = (values: readonly number[]): SQL => sql`${sql.param(values)}::bigint[]`
 const texts = (values: readonly string[]): SQL => sql`${sql.param(values)}::text[]`
 
-/** Keeps that a customer is to be emptied; asked once more it is the same one, with the orders of both. Answers its id. */
+/**
+ * Keeps that a customer is to be emptied; asked once more it is the same one, with the orders of both. Whoever was asked for by
+ * himself stays so, and who was emptied with all of his shop before it came back is emptied anew. Answers its id.
+ */
 export async function upsertRedaction(
   db: Db,
-  wanted: { channel: Channel; exId: string; customerId: number | null; orderExIds: readonly string[] },
+  wanted: {
+    channel: Channel
+    exId: string
+    customerId: number | null
+    orderExIds: readonly string[]
+    ofStorefront: number | null
+  },
   now: Date,
 ): Promise<number> {
   const [row] = await query<{ id: number }>(
     db,
-    sql`insert into customer_redaction as stored (channel, ex_id, customer_id, order_ex_ids, requested_at)
-        values (${wanted.channel}, ${wanted.exId}, ${wanted.customerId}, ${texts(wanted.orderExIds)}, ${timestamp(now)})
+    sql`insert into customer_redaction as stored (channel, ex_id, customer_id, order_ex_ids, requested_at, of_storefront)
+        values (${wanted.channel}, ${wanted.exId}, ${wanted.customerId}, ${texts(wanted.orderExIds)}, ${timestamp(now)},
+          ${wanted.ofStorefront})
         on conflict (channel, ex_id) do update set customer_id = coalesce(stored.customer_id, excluded.customer_id),
-          order_ex_ids = array(select distinct unnest(stored.order_ex_ids || excluded.order_ex_ids) order by 1)
+          order_ex_ids = array(select distinct unnest(stored.order_ex_ids || excluded.order_ex_ids) order by 1),
+          of_storefront = case when stored.of_storefront is not null then excluded.of_storefront end,
+          done_at = case when ${isLifted(sql`stored.of_storefront`)} then null else stored.done_at end
         returning id`,
   )
   if (!row) throw new Error('a redaction was not inserted')
@@ -29,7 +41,7 @@ export async function lockRedaction(db: Db, id: number): Promise<StoredRedaction
   const [row] = await query<StoredRedaction>(
     db,
     sql`select id, channel, ex_id as "exId", customer_id as "customerId", to_json(order_ex_ids) as "orderExIds",
-          done_at is not null as done
+          done_at is not null as done, ${isLifted(sql`of_storefront`)} as lifted
         from customer_redaction where id = ${id} for no key update`,
   )
   return row ?? null

@@ -1,0 +1,24 @@
+import { customerCopyList } from '@selvedge/contract/customers/customers/customer-copy.ts'
+import { useList } from '../../../../api/reads/use-list.ts'
+import { useListSearch } from '../../../../shell/filter/list-search.ts'
+import { ListPage } from '../../../../shell/list/ListPage.tsx'
+import { t } from '../../../../text/t.ts'
+import { copiesSearch } from './copies-search.ts'
+import { askerColumn, copyColumns } from './copy-columns.tsx'
+
+/** Customers who ask for what is kept of them: those who wait first. */
+export function CopiesPage() {
+  const state = useListSearch(copiesSearch)
+  const list = useList(customerCopyList, state.range)
+  return (
+    <ListPage
+      name="customer-copies"
+      title={t('客户资料副本')}
+      state={state}
+      list={list}
+      columns={[askerColumn(), ...copyColumns()]}
+      rowKey={({ id }) => id}
+      empty={t('没有客户要求资料副本')}
+    />
+  )
+}

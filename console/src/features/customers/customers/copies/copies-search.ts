@@ -1,0 +1,3 @@
+import { listSearch } from '../../../../shell/filter/list-search.ts'
+
+export const copiesSearch = listSearch({})

@@ -1,0 +1,100 @@
+import { type Channel, channels } from '@selvedge/contract/channels/storefronts/channels.ts'
+import { storefrontLane } from '@selvedge/contract/house/sync/partners.ts'
+import { z } from 'zod'
+import type { Context, Steps } from '../../../../core/http/context.ts'
+import { queueJob, queueJobs } from '../../../../core/jobs/jobs.ts'
+import { seesInstallation } from '../../../channels/storefronts/storefronts.public.ts'
+import { requestFor } from './redact.ts'
+import { findOrderEmail, type OfShop, readOfShop } from './shop-redactions.reads.ts'
+import {
+  countRedacted,
+  endShopRedaction,
+  insertShopRedaction,
+  liftRedactions,
+  lockShopRedaction,
+  shareShopRedaction,
+} from './shop-redactions.sql.ts'
+
+export const redactShopJob = 'redactShop'
+export const redactOfShopJob = 'redactCustomerOfShop'
+/** Each is asked for by a job of its own. */
+const portion = 500
+
+const queuePortion = (
+  { db }: Context,
+  channel: Channel,
+  id: number,
+  after: Pick<OfShop, 'stage' | 'key'>,
+): Promise<void> =>
+  queueJob(
+    db,
+    redactShopJob,
+    { id, channel, stage: after.stage, key: after.key },
+    { key: `${redactShopJob}:${id}`, lane: storefrontLane(channel) },
+  )
+
+/** A shop has taken our app away some days ago: all its customers are to be forgotten. */
+export async function requestShopRedaction(context: Context, channel: Channel): Promise<void> {
+  const id = await insertShopRedaction(context.db, channel, context.now)
+  if (id === null) return
+  await queuePortion(context, channel, id, { stage: 0, key: '' })
+  context.note({ subject: 'storefront', subjectId: channel, after: { requestedAt: context.now } })
+}
+
+const position = z.object({
+  id: z.int(),
+  channel: z.enum(channels),
+  stage: z.int(),
+  key: z.string(),
+})
+
+/**
+ * Asks for one portion of the customers of a shop to be forgotten, each by himself: who has something open waits like everybody
+ * else. Nothing is done of a shop that has our app again.
+ */
+export async function redactShop(steps: Steps, given: unknown): Promise<void> {
+  const { id, channel, ...after } = position.parse(given)
+  const installed = await seesInstallation(steps, channel)
+  await steps.step(async (context) => {
+    const { db, now } = context
+    if (!(await lockShopRedaction(db, id))) return
+    if (installed) {
+      await endShopRedaction(db, id, 'refused', now)
+      context.note({ subject: 'storefront', subjectId: channel, after: { liftedAt: now } })
+      return
+    }
+    const found = await readOfShop(db, channel, after, portion)
+    const rows = found.map(({ exId, orderExId }) => ({
+      key: `${redactOfShopJob}:${channel}:${exId}`,
+      payload: { id, channel, exId, orderExId },
+    }))
+    await queueJobs(db, redactOfShopJob, rows)
+    await countRedacted(db, id, found.length)
+    const last = found.at(-1)
+    if (last) return queuePortion(context, channel, id, last)
+    if (after.stage < 2) return queuePortion(context, channel, id, { stage: after.stage + 1, key: '' })
+    await endShopRedaction(db, id, 'done', now)
+    context.note({ subject: 'storefront', subjectId: channel, after: { redactedAt: now } })
+  })
+}
+
+const ofShop = z.object({
+  id: z.int(),
+  channel: z.enum(channels),
+  exId: z.string(),
+  orderExId: z.string().nullable(),
+})
+
+/** One of them; of an order of nobody whom the shop names, whoever has bought it. */
+export async function redactOfShop(context: Context, given: unknown): Promise<void> {
+  const { id, channel, exId, orderExId } = ofShop.parse(given)
+  // Whoever connects the shop again waits for this, or this sees that it is.
+  if (!(await shareShopRedaction(context.db, id))) return
+  const email = orderExId === null ? '' : await findOrderEmail(context.db, channel, orderExId)
+  const orderExIds = orderExId === null ? [] : [orderExId]
+  await requestFor(context, { channel, exId, email, orderExIds }, id)
+}
+
+/** The shop is connected again: what is not emptied by now stays, and its customers are known anew by their numbers. */
+export const onStorefrontConnected = ({ db, now }: Context, channel: Channel): Promise<void> =>
+  liftRedactions(db, channel, now)
