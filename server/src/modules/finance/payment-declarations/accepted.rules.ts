@@ -14,6 +14,24 @@ export interface Standing {
 const saysAccepted = ({ company, said }: Standing): boolean =>
   company === 'wechatpay' ? said === 'SUCCESS' : receiptOf(said, 'payment').state === 'accepted'
 
+/** now: as it was told last. before: it is being told once more since, or could not be. */
+export type Acceptance = 'now' | 'before' | 'never'
+
+/** Whether customs have accepted a payment: how it stands says so, or else what was said of it last. */
+export function acceptanceOf(standing: Standing): Acceptance {
+  if (standing.state === 'accepted') return 'now'
+  return saysAccepted(standing) ? 'before' : 'never'
+}
+
 /** Whether customs have accepted a payment, also where it could not be told once more since. */
-export const isAcceptedPayment = (standing: Standing): boolean =>
-  standing.state === 'accepted' || saysAccepted(standing)
+export const isAcceptedPayment = (standing: Standing): boolean => acceptanceOf(standing) !== 'never'
+
+/**
+ * Whether the order of a pushed payment has to wait for its declaration. One that was given up tells customs nothing more;
+ * what was accepted before and could not be told once more stays as it was.
+ */
+export function isAwaited(standing: Standing & { isGivenUp: boolean }): boolean {
+  const acceptance = acceptanceOf(standing)
+  if (acceptance === 'now' || standing.isGivenUp) return false
+  return acceptance === 'never' || standing.state !== 'rejected'
+}

@@ -1,7 +1,7 @@
 import type { PaymentCompany } from '@selvedge/contract/finance/payment-declarations/declaration-states.ts'
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import type { Context } from '../../../core/http/context.ts'
-import { isAcceptedPayment } from './accepted.rules.ts'
+import { isAwaited } from './accepted.rules.ts'
 import { askingOf } from './accounts.ts'
 import { readStanding } from './payment-declarations.sql.ts'
 
@@ -18,8 +18,7 @@ export async function awaitedDeclaration(
 ): Promise<Failure | null> {
   const stored = await readStanding(context.db, paymentId)
   if (stored) {
-    if (stored.state === 'accepted' || stored.isGivenUp) return null
-    if (stored.state === 'rejected' && isAcceptedPayment(stored)) return null
+    if (!isAwaited(stored)) return null
     return { kind: 'declaration.awaitsPayment', params: { standing: stored.state } }
   }
   if (!(await askingOf(context, company))) return null
