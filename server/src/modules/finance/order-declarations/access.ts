@@ -2,7 +2,7 @@ import { paymentCompanies } from '@selvedge/contract/finance/payment-declaration
 import type { SettingKey } from '@selvedge/contract/house/settings/setting-keys.ts'
 import { sql } from 'drizzle-orm'
 import type { Context } from '../../../core/http/context.ts'
-import { wakeEffects, wakeEffectsOf, wakeOpenEffects } from '../../../core/outbox/sweep.ts'
+import { wakeEffects, wakeOpenEffects } from '../../../core/outbox/sweep.ts'
 import type { CustomsAccount } from '../../../ports/customs.ts'
 import { readSetting } from '../../house/settings/settings.public.ts'
 
@@ -14,10 +14,6 @@ export async function customsAccount(
   const key = await readSetting(context, 'customs_key')
   return account && key !== '' ? { ...account, key } : null
 }
-
-/** Of an order that waits for the declaration of its payment. */
-export const onPaymentDeclarationChanged = (context: Context, orderId: number): Promise<void> =>
-  wakeEffectsOf(context, { kind: 'customs.order', subject: 'order', subjectId: orderId })
 
 /** What waits of these orders may have to go, or need not any more. */
 export const lookAgain = (context: Context, orderIds: readonly number[]): void =>
