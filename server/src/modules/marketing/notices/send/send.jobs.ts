@@ -4,7 +4,7 @@ import { miniProgramLane } from '@selvedge/contract/house/sync/partners.ts'
 import { z } from 'zod'
 import type { Context, Steps } from '../../../../core/http/context.ts'
 import { type Jobs, queueJob, type Schedule } from '../../../../core/jobs/jobs.ts'
-import { deleteOld } from '../../../../core/jobs/retention.ts'
+import { deletesOld } from '../../../../core/jobs/retention.ts'
 import {
   classifyFailure,
   type DeliveryFailure,
@@ -215,13 +215,12 @@ async function issueDue(context: Context): Promise<void> {
 export const noticeJobs: Jobs = {
   [sendJob]: { partner: 'wechat', inSteps: workOn },
   issueDueNotices: issueDue,
-  forgetOldNotices: {
-    async inSteps(steps) {
-      const days = (context: Context) => readSetting(context, 'notices_kept_days')
-      await deleteOld(steps, days, deleteOldNotices)
-      await deleteOld(steps, days, deleteOldConsents)
-    },
-  },
+  ...deletesOld(
+    'forgetOldNotices',
+    (context) => readSetting(context, 'notices_kept_days'),
+    deleteOldNotices,
+    deleteOldConsents,
+  ),
 }
 
 export const noticeSchedule: Schedule = { issueDueNotices: '* * * * *', forgetOldNotices: '47 19 * * *' }
