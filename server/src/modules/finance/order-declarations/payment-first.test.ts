@@ -75,6 +75,22 @@ it.each(['wechatpay', 'alipay'])(
   },
 )
 
+it('an order is noted to wait together with what it waits for: whoever settles that finds it, and wakes it', async () => {
+  const order = await shop.order()
+  await shop.push(order, '2')
+  await shop.server.runJobs()
+  const written = await rowsOf(
+    `select effect.blocked, effect.xmin = declared.xmin as "isAtOnce"
+     from order_declaration as declared
+     join outbox as effect on effect.kind = 'customs.order' and effect.subject_id = declared.order_id
+     where declared.order_id = $1`,
+    order.orderId,
+  )
+  expect(written).toEqual([{ blocked: true, isAtOnce: true }])
+  await shop.push(order, '1')
+  await expectTold(order)
+})
+
 it('an order whose payment is declared first waits until customs have accepted that', async () => {
   const order = await shop.order()
   await shop.push(order, '1')
