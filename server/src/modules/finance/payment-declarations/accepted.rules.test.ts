@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { acceptanceOf, isAcceptedPayment, isAwaited, type Standing } from './accepted.rules.ts'
+import { acceptanceOf, awaitedState, isAcceptedPayment, type Standing } from './accepted.rules.ts'
 
 const wechat = (state: Standing['state'], said: string): Standing => ({ company: 'wechatpay', state, said })
 const alipay = (state: Standing['state'], said: string): Standing => ({ company: 'alipay', state, said })
@@ -23,12 +23,12 @@ it.each<[string, Standing, ReturnType<typeof acceptanceOf>, boolean]>([
 ])('whether a payment is accepted: %s', (_what, standing, acceptance, awaited) => {
   expect(acceptanceOf(standing)).toBe(acceptance)
   expect(isAcceptedPayment(standing)).toBe(acceptance !== 'never')
-  expect(isAwaited({ ...standing, isGivenUp: false })).toBe(awaited)
+  expect(awaitedState({ ...standing, isGivenUp: false })).toBe(awaited ? standing.state : null)
 })
 
 it.each([wechat('rejected', ''), wechat('rejected', 'SUCCESS'), alipay('rejected', 'SUCCESS')])(
   'nobody waits for a declaration that was given up: %o',
   (standing) => {
-    expect(isAwaited({ ...standing, isGivenUp: true })).toBe(false)
+    expect(awaitedState({ ...standing, isGivenUp: true })).toBeNull()
   },
 )

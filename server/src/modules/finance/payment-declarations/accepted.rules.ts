@@ -27,11 +27,13 @@ export function acceptanceOf(standing: Standing): Acceptance {
 export const isAcceptedPayment = (standing: Standing): boolean => acceptanceOf(standing) !== 'never'
 
 /**
- * Whether the order of a pushed payment has to wait for its declaration. One that was given up tells customs nothing more;
- * what was accepted before and could not be told once more stays as it was.
+ * How the declaration of a pushed payment stands that its order has to wait for; null where it has not. One that was given up
+ * tells customs nothing more; what was accepted before and could not be told once more stays as it was.
  */
-export function isAwaited(standing: Standing & { isGivenUp: boolean }): boolean {
-  const acceptance = acceptanceOf(standing)
-  if (acceptance === 'now' || standing.isGivenUp) return false
-  return acceptance === 'never' || standing.state !== 'rejected'
+export function awaitedState(
+  standing: Standing & { isGivenUp: boolean },
+): Exclude<DeclarationState, 'accepted'> | null {
+  const { state, isGivenUp } = standing
+  if (state === 'accepted' || isGivenUp) return null
+  return state === 'rejected' && acceptanceOf(standing) === 'before' ? null : state
 }
