@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { Clerks, Sale } from './clerks.ts'
 import type { Notices } from './notices.ts'
 import type { Partners } from './partners.ts'
+import { declaredThere, type PaymentHere, paymentDifferences } from './payment-facts.ts'
 
 export interface Told {
   sales: readonly Sale[]
@@ -21,42 +22,6 @@ export const differencesOf = async (client: pg.Client, told: Told): Promise<stri
   ...ofPushes(told),
 ]
 
-interface PaymentHere {
-  number: string
-  tradeNo: string
-  amount: string
-  state: string | null
-  said: string | null
-  payTransactionId: string | null
-}
-
-/** A payment as its company has declared it, whatever it calls the fields. */
-interface DeclaredThere {
-  tradeNo: string
-  name: string
-  idcard: string
-  /** Null where the company takes its own, and is told none. */
-  amount: string | null
-  state: string
-  /** How often customs were told; null where its company tells them again by design, whoever repeats a call. */
-  reported: number | null
-}
-
-function declaredThere({ wechatpay, alipay }: Partners): DeclaredThere[] {
-  const text = (value: string | undefined) => value ?? ''
-  return [
-    ...[...wechatpay.declared.values()].map(({ fields, state, reported }) => ({
-      ...{ tradeNo: text(fields.transaction_id), name: text(fields.name), idcard: text(fields.cert_id) },
-      ...{ amount: null, state: state === 'SUCCESS' ? 'accepted' : state, reported },
-    })),
-    ...[...alipay.declared.values()].map(({ fields, customsCode }) => ({
-      ...{ tradeNo: text(fields.trade_no), name: text(fields.buyer_name), idcard: text(fields.buyer_id_no) },
-      ...{ amount: text(fields.amount), state: customsCode === '2' ? 'accepted' : customsCode },
-      reported: null,
-    })),
-  ]
-}
-
 async function paymentsHere(client: pg.Client): Promise<Map<string, PaymentHere[]>> {
   const { rows } = await client.query<PaymentHere>(
     `select payment.out_trade_no as number, payment.trade_no as "tradeNo", round(payment.amount, 2)::text as amount,
@@ -67,32 +32,8 @@ async function paymentsHere(client: pg.Client): Promise<Map<string, PaymentHere[
   return Map.groupBy(rows, ({ number }) => number)
 }
 
-async function ofPayments(client: pg.Client, { sales, partners }: Told): Promise<string[]> {
-  const here = await paymentsHere(client)
-  const all = declaredThere(partners)
-  const there = Map.groupBy(all, ({ tradeNo }) => tradeNo)
-  return [
-    ...sales.flatMap(({ number, buyer }) => {
-      const own = here.get(number) ?? []
-      const [payment] = own
-      const declared = payment ? (there.get(payment.tradeNo) ?? []) : []
-      const [one] = declared
-      const agree =
-        own.length === 1 &&
-        declared.length === 1 &&
-        payment?.state === 'accepted' &&
-        one?.state === 'accepted' &&
-        one.name === buyer.name &&
-        one.idcard === buyer.idcard &&
-        (one.amount ?? payment.amount) === payment.amount &&
-        (one.reported ?? 1) === 1
-      return agree ? [] : [`payment ${number}: ${JSON.stringify({ here: own, there: declared })}`]
-    }),
-    ...(all.length === sales.length
-      ? []
-      : [`${all.length} payments are declared instead of ${sales.length}`]),
-  ]
-}
+const ofPayments = async (client: pg.Client, { sales, partners }: Told): Promise<string[]> =>
+  paymentDifferences(sales, await paymentsHere(client), declaredThere(partners))
 
 async function ofOrders(client: pg.Client, { sales, partners: { customs } }: Told): Promise<string[]> {
   const { rows } = await client.query<{ number: string; state: string; code: string; guid: string }>(

@@ -33,6 +33,8 @@ const needed = [
 export class Alipay implements Partner {
   readonly faults = new FaultSwitch()
   readonly declared = new Map<string, Declared>()
+  /** What it took for the merchant, in fen, by its own number of the payment; of others it knows nothing. */
+  readonly taken = new Map<string, number>()
   /** What customs say in the end, from now on. */
   ends = '2'
   /** Buyers by these names have another number. */
@@ -53,6 +55,7 @@ export class Alipay implements Partner {
 
   /** What it tells a merchant of a trade. */
   notice({ number, tradeNo, fen }: { number: string; tradeNo: string; fen: number }): string {
+    this.taken.set(tradeNo, fen)
     const fields = {
       notify_type: 'trade_status_sync',
       trade_status: 'TRADE_SUCCESS',

@@ -30,6 +30,8 @@ const needed = ['appid', 'mch_id', 'out_trade_no', 'customs'] as const
 export class WechatPay implements Partner {
   readonly faults = new FaultSwitch()
   readonly declared = new Map<string, Declared>()
+  /** What it took for the merchant, in fen, by its own number of the payment; of others it knows nothing. */
+  readonly taken = new Map<string, number>()
   /** How declarations end from now on. */
   ends: DeclarationState = 'SUCCESS'
   /** Buyers by these names have another number. */
@@ -56,6 +58,7 @@ export class WechatPay implements Partner {
 
   /** What it tells a merchant of a payment. */
   notice({ number, tradeNo, fen }: { number: string; tradeNo: string; fen: number }): string {
+    this.taken.set(tradeNo, fen)
     return this.#signed({
       return_code: 'SUCCESS',
       result_code: 'SUCCESS',

@@ -1,6 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { type Db, iso, query, timestamp } from '../db/db.ts'
-import type { Context, Steps } from '../http/context.ts'
+import type { Context } from '../http/context.ts'
+import type { Jobs } from './job-kinds.ts'
+import { queueJob } from './jobs.ts'
 
 /** Where a portion ended, and from where the next one looks. */
 export interface OldRow {
@@ -18,23 +21,43 @@ export type DeletePortion = (
 
 const rowsAtOnce = 1000
 const dayMs = 24 * 3600_000
+/** So many portions are a job: then others have their turn. */
+export const portionsAtOnce = 20
+
+/** Where the job before has ended: in which of the parts, and behind which row. */
+const payload = z.object({
+  part: z.int().default(0),
+  after: z.object({ at: z.string(), id: z.int() }).nullable().default(null),
+})
 
 /**
- * Deletes what is older than so many days, a portion in each transaction, so that nobody waits for it. What it meets and
- * may not delete yet is looked at once and left for the next time.
+ * The job of this name deletes what is older than so many days, one part after the other, a portion in each transaction, so
+ * that nobody waits for it. After some portions it lets others have its worker and comes again, behind those that wait by then,
+ * until nothing is left. What it meets and may not delete yet is looked at once and left for the next time.
  */
-export async function deleteOld(
-  { step }: Steps,
+export const deletesOld = (
+  name: string,
   readDays: (context: Context) => Promise<number>,
-  forget: DeletePortion,
-): Promise<void> {
-  const before = await step(
-    async (context) => new Date(context.now.getTime() - (await readDays(context)) * dayMs),
-  )
-  let last: OldRow | null = null
-  do last = await step((context) => forget(context, before, last, rowsAtOnce))
-  while (last)
-}
+  ...parts: readonly DeletePortion[]
+): Jobs => ({
+  [name]: {
+    async inSteps({ step }, given) {
+      let { part, after } = payload.parse(given)
+      for (let portion = 1; part < parts.length; portion += 1) {
+        const isLast = portion >= portionsAtOnce
+        ;({ part, after } = await step(async (context) => {
+          const before = new Date(context.now.getTime() - (await readDays(context)) * dayMs)
+          const last = (await parts[part]?.(context, before, after, rowsAtOnce)) ?? null
+          const next = last ? { part, after: last } : { part: part + 1, after: null }
+          if (isLast && next.part < parts.length)
+            await queueJob(context.db, name, next, { key: `${name}:next` })
+          return next
+        }))
+        if (isLast) return
+      }
+    },
+  },
+})
 
 interface OldRows {
   /** The column by whose time they are old. */

@@ -62,8 +62,8 @@ async function deliver(steps: Steps, deliveries: Deliveries, id: number): Promis
     if (!effect || !isSingle(effect.kind)) return
     const taken = effect
     const delivery = deliveries[effect.kind]
-    const started = await steps.step((context) => delivery.prepare(context, taken))
-    if ('waits' in started) return await steps.step((context) => block(context, taken, started.waits))
+    const started = await steps.step((context) => prepare(context, delivery, taken))
+    if ('waits' in started) return
     if ('done' in started) return await steps.step((context) => finish(context, taken))
     settle = await started.send(steps.partners, steps.publicUrl)
   } catch (error) {
@@ -108,7 +108,21 @@ async function finish(context: Context, effect: QueuedEffect): Promise<void> {
   )
 }
 
-async function block(context: Context, effect: QueuedEffect, failure: Failure): Promise<void> {
+/**
+ * Reads what is to be sent. What can't be told yet is noted to wait in the same transaction: whoever makes it possible,
+ * and locks the same record, either comes first and is read, or finds it waiting and wakes it.
+ */
+async function prepare(
+  context: Context,
+  delivery: Delivery,
+  effect: QueuedEffect,
+): Promise<PreparedDelivery> {
+  const started = await delivery.prepare(context, effect)
+  if ('waits' in started) await leaveWaiting(context, effect, started.waits)
+  return started
+}
+
+async function leaveWaiting(context: Context, effect: QueuedEffect, failure: Failure): Promise<void> {
   await context.db.execute(
     sql`update outbox set state = 'waiting', attempts = 0, blocked = true,
           last_error = ${JSON.stringify(failure)}::jsonb

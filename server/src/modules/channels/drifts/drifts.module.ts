@@ -7,7 +7,7 @@ import {
   driftStoreList,
 } from '@selvedge/contract/channels/drifts/drifts.ts'
 import { handle, handleFile, handleList } from '../../../core/http/handle.ts'
-import { deleteOld } from '../../../core/jobs/retention.ts'
+import { deletesOld } from '../../../core/jobs/retention.ts'
 import { defineModule } from '../../../core/modules/module.ts'
 import { readSetting } from '../../house/settings/settings.public.ts'
 import { comparePage, startNightly, startNow } from './drift-runs.ts'
@@ -34,12 +34,12 @@ export const driftsModule = defineModule({
   jobs: {
     compareStores: startNightly,
     [pageJob]: { partner: 'storefront', inSteps: comparePage },
-    forgetOldDrifts: {
-      inSteps: async (steps) => {
-        for (const part of [deleteOldDrifts, deleteOldRuns])
-          await deleteOld(steps, (context) => readSetting(context, 'drifts_kept_days'), part)
-      },
-    },
+    ...deletesOld(
+      'forgetOldDrifts',
+      (context) => readSetting(context, 'drifts_kept_days'),
+      deleteOldDrifts,
+      deleteOldRuns,
+    ),
   },
   // By night, where the shop is, when little is bought and told.
   schedule: { compareStores: '15 20 * * *', forgetOldDrifts: '53 19 * * *' },

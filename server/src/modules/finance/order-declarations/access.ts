@@ -1,7 +1,7 @@
 import { paymentCompanies } from '@selvedge/contract/finance/payment-declarations/declaration-states.ts'
 import type { SettingKey } from '@selvedge/contract/house/settings/setting-keys.ts'
 import type { Context } from '../../../core/http/context.ts'
-import { wakeEffects, wakeEffectsOf } from '../../../core/outbox/sweep.ts'
+import { wakeEffects } from '../../../core/outbox/sweep.ts'
 import type { CustomsAccount } from '../../../ports/customs.ts'
 import { readSetting } from '../../house/settings/settings.public.ts'
 
@@ -14,9 +14,6 @@ export async function customsAccount(
   return account && key !== '' ? { ...account, key } : null
 }
 
-/** Of an order that waits for the declaration of its payment. */
-export const onPaymentDeclarationChanged = (context: Context, orderId: number): Promise<void> =>
-  wakeEffectsOf(context, { kind: 'customs.order', subject: 'order', subjectId: orderId })
 
 /** What waits for the account goes once account and key are both set; what waits for a company once it declares nothing any more. */
 export async function onSettingChanged(context: Context, key: SettingKey): Promise<void> {

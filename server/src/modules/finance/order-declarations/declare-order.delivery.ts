@@ -139,7 +139,7 @@ export const declareOrderDelivery: Delivery = {
       payTransactionId,
     }
     const guid = isGuidFor(stored.guid, content) ? stored.guid : guidFor(content)
-    await nameMessage(context.db, orderId, guid)
+    await nameMessage(context.db, { orderId, guid, payTransactionId })
     const isKnown = stored.known && isTaken(stored.code)
     return {
       send: async (partners) => {

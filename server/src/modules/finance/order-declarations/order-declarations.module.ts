@@ -1,9 +1,10 @@
 import { defineModule } from '../../../core/modules/module.ts'
-import { onPaymentDeclarationChanged, onSettingChanged } from './access.ts'
+import { onSettingChanged } from './access.ts'
 import { declareOrderDelivery } from './declare-order.delivery.ts'
 import { onOrderChanges } from './order-changes.ts'
 import { orderDeclarationInvariants } from './order-declarations.invariants.ts'
 import { orderDeclarationJobs, orderDeclarationSchedule } from './order-declarations.jobs.ts'
+import { onPaymentDeclarationChanged } from './payment-declared.ts'
 import { pushOrders } from './push-order.ts'
 
 export const orderDeclarationsModule = defineModule({

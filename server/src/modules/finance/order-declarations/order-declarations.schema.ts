@@ -27,6 +27,8 @@ export const orderDeclarations = pgTable(
     state: text('state', { enum: declarationStates }).notNull(),
     /** In the words of customs; empty before they have answered. */
     code: text('code').notNull().default(''),
+    /** The number of its payment that was told last, which customs join both by. */
+    payTransactionTold: text('pay_transaction_told').notNull().default(''),
     buyerTold: text('buyer_told').notNull().default(''),
     buyerMask: text('buyer_mask').notNull().default(''),
     reason: text('reason').notNull().default(''),

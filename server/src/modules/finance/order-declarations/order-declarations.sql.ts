@@ -10,6 +10,7 @@ export interface StoredOrderDeclaration {
   guid: string
   /** By which customs are asked whether they have the order; none where nothing was ever sent. */
   guidTold: string[]
+  payTransactionTold: string
   known: boolean
   state: DeclarationState
   code: string
@@ -63,7 +64,7 @@ export async function lockOrderDeclaration(db: Db, orderId: number): Promise<Sto
   const [stored] = await query<StoredOrderDeclaration>(
     db,
     sql`select payment_id as "paymentId", order_no as "orderNo", guid, guid_told as "guidTold", known, state, code,
-          ${iso(sql`changed_at`)} as "changedAt"
+          pay_transaction_told as "payTransactionTold", ${iso(sql`changed_at`)} as "changedAt"
         from order_declaration where order_id = ${orderId} for no key update`,
   )
   return stored ?? null
@@ -103,9 +104,12 @@ export async function noteAwaited(
 }
 
 /** Which message tells of the order from now on: it may arrive although no answer comes back, as may those before it. */
-export async function nameMessage(db: Db, orderId: number, guid: string): Promise<void> {
+export async function nameMessage(
+  db: Db,
+  { orderId, guid, payTransactionId }: { orderId: number; guid: string; payTransactionId: string },
+): Promise<void> {
   await db.execute(
-    sql`update order_declaration set guid = ${guid}, guid_told = case
+    sql`update order_declaration set guid = ${guid}, pay_transaction_told = ${payTransactionId}, guid_told = case
           when known or ${guid}::text = any(guid_told) then guid_told else guid_told || ${guid}::text end
         where order_id = ${orderId}`,
   )

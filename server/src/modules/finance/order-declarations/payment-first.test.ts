@@ -78,6 +78,22 @@ it.each(['wechatpay', 'alipay'])(
   },
 )
 
+it('an order is noted to wait together with what it waits for: whoever settles that finds it, and wakes it', async () => {
+  const order = await shop.order()
+  await shop.push(order, '2')
+  await shop.server.runJobs()
+  const written = await rowsOf(
+    `select effect.blocked, effect.xmin = declared.xmin as "isAtOnce"
+     from order_declaration as declared
+     join outbox as effect on effect.kind = 'customs.order' and effect.subject_id = declared.order_id
+     where declared.order_id = $1`,
+    order.orderId,
+  )
+  expect(written).toEqual([{ blocked: true, isAtOnce: true }])
+  await shop.push(order, '1')
+  await expectTold(order)
+})
+
 it('an order whose payment is declared first waits until customs have accepted that', async () => {
   const order = await shop.order()
   await shop.push(order, '1')
@@ -132,6 +148,71 @@ it('an order whose payment is never declared goes by the number of the company',
   await shop.push(order, '2')
   await shop.server.runJobs()
   expect(told(order)?.head.payTransactionId).toMatch(/^4200/)
+})
+
+it.each(['wechatpay', 'alipay'])(
+  'an order that went by the number of %s is told again once its payment is declared, and once alone',
+  async (gateway) => {
+    await shop.declarePayments(false)
+    const order = await shop.order({ gateway })
+    await shop.push(order, '2')
+    await passes(4)
+    expect(told(order)).toMatchObject({
+      reported: 1,
+      head: { payTransactionId: expect.stringMatching(/^4200/) },
+    })
+    expect(await boardOf(order)).toEqual({ state: 'accepted', failure: null })
+    await shop.declarePayments(true)
+    await shop.push(order, '1')
+    await passes(6)
+    const { state, number } = await paymentOf(order)
+    expect([state, number]).toEqual(['accepted', expect.stringMatching(/^(?!4200)./)])
+    expect(told(order)).toMatchObject({ reported: 2, head: { payTransactionId: number } })
+    expect(await boardOf(order)).toEqual({ state: 'accepted', failure: null })
+    await passes(4)
+    expect(told(order)?.reported).toBe(2)
+  },
+)
+
+it('so is one that is on its way by the number of the company meanwhile', async () => {
+  await shop.declarePayments(false)
+  const order = await shop.order()
+  shop.customs.faults.plan = { ...noFaults, rate: 1, kinds: ['lostAnswer'] }
+  await shop.push(order, '2')
+  await shop.server.runJobs()
+  expect(await boardOf(order)).toMatchObject({ state: 'waiting' })
+  await shop.declarePayments(true)
+  await shop.push(order, '1')
+  await passes(4)
+  shop.customs.faults.plan = noFaults
+  await shop.server.app.database.pool.query('delete from partner_lane')
+  await passes(6)
+  const { number } = await paymentOf(order)
+  expect(told(order)?.head.payTransactionId).toBe(number)
+  expect(await boardOf(order)).toEqual({ state: 'accepted', failure: null })
+})
+
+it('one that is called off, or that customs have rejected, stays as it was told', async () => {
+  await shop.declarePayments(false)
+  const [gone, rejected] = [await shop.order(), await shop.order()]
+  await shop.push(gone, '2')
+  await passes(4)
+  shop.customs.ends = '100'
+  await shop.push(rejected, '2')
+  await passes(4)
+  shop.customs.ends = '120'
+  await shop.declarePayments(true)
+  for (const order of [gone, rejected]) await shop.push(order, '1')
+  await shop.server.runJobs()
+  await shop.server.ok(outerOrderDelete, { query: { id: gone.orderId } })
+  await passes(6)
+  for (const order of [gone, rejected])
+    expect(told(order)).toMatchObject({
+      reported: 1,
+      head: { payTransactionId: expect.stringMatching(/^4200/) },
+    })
+  expect(await boardOf(gone)).toMatchObject({ state: 'accepted' })
+  expect(await boardOf(rejected)).toMatchObject({ state: 'rejected' })
 })
 
 it('so does one whose payment was given up, or whose company declares nothing any more', async () => {

@@ -29,7 +29,12 @@ async function push(context: Context, payment: PaymentToDeclare, { reason, by }:
   const named = { orderId, paymentId: payment.id, orderNo: payment.outTradeNo }
   const guid = randomUUID().toUpperCase()
   await beginOrderDeclaration(context.db, { ...named, guid, reason, by }, context.now)
-  await queueOrRenew(context, {
+  await queueOrder(context, orderId)
+}
+
+/** Has customs told of an order as it is now; whoever asks has locked its declaration. */
+export const queueOrder = (context: Context, orderId: number): Promise<void> =>
+  queueOrRenew(context, {
     kind: 'customs.order',
     key: `customs.order:${orderId}`,
     subject: 'order',
@@ -38,7 +43,6 @@ async function push(context: Context, payment: PaymentToDeclare, { reason, by }:
     partnerLane: 'customs:orders',
     payload: { orderId },
   })
-}
 
 /** Whether customs have accepted an order, also where they could not be told once more since. */
 const isAcceptedOrder = ({ state, code }: OrderStanding): boolean =>

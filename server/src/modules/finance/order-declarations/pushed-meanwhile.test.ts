@@ -321,8 +321,14 @@ it('an order is told with the buyer that the company was told with, whatever it 
   await correct()
   expect(await shop.push(order, '1')).toMatchObject(refusal('DECLARATION_DIFFERS'))
   expect((await shop.push(order, '1', '更正')).code).toBe(0)
-  for (let turn = 0; turn < 4; turn += 1) await shop.pass()
+  for (let turn = 0; turn < 8; turn += 1) await shop.pass()
   expect(await standing('payment')).toBe('accepted')
+  // By itself, as it went by the company's number before: with all that it says by now.
+  expect(await standing('order')).toBe('accepted')
+  expect(shop.customs.orders.get(order.number)).toMatchObject({
+    reported: 2,
+    head: { buyerIdNumber: corrected.idcard },
+  })
   // What mends the difference is not refused by it, but for being accepted alone.
   expect(await shop.push(order, '2')).toMatchObject(refusal('DECLARATION_ACCEPTED'))
   expect((await shop.push(order, '2', '更正')).code).toBe(0)

@@ -1,14 +1,34 @@
 import { expect, it } from 'vitest'
-import { isAcceptedPayment, type Standing } from './accepted.rules.ts'
+import { acceptanceOf, awaitedState, isAcceptedPayment, type Standing } from './accepted.rules.ts'
 
-it.each<[string, Standing, boolean]>([
-  ['WeChat Pay says so', { company: 'wechatpay', state: 'accepted', said: 'SUCCESS' }, true],
-  ['it could not be told again', { company: 'wechatpay', state: 'rejected', said: 'SUCCESS' }, true],
-  ['it waits to be told again', { company: 'alipay', state: 'waiting', said: '2' }, true],
-  ['customs have closed it', { company: 'alipay', state: 'rejected', said: '399' }, true],
-  ['Alipay alone has it', { company: 'alipay', state: 'sent', said: 'SUCCESS' }, false],
-  ['it was rejected', { company: 'wechatpay', state: 'rejected', said: 'FAIL' }, false],
-  ['nothing was said yet', { company: 'alipay', state: 'sent', said: '' }, false],
-])('whether a payment is accepted: %s', (_what, standing, accepted) => {
-  expect(isAcceptedPayment(standing)).toBe(accepted)
+const wechat = (state: Standing['state'], said: string): Standing => ({ company: 'wechatpay', state, said })
+const alipay = (state: Standing['state'], said: string): Standing => ({ company: 'alipay', state, said })
+
+/** Of each: whether customs have accepted it, and whether its order waits. */
+it.each<[string, Standing, ReturnType<typeof acceptanceOf>, boolean]>([
+  ['WeChat Pay says so', wechat('accepted', 'SUCCESS'), 'now', false],
+  ['Alipay says so', alipay('accepted', '2'), 'now', false],
+  ['it stands so, whatever was said last', wechat('accepted', 'PROCESSING'), 'now', false],
+  ['it could not be told again', wechat('rejected', 'SUCCESS'), 'before', false],
+  ['customs have closed it, and it could not be told again', alipay('rejected', '399'), 'before', false],
+  ['it waits to be told again', wechat('waiting', 'SUCCESS'), 'before', true],
+  ['it waits to be told again by Alipay', alipay('waiting', '2'), 'before', true],
+  ['it was told again, and nothing is said yet', wechat('sent', 'SUCCESS'), 'before', true],
+  ['it was told again, and is under way', wechat('sent', 'PROCESSING'), 'never', true],
+  ['Alipay alone has it', alipay('sent', 'SUCCESS'), 'never', true],
+  ['Alipay alone had it', alipay('rejected', 'SUCCESS'), 'never', true],
+  ['it was rejected', wechat('rejected', 'FAIL'), 'never', true],
+  ['it waits to be told', alipay('waiting', ''), 'never', true],
+  ['nothing was said yet', alipay('sent', ''), 'never', true],
+])('whether a payment is accepted: %s', (_what, standing, acceptance, awaited) => {
+  expect(acceptanceOf(standing)).toBe(acceptance)
+  expect(isAcceptedPayment(standing)).toBe(acceptance !== 'never')
+  expect(awaitedState({ ...standing, isGivenUp: false })).toBe(awaited ? standing.state : null)
 })
+
+it.each([wechat('rejected', ''), wechat('rejected', 'SUCCESS'), alipay('rejected', 'SUCCESS')])(
+  'nobody waits for a declaration that was given up: %o',
+  (standing) => {
+    expect(awaitedState({ ...standing, isGivenUp: true })).toBeNull()
+  },
+)

@@ -1,7 +1,7 @@
 import type { PaymentCompany } from '@selvedge/contract/finance/payment-declarations/declaration-states.ts'
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import type { Context } from '../../../core/http/context.ts'
-import { isAcceptedPayment } from './accepted.rules.ts'
+import { awaitedState, isAcceptedPayment } from './accepted.rules.ts'
 import { askingOf } from './accounts.ts'
 import { readStanding } from './payment-declarations.sql.ts'
 
@@ -18,10 +18,16 @@ export async function awaitedDeclaration(
 ): Promise<Failure | null> {
   const stored = await readStanding(context.db, paymentId)
   if (stored) {
-    if (stored.state === 'accepted' || stored.isGivenUp) return null
-    if (stored.state === 'rejected' && isAcceptedPayment(stored)) return null
-    return { kind: 'declaration.awaitsPayment', params: { standing: stored.state } }
+    const standing = awaitedState(stored)
+    return standing && { kind: 'declaration.awaitsPayment', params: { standing } }
   }
   if (!(await askingOf(context, company))) return null
   return { kind: 'declaration.awaitsPayment', params: { standing: 'unpushed' } }
+}
+
+/** The clearing house's number of a payment that customs have accepted, once nothing more is awaited; null where there is none. */
+export async function declaredNumber({ db }: Pick<Context, 'db'>, paymentId: number): Promise<string | null> {
+  const stored = await readStanding(db, paymentId)
+  if (!stored || !isAcceptedPayment(stored) || awaitedState(stored)) return null
+  return stored.payTransactionId || null
 }

@@ -1,5 +1,5 @@
 export { type Admitted, admitPush } from './admit-push.ts'
-export { awaitedDeclaration } from './awaited.ts'
+export { awaitedDeclaration, declaredNumber } from './awaited.ts'
 export { paidBy } from './compare.reads.ts'
 export { declaredBuyer } from './compare.ts'
 export { paymentsOfOrders } from './declare.delivery.ts'

@@ -69,14 +69,18 @@ export const lockStandings = (db: Db, paymentIds: readonly number[]): Promise<St
         where payment_id = any(${sql.param(paymentIds)}::bigint[]) order by payment_id for no key update`,
   )
 
+export interface FullStanding extends Standing {
+  isGivenUp: boolean
+  /** Of the clearing house; empty as long as nobody has told it. */
+  payTransactionId: string
+}
+
 /** How the declaration of a payment stands; null where nobody has pushed it. */
-export async function readStanding(
-  db: Db,
-  paymentId: number,
-): Promise<(Standing & { isGivenUp: boolean }) | null> {
-  const [stored] = await query<Standing & { isGivenUp: boolean }>(
+export async function readStanding(db: Db, paymentId: number): Promise<FullStanding | null> {
+  const [stored] = await query<FullStanding>(
     db,
-    sql`select company, state, said, state = 'rejected' and coalesce(failure ->> 'kind', '') = 'givenUp' as "isGivenUp"
+    sql`select company, state, said, pay_transaction_id as "payTransactionId",
+          state = 'rejected' and coalesce(failure ->> 'kind', '') = 'givenUp' as "isGivenUp"
         from payment_declaration where payment_id = ${paymentId}`,
   )
   return stored ?? null

@@ -1,4 +1,4 @@
-import { deleteOld } from '../../../core/jobs/retention.ts'
+import { deletesOld } from '../../../core/jobs/retention.ts'
 import { defineModule } from '../../../core/modules/module.ts'
 import { readSetting } from '../../house/settings/settings.public.ts'
 import { reconciliationInbox } from './inbox.reads.ts'
@@ -14,12 +14,12 @@ export const reconciliationsModule = defineModule({
   jobs: {
     reconcile: startNightly,
     [portionJob]: comparePortion,
-    forgetOldReconciliations: {
-      inSteps: async (steps) => {
-        for (const part of [deleteOldDifferences, deleteOldRuns])
-          await deleteOld(steps, (context) => readSetting(context, 'reconciliations_kept_days'), part)
-      },
-    },
+    ...deletesOld(
+      'forgetOldReconciliations',
+      (context) => readSetting(context, 'reconciliations_kept_days'),
+      deleteOldDifferences,
+      deleteOldRuns,
+    ),
   },
   // By night, where the shop is, behind the comparison with the logistics partner.
   schedule: { reconcile: '25 19 * * *', forgetOldReconciliations: '57 19 * * *' },

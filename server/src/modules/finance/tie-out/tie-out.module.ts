@@ -1,4 +1,4 @@
-import { deleteOld } from '../../../core/jobs/retention.ts'
+import { deletesOld } from '../../../core/jobs/retention.ts'
 import { defineModule } from '../../../core/modules/module.ts'
 import { readSetting } from '../../house/settings/settings.public.ts'
 import { portionJob, readJob } from './queued.ts'
@@ -16,10 +16,7 @@ export const tieOutModule = defineModule({
     tieOutLedger: startNightly,
     [readJob]: { partner: 'ledger', inSteps: readPage, putsOff: true },
     [portionJob]: comparePortion,
-    forgetOldTieOuts: {
-      inSteps: (steps) =>
-        deleteOld(steps, (context) => readSetting(context, 'tie_outs_kept_days'), deleteOldRuns),
-    },
+    ...deletesOld('forgetOldTieOuts', (context) => readSetting(context, 'tie_outs_kept_days'), deleteOldRuns),
   },
   // By night, where the shop is.
   schedule: { tieOutLedger: '10 19 * * *', forgetOldTieOuts: '53 19 * * *' },

@@ -1,13 +1,10 @@
 import type { Jobs, Schedule } from '../../../core/jobs/jobs.ts'
-import { deleteOld } from '../../../core/jobs/retention.ts'
+import { deletesOld } from '../../../core/jobs/retention.ts'
 import { readSetting } from '../settings/settings.public.ts'
 import { deleteOldEffects } from './old-effects.sql.ts'
 
 export const syncJobs: Jobs = {
-  forgetOldEffects: {
-    inSteps: (steps) =>
-      deleteOld(steps, (context) => readSetting(context, 'outbox_kept_days'), deleteOldEffects),
-  },
+  ...deletesOld('forgetOldEffects', (context) => readSetting(context, 'outbox_kept_days'), deleteOldEffects),
 }
 
 export const syncSchedule: Schedule = { forgetOldEffects: '11 19 * * *' }

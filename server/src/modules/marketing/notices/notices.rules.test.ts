@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { linkOf, pageOf, portionOf, readNotice, turnAfter, untilNextDay, verdictOf } from './notices.rules.ts'
+import {
+  linkOf,
+  pageOf,
+  portionOf,
+  putOffFor,
+  readNotice,
+  turnAfter,
+  untilNextDay,
+  verdictOf,
+} from './notices.rules.ts'
 
 describe('the page that a message leads to', () => {
   it.each([
@@ -67,10 +76,20 @@ it.each([
 
 it.each([
   [1, 1],
-  [40, 40],
+  [5, 2],
+  [40, 10],
   [1_000, 100],
 ])('of %i a second, %i are marked at a time', (perSecond, portion) =>
   expect(portionOf(perSecond)).toBe(portion),
+)
+
+it.each([
+  [0, 0],
+  [250, 0],
+  [251, 251],
+  [60_000, 60_000],
+])('%i ms before its turn a message is put off for %i ms', (aheadMs, putOffMs) =>
+  expect(putOffFor(aheadMs)).toBe(putOffMs),
 )
 
 it.each([

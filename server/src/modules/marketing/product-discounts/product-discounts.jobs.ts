@@ -2,7 +2,7 @@ import { storefrontLane } from '@selvedge/contract/house/sync/partners.ts'
 import { z } from 'zod'
 import type { Context, Steps } from '../../../core/http/context.ts'
 import { type Jobs, queueJob, type Schedule } from '../../../core/jobs/jobs.ts'
-import { deleteOld } from '../../../core/jobs/retention.ts'
+import { deletesOld } from '../../../core/jobs/retention.ts'
 import { classifyFailure, type DeliveryFailure, nextRetry } from '../../../core/outbox/delivery-failures.ts'
 import type { Storefront } from '../../../ports/storefront.ts'
 import { accessTo, releaseQueue } from '../../channels/storefronts/storefronts.public.ts'
@@ -96,10 +96,11 @@ async function putOff(
 
 export const discountJobs: Jobs = {
   [discountJob]: { partner: 'storefront', inSteps: workOn },
-  forgetOldProductDiscounts: {
-    inSteps: (steps) =>
-      deleteOld(steps, (context) => readSetting(context, 'product_discounts_kept_days'), deleteOldDiscounts),
-  },
+  ...deletesOld(
+    'forgetOldProductDiscounts',
+    (context) => readSetting(context, 'product_discounts_kept_days'),
+    deleteOldDiscounts,
+  ),
 }
 
 export const discountSchedule: Schedule = { forgetOldProductDiscounts: '37 19 * * *' }

@@ -1,6 +1,6 @@
 import { bulkChangeList } from '@selvedge/contract/products/bulk-changes/bulk-changes.ts'
 import { handleList } from '../../../core/http/handle.ts'
-import { deleteOld } from '../../../core/jobs/retention.ts'
+import { deletesOld } from '../../../core/jobs/retention.ts'
 import { defineModule } from '../../../core/modules/module.ts'
 import { readSetting } from '../../house/settings/settings.public.ts'
 import { readBulkChanges } from './bulk-changes.reads.ts'
@@ -10,11 +10,10 @@ import { deleteOldChanges } from './bulk-changes.sql.ts'
 export const bulkChangesModule = defineModule({
   name: 'bulk-changes',
   routes: [handleList(bulkChangeList, readBulkChanges)],
-  jobs: {
-    deleteOldBulkChanges: {
-      inSteps: (steps) =>
-        deleteOld(steps, (context) => readSetting(context, 'bulk_changes_kept_days'), deleteOldChanges),
-    },
-  },
+  jobs: deletesOld(
+    'deleteOldBulkChanges',
+    (context) => readSetting(context, 'bulk_changes_kept_days'),
+    deleteOldChanges,
+  ),
   schedule: { deleteOldBulkChanges: '47 3 * * *' },
 })

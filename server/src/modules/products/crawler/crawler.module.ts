@@ -20,7 +20,7 @@ import {
 } from '@selvedge/contract/products/crawler/crawler-inbox.ts'
 import { handle, handleAfter, handleInSteps, handleList } from '../../../core/http/handle.ts'
 import type { Jobs } from '../../../core/jobs/jobs.ts'
-import { deleteOld } from '../../../core/jobs/retention.ts'
+import { deletesOld } from '../../../core/jobs/retention.ts'
 import { defineModule } from '../../../core/modules/module.ts'
 import { readSetting } from '../../house/settings/settings.public.ts'
 import { accept, ignore } from './changes/decide.ts'
@@ -50,12 +50,13 @@ import { pageJob } from './workers/runs.sql.ts'
 const jobs: Jobs = {
   [pageJob]: { crawler: true, inSteps: visit },
   [styleJob]: readStylesAgain,
-  forgetOldCrawlChanges: {
-    async inSteps(steps) {
-      for (const portion of [deleteOldChanges, deleteOldPages, deleteOldRuns])
-        await deleteOld(steps, (context) => readSetting(context, 'crawl_changes_kept_days'), portion)
-    },
-  },
+  ...deletesOld(
+    'forgetOldCrawlChanges',
+    (context) => readSetting(context, 'crawl_changes_kept_days'),
+    deleteOldChanges,
+    deleteOldPages,
+    deleteOldRuns,
+  ),
 }
 
 /** Reads the shops of suppliers, and tells what they have changed. */

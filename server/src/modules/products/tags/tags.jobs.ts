@@ -3,7 +3,7 @@ import { storefrontLane } from '@selvedge/contract/house/sync/partners.ts'
 import { z } from 'zod'
 import type { Context, Steps } from '../../../core/http/context.ts'
 import { type Jobs, queueJob, type Schedule } from '../../../core/jobs/jobs.ts'
-import { deleteOld } from '../../../core/jobs/retention.ts'
+import { deletesOld } from '../../../core/jobs/retention.ts'
 import { classifyFailure, type DeliveryFailure, nextRetry } from '../../../core/outbox/delivery-failures.ts'
 import { accessTo, releaseQueue } from '../../channels/storefronts/storefronts.public.ts'
 import { readSetting } from '../../house/settings/settings.public.ts'
@@ -83,10 +83,11 @@ async function putOff(
 
 export const tagJobs: Jobs = {
   [jobName]: { partner: 'storefront', inSteps: workOn },
-  forgetOldTagJobs: {
-    inSteps: (steps) =>
-      deleteOld(steps, (context) => readSetting(context, 'product_tag_jobs_kept_days'), deleteOldTagJobs),
-  },
+  ...deletesOld(
+    'forgetOldTagJobs',
+    (context) => readSetting(context, 'product_tag_jobs_kept_days'),
+    deleteOldTagJobs,
+  ),
 }
 
 export const tagSchedule: Schedule = { forgetOldTagJobs: '41 19 * * *' }

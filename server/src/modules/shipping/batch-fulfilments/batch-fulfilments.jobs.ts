@@ -7,7 +7,7 @@ import { savepoint } from '../../../core/db/transact.ts'
 import type { Context, Steps } from '../../../core/http/context.ts'
 import { fail, Refusal } from '../../../core/http/fail.ts'
 import { type Jobs, queueJob, type Schedule } from '../../../core/jobs/jobs.ts'
-import { deleteOld } from '../../../core/jobs/retention.ts'
+import { deletesOld } from '../../../core/jobs/retention.ts'
 import { storableFailure } from '../../../core/jobs/storable-failure.ts'
 import { isUnreachable } from '../../../core/outbox/unreachable.ts'
 import { readSetting } from '../../house/settings/settings.public.ts'
@@ -151,14 +151,11 @@ async function queueReroutes(context: Context, orderIds: readonly number[]): Pro
 export const batchFulfilmentJobs: Jobs = {
   [batchFulfilmentJob]: { inSteps: fulfilSome },
   [rerouteJob]: rerouteAfterBatch,
-  forgetOldBatches: {
-    inSteps: (steps) =>
-      deleteOld(
-        steps,
-        (context) => readSetting(context, 'batch_fulfilments_kept_days'),
-        deleteOldFulfilmentBatches,
-      ),
-  },
+  ...deletesOld(
+    'forgetOldBatches',
+    (context) => readSetting(context, 'batch_fulfilments_kept_days'),
+    deleteOldFulfilmentBatches,
+  ),
 }
 
 export const batchFulfilmentSchedule: Schedule = { forgetOldBatches: '31 19 * * *' }

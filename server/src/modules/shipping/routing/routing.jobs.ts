@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Context } from '../../../core/http/context.ts'
 import type { Jobs, Schedule } from '../../../core/jobs/jobs.ts'
 import { takeWaiting } from '../../../core/jobs/jobs.ts'
-import { deleteOld } from '../../../core/jobs/retention.ts'
+import { deletesOld } from '../../../core/jobs/retention.ts'
 import { readSetting } from '../../house/settings/settings.public.ts'
 import { lockFreeOrders } from '../../orders/orders/orders.public.ts'
 import {
@@ -50,10 +50,11 @@ export const routingJobs: Jobs = {
   [dryRunJob]: goOnWithDryRun,
   [rulesChangedJob]: rerouteAfterRuleChange,
   deleteOldDryRuns,
-  forgetOldTraces: {
-    inSteps: (steps) =>
-      deleteOld(steps, (context) => readSetting(context, 'routing_traces_kept_days'), deleteOldTraces),
-  },
+  ...deletesOld(
+    'forgetOldTraces',
+    (context) => readSetting(context, 'routing_traces_kept_days'),
+    deleteOldTraces,
+  ),
 }
 
 export const routingSchedule: Schedule = { deleteOldDryRuns: '37 3 * * *', forgetOldTraces: '21 19 * * *' }

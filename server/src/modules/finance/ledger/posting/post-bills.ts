@@ -17,13 +17,16 @@ export interface Posted {
   error: unknown
 }
 
+/** What of a ledger a bill goes by. */
+export type BillLedger = Pick<Ledger, 'find' | 'save' | 'submit' | 'audit'>
+
 const started = (bill: LedgerBill): BillProgress => ({ bill, step: '', ledgerId: '', code: null, said: '' })
 
 /**
  * Brings bills to the ledger, one after the other. It asks for each first, by our number: what was saved before is not
  * saved again, and goes on where it stands.
  */
-export async function postBills(ledger: Ledger, bills: readonly LedgerBill[]): Promise<Posted> {
+export async function postBills(ledger: BillLedger, bills: readonly LedgerBill[]): Promise<Posted> {
   const all = bills.map(started)
   for (const progress of all) {
     try {
@@ -36,7 +39,7 @@ export async function postBills(ledger: Ledger, bills: readonly LedgerBill[]): P
   return { bills: all, error: undefined }
 }
 
-async function post(ledger: Ledger, progress: BillProgress): Promise<void> {
+async function post(ledger: BillLedger, progress: BillProgress): Promise<void> {
   const { bill } = progress
   const reached = ({ id, step }: FoundBill) => Object.assign(progress, { ledgerId: id, step })
   reached((await ledger.find(bill)) ?? (await save(ledger, bill)))
@@ -51,7 +54,7 @@ async function post(ledger: Ledger, progress: BillProgress): Promise<void> {
 }
 
 /** What an earlier call has saved that was answered too late is found where saving it again is refused. */
-async function save(ledger: Ledger, bill: LedgerBill): Promise<FoundBill> {
+async function save(ledger: BillLedger, bill: LedgerBill): Promise<FoundBill> {
   try {
     return await ledger.save(bill)
   } catch (error) {

@@ -258,6 +258,22 @@ it('of a sale in another currency the rate of its day, or of the last day before
   await connectLedger(server, sandbox, mapping)
 })
 
+it('is not told while its switch is off, though all else is there, and goes once it is on', async () => {
+  await server.ok(configSet, { query: { key: 'kingdee_stock_sync' }, body: '0' })
+  const { number } = await ship()
+  const before = new Map(sandbox.ledger.calls)
+  await server.runJobs()
+  expect(await taskOf(number)).toMatchObject({
+    state: 'held',
+    attempts: 0,
+    lastError: { kind: 'ledger.stockOff' },
+  })
+  expect(sandbox.ledger.calls).toEqual(before)
+  expect(sandbox.bill(number)).toBeUndefined()
+  await server.ok(configSet, { query: { key: 'kingdee_stock_sync' }, body: '1' })
+  await reported(number)
+})
+
 describe('what the mapping lacks', () => {
   it('is said, and told once it is there', async () => {
     const { order } = await orderToShip(server, shanghai, { A: 1 }, 'import')

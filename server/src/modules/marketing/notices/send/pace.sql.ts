@@ -4,6 +4,17 @@ import { type Db, query } from '../../../../core/db/db.ts'
 /** No portion is reserved so far ahead, unless the clock was set back. */
 const farAheadSeconds = 60
 
+/** How long it is until the next turn of an account, whoever takes it. */
+export async function nextTurnMs(db: Db, appid: string): Promise<number> {
+  const [pace] = await query<{ aheadMs: number }>(
+    db,
+    sql`select greatest(0, least(${farAheadSeconds}::int, extract(epoch from free_at - clock_timestamp())) * 1000)::float8
+          as "aheadMs"
+        from notice_pace where appid = ${appid}`,
+  )
+  return pace?.aheadMs ?? 0
+}
+
 export interface Turns {
   /** When the first may go out, by the database's clock, which all nodes share. */
   from: string

@@ -4,7 +4,7 @@ import { miniProgramLane } from '@selvedge/contract/house/sync/partners.ts'
 import { z } from 'zod'
 import type { Context, Steps } from '../../../../core/http/context.ts'
 import { type Jobs, queueJob, type Schedule } from '../../../../core/jobs/jobs.ts'
-import { deleteOld } from '../../../../core/jobs/retention.ts'
+import { deletesOld } from '../../../../core/jobs/retention.ts'
 import {
   classifyFailure,
   type DeliveryFailure,
@@ -13,7 +13,7 @@ import {
 import type { MiniProgram } from '../../../../ports/mini-program.ts'
 import { readSetting } from '../../../house/settings/settings.public.ts'
 import { accessToMiniProgram, type MiniProgramAccess, notSetUp } from '../account.ts'
-import { linkOf, portionOf, turnAfter, untilNextDay } from '../notices.rules.ts'
+import { linkOf, portionOf, putOffFor, turnAfter, untilNextDay } from '../notices.rules.ts'
 import {
   beginSending,
   fixTemplate,
@@ -24,7 +24,7 @@ import {
   noteStage,
 } from '../notices.sql.ts'
 import { deleteOldConsents, deleteOldNotices } from '../old-notices.sql.ts'
-import { reserveTurns } from './pace.sql.ts'
+import { nextTurnMs, reserveTurns } from './pace.sql.ts'
 import {
   addressSome,
   endConsents,
@@ -107,7 +107,9 @@ async function sendSome(
   const { id } = notice
   // A token is no receiver's concern: it is there before anybody is marked.
   const send = await openSender(steps, access, program)
-  const { receivers, waitMs } = await steps.step((context) => takeIfSending(context, id, access))
+  const taken = await steps.step((context) => takeIfSending(context, id, access))
+  if (!taken) return
+  const { receivers, waitMs } = taken
   if (receivers.length === 0) {
     await steps.step((context) => finish(context, id))
     return
@@ -127,9 +129,17 @@ async function sendSome(
   await steps.step((context) => settle(context, id, portion, steps.retryPauseMs))
 }
 
-/** The next receivers, and how long it is until the first of them may be told: all messages share the turns of an account. */
+/**
+ * The next receivers, and how long it is until the first of them may be told: all messages share the turns of an account.
+ * Null where that is not soon: then nobody is marked, and the message comes again at its time.
+ */
 async function takeIfSending(context: Context, id: number, { account, perSecond }: MiniProgramAccess) {
   const notice = await lockNotice(context.db, id)
+  const putOffMs = putOffFor(await nextTurnMs(context.db, account.appid))
+  if (notice?.stage === 'sending' && putOffMs > 0) {
+    await queueSending(context, id, putOffMs)
+    return null
+  }
   const receivers = notice?.stage === 'sending' ? await takeReceivers(context, id, portionOf(perSecond)) : []
   if (receivers.length === 0) return { receivers, waitMs: 0 }
   const { waitMs } = await reserveTurns(context.db, account.appid, receivers.length, perSecond)
@@ -205,13 +215,12 @@ async function issueDue(context: Context): Promise<void> {
 export const noticeJobs: Jobs = {
   [sendJob]: { partner: 'wechat', inSteps: workOn },
   issueDueNotices: issueDue,
-  forgetOldNotices: {
-    async inSteps(steps) {
-      const days = (context: Context) => readSetting(context, 'notices_kept_days')
-      await deleteOld(steps, days, deleteOldNotices)
-      await deleteOld(steps, days, deleteOldConsents)
-    },
-  },
+  ...deletesOld(
+    'forgetOldNotices',
+    (context) => readSetting(context, 'notices_kept_days'),
+    deleteOldNotices,
+    deleteOldConsents,
+  ),
 }
 
 export const noticeSchedule: Schedule = { issueDueNotices: '* * * * *', forgetOldNotices: '47 19 * * *' }

@@ -121,6 +121,39 @@ describe('a message', () => {
     expect(outcomes.map(({ state }) => state)).toEqual(['sent', 'sent', 'sent'])
   })
 
+  it('gives its worker back while its turn is far off, has marked nobody, and comes again by itself', async () => {
+    const { pool } = shop.server.app.database
+    const people = ['far-1', 'far-2', 'far-3']
+    await shop.accept(people)
+    await pool.query(
+      `insert into notice_pace (appid, free_at) values ('wx1', now() + interval '40 s')
+       on conflict (appid) do update set free_at = excluded.free_at`,
+    )
+    const id = await shop.publish()
+    const standing = async () => {
+      const { rows } = await pool.query(
+        `select (select array_agg(distinct state) from notice_recipient where notice_id = $1) as states,
+           (select extract(epoch from run_at - now())::int from graphile_worker._private_jobs
+            where key = 'sendNotice:' || $1::text) as "inSeconds",
+           (select free_at > now() + interval '41 s' from notice_pace where appid = 'wx1') as "isReserved"`,
+        [id],
+      )
+      return rows[0]
+    }
+    for (const turn of ['at first', 'too early']) {
+      if (turn === 'too early') await runOn()
+      const { states, inSeconds, isReserved } = await standing()
+      expect([turn, states, isReserved]).toEqual([turn, ['waiting'], false])
+      expect(inSeconds).toBeGreaterThan(10)
+      expect(inSeconds).toBeLessThanOrEqual(40)
+    }
+    expect(shop.toldOf(id)).toEqual([])
+    await pool.query('delete from notice_pace')
+    await runOn()
+    expect(shop.toldOf(id)).toEqual(people)
+    expect(await shop.find(id)).toMatchObject({ stage: 'sent', successcount: 3 })
+  })
+
   it('reserves a turn for each receiver of two messages that go out at the same time', async () => {
     const people = Array.from({ length: 30 }, (_, index) => `turn-${index}`)
     await shop.connect({ perSecond: 20 })

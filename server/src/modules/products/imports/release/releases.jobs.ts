@@ -1,6 +1,5 @@
-import type { Context, Steps } from '../../../../core/http/context.ts'
 import type { Jobs, Schedule } from '../../../../core/jobs/jobs.ts'
-import { deleteOld } from '../../../../core/jobs/retention.ts'
+import { type DeletePortion, deletesOld } from '../../../../core/jobs/retention.ts'
 import { readSetting } from '../../../house/settings/settings.public.ts'
 import { deleteOldSnapshots } from '../undo/snapshots.sql.ts'
 import { deleteOldReleases } from './old-releases.sql.ts'
@@ -26,24 +25,19 @@ export const queueRelease = releasing.queue
 const snapshotsKeptMs = 24 * 3600_000
 const snapshotsAtOnce = 500
 
-async function forgetSnapshots({ step }: Steps): Promise<void> {
-  const forget = ({ db, now }: Context) =>
-    deleteOldSnapshots(db, new Date(now.getTime() - snapshotsKeptMs), snapshotsAtOnce)
-  while ((await step(forget)) === snapshotsAtOnce);
+const forgetSnapshots: DeletePortion = async ({ db, now }) => {
+  const deleted = await deleteOldSnapshots(db, new Date(now.getTime() - snapshotsKeptMs), snapshotsAtOnce)
+  return deleted === snapshotsAtOnce ? { at: '', id: 0 } : null
 }
 
 export const releaseJobs: Jobs = {
   ...releasing.jobs,
-  forgetOldReleases: {
-    async inSteps(steps) {
-      await deleteOld(
-        steps,
-        (context) => readSetting(context, 'product_releases_kept_days'),
-        deleteOldReleases,
-      )
-      await forgetSnapshots(steps)
-    },
-  },
+  ...deletesOld(
+    'forgetOldReleases',
+    (context) => readSetting(context, 'product_releases_kept_days'),
+    deleteOldReleases,
+    forgetSnapshots,
+  ),
 }
 
 export const releaseSchedule: Schedule = { forgetOldReleases: '43 19 * * *' }

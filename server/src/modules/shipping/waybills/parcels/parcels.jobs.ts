@@ -3,7 +3,7 @@ import { endStates } from '@selvedge/contract/shipping/waybills/parcel-states.ts
 import { z } from 'zod'
 import type { Context, Steps } from '../../../../core/http/context.ts'
 import { type Jobs, queueJob, queueJobs, type Schedule } from '../../../../core/jobs/jobs.ts'
-import { deleteOld } from '../../../../core/jobs/retention.ts'
+import { deletesOld } from '../../../../core/jobs/retention.ts'
 import { readSetting } from '../../../house/settings/settings.public.ts'
 import { accessToCourier, accessToTracking } from '../account.ts'
 import { followJob, followParcels } from './follow.ts'
@@ -63,10 +63,11 @@ export const parcelJobs: Jobs = {
   [routeJob]: { partner: 'sf', inSteps: readRoute },
   [planJob]: readRoutes,
   [followJob]: followParcels,
-  forgetOldRoutes: {
-    inSteps: (steps) =>
-      deleteOld(steps, (context) => readSetting(context, 'parcel_routes_kept_days'), deleteOldRoutes),
-  },
+  ...deletesOld(
+    'forgetOldRoutes',
+    (context) => readSetting(context, 'parcel_routes_kept_days'),
+    deleteOldRoutes,
+  ),
 }
 
 export const parcelSchedule: Schedule = {

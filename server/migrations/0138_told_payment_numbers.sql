@@ -1,0 +1,1 @@
+ALTER TABLE "order_declaration" ADD COLUMN "pay_transaction_told" text DEFAULT '' NOT NULL;
