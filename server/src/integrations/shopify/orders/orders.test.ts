@@ -69,6 +69,19 @@ describe('an order is read from the API as webhooks tell it', () => {
     })
   })
 
+  it('with what was taken off the whole order, by line', async () => {
+    const order = await desk.place({
+      lines: [
+        { sku: 'AAA', quantity: 3, discount: '59.70' },
+        { sku: 'BBB', quantity: 1, discount: '0.55' },
+      ],
+      discountCodes: ['TENOFF'],
+    })
+    expect(await expectBothAlike(order)).toMatchObject({
+      lines: [{ discount: '59.70' }, { discount: '0.55' }],
+    })
+  })
+
   it('sent elsewhere, with less, then called off', async () => {
     const order = await desk.place(both)
     await desk.change(order, 'address', { city: '宁波市', address1: '老街 2 号' })
