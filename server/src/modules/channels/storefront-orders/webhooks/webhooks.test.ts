@@ -12,6 +12,7 @@ import { refusal, startTestServer, type TestServer } from '../../../../../test/h
 import { type Placed, type SandboxShop, startSandboxShop } from '../../../../../test/shops/sandbox-shop.ts'
 import { createLocations, createVariants, stockUp } from '../../../../../test/shops/shop.ts'
 import { query } from '../../../../core/db/db.ts'
+import { deleteOldDeliveries } from './deliveries.sql.ts'
 
 let server: TestServer
 let desk: SandboxShop
@@ -132,6 +133,24 @@ describe('a delivery', () => {
     )
     expect(rows).toHaveLength(1)
     expect((await server.ok(orderList, { query: { name: order.name } })).length).toBe(1)
+  })
+
+  it('is forgotten after two weeks, also where nobody could take it', async () => {
+    const { db } = server.app.database
+    const id = randomUUID()
+    await send(JSON.stringify({ id: 7, name: '#7' }), { id })
+    const kept = () => query(db, sql`select from storefront_webhook where webhook_id = ${id}`)
+    const grows = (days: number) =>
+      db.execute(
+        sql`update storefront_webhook set received_at = now() - make_interval(days => ${days}) where webhook_id = ${id}`,
+      )
+    await grows(13)
+    await deleteOldDeliveries(db, new Date())
+    expect(await kept()).toHaveLength(1)
+    await grows(15)
+    await deleteOldDeliveries(db, new Date())
+    expect(await kept()).toEqual([])
+    await server.runJobs()
   })
 
   it('follows what happened, in whatever order it comes', async () => {
