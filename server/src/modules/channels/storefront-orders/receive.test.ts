@@ -270,13 +270,24 @@ describe('a later reading', () => {
       createdAt: minute(1),
     }
     const order = storefrontOrder({ AAA: 1 })
-    await receive(server, { ...order, transactions: [{ ...refund, status: 'pending' }] })
+    const pending = { ...refund, currency: 'EUR', status: 'pending' as const }
+    await receive(server, { ...order, transactions: [pending] })
     await receive(server, {
       ...order,
       transactions: [{ ...refund, status: 'success' }],
       updatedAt: minute(2),
     })
-    expect((await orderOf(order)).transactions).toMatchObject([{ exId: '5', refundStatus: 1 }])
+    expect((await orderOf(order)).transactions).toMatchObject([
+      { exId: '5', refundStatus: 1, currency: 'CNY' },
+    ])
+    const told = (await infosOf(order)).filter((info) => info.startsWith('退款'))
+    expect(told).toHaveLength(1)
+    await receive(server, {
+      ...order,
+      transactions: [{ ...refund, status: 'success' }],
+      updatedAt: minute(3),
+    })
+    expect((await infosOf(order)).filter((info) => info.startsWith('退款'))).toEqual(told)
   })
 
   it('adds lines and units', async () => {
