@@ -116,6 +116,37 @@ export async function updateFromStorefront(
   return { outcome: 'updated', changedId: stored.id }
 }
 
+/** An order that its shop has deleted is called off: nobody there waits for it, and no reading will tell of it. */
+export async function callOffDeleted(
+  context: Context,
+  channel: Channel,
+  exId: string,
+): Promise<'updated' | 'unchanged'> {
+  const stored = await lockStoredOrder(context.db, channel, exId)
+  if (stored?.source !== 'storefront' || stored.cancelledAt) return 'unchanged'
+  const { id, exUpdatedAt } = stored
+  const known = await knownLines(context, id)
+  const change: Change = {
+    plan: planLines<StorefrontOrderLine>(known, [], true),
+    ...{ calledOff: true, cancelled: true, becamePaid: false, becameUnpaid: false, moved: false },
+    addressed: false,
+  }
+  await lockShipOrdersOf(context, [id])
+  const times = { exUpdatedAt: exUpdatedAt ?? context.now, now: context.now }
+  await updateOrderFacts(context.db, id, { ...stored, cancelledAt: context.now }, times)
+  const done = await applyChange(context, id, change)
+  await endHold(context, stored, change)
+  notifyOrdersChanged(context, [id])
+  writeOrderTimeline(context, [{ orderId: id, event: { kind: 'order.cancelledOutside', params: {} } }])
+  queueOrderedLevels(
+    context,
+    channel,
+    known.map(({ sku }) => sku),
+  )
+  context.note({ subject: 'order', subjectId: id, after: { deleted: exId, ...done } })
+  return 'updated'
+}
+
 /** Orders that were here before their shop named its buyers belong to whom it names from then on. */
 async function learnBuyer(context: Context, stored: StoredOrder, facts: OrderFacts): Promise<void> {
   if (!facts.customerExId || stored.customerExId) return

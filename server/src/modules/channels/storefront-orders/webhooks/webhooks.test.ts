@@ -196,6 +196,22 @@ describe('a delivery', () => {
     expect(await count()).toBe(before + 1)
   })
 
+  it('calls an order off that was deleted, and does nothing where it is not here', async () => {
+    const order = await desk.place(both)
+    await send(await bodyOf(order))
+    await server.runJobs()
+    expect(await findOrder(order)).toMatchObject({ status: 'open' })
+    await desk.change(order, 'delete')
+    await send(JSON.stringify({ id: Number(order.id) }), { topic: 'orders/delete' })
+    await server.runJobs()
+    expect(await outcomes()).toEqual([{ topic: 'orders/delete', outcome: 'updated' }])
+    expect(await findOrder(order)).toMatchObject({ status: 'cancel', fulfillableCount: 0, shipOrders: [] })
+    await send(JSON.stringify({ id: Number(order.id) }), { topic: 'orders/delete' })
+    await send(JSON.stringify({ id: 4 }), { topic: 'orders/delete' })
+    await server.runJobs()
+    expect(await outcomes()).toEqual([{ topic: 'orders/delete', outcome: 'unchanged' }])
+  })
+
   it('is refused where it is not from there', async () => {
     const body = '{"id":1}'
     expect(await send(body, { secret: 'another' })).toBe(401)
