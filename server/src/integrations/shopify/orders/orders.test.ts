@@ -114,6 +114,16 @@ describe('an order is read from the API as webhooks tell it', () => {
     })
   })
 
+  it('shipped by a courier that nobody has named: no company is told', async () => {
+    const order = await desk.place(both)
+    const items = order.lines.map(({ id, quantity }) => ({ exLineItemId: id, sku: '', quantity }))
+    await shop.fulfill({
+      ...{ orderExId: order.id, locationExId: null, trackingCompany: 'Other', trackingNumber: 'X1' },
+      ...{ items, presentNumber: 'X1', cameBack: [], otherExIds: [] },
+    })
+    expect(desk.fulfillmentsOf(order)).toMatchObject([{ company: '', numbers: ['X1'] }])
+  })
+
   it('shipped in part, told anew under a corrected number, without what came back', async () => {
     const order = await desk.place(both)
     const [first, second] = order.lines.map(({ id }) => id)

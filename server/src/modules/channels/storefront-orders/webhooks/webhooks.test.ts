@@ -205,7 +205,11 @@ describe('a delivery', () => {
     await send(JSON.stringify({ id: Number(order.id) }), { topic: 'orders/delete' })
     await server.runJobs()
     expect(await outcomes()).toEqual([{ topic: 'orders/delete', outcome: 'updated' }])
-    expect(await findOrder(order)).toMatchObject({ status: 'cancel', fulfillableCount: 0, shipOrders: [] })
+    expect(await findOrder(order)).toMatchObject({
+      status: 'cancel',
+      fulfillableCount: 0,
+      shipOrders: [{ status: 8 }],
+    })
     await send(JSON.stringify({ id: Number(order.id) }), { topic: 'orders/delete' })
     await send(JSON.stringify({ id: 4 }), { topic: 'orders/delete' })
     await server.runJobs()
