@@ -77,6 +77,7 @@ describe('webhooks', () => {
       'ORDERS_PAID',
       'ORDERS_EDITED',
       'ORDERS_CANCELLED',
+      'ORDERS_DELETE',
       'REFUNDS_CREATE',
       'INVENTORY_LEVELS_UPDATE',
     ])
@@ -84,6 +85,7 @@ describe('webhooks', () => {
     const { id } = await place(bench, [{ sku: 'LS-01-S', quantity: 2 }])
     await bench.post(`/shops/demo/orders/${id}/quantity`, { sku: 'LS-01-S', quantity: 1 })
     await bench.post(`/shops/demo/orders/${id}/cancel`, {})
+    await bench.post(`/shops/demo/orders/${id}/delete`, {})
     await settled()
     const topics = received.map(({ headers }) => headers['x-shopify-topic']).sort()
     expect(topics).toEqual([
@@ -91,6 +93,7 @@ describe('webhooks', () => {
       'inventory_levels/update',
       'inventory_levels/update',
       'orders/cancelled',
+      'orders/delete',
       'orders/edited',
       'orders/paid',
       'refunds/create',

@@ -356,6 +356,8 @@ export type StorefrontNews =
   | { cancelledFulfillment: { orderExId: string; exId: string } }
   | { checkout: StorefrontCheckout }
   | { customer: StorefrontCustomer }
+  /** The shop has deleted an order: nothing can be read of it any more. */
+  | { deletedOrder: string }
   /** The shop has deleted a customer. */
   | { deletedCustomer: string }
   /** A customer, and orders, are to be emptied of who he is. */

@@ -7,6 +7,11 @@ export const courierClaimErrors = {
     zh: '赔付金额必须大于 0，且不超过索赔金额 {most}',
     en: 'What was paid must be above 0 and at most the {most} that were claimed',
   },
+  CLAIM_AMOUNT_TOO_FINE: {
+    code: -562,
+    zh: '{sku} 的索赔或赔付金额的小数位数超出 {currency} 的最小单位',
+    en: 'What is claimed or paid for {sku} has more decimals than {currency}',
+  },
   CLAIM_NOTE_MISSING: {
     code: -555,
     zh: '请填写拒赔原因',

@@ -59,5 +59,5 @@ export const courierClaimSettle = endpoint({
     note: text(500).default(''),
   }),
   data: done,
-  errors: ['CLAIM_NOT_FOUND', 'CLAIM_SETTLED', 'CLAIM_AMOUNT', 'CLAIM_NOTE_MISSING'],
+  errors: ['CLAIM_NOT_FOUND', 'CLAIM_SETTLED', 'CLAIM_AMOUNT', 'CLAIM_AMOUNT_TOO_FINE', 'CLAIM_NOTE_MISSING'],
 })

@@ -2,7 +2,6 @@ import { amountOf, cents } from '../shop/money.ts'
 import {
   checkoutTokenOf,
   currentQuantity,
-  discountOf,
   financialStatus,
   fulfillmentStatus,
   lineOf,
@@ -163,8 +162,11 @@ export function lineView(shop: Shop, order: Order, line: OrderLine): View {
     discountedUnitPriceSet: bag(price),
     discountedUnitPriceAfterAllDiscountsSet: bag(price),
     originalTotalSet: bag(price * line.quantity),
-    discountedTotalSet: bag(price * line.quantity - discountOf(line, line.quantity)),
-    totalDiscountSet: bag(discountOf(line, line.quantity)),
+    // What is taken off is taken off the order: a line's totals leave it out, its allocations alone tell it.
+    discountedTotalSet: bag(price * line.quantity),
+    totalDiscountSet: bag(0),
+    discountAllocations:
+      line.discount === undefined ? [] : [{ allocatedAmountSet: bag(cents(line.discount)) }],
     unfulfilledDiscountedTotalSet: bag(price * unfulfilled),
     unfulfilledOriginalTotalSet: bag(price * unfulfilled),
     image: null,

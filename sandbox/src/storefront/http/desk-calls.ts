@@ -2,7 +2,7 @@ import { faultKinds } from '../../faults.ts'
 import { type Given, isObject, listOf, numberOf, textOf, yesNoOf } from '../../http/read.ts'
 import { gid } from '../graphql/gid.ts'
 import type { Sandbox } from '../sandbox.ts'
-import { cancelOrder } from '../shop/cancel.ts'
+import { cancelOrder, deleteOrder } from '../shop/cancel.ts'
 import { beginEdit, changeAddress, commitEdit, quantityProblem } from '../shop/edit.ts'
 import type { OrderWish } from '../shop/order-wish.ts'
 import { BadRequest, payOrder } from '../shop/place-order.ts'
@@ -76,7 +76,7 @@ function addressOf(given: Given): Partial<Address> {
   return Object.fromEntries(named.filter(([, value]) => value !== undefined))
 }
 
-/** `pay`, `cancel`, `address`, `quantity`: what happens to an order after it was placed. */
+/** `pay`, `cancel`, `delete`, `address`, `quantity`: what happens to an order after it was placed. */
 export function changeOrder(
   sandbox: Sandbox,
   shop: Shop,
@@ -87,6 +87,7 @@ export function changeOrder(
   const order = findOrder(shop, orderId)
   const act = sandbox.act(shop)
   if (verb === 'pay') payOrder(act, order, textOf(given, 'gateway'))
+  else if (verb === 'delete') deleteOrder(act, order)
   else if (verb === 'address') changeAddress(act, order, addressOf(given))
   else if (verb === 'cancel') {
     const outcome = cancelOrder(act, order, {

@@ -6,7 +6,7 @@ export type ShopEvent =
       topic: 'orders/create' | 'orders/updated' | 'orders/paid' | 'orders/cancelled' | 'orders/edited'
       order: Order
     }
-  | { topic: 'checkouts/create'; order: Order }
+  | { topic: 'checkouts/create' | 'orders/delete'; order: Order }
   | { topic: 'refunds/create'; order: Order; refund: Refund }
   | { topic: 'fulfillments/create' | 'fulfillments/update'; order: Order; fulfillment: Fulfillment }
   | { topic: 'products/update'; product: Product }

@@ -34,6 +34,13 @@ export function cancelOrder(act: Act, order: Order, request: CancelRequest): Out
   return { done: order }
 }
 
+/** Takes an order out of the shop: nothing is known of it any more. */
+export function deleteOrder(act: Act, order: Order): void {
+  const { shop } = act
+  shop.orders = shop.orders.filter((one) => one !== order)
+  act.tell({ topic: 'orders/delete', order })
+}
+
 function refundAll(
   { shop, at }: Act,
   order: Order,

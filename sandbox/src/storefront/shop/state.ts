@@ -185,7 +185,7 @@ export interface OrderLine {
   quantity: number
   /** Units an edit took out. */
   removed: number
-  /** Taken off all units together; none where it is left out. */
+  /** Its part of what was taken off the order, of all units together; none where it is left out. */
   discount?: string
   /** Units refunded, shipped or not. */
   refunded: number

@@ -49,6 +49,8 @@ export function payloadOf(shop: Shop, event: ShopEvent): Record<string, unknown>
         admin_graphql_api_id: levelGid(inventoryItemId, locationId),
       }
     }
+    case 'orders/delete':
+      return { id: event.order.id }
     case 'orders/edited':
       return {
         order_edit: { order_id: event.order.id, created_at: event.order.updatedAt, notify_customer: false },

@@ -9,6 +9,7 @@ export const topics = [
   'orders/updated',
   'orders/paid',
   'orders/cancelled',
+  'orders/delete',
   'orders/edited',
   'refunds/create',
   'fulfillments/create',

@@ -9,6 +9,7 @@ import { TextField } from '../../../shell/form/fields/fields.tsx'
 import { useSubmit } from '../../../shell/form/use-submit.ts'
 import { t } from '../../../text/t.ts'
 import { groupedAmount } from '../../../ui/values/grouped-amount.ts'
+import { wholeUnits } from './whole-units.ts'
 
 interface Values {
   state: 'paid' | 'refused'
@@ -32,7 +33,7 @@ export function SettleForm({
     }),
     successMessage: () => t('索赔结案完成'),
     onDone: onClose,
-    refusedAt: { CLAIM_AMOUNT: 'amount', CLAIM_NOTE_MISSING: 'note' },
+    refusedAt: { CLAIM_AMOUNT: 'amount', CLAIM_AMOUNT_TOO_FINE: 'amount', CLAIM_NOTE_MISSING: 'note' },
   })
   const state = Form.useWatch('state', submit.form) ?? 'paid'
   return (
@@ -56,6 +57,7 @@ export function SettleForm({
           name="amount"
           label={t('赔付金额')}
           placeholder={groupedAmount(amount)}
+          rules={[wholeUnits(currency)]}
           extra={t('不填则为索赔金额 {currency} {amount}', { currency, amount: groupedAmount(amount) })}
         />
       )}

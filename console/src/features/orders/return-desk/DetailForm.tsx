@@ -5,6 +5,7 @@ import { Field } from '../../../shell/form/fields/Field.tsx'
 import { TextField } from '../../../shell/form/fields/fields.tsx'
 import { useOwnSubmit } from '../../../shell/form/use-submit.ts'
 import { t } from '../../../text/t.ts'
+import { amountShape, wholeUnits } from '../courier-claims/whole-units.ts'
 import { PhotosInput } from './PhotosInput.tsx'
 import type { Claim, DeskLine, Entry } from './return-desk.logic.ts'
 
@@ -71,7 +72,7 @@ export function DetailForm({
             label={t('索赔金额（{currency}）', { currency })}
             required
             missing={t('请填写索赔金额')}
-            rules={[{ pattern: /^\d{1,12}(\.\d{1,4})?$/, message: t('金额有误，例如 19.90') }]}
+            rules={[{ pattern: amountShape, message: t('金额有误，例如 19.90') }, wholeUnits(currency)]}
           />
         </>
       )}

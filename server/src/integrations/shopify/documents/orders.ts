@@ -15,13 +15,12 @@ const line = node.extend({
   currentQuantity: z.int(),
   unfulfilledQuantity: z.int(),
   originalUnitPriceSet: money,
-  originalTotalSet: money,
-  discountedTotalSet: money,
+  /** Of all discounts, those of the order too, which no total of the line counts. */
+  discountAllocations: listOf(z.object({ allocatedAmountSet: money })),
 })
 const lineFields = `id sku name requiresShipping quantity currentQuantity unfulfilledQuantity
   originalUnitPriceSet { shopMoney { amount currencyCode } }
-  originalTotalSet { shopMoney { amount currencyCode } }
-  discountedTotalSet(withCodeDiscounts: true) { shopMoney { amount currencyCode } }`
+  discountAllocations { allocatedAmountSet { shopMoney { amount currencyCode } } }`
 
 const refundLine = z.object({ lineItem: node, quantity: z.int(), restockType: z.string() })
 const refundLineFields = 'lineItem { id } quantity restockType'

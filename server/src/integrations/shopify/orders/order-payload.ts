@@ -230,8 +230,14 @@ function lineReader(order: Payload, refunded: readonly RefundedPart[]) {
   }
 }
 
+/** Refunds of payments in another currency are told in that one: what they are in the order's, the order tells when it is read. */
 const transactionsOf = (order: Payload): StorefrontTransaction[] =>
-  [...order.transactions, ...order.refunds.flatMap((one) => one.transactions)].map((row) => ({
+  [
+    ...order.transactions,
+    ...order.refunds
+      .flatMap((one) => one.transactions)
+      .filter((row) => (row.currency ?? order.currency) === order.currency),
+  ].map((row) => ({
     exId: row.id,
     gateway: row.gateway,
     kind: row.kind.toLowerCase(),

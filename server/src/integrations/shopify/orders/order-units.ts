@@ -1,4 +1,4 @@
-import { formatMoney, parseMoney } from '@selvedge/contract/core/values/money.ts'
+import { sumMoney } from '@selvedge/contract/core/values/money.ts'
 import type { StorefrontOrder } from '../../../ports/storefront.ts'
 import { numberOf } from '../client/ids.ts'
 import type { OrderNode } from '../documents/orders.ts'
@@ -35,8 +35,6 @@ function backUnits({ refunds }: OrderNode): ReturnType<typeof returnedUnits> {
 export const goodsOf = ({ lineItems }: OrderNode): Set<string> =>
   new Set(lineItems.nodes.filter((line) => line.requiresShipping).map(({ id }) => id))
 
-const lessBy = (before: string, after: string): string => formatMoney(parseMoney(before) - parseMoney(after))
-
 /** The lines that need a parcel, with what of each is wanted, has shipped and was refunded. */
 export function linesOf(
   order: OrderNode,
@@ -65,7 +63,9 @@ export function linesOf(
         fulfilledQuantity: Math.max(0, wanted - unfulfilledQuantity),
         refundedQuantity: Math.max(0, wanted - line.currentQuantity),
         unitPrice: line.originalUnitPriceSet.shopMoney.amount,
-        discount: lessBy(line.originalTotalSet.shopMoney.amount, line.discountedTotalSet.shopMoney.amount),
+        discount: sumMoney(
+          line.discountAllocations.map(({ allocatedAmountSet }) => allocatedAmountSet.shopMoney.amount),
+        ),
       }
     })
 }

@@ -69,6 +69,19 @@ describe('an order is read from the API as webhooks tell it', () => {
     })
   })
 
+  it('with what was taken off the whole order, by line', async () => {
+    const order = await desk.place({
+      lines: [
+        { sku: 'AAA', quantity: 3, discount: '59.70' },
+        { sku: 'BBB', quantity: 1, discount: '0.55' },
+      ],
+      discountCodes: ['TENOFF'],
+    })
+    expect(await expectBothAlike(order)).toMatchObject({
+      lines: [{ discount: '59.70' }, { discount: '0.55' }],
+    })
+  })
+
   it('sent elsewhere, with less, then called off', async () => {
     const order = await desk.place(both)
     await desk.change(order, 'address', { city: '宁波市', address1: '老街 2 号' })
@@ -99,6 +112,16 @@ describe('an order is read from the API as webhooks tell it', () => {
     expect(await expectBothAlike(order)).toMatchObject({
       lines: [{ quantity: 3, currentQuantity: 3, fulfilledQuantity: 2 }, { fulfilledQuantity: 0 }],
     })
+  })
+
+  it('shipped by a courier that nobody has named: no company is told', async () => {
+    const order = await desk.place(both)
+    const items = order.lines.map(({ id, quantity }) => ({ exLineItemId: id, sku: '', quantity }))
+    await shop.fulfill({
+      ...{ orderExId: order.id, locationExId: null, trackingCompany: 'Other', trackingNumber: 'X1' },
+      ...{ items, presentNumber: 'X1', cameBack: [], otherExIds: [] },
+    })
+    expect(desk.fulfillmentsOf(order)).toMatchObject([{ company: '', numbers: ['X1'] }])
   })
 
   it('shipped in part, told anew under a corrected number, without what came back', async () => {

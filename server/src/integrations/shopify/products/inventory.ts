@@ -23,6 +23,7 @@ const passing = [
   'CHANGE_FROM_QUANTITY_STALE',
   'COMPARE_QUANTITY_STALE',
   'IDEMPOTENCY_CONCURRENT_REQUEST',
+  'IDEMPOTENCY_KEY_PARAMETER_MISMATCH',
   'IDEMPOTENCY_PREVIOUS_ATTEMPT_FAILED',
   'ITEM_NOT_STOCKED_AT_LOCATION',
 ]
@@ -150,7 +151,7 @@ async function activate(client: ShopifyClient, wanted: Wanted, round: number): P
     item: gidOf('InventoryItem', itemExId),
     location: gidOf('Location', locationExId),
     available: quantity,
-    key: uuidOf(`${key}:${itemExId}:${round}`),
+    key: uuidOf(`${key}:${itemExId}:${quantity}:${round}`),
   })
   // Somebody else may have begun to stock it meanwhile: then it is read again.
   if (inventoryActivate.userErrors.length === 0) wanted.outcome = 'set'
@@ -167,7 +168,10 @@ async function setTogether(client: ShopifyClient, changes: readonly Change[], ro
       quantity: level.quantity,
       changeFromQuantity: from,
     }))
-    const keys = rest.map(({ wanted: { level } }) => `${level.key}:${level.itemExId}`)
+    // What is sent is part of its key: a try whose answer was lost may be made anew with other units.
+    const keys = rest.map(({ wanted: { level }, from }) =>
+      [level.key, level.itemExId, from, level.quantity].join(':'),
+    )
     const { inventorySetQuantities } = await client.run(documents.setQuantities, {
       input: { name: 'available', reason: 'correction', quantities },
       key: uuidOf(`${keys.join(' ')}:${round}`),

@@ -50,6 +50,18 @@ it('tells what the shop has of it now', async () => {
   expect(again?.levels).toEqual([{ locationExId, available: 2 }])
 })
 
+it('sets a level anew that has changed since a try whose answer was lost', async () => {
+  const [locationExId = ''] = await places()
+  const { rows } = await shop.offers([locationExId], null)
+  const offer = rows.find(({ sku }) => sku === 'OFFER001')
+  const level = { itemExId: offer?.itemExId ?? '', sku: 'OFFER001', locationExId, quantity: 2, key: 'lost' }
+  expect(await shop.setAvailable([level])).toEqual(['set'])
+  expect(await shop.setAvailable([{ ...level, quantity: 5, key: 'another' }])).toEqual(['set'])
+  expect(await shop.setAvailable([level])).toEqual(['set'])
+  const again = (await shop.offers([locationExId], null)).rows.find(({ sku }) => sku === 'OFFER001')
+  expect(again?.levels).toEqual([{ locationExId, available: 2 }])
+})
+
 it('tells no levels where no location is asked for', async () => {
   const { rows } = await shop.offers([], null)
   expect(rows.flatMap(({ levels }) => levels)).toEqual([])

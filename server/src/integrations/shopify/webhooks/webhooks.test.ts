@@ -292,6 +292,16 @@ describe('an order payload', () => {
                 amount: '5.00',
                 created_at: '2026-03-01T10:00:00+08:00',
               },
+              // Of a payment in another currency: the order says nothing of what it is in its own.
+              {
+                id: 10,
+                gateway: 'bogus',
+                kind: 'refund',
+                status: 'success',
+                currency: 'EUR',
+                amount: '5.00',
+                created_at: '2026-03-01T10:00:00+08:00',
+              },
             ],
           },
         ],

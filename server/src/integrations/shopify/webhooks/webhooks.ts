@@ -36,7 +36,8 @@ const edited = z
 /** Topics whose payload is a product. */
 const productTopics: ReadonlySet<string> = new Set(['products/create', 'products/update'])
 
-const deletedCustomer = z.object({ id: idText }).transform(({ id }) => id)
+/** What was deleted is told by its id alone. */
+const deleted = z.object({ id: idText }).transform(({ id }) => id)
 
 /** Topics whose payload names the order that it concerns. */
 const concerning = new Map<string, z.ZodType<string>>([
@@ -155,7 +156,8 @@ export const shopifyWebhooks: StorefrontWebhooks = {
     if (productTopics.has(topic)) return { articles: await product.parseAsync(payload) }
     if (checkoutTopics.has(topic)) return { checkout: await checkout.parseAsync(payload) }
     if (customerTopics.has(topic)) return { customer: await customerPayload.parseAsync(payload) }
-    if (topic === 'customers/delete') return { deletedCustomer: deletedCustomer.parse(payload) }
+    if (topic === 'customers/delete') return { deletedCustomer: deleted.parse(payload) }
+    if (topic === 'orders/delete') return { deletedOrder: deleted.parse(payload) }
     if (topic === 'customers/redact') return { redactedCustomer: await redactedCustomer.parseAsync(payload) }
     if (topic === 'customers/data_request') return { requestedCopy: await requestedCopy.parseAsync(payload) }
     if (topic === 'shop/redact') return { redactedShop: true }

@@ -64,7 +64,7 @@ it('pushes each new paid order once while it is on, under the names that it is t
   await server.call(orderImport, { body: rowsFor('G2', { AAA: 2 }) })
   await server.runJobs()
   expect(await effects()).toMatchObject([{ state: 'done', subject: 'order' }])
-  expect(keys()).toEqual(['first/#G2'])
+  expect(keys()).toEqual([expect.stringMatching(/^gome\.order:\d+$/)])
   const [order] = gome.orders.values()
   expect(order).toMatchObject({
     order_no: '#G2',
@@ -146,5 +146,17 @@ it('pushes orders of two shops apart, although they have the same number', async
   expect(pushed.map(({ order_no, shop }) => [order_no, shop]).toSorted()).toEqual([
     ['#9001', 'first'],
     ['#9001', 'second'],
+  ])
+})
+
+it('pushes an imported order and one of the shop apart, although they have the same number', async () => {
+  const before = gome.orders.size
+  await importOrder(server, '9002', { AAA: 1 })
+  await receive(server, storefrontOrder({ AAA: 2 }, { name: '#9002' }), 'first')
+  await server.runJobs()
+  const pushed = [...gome.orders.values()].slice(before)
+  expect(pushed.map(({ order_no, lines }) => [order_no, lines])).toMatchObject([
+    ['#9002', [{ quantity: 1 }]],
+    ['#9002', [{ quantity: 2 }]],
   ])
 })

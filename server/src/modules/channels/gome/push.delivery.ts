@@ -18,7 +18,7 @@ function named(
   )
 }
 
-/** Pushes an order as it is by then, under its shop and number, which two shops may both give: told again it is the same one. */
+/** Pushes an order as it is by then, under the key of its effect: told again it is the same one, and no other order of its number is. */
 export const pushDelivery: Delivery = {
   async prepare(context, effect): Promise<PreparedDelivery> {
     const { orderId } = payload.parse(effect.payload)
@@ -33,7 +33,7 @@ export const pushDelivery: Delivery = {
     const { url, fields } = connection
     return {
       send: async (partners) => {
-        await partners.orderPush({ url, secret }).push(`${order.shop}/${order.number}`, named(order, fields))
+        await partners.orderPush({ url, secret }).push(effect.key, named(order, fields))
         return () => Promise.resolve()
       },
     }

@@ -91,7 +91,7 @@ export const lineDraftOf = (line: StorefrontOrderLine, cancelled: boolean): Orde
   quantity: line.quantity,
   unitPrice: line.unitPrice,
   discount: line.discount ?? '0',
-  revoked: revokedUnits(line, 0, cancelled),
+  revoked: revokedUnits(line, cancelled),
 })
 
 export const transactionsOf = (order: StorefrontOrder): OrderTransactionDraft[] =>

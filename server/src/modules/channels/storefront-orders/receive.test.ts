@@ -270,13 +270,24 @@ describe('a later reading', () => {
       createdAt: minute(1),
     }
     const order = storefrontOrder({ AAA: 1 })
-    await receive(server, { ...order, transactions: [{ ...refund, status: 'pending' }] })
+    const pending = { ...refund, currency: 'EUR', status: 'pending' as const }
+    await receive(server, { ...order, transactions: [pending] })
     await receive(server, {
       ...order,
       transactions: [{ ...refund, status: 'success' }],
       updatedAt: minute(2),
     })
-    expect((await orderOf(order)).transactions).toMatchObject([{ exId: '5', refundStatus: 1 }])
+    expect((await orderOf(order)).transactions).toMatchObject([
+      { exId: '5', refundStatus: 1, currency: 'CNY' },
+    ])
+    const told = (await infosOf(order)).filter((info) => info.startsWith('退款'))
+    expect(told).toHaveLength(1)
+    await receive(server, {
+      ...order,
+      transactions: [{ ...refund, status: 'success' }],
+      updatedAt: minute(3),
+    })
+    expect((await infosOf(order)).filter((info) => info.startsWith('退款'))).toEqual(told)
   })
 
   it('adds lines and units', async () => {
@@ -344,6 +355,20 @@ describe('a later reading', () => {
     expect(await orderOf(order)).toMatchObject({ address1: '新华路 9 号' })
   })
 
+  it('without an address goes on once that has come, and is called off where it is held', async () => {
+    const order = storefrontOrder({ AAA: 1 }, { receiver: null })
+    const { receiver } = storefrontOrder({ AAA: 1 })
+    await receive(server, order)
+    await receive(server, { ...order, tags: ['later'], updatedAt: minute(1) })
+    expect(await orderOf(order)).toMatchObject({ held: true })
+    await receive(server, { ...order, receiver, updatedAt: minute(2) })
+    expect(await orderOf(order)).toMatchObject({ held: false, heldBy: '', waitSplitQuantity: 0 })
+    expect(await infosOf(order)).toContain('解除挂起')
+    await server.ok(orderHold, { body: { id: (await orderOf(order)).id, reason: '核对' } })
+    await receive(server, { ...order, receiver, cancelledAt: minute(3), updatedAt: minute(3) })
+    expect(await orderOf(order)).toMatchObject({ status: 'cancel', held: false })
+  })
+
   it('calls an order off: nothing of it leaves any more', async () => {
     const order = storefrontOrder({ AAA: 2 })
     await receive(server, order)
@@ -363,6 +388,32 @@ describe('a later reading', () => {
     await receive(server, { ...order, financialStatus: 'refunded', updatedAt: minute(1) })
     expect(await orderOf(order)).toMatchObject({ paid: false, waitSplitQuantity: 1 })
     expect(await openOf(order)).toEqual([])
+  })
+
+  it('does not ship again what left elsewhere while ours is still to be told', async () => {
+    const order = storefrontOrder({ AAA: 2 })
+    const [line] = order.lines
+    if (!line) throw new Error('one line was asked for')
+    const elsewhere = { ...order, lines: [{ ...line, fulfilledQuantity: 1 }] }
+    await receive(server, elsewhere)
+    await ship((await openOf(order))[0]?.id ?? 0)
+    await receive(server, { ...elsewhere, tags: ['later'], updatedAt: minute(1) })
+    expect(await orderOf(order)).toMatchObject({ items: [{ shipped: 1, cancelled: 1, allocated: 0 }] })
+    expect(await openOf(order)).toEqual([])
+  })
+
+  it('does not ship of a line that has grown what it wants no longer', async () => {
+    const order = storefrontOrder({ AAA: 2 })
+    await receive(server, order)
+    const [line] = order.lines
+    if (!line) throw new Error('one line was asked for')
+    const grown = { ...line, quantity: 4, currentQuantity: 2 }
+    await receive(server, { ...order, lines: [grown], updatedAt: minute(1) })
+    expect(await orderOf(order)).toMatchObject({
+      quantity: 4,
+      waitSplitQuantity: 0,
+      items: [{ quantity: 4, cancelled: 2, allocated: 2 }],
+    })
   })
 
   it('leaves a held order on hold', async () => {

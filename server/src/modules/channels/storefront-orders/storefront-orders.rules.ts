@@ -5,6 +5,8 @@ export interface KnownLine {
   sku: string
   quantity: number
   shipped: number
+  /** Of these, what the storefront has confirmed to know of. */
+  confirmed: number
   revoked: number
   shopRefunded: number
 }
@@ -29,14 +31,22 @@ const payments = new Map([
 ])
 export const isPaid = (financialStatus: string): boolean => payments.get(financialStatus) ?? false
 
+/** Of a line, what is known here of what left and of what is not to leave. */
+export type LeftUnits = Pick<KnownLine, 'shipped' | 'confirmed' | 'revoked'>
+
+const noneLeft: LeftUnits = { shipped: 0, confirmed: 0, revoked: 0 }
+
 /**
- * Units of a line that must not be shipped from here any more. Units that left without us count as well: the
- * storefront learns of our shipments only after us, so it never knows of more than ours.
+ * Units of a line that must not be shipped from here any more. Units that left without us count as well: at least what
+ * the storefront knows of beyond all that we shipped, at most what it knows of beyond what it has confirmed of ours. What
+ * we shipped and it has not confirmed may be among what it tells or not: then what was known before stays.
  */
-export function revokedUnits(line: LineNow, shipped: number, cancelled: boolean): number {
-  const elsewhere = Math.max(0, line.fulfilledQuantity - shipped)
+export function revokedUnits(line: LineNow, cancelled: boolean, left = noneLeft): number {
   const wanted = cancelled ? 0 : Math.min(Math.max(line.currentQuantity, 0), line.quantity)
-  return Math.min(line.quantity, line.quantity - wanted + elsewhere)
+  const unwanted = line.quantity - wanted
+  const before = Math.max(left.revoked - unwanted, line.fulfilledQuantity - left.shipped)
+  const elsewhere = Math.max(0, Math.min(before, line.fulfilledQuantity - left.confirmed))
+  return Math.min(line.quantity, unwanted + elsewhere)
 }
 
 export interface LinePlan<Line> {
@@ -74,7 +84,7 @@ export function planLines<Line extends LineNow>(
     const quantity = Math.max(line.quantity, reported?.quantity ?? 0)
     if (quantity > line.quantity) plan.grown.push({ id: line.id, ordered: quantity - line.quantity })
     const target = reported
-      ? revokedUnits({ ...reported, quantity }, line.shipped, cancelled)
+      ? revokedUnits({ ...reported, quantity }, cancelled, line)
       : cancelled
         ? quantity
         : line.revoked

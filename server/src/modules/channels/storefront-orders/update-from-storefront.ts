@@ -13,8 +13,8 @@ import {
   lockStoredOrder,
   notifyOrdersChanged,
   type OrderFacts,
-  type OrderLine,
   type StoredOrder,
+  setHold,
   updateOrderFacts,
   withoutBuyer,
   writeBuyer,
@@ -28,9 +28,10 @@ import {
   renoteShipOrders,
   stopShipOrders,
 } from '../../shipping/ship-orders/ship-orders.public.ts'
-import { queueOrderedLevels } from '../storefronts/storefronts.public.ts'
+import { queueOrderedLevels, touchTags } from '../storefronts/storefronts.public.ts'
 import { factsOf, lineDraftOf, skuOf, transactionsOf } from './drafts.ts'
-import { type LinePlan, movedTo, planLines } from './storefront-orders.rules.ts'
+import { confirmedUnits } from './reported.reads.ts'
+import { type KnownLine, type LinePlan, movedTo, planLines } from './storefront-orders.rules.ts'
 
 type Plan = LinePlan<StorefrontOrderLine>
 
@@ -44,6 +45,8 @@ interface Change {
   becamePaid: boolean
   becameUnpaid: boolean
   moved: boolean
+  /** Its shop tells where it goes. */
+  addressed: boolean
 }
 
 export interface Followed {
@@ -77,7 +80,7 @@ export async function updateFromStorefront(
   const reported = factsOf(order)
   const facts = stored.redacted ? withoutBuyer(reported, stored) : reported
   await learnBuyer(context, stored, facts)
-  const change = changeOf(stored, facts, order.lines, await lockLines(context.db, stored.id))
+  const change = changeOf(stored, facts, order, await knownLines(context, stored.id))
   if (order.updatedAt.getTime() === stored.exUpdatedAt?.getTime()) {
     const changedId = hasPaid ? stored.id : null
     if (!differs(stored, facts, change)) return { outcome: 'unchanged', changedId }
@@ -88,13 +91,16 @@ export async function updateFromStorefront(
   await updateOrderFacts(context.db, stored.id, facts, { exUpdatedAt: order.updatedAt, now: context.now })
   const done = await applyChange(context, stored.id, change)
   if (stored.note !== facts.note) await renoteShipOrders(context, stored.id)
-  const events = [...eventsOf(change), ...(await takeRefunded(context, change.plan.refunded))]
+  const released = await endHold(context, stored, change)
+  const events = [...eventsOf(change), ...released, ...(await takeRefunded(context, change.plan.refunded))]
   writeOrderTimeline(
     context,
     events.map((event) => ({ orderId: stored.id, event })),
   )
   if (reroutes(change)) await routeOrders(context, [stored.id], 'storefront')
-  if (reroutes(change) || change.cancelled) queueOrderedLevels(context, channel, order.lines.map(skuOf))
+  // What was refunded there may have been put back on its levels by the shop itself.
+  const counted = reroutes(change) || change.cancelled || change.plan.refunded.length > 0
+  if (counted) queueOrderedLevels(context, channel, order.lines.map(skuOf))
   context.note({
     subject: 'order',
     subjectId: stored.id,
@@ -108,6 +114,37 @@ export async function updateFromStorefront(
     },
   })
   return { outcome: 'updated', changedId: stored.id }
+}
+
+/** An order that its shop has deleted is called off: nobody there waits for it, and no reading will tell of it. */
+export async function callOffDeleted(
+  context: Context,
+  channel: Channel,
+  exId: string,
+): Promise<'updated' | 'unchanged'> {
+  const stored = await lockStoredOrder(context.db, channel, exId)
+  if (stored?.source !== 'storefront' || stored.cancelledAt) return 'unchanged'
+  const { id, exUpdatedAt } = stored
+  const known = await knownLines(context, id)
+  const change: Change = {
+    plan: planLines<StorefrontOrderLine>(known, [], true),
+    ...{ calledOff: true, cancelled: true, becamePaid: false, becameUnpaid: false, moved: false },
+    addressed: false,
+  }
+  await lockShipOrdersOf(context, [id])
+  const times = { exUpdatedAt: exUpdatedAt ?? context.now, now: context.now }
+  await updateOrderFacts(context.db, id, { ...stored, cancelledAt: context.now }, times)
+  const done = await applyChange(context, id, change)
+  await endHold(context, stored, change)
+  notifyOrdersChanged(context, [id])
+  writeOrderTimeline(context, [{ orderId: id, event: { kind: 'order.cancelledOutside', params: {} } }])
+  queueOrderedLevels(
+    context,
+    channel,
+    known.map(({ sku }) => sku),
+  )
+  context.note({ subject: 'order', subjectId: id, after: { deleted: exId, ...done } })
+  return 'updated'
 }
 
 /** Orders that were here before their shop named its buyers belong to whom it names from then on. */
@@ -128,11 +165,17 @@ const differs = (stored: StoredOrder, facts: OrderFacts, { plan, cancelled, move
   sortedTags(stored.tags) !== sortedTags(facts.tags) ||
   plan.added.length + plan.grown.length + plan.revoked.length + plan.refunded.length > 0
 
+async function knownLines({ db }: Context, orderId: number): Promise<KnownLine[]> {
+  const lines = await lockLines(db, orderId)
+  const confirmed = new Map((await confirmedUnits(db, orderId)).map(({ id, units }) => [id, units]))
+  return lines.map((line) => ({ ...line, confirmed: confirmed.get(line.id) ?? 0 }))
+}
+
 function changeOf(
   stored: StoredOrder,
   facts: OrderFacts,
-  lines: readonly StorefrontOrderLine[],
-  known: readonly OrderLine[],
+  { lines, receiver }: StorefrontOrder,
+  known: readonly KnownLine[],
 ): Change {
   const calledOff = facts.cancelledAt !== null || stored.cancelledAt !== null
   return {
@@ -146,6 +189,7 @@ function changeOf(
     becamePaid: facts.paid && !stored.paid,
     becameUnpaid: !facts.paid && stored.paid,
     moved: movedTo(stored, facts),
+    addressed: receiver !== null && !stored.redacted,
   }
 }
 
@@ -166,7 +210,9 @@ async function applyChange(context: Context, orderId: number, change: Change) {
     ...plan.grown.map(({ id, ordered }) => ({ orderItemId: id, ordered })),
     ...plan.revoked.map(({ id, revoked }) => ({ orderItemId: id, revoked })),
   ])
-  const carried = concerned || plan.more ? await cancelRevokedUnits(context, [orderId]) : []
+  // What has grown may be wanted no longer at once: then nothing more and nothing less is wanted.
+  const changesUnits = plan.grown.length + plan.revoked.length > 0
+  const carried = concerned || changesUnits ? await cancelRevokedUnits(context, [orderId]) : []
 
   const all = stopOfAll(change)
   const lineIds = carried.map((line) => line.id)
@@ -189,6 +235,20 @@ async function takeRefunded(context: Context, refunded: Plan['refunded']): Promi
     return over > 0 ? [{ sku: line.sku, quantity: Math.min(over, line.more) }] : []
   })
   return units.length > 0 ? [{ kind: 'refund.unitsTwice', params: { units: listUnits(units) } }] : []
+}
+
+/** What is called off is held no longer, and what waited for its address alone goes on once that has come. */
+async function endHold(
+  context: Context,
+  { id, held, holdCause }: StoredOrder,
+  { calledOff, addressed }: Change,
+): Promise<OrderEvent[]> {
+  const goesOn = addressed && holdCause === 'unaddressed' && !calledOff
+  if (!held || !(calledOff || goesOn)) return []
+  await setHold(context.db, id, null, context.now)
+  notifyOrdersChanged(context, [id])
+  touchTags(context, [id])
+  return goesOn ? [{ kind: 'order.released', params: {} }] : []
 }
 
 /** Why none of the order's open ship orders may leave, whatever it carries. */

@@ -38,7 +38,7 @@ export interface OrderOfPoints {
 
 const lines = sql`(select coalesce(json_agg(json_build_object('id', item.id, 'sku', item.sku,
       'title', coalesce(product.name, item.sku), 'brand', coalesce(product.brand, ''), 'quantity', item.quantity,
-      'cancelled', item.cancelled, 'lost', greatest(item.returned, coalesce(refund.units, 0) - item.cancelled, item.shop_refunded),
+      'cancelled', item.cancelled, 'lost', greatest(received.units, coalesce(refund.units, 0) - item.cancelled, item.shop_refunded),
       'unitPrice', item.unit_price::text, 'discount', item.discount::text) order by item.id), '[]')
     from order_item as item
     left join variant on variant.sku = item.sku left join product on product.id = variant.product_id
@@ -47,6 +47,12 @@ const lines = sql`(select coalesce(json_agg(json_build_object('id', item.id, 'sk
         join order_transaction as done on done.id = line.refund_id
       where line.order_item_id = item.id and done.refund_status = 1
     ) as refund on true
+    -- What is announced alone may never come.
+    left join lateral (
+      select coalesce(sum(receipt.quantity), 0)::int as units from return_receipt as receipt
+        join fulfillment_item as part on part.id = receipt.fulfillment_item_id
+      where receipt.order_id = item.order_id and part.order_item_id = item.id and receipt.received_at is not null
+    ) as received on true
     where item.order_id = orders.id)`
 
 const money = (condition: SQL) =>

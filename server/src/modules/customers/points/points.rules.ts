@@ -10,7 +10,7 @@ export interface PointLine {
   quantity: number
   /** Never shipped, and never will be. */
   cancelled: number
-  /** Came back, or was refunded after it shipped. */
+  /** Came back and was received, or was refunded after it shipped. */
   lost: number
   unitPrice: string
   discount: string

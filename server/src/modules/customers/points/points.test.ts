@@ -12,7 +12,7 @@ import {
 } from '@selvedge/contract/customers/points/points.ts'
 import { shortOrderExport, shortOrderList } from '@selvedge/contract/customers/points/short-orders.ts'
 import { configSet } from '@selvedge/contract/house/settings/settings.ts'
-import { orderRestock } from '@selvedge/contract/orders/returns/returns.ts'
+import { orderRestock, returnReceive, returnWithdraw } from '@selvedge/contract/orders/returns/returns.ts'
 import { shipOrderShip } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -26,7 +26,7 @@ import {
   stopVerified,
   type TestOrder,
 } from '../../../../test/shops/ship-shop.ts'
-import { createVariants, stockUp } from '../../../../test/shops/shop.ts'
+import { createLocations, createVariants, stockUp } from '../../../../test/shops/shop.ts'
 import { receive, storefrontOrder } from '../../../../test/shops/storefront-shop.ts'
 import { query } from '../../../core/db/db.ts'
 import { writeTransactions } from '../../orders/orders/orders.public.ts'
@@ -76,7 +76,7 @@ async function ship(order: TestOrder, units: Record<string, number>) {
   const id = await allocate(server, shanghai, [{ order, units }])
   await server.ok(shipOrderShip, { query: { id, trackingNumber: '1' }, body: await rowsOf(server, id) })
 }
-async function restock(order: TestOrder, sku: string, quantity: number) {
+async function restock(order: TestOrder, sku: string, quantity: number, locationId = shanghai) {
   const [line] = await query<{ id: number; fulfillmentId: number; exId: string }>(
     server.app.database.db,
     sql`select item.id, fulfillment_id as "fulfillmentId", order_item.ex_id as "exId"
@@ -85,7 +85,7 @@ async function restock(order: TestOrder, sku: string, quantity: number) {
   )
   if (!line) throw new Error('nothing of it has shipped')
   const body = { orderId: order.id, fulfillmentId: line.fulfillmentId, fulfillmentItemId: line.id }
-  await server.ok(orderRestock, { body: { ...body, locationId: shanghai, sku, quantity } })
+  return server.ok(orderRestock, { body: { ...body, locationId, sku, quantity } })
 }
 const refund = (order: TestOrder, amount: string, kind = 'refund') =>
   inTransaction(server, (context) =>
@@ -213,6 +213,27 @@ describe('an order', () => {
     await inTransaction(server, async (context) => settleLater(context, [order.id]))
     await server.runJobs()
     expect(await creditsOf(email)).toBe(0)
+  })
+
+  it('takes no points back for what is announced, until it is received', async () => {
+    const { 退货仓 = 0 } = await createLocations(server, [
+      { name: '退货仓', autoReturn: '0', fulfillOrder: '0' },
+    ])
+    const email = stranger()
+    const order = await shipped(email)
+    const announced = await restock(order, 'A', 1, 退货仓)
+    await server.runJobs()
+    expect(await entriesOf(email)).toEqual([[0, 250]])
+    await server.ok(returnWithdraw, { body: { id: announced } })
+    await server.runJobs()
+    expect(await entriesOf(email)).toEqual([[0, 250]])
+    const coming = await restock(order, 'A', 1, 退货仓)
+    await server.ok(returnReceive, { body: { id: coming } })
+    await server.runJobs()
+    expect(await entriesOf(email)).toEqual([
+      [0, 250],
+      [2, -100],
+    ])
   })
 
   it('takes points back for money that went back, and not twice for the units it was for', async () => {

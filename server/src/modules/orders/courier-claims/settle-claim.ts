@@ -1,3 +1,4 @@
+import { isTooFine } from '@selvedge/contract/core/values/currency-decimals.ts'
 import { formatMoney, parseMoney } from '@selvedge/contract/core/values/money.ts'
 import type { courierClaimSettle } from '@selvedge/contract/orders/courier-claims/courier-claims.ts'
 import type { z } from 'zod'
@@ -24,6 +25,8 @@ export async function settleClaim(
   const most = parseMoney(claim.amount)
   if (isPaid && (paid <= 0n || paid > most))
     fail('CLAIM_AMOUNT', { most: `${formatMoney(most)} ${currency}` })
+  if (isPaid && isTooFine(formatMoney(paid), currency))
+    fail('CLAIM_AMOUNT_TOO_FINE', { sku: claim.sku, currency })
 
   const paidAmount = isPaid ? formatMoney(paid) : null
   await writeSettled(context.db, id, { state, paidAmount, note, at: context.now, by: actorOf(context) })

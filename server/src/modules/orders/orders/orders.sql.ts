@@ -136,11 +136,12 @@ export async function writeOrderTransactions(
           ${texts(rows, (row) => row.result ?? 'success')},
           ${column(rows, (row) => row.refundStatus ?? null)}::int[], ${moments(rows, (row) => row.createdAt)})
         on conflict (order_id, ex_id) do update set refund_status = ${toldRefund}, amount = excluded.amount,
+          currency = excluded.currency,
           gateway = excluded.gateway, kind = excluded.kind, out_trade_no = ${toldNumber},
           trade_no = ${toldTradeNo}, result = ${toldResult}
-        where (order_transaction.refund_status, order_transaction.amount, order_transaction.gateway,
+        where (order_transaction.refund_status, order_transaction.amount, order_transaction.currency, order_transaction.gateway,
           order_transaction.kind, order_transaction.out_trade_no, order_transaction.trade_no, order_transaction.result) is distinct from
-          (${toldRefund}, excluded.amount, excluded.gateway, excluded.kind, ${toldNumber},
+          (${toldRefund}, excluded.amount, excluded.currency, excluded.gateway, excluded.kind, ${toldNumber},
           ${toldTradeNo}, ${toldResult})
         returning kind`,
   )

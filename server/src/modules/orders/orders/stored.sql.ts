@@ -1,4 +1,5 @@
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
+import type { HoldCause } from '@selvedge/contract/orders/order-holds/hold-causes.ts'
 import type { OrderSource } from '@selvedge/contract/orders/orders/order-sources.ts'
 import { sql } from 'drizzle-orm'
 import { type Db, query, timestamp } from '../../../core/db/db.ts'
@@ -25,6 +26,8 @@ export interface StoredOrder extends OrderFacts {
   id: number
   source: OrderSource
   held: boolean
+  /** Why it waits, where nobody has put it on hold. */
+  holdCause: HoldCause | null
   /** It was emptied of whoever bought it. */
   redacted: boolean
   exUpdatedAt: Date | null
@@ -47,6 +50,7 @@ export async function lockStoredOrder(db: Db, channel: Channel, exId: string): P
     db,
     sql`select id, source, name, url, email, nickname, shipping_fee::text as "shippingFee", pay_status as "payStatus",
           paid, tags, note, held_at is not null as held,
+          hold_cause as "holdCause",
           redacted_at is not null as redacted, first_name as "firstName", last_name as "lastName", phone,
           country, province, city, address1, address2, postcode, cancelled_at::text as cancelled,
           customer_ex_id as "customerExId", ex_updated_at::text as "exUpdated"

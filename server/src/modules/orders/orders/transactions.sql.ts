@@ -8,6 +8,7 @@ export interface TransactionRow extends TransactionFacts {
   note: string
   /** Empty for what the storefront reports. */
   createdBy: string
+  createdAt: string
   replacedBy: number | null
 }
 
@@ -29,7 +30,8 @@ export async function readAccount(db: Db, orderId: number): Promise<OrderAccount
           coalesce((
             select json_agg(json_build_object('id', row.id, 'exId', row.ex_id, 'gateway', gateway, 'kind', kind,
               'currency', row.currency, 'amount', amount::text, 'result', result, 'refundStatus', refund_status,
-              'paymentId', payment_id, 'note', note, 'createdBy', created_by, 'replacedBy', replaced_by) order by row.id)
+              'paymentId', payment_id, 'note', note, 'createdBy', created_by, 'createdAt', row.created_at,
+              'replacedBy', replaced_by) order by row.id)
             from order_transaction as row where row.order_id = orders.id), '[]') as transactions
         from orders where orders.id = ${orderId}`,
   )
@@ -78,19 +80,32 @@ export const findRefunds = (
         order by id limit 2`,
   )
 
-/** One refund and its order; null where there is none. */
-export async function findRefund(
+/** Refunds of these orders that are under way. */
+export const findPendingRefunds = (
   db: Db,
-  id: number,
-): Promise<{ orderId: number; refundStatus: number | null; amount: string; currency: string } | null> {
-  const [row] = await query<{
-    orderId: number
-    refundStatus: number | null
-    amount: string
-    currency: string
-  }>(
+  orderIds: readonly number[],
+): Promise<{ orderId: number; exId: string }[]> =>
+  query(
     db,
-    sql`select order_id as "orderId", refund_status as "refundStatus", amount::text, currency
+    sql`select order_id as "orderId", ex_id as "exId" from order_transaction
+        where order_id = any(${sql.param(orderIds)}::bigint[]) and kind = 'refund' and refund_status is null`,
+  )
+
+export interface StoredRefund {
+  orderId: number
+  refundStatus: number | null
+  amount: string
+  currency: string
+  /** It has the id that it was given here: the storefront has not answered, or not yet to the last try. */
+  isOwn: boolean
+}
+
+/** One refund and its order; null where there is none. */
+export async function findRefund(db: Db, id: number): Promise<StoredRefund | null> {
+  const [row] = await query<StoredRefund>(
+    db,
+    sql`select order_id as "orderId", refund_status as "refundStatus", amount::text, currency,
+          ex_id = 'R' || id as "isOwn"
         from order_transaction where id = ${id} and kind = 'refund'`,
   )
   return row ?? null

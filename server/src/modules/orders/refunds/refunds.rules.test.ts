@@ -1,6 +1,6 @@
 import type { Payment } from '@selvedge/contract/orders/refunds/refunds.ts'
 import { expect, it } from 'vitest'
-import { paymentFor, planRefund, reportedGoods } from './refunds.rules.ts'
+import { type ComparedRefund, paymentFor, planRefund, reportedAs, reportedGoods } from './refunds.rules.ts'
 
 const payment = (id: number, left: string, over: Partial<Payment> = {}): Payment => ({
   id,
@@ -50,6 +50,30 @@ it('tries a refund again with a payment of its kind, else with one that has enou
   expect(paymentFor(refund, [one, two])).toBe(two)
   expect(paymentFor({ ...refund, amount: '50' }, [one, two])).toBe(one)
   expect(paymentFor({ ...refund, currency: 'GBP' }, [one, two])).toBeUndefined()
+})
+
+const asked: ComparedRefund = {
+  ...{ id: 1, kind: 'refund', gateway: 'alipay', currency: 'EUR', amount: '12.5000', refundStatus: 0 },
+  ...{ createdBy: 'Admin', createdAt: '2026-03-01T10:00:00.700Z', replacedBy: null },
+}
+const told: ComparedRefund = {
+  ...asked,
+  ...{ id: 2, amount: '12.50', refundStatus: 1, createdBy: '', createdAt: '2026-03-01T10:00:00Z' },
+}
+
+it.each<[string, Partial<ComparedRefund>, boolean]>([
+  ['as much by the same gateway', {}, true],
+  ['under way', { refundStatus: null }, true],
+  ['failed', { refundStatus: 0 }, false],
+  ['made here', { createdBy: 'Admin' }, false],
+  ['another amount', { amount: '12.51' }, false],
+  ['another gateway', { gateway: 'gift_card' }, false],
+  ['older', { createdAt: '2026-03-01T09:59:59Z' }, false],
+  ['one in whose stead another was made', { replacedBy: 3 }, false],
+  ['a payment', { kind: 'sale' }, false],
+])('knows a refund whose answer was lost by what is reported: %s', (_, over, isIt) => {
+  const reported = { ...told, ...over }
+  expect(reportedAs(asked, [asked, reported])).toBe(isIt ? reported : undefined)
 })
 
 const line = (exId: string, quantity: number) => ({ exId, quantity, setId: null, setLines: 0 })

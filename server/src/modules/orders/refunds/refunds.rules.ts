@@ -44,6 +44,43 @@ export function planRefund(requested: RequestedRefund, payments: readonly Paymen
   return { payment, amount: formatMoney(units) }
 }
 
+/** What is compared of a refund with what its storefront reports. */
+export interface ComparedRefund {
+  id: number
+  kind: string
+  gateway: string
+  currency: string
+  amount: string
+  refundStatus: number | null
+  /** Empty for what the storefront reports. */
+  createdBy: string
+  createdAt: string
+  replacedBy: number | null
+}
+
+/** Storefronts tell times in whole seconds. */
+const secondOf = (moment: string): number => Math.floor(Date.parse(moment) / 1000)
+
+/**
+ * What the storefront reports that must be this refund, although its answer was lost: as much, by the same gateway, not
+ * before it was asked for, and the stead of no other. Sent again it would be paid twice.
+ */
+export const reportedAs = <Row extends ComparedRefund>(
+  refund: ComparedRefund,
+  transactions: readonly Row[],
+): Row | undefined =>
+  transactions.find(
+    (row) =>
+      row.kind === 'refund' &&
+      row.createdBy === '' &&
+      row.replacedBy === null &&
+      row.refundStatus !== 0 &&
+      row.gateway === refund.gateway &&
+      row.currency === refund.currency &&
+      parseMoney(row.amount) === parseMoney(refund.amount) &&
+      secondOf(row.createdAt) >= secondOf(refund.createdAt),
+  )
+
 /** The payment for another try of a refund that the storefront reported as failed: of its gateway where one has enough left. */
 export const paymentFor = (
   refund: { gateway: string; currency: string; amount: string },

@@ -222,6 +222,26 @@ describe('a refund that failed', () => {
     expect(new Set(fake.shop.refunds.map(({ key }) => key)).size).toBe(1)
   })
 
+  it.each(['at its order', 'among the effects'])(
+    'is not paid twice where its answer was lost and the storefront tells of it: tried again %s',
+    async (place) => {
+      fake.failNext('refund', refused, { after: true })
+      await refund('10')
+      await server.runJobs()
+      const [failed] = await refunds()
+      expect(failed).toMatchObject({ refundStatus: 0 })
+      await reported([paid('T1', '10.00', { kind: 'refund', createdAt: server.clock.now() })], 1)
+      if (place === 'at its order') expect((await retry(failed?.exId ?? '')).code).toBe(0)
+      else {
+        const [effect] = await effects()
+        expect((await server.call(syncRetry, { query: { id: effect?.id ?? '' } })).code).toBe(0)
+      }
+      await server.runJobs()
+      expect(await refunds()).toMatchObject([{ exId: 'T1', refundStatus: 1, createdBy: 'Admin' }])
+      expect(fake.countOf('refund')).toBe(1)
+    },
+  )
+
   it('is not tried where its money was refunded otherwise meanwhile', async () => {
     fake.failNext('refund', refused)
     await refund('60')

@@ -23,8 +23,9 @@ import {
   writeOrderTimeline,
 } from '../orders/orders.public.ts'
 import { type Goods, goodsOf, plannedItems, queueRefund, refundKey, writeRefund } from './make-refund.ts'
-import { paymentFor } from './refunds.rules.ts'
+import { paymentFor, reportedAs } from './refunds.rules.ts'
 import { readItems } from './refunds.sql.ts'
+import { settleRefund } from './settle-refund.ts'
 
 /**
  * Tries a refund again. One that was made here is sent with its former key, so that it happens once even where the
@@ -43,7 +44,6 @@ export async function retryRefund(
   const allowed = refundRetryVerdict({ ...refund, replaced: refund.replacedBy !== null })
   if (allowed !== true) fail('REFUND_STATE', { reason: allowed })
 
-  tellRetried(context, account.id, refund)
   const after =
     refund.createdBy === ''
       ? await makeAnew(context, account, refund)
@@ -59,6 +59,7 @@ export async function retryRefund(
 
 /** The storefront has made this one: here is no record of how. */
 async function makeAnew(context: Context, account: OrderAccount, refund: TransactionRow) {
+  tellRetried(context, account.id, refund)
   if (refund.refundStatus === null) fail('REFUND_STATE', { reason: 'refund.pending' })
   const payments = paymentsOf(account, account.transactions)
   const payment = paymentFor(refund, payments)
@@ -71,6 +72,15 @@ async function makeAnew(context: Context, account: OrderAccount, refund: Transac
   return { refund: id, insteadOf: refund.id }
 }
 
+/** The storefront has made this one, and its answer was lost: what it reports is taken for it. Null where it reports none. */
+async function adopt(context: Context, account: OrderAccount, refund: TransactionRow) {
+  const reported = reportedAs(refund, account.transactions)
+  if (!reported) return null
+  const status = reported.refundStatus === 1 ? 'success' : 'pending'
+  await settleRefund(context, refund.id, { exId: reported.exId, status })
+  return { refund: refund.id, status: reported.refundStatus, exId: reported.exId }
+}
+
 async function sendAgain(context: Context, account: OrderAccount, refund: TransactionRow) {
   const effect = await lastEffect(context, {
     subject: 'order',
@@ -78,9 +88,12 @@ async function sendAgain(context: Context, account: OrderAccount, refund: Transa
     key: refundKey(refund.id),
   })
   if (effect?.state === 'running') fail('REFUND_STATE', { reason: 'refund.running' })
+  const adopted = await adopt(context, account, refund)
+  if (adopted) return adopted
   if (refund.refundStatus === null && effect?.state === 'done') {
     fail('REFUND_STATE', { reason: 'refund.pending' })
   }
+  tellRetried(context, account.id, refund)
   const payment = paymentsOf(account, account.transactions).find(({ id }) => id === refund.paymentId)
   const items = await reopen(context, account.id, refund, payment)
   if (effect && effect.state !== 'done') {
@@ -120,6 +133,7 @@ export async function reopenRefund(context: Context, id: number): Promise<void> 
   const account = await readAccount(context.db, found.orderId)
   const refund = account?.transactions.find((row) => row.id === id)
   if (!account || refund?.refundStatus !== 0) return
+  if (await adopt(context, account, refund)) return
   const payments = paymentsOf(account, account.transactions)
   await reopen(
     context,

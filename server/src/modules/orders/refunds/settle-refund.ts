@@ -21,10 +21,11 @@ const moneyOf = ({ amount, currency }: { amount: string; currency: string }) => 
   currency,
 })
 
-/** Whether a refund still has to be sent: it may have been settled while it waited. */
+/** Whether a refund still has to be sent: while it waited it may have been settled, or found among what the storefront reports. */
 export async function isRefundOpen(context: Context, id: number): Promise<boolean> {
   const refund = await findRefund(context.db, id)
-  return refund !== null && refund.refundStatus !== 1
+  if (!refund || refund.refundStatus === 1) return false
+  return refund.refundStatus === 0 || refund.isOwn
 }
 
 /** The storefront has answered. */

@@ -17,7 +17,7 @@ const nameOf = (address: string): string => address.slice(address.lastIndexOf(im
 /** The lines of an order that is locked, where all of them may be received as they are graded. */
 export async function checkedLines(
   context: Context,
-  orderId: number,
+  { id: orderId, currency }: { id: number; currency: string },
   requested: readonly Line[],
 ): Promise<CheckedLine[]> {
   const ids = requested.map(({ id }) => id)
@@ -34,8 +34,11 @@ export async function checkedLines(
     fail('RETURN_OPEN_LESS', { open }, { open: short })
   }
   if (new Set(lines.map(({ receipt }) => receipt.locationId)).size > 1) fail('RETURN_TWO_LOCATIONS')
-  const fault = gradeFault(lines.map((line) => ({ ...line, sku: line.receipt.sku })))
-  if (fault) fail(fault.error, { sku: fault.sku })
+  const fault = gradeFault(
+    lines.map((line) => ({ ...line, sku: line.receipt.sku })),
+    currency,
+  )
+  if (fault) fail(fault.error, { sku: fault.sku, currency })
   const photos = lines.flatMap((line) => line.photos)
   const known = await knownImages(context.db, photos)
   if (photos.some((name) => !known.has(name))) fail('RETURN_PHOTO_UNKNOWN')

@@ -34,7 +34,7 @@ export async function finishReturn(
   const [order] = await lockOrders(db, [orderId])
   const account = order && (await readAccount(db, order.id))
   if (!order || !account) return fail('ORDER_NOT_FOUND')
-  const lines = await checkedLines(context, order.id, requested)
+  const lines = await checkedLines(context, account, requested)
   const received = await receiveParts(context, order, lines)
   const stockTakeId = await writeOff(context, order.name, lines)
   await insertGradings(

@@ -34,9 +34,10 @@ it.each([
   [{ grade: 'C', disposition: 'claim' }, 'RETURN_CLAIM_MISSING'],
   [{ grade: 'C', disposition: 'claim', claim: { amount: '0' } }, 'RETURN_CLAIM_AMOUNT'],
   [{ grade: 'C', disposition: 'claim', claim: { amount: '1' } }, undefined],
+  [{ grade: 'C', disposition: 'claim', claim: { amount: '1.005' } }, 'CLAIM_AMOUNT_TOO_FINE'],
   [{ grade: 'A', disposition: 'resale', claim: { amount: '1' } }, 'RETURN_CLAIM_UNASKED'],
 ] as const)('a line of %j is refused with %s', (graded, error) => {
-  expect(gradeFault([{ sku: 'A', ...graded }])?.error).toBe(error)
+  expect(gradeFault([{ sku: 'A', ...graded }], 'CNY')?.error).toBe(error)
 })
 
 describe('the money of units that came back', () => {

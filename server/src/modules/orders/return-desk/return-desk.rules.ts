@@ -1,4 +1,4 @@
-import { wholeCents } from '@selvedge/contract/core/values/currency-decimals.ts'
+import { isTooFine, wholeCents } from '@selvedge/contract/core/values/currency-decimals.ts'
 import { formatMoney, parseMoney } from '@selvedge/contract/core/values/money.ts'
 import {
   netOf,
@@ -41,18 +41,24 @@ export interface GradedUnits {
 }
 
 export type GradeFault = {
-  error: 'RETURN_DAMAGED_RESOLD' | 'RETURN_CLAIM_MISSING' | 'RETURN_CLAIM_UNASKED' | 'RETURN_CLAIM_AMOUNT'
+  error:
+    | 'RETURN_DAMAGED_RESOLD'
+    | 'RETURN_CLAIM_MISSING'
+    | 'RETURN_CLAIM_UNASKED'
+    | 'RETURN_CLAIM_AMOUNT'
+    | 'CLAIM_AMOUNT_TOO_FINE'
   sku: string
 }
 
-/** The first line whose grade and disposition do not go together; null where all do. */
-export function gradeFault(lines: readonly GradedUnits[]): GradeFault | null {
+/** The first line whose grade and disposition do not go together, or which claims what can't be; null where all may be. */
+export function gradeFault(lines: readonly GradedUnits[], currency: string): GradeFault | null {
   for (const { sku, grade, disposition, claim } of lines) {
     if (!dispositionsOf(grade).includes(disposition)) return { error: 'RETURN_DAMAGED_RESOLD', sku }
     if (disposition !== 'claim' && claim) return { error: 'RETURN_CLAIM_UNASKED', sku }
     if (disposition !== 'claim') continue
     if (!claim) return { error: 'RETURN_CLAIM_MISSING', sku }
     if (parseMoney(claim.amount) <= 0n) return { error: 'RETURN_CLAIM_AMOUNT', sku }
+    if (isTooFine(claim.amount, currency)) return { error: 'CLAIM_AMOUNT_TOO_FINE', sku }
   }
   return null
 }

@@ -235,6 +235,7 @@ describe('the return desk', () => {
       [[damaged], 'RETURN_DAMAGED_RESOLD'],
       [[{ ...claimed(id), claim: null }], 'RETURN_CLAIM_MISSING'],
       [[{ ...claimed(id), claim: { ...claim, amount: '-1' } }], 'RETURN_CLAIM_AMOUNT'],
+      [[{ ...claimed(id), claim: { ...claim, amount: '1.005' } }], 'CLAIM_AMOUNT_TOO_FINE'],
       [[{ ...resale(id), claim }], 'RETURN_CLAIM_UNASKED'],
       [[{ ...resale(id), photos: ['/uploads/none.png'] }], 'RETURN_PHOTO_UNKNOWN'],
     ]
@@ -282,6 +283,9 @@ describe('a claim at a courier', () => {
     )
     expect(await settle({ id, state: 'paid', amount: '20' })).toMatchObject(refusal('CLAIM_AMOUNT'))
     expect(await settle({ id, state: 'paid', amount: '0' })).toMatchObject(refusal('CLAIM_AMOUNT'))
+    expect(await settle({ id, state: 'paid', amount: '1.005' })).toMatchObject(
+      refusal('CLAIM_AMOUNT_TOO_FINE'),
+    )
     expect(await settle({ id, state: 'paid' }, { as: 'Sellers' })).toMatchObject({ status: 403 })
     expect(await settle({ id, state: 'paid', amount: '15' })).toMatchObject({ code: 0 })
     expect(await settle({ id, state: 'paid' })).toMatchObject(refusal('CLAIM_SETTLED'))

@@ -35,10 +35,10 @@ export async function emptyDelivery(db: Db, id: number): Promise<void> {
 
 const retentionDays = 14
 
-/** They hold addresses: what was taken is kept only as long as somebody may ask what came. */
+/** They hold addresses: kept only as long as somebody may ask what came, and what could not be taken no longer than that. */
 export async function deleteOldDeliveries(db: Db, now: Date): Promise<void> {
   await db.execute(
-    sql`delete from storefront_webhook where taken_at is not null
-          and received_at < ${timestamp(now)} - make_interval(days => ${retentionDays})`,
+    sql`delete from storefront_webhook
+          where received_at < ${timestamp(now)} - make_interval(days => ${retentionDays})`,
   )
 }

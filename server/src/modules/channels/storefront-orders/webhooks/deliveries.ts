@@ -7,6 +7,7 @@ import type { Claim, StorefrontOrder, StorefrontWebhooks } from '../../../../por
 import { followCancelledFulfillments } from '../../../shipping/ship-orders/ship-orders.public.ts'
 import { accessTo, queueInstallationCheck, syncArticles } from '../../storefronts/storefronts.public.ts'
 import { receiveOrder } from '../receive.ts'
+import { callOffDeleted } from '../update-from-storefront.ts'
 import { emptyDelivery, insertDelivery, lockDelivery, noteOutcome, type Outcome } from './deliveries.sql.ts'
 
 export const takeDeliveryJob = 'takeStorefrontDelivery'
@@ -84,6 +85,7 @@ async function follow(
       await deleted(context, { channel, exId: news.deletedCustomer })
     return 'updated'
   }
+  if ('deletedOrder' in news) return callOffDeleted(context, channel, news.deletedOrder)
   if ('redactedCustomer' in news) {
     for (const requested of context.listeners.redactionRequested)
       await requested(context, { channel, ...news.redactedCustomer })

@@ -13,6 +13,7 @@ import { refusal, startTestServer, type TestServer } from '../../../../../test/h
 import { type Placed, type SandboxShop, startSandboxShop } from '../../../../../test/shops/sandbox-shop.ts'
 import { createLocations, createVariants, stockUp } from '../../../../../test/shops/shop.ts'
 import { query } from '../../../../core/db/db.ts'
+import { deleteOldDeliveries } from './deliveries.sql.ts'
 
 let server: TestServer
 let desk: SandboxShop
@@ -135,6 +136,24 @@ describe('a delivery', () => {
     expect((await server.ok(orderList, { query: { name: order.name } })).length).toBe(1)
   })
 
+  it('is forgotten after two weeks, also where nobody could take it', async () => {
+    const { db } = server.app.database
+    const id = randomUUID()
+    await send(JSON.stringify({ id: 7, name: '#7' }), { id })
+    const kept = () => query(db, sql`select from storefront_webhook where webhook_id = ${id}`)
+    const grows = (days: number) =>
+      db.execute(
+        sql`update storefront_webhook set received_at = now() - make_interval(days => ${days}) where webhook_id = ${id}`,
+      )
+    await grows(13)
+    await deleteOldDeliveries(db, new Date())
+    expect(await kept()).toHaveLength(1)
+    await grows(15)
+    await deleteOldDeliveries(db, new Date())
+    expect(await kept()).toEqual([])
+    await server.runJobs()
+  })
+
   it('follows what happened, in whatever order it comes', async () => {
     const order = await desk.place(both)
     const placed = await bodyOf(order)
@@ -176,6 +195,26 @@ describe('a delivery', () => {
     )
     await server.runJobs()
     expect(await count()).toBe(before + 1)
+  })
+
+  it('calls an order off that was deleted, and does nothing where it is not here', async () => {
+    const order = await desk.place(both)
+    await send(await bodyOf(order))
+    await server.runJobs()
+    expect(await findOrder(order)).toMatchObject({ status: 'open' })
+    await desk.change(order, 'delete')
+    await send(JSON.stringify({ id: Number(order.id) }), { topic: 'orders/delete' })
+    await server.runJobs()
+    expect(await outcomes()).toEqual([{ topic: 'orders/delete', outcome: 'updated' }])
+    expect(await findOrder(order)).toMatchObject({
+      status: 'cancel',
+      fulfillableCount: 0,
+      shipOrders: [{ status: 8 }],
+    })
+    await send(JSON.stringify({ id: Number(order.id) }), { topic: 'orders/delete' })
+    await send(JSON.stringify({ id: 4 }), { topic: 'orders/delete' })
+    await server.runJobs()
+    expect(await outcomes()).toEqual([{ topic: 'orders/delete', outcome: 'unchanged' }])
   })
 
   it('is refused where it is not from there', async () => {
