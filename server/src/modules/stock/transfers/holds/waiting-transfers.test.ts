@@ -82,6 +82,18 @@ describe('a transfer that lacks stock', () => {
     expect((await shop.detail(id)).stockOutReport).toBe(`${a} x2@上海仓`)
   })
 
+  it('lacks nothing of what it is to send no more of, wherever that is below zero', async () => {
+    await stockUp(server, source, { [a]: 2, [b]: 2 })
+    const id = await shop.create({ [a]: 3, [b]: 2 })
+    expect((await shop.change(id, b, 0)).code).toBe(0)
+    await server.app.database.pool.query('update balance set reserved = 3 where sku = $1', [b])
+    expect((await shop.detail(id)).stockOutReport).toBe(`NotFound:${a}`)
+    await stockUp(server, source, { [a]: 1 })
+    await server.runJobs()
+    expect((await shop.detail(id)).stockOutReport).toBe(`${a} x3@上海仓`)
+    await server.app.database.pool.query('update balance set reserved = 0 where sku = $1', [b])
+  })
+
   it('comes after the orders of customers', async () => {
     const id = await shop.create({ [a]: 2 })
     await importOrder(server, `W${made}`, { [a]: 2 })
