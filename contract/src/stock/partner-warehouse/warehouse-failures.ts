@@ -13,6 +13,11 @@ export const warehouseFailures = {
     ({ number }) => `${number} 已在合作仓收货，不能取消`,
     ({ number }) => `${number} has arrived at the partner warehouse already and can not be cancelled there`,
   ),
+  'warehouse.stopped': wording(
+    { number: z.string() },
+    ({ number }) => `${number} 有 STOP，暂不通知合作仓`,
+    ({ number }) => `${number} has a STOP, and the partner is not told of it for now`,
+  ),
   'warehouse.otherContent': wording(
     { confirmNo: z.string() },
     ({ confirmNo }) => `回执 ${confirmNo} 之前已收到，内容不同`,

@@ -22,6 +22,9 @@ export function spread(total: bigint, weights: readonly bigint[]): bigint[] {
   return total < 0n ? parts.map((part) => -part) : parts
 }
 
+/** What a line of goods may come to, in cents: sums of such still fit their column. */
+export const maxCents = 10n ** 15n
+
 export interface PurchaseLine {
   sku: string
   quantity: number

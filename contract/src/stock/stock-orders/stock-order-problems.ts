@@ -30,6 +30,11 @@ export const stockOrderProblems = {
     ({ sku }) => `同一 SKU 的成本须全部填写或全部留空，sku:${sku}`,
     ({ sku }) => `Fill in the cost of all rows of ${sku}, or of none`,
   ),
+  'receipt.tooDear': wording(
+    sku,
+    ({ sku }) => `收货金额超出系统上限，sku:${sku}`,
+    ({ sku }) => `What arrives of ${sku} comes to more than can be kept`,
+  ),
   'receipt.over': wording(
     { open: z.int(), requested: z.int() },
     ({ open, requested }) => `未收 ${open} 件，本次 ${requested} 件`,

@@ -267,6 +267,7 @@ export const stockOrderItemChange = endpoint({
     'STOCK_ORDER_ITEM_BELOW_RECEIVED',
     'STOCK_ORDER_NOTHING_LEFT',
     'STOCK_ORDER_SENT',
+    'PURCHASE_TOO_DEAR',
     'STOCK_SHORT',
     'UNITS_TOO_MANY',
   ],

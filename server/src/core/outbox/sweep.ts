@@ -88,6 +88,9 @@ export function wakeOpenEffects({ db }: Pick<Context, 'db'>, kinds: readonly Eff
   )
 }
 
+/** What was taken back while it waited stays something that nobody was told. */
+const isOpen = sql`state in ('waiting', 'running')`
+
 const ofRecord = z.object({ kind: z.string(), subject: z.string(), subjectId: z.int() })
 
 export async function wakeBlocked({ db }: Context, payload: unknown): Promise<void> {
@@ -97,7 +100,7 @@ export async function wakeBlocked({ db }: Context, payload: unknown): Promise<vo
   // Who holds one of them is about to queue it.
   const blocked = await query<{ id: number }>(
     db,
-    sql`select id from outbox where blocked and partner_lane = ${lane} order by id limit ${portion}
+    sql`select id from outbox where blocked and ${isOpen} and partner_lane = ${lane} order by id limit ${portion}
         for update skip locked`,
   )
   await queueDeliveries(db, ids(blocked))
@@ -107,7 +110,7 @@ export async function wakeBlocked({ db }: Context, payload: unknown): Promise<vo
 async function wakeRecord(db: Db, { kind, subject, subjectId }: z.infer<typeof ofRecord>): Promise<void> {
   const blocked = await query<{ id: number }>(
     db,
-    sql`select id from outbox where subject = ${subject} and subject_id = ${subjectId} and kind = ${kind} and blocked
+    sql`select id from outbox where subject = ${subject} and subject_id = ${subjectId} and kind = ${kind} and blocked and ${isOpen}
         order by id for update skip locked`,
   )
   await queueDeliveries(db, ids(blocked))

@@ -3,6 +3,7 @@ import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
 import { Button } from 'antd'
 import { useAction } from '../../../api/actions/use-action.ts'
 import { useNotices } from '../../../shell/notices/use-notices.ts'
+import { personName } from '../../../text/server-text.ts'
 import { t } from '../../../text/t.ts'
 import styles from './Figures.module.css'
 
@@ -25,7 +26,11 @@ export function ComparedWith({ snapshot, onGone }: { snapshot: DataOf<typeof sna
   return (
     <p className={styles.compared}>
       <span>
-        {t('小字为与“{name}”（{person} 保存，截至 {until}）相比的变化', { name, person: createdBy, until })}
+        {t('小字为与“{name}”（{person} 保存，截至 {until}）相比的变化', {
+          name,
+          person: personName(createdBy),
+          until,
+        })}
       </span>
       <Button size="small" onClick={onGone}>
         {t('取消对比')}

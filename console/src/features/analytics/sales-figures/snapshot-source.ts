@@ -1,5 +1,6 @@
 import { snapshotList } from '@selvedge/contract/analytics/sales-figures/sales-figures.ts'
 import { type ChoiceSource, choicesShown } from '../../../shell/pickers/choice-source.ts'
+import { personName } from '../../../text/server-text.ts'
 
 /** Figures that were saved, by their ids. */
 export const snapshotSource: ChoiceSource<typeof snapshotList, string> = {
@@ -9,6 +10,6 @@ export const snapshotSource: ChoiceSource<typeof snapshotList, string> = {
   choice: ({ id, name, until, createdBy }) => ({
     value: String(id),
     label: `${name} · ${until}`,
-    about: createdBy,
+    about: personName(createdBy),
   }),
 }

@@ -3,7 +3,7 @@ import { settingObjection } from '@selvedge/contract/house/settings/setting-obje
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { ActionButton } from '../../../shell/action/ActionButton.tsx'
-import { bilingual } from '../../../text/server-text.ts'
+import { bilingual, personName } from '../../../text/server-text.ts'
 import { t } from '../../../text/t.ts'
 import { Time } from '../../../ui/values/Time.tsx'
 import styles from './CustomsSettings.module.css'
@@ -60,7 +60,8 @@ export function SettingSection<Item>({ name, of, effect, verb, onAdd, children }
         <span className={styles.changed}>
           {setting.changedAt ? (
             <>
-              <Time at={setting.changedAt} /> {t('{who} 修改', { who: setting.changedBy || t('系统') })}
+              <Time at={setting.changedAt} />{' '}
+              {t('{who} 修改', { who: personName(setting.changedBy) || t('系统') })}
             </>
           ) : (
             t('默认值')

@@ -2,6 +2,7 @@ import type { TransactionRow } from '@selvedge/contract/finance/transactions/tra
 import { Fact, Facts } from '../../../shell/page/Facts.tsx'
 import { Section } from '../../../shell/page/Section.tsx'
 import { failureText } from '../../../text/failure-text.ts'
+import { personName } from '../../../text/server-text.ts'
 import { t } from '../../../text/t.ts'
 import { CopyCode } from '../../../ui/values/CopyCode.tsx'
 import { StateTag } from '../../../ui/values/StatusTag.tsx'
@@ -20,7 +21,10 @@ export function DeclarationFacts({ row }: { row: TransactionRow }) {
         <Fact label={t('支付公司流水号')}>{tradeNo && <CopyCode>{tradeNo}</CopyCode>}</Fact>
         {declaration && declaration.reason !== '' && (
           <Fact label={t('推送原因')} wide>
-            {t('{reason}（{person}）', { reason: declaration.reason, person: declaration.reasonBy })}
+            {t('{reason}（{person}）', {
+              reason: declaration.reason,
+              person: personName(declaration.reasonBy),
+            })}
           </Fact>
         )}
         {declaration?.failure && (

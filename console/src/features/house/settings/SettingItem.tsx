@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import { useId } from 'react'
+import { personName } from '../../../text/server-text.ts'
 import { t } from '../../../text/t.ts'
 import { Time } from '../../../ui/values/Time.tsx'
 import type { EditorProps } from './editor-props.ts'
@@ -38,7 +39,8 @@ export function SettingItem({ showHistory, ...editing }: SettingItemProps) {
         <p className={styles.changed}>
           {setting.changedAt ? (
             <>
-              <Time at={setting.changedAt} /> {t('{who} 修改', { who: setting.changedBy || t('系统') })}
+              <Time at={setting.changedAt} />{' '}
+              {t('{who} 修改', { who: personName(setting.changedBy) || t('系统') })}
             </>
           ) : (
             t('默认值')

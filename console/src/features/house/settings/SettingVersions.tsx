@@ -3,6 +3,7 @@ import type { LongListState } from '../../../api/reads/use-long-list.ts'
 import { ActionButton } from '../../../shell/action/ActionButton.tsx'
 import type { Verdict } from '../../../shell/page/Can.tsx'
 import { Timeline } from '../../../shell/page/Timeline.tsx'
+import { personName } from '../../../text/server-text.ts'
 import { t } from '../../../text/t.ts'
 import { LineDiff } from '../../../ui/values/LineDiff.tsx'
 import { timeText } from '../../../ui/values/shop-time.ts'
@@ -60,7 +61,7 @@ export function SettingVersions({ setting, versions, right, goBack }: SettingVer
         return {
           key: version.id,
           at: version.changedAt,
-          who: version.changedBy || t('系统'),
+          who: personName(version.changedBy) || t('系统'),
           what: (
             <>
               <div className={styles.head}>

@@ -13,6 +13,7 @@ import { More } from '../../../shell/page/More.tsx'
 import { SpreadsheetUpload } from '../../../shell/spreadsheet/SpreadsheetUpload.tsx'
 import type { SheetOutcome } from '../../../shell/spreadsheet/sheet-outcome.ts'
 import { useLanguage } from '../../../text/language.ts'
+import { personName } from '../../../text/server-text.ts'
 import { t } from '../../../text/t.ts'
 import { Time } from '../../../ui/values/Time.tsx'
 import styles from './Batch.module.css'
@@ -66,7 +67,7 @@ export function BatchUpload({ onOpen, onUnsent }: BatchUploadProps) {
                   {t('第 {id} 批', { id })}
                 </Button>
                 <span>
-                  <Time at={createdAt} /> {createdBy}
+                  <Time at={createdAt} /> {personName(createdBy)}
                 </span>
                 <span>
                   {finishedAt === null

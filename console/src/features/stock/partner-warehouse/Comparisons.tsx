@@ -22,7 +22,7 @@ function stateText({ state, differing, skus, finishedAt }: WarehouseComparison):
   if (state === null) return t('从未对账')
   if (state === 'running') return t('对账中')
   const age = finishedAt ? relativeText(finishedAt) : ''
-  if (state === 'failed') return t('对账失败，{age}', { age })
+  if (state === 'failed') return age ? t('对账失败，{age}', { age }) : t('对账失败')
   return t('{skus} 个 SKU 中 {differing} 个有差异，{age}', { skus, differing, age })
 }
 

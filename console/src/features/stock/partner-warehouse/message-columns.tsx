@@ -4,6 +4,7 @@ import { ActionButton } from '../../../shell/action/ActionButton.tsx'
 import { actions, code, link, status, text, time } from '../../../shell/table/cells.tsx'
 import type { Column } from '../../../shell/table/table-columns.ts'
 import { failureText } from '../../../text/failure-text.ts'
+import { personName } from '../../../text/server-text.ts'
 import { t } from '../../../text/t.ts'
 import styles from './message-columns.module.css'
 import { documentPath, kindWord, linesText, stateWord } from './message-words.ts'
@@ -17,7 +18,7 @@ const whyText = ({ failure, reason, handledBy, remark }: WarehouseMessage): stri
   [
     failure ? failureText(failure) : '',
     remark,
-    handledBy && reason ? t('{who}：{reason}', { who: handledBy, reason }) : '',
+    handledBy && reason ? t('{who}：{reason}', { who: personName(handledBy), reason }) : '',
   ]
     .filter((part) => part !== '')
     .join(' · ')

@@ -14,6 +14,7 @@ import { useScreenParam } from '../../../shell/screen/shown-screen.ts'
 import { actions, change, code, units } from '../../../shell/table/cells.tsx'
 import { DataTable } from '../../../shell/table/DataTable.tsx'
 import { type Column, useColumns } from '../../../shell/table/table-columns.ts'
+import { personName } from '../../../text/server-text.ts'
 import { t } from '../../../text/t.ts'
 import { SignedNumber } from '../../../ui/inputs/SignedNumber.tsx'
 import { Time } from '../../../ui/values/Time.tsx'
@@ -84,7 +85,7 @@ export function StockTakePage() {
             <Fact label={t('创建时间')}>
               <Time at={take.createdAt} />
             </Fact>
-            <Fact label={t('制单人')}>{take.createdBy}</Fact>
+            <Fact label={t('制单人')}>{personName(take.createdBy)}</Fact>
             <Fact label={t('备注')}>{take.remark}</Fact>
           </Facts>
           <DataTable

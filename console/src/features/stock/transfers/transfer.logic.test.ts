@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import {
   closeVerdict,
   deleteVerdict,
+  inStead,
   inTransitOf,
   isWaiting,
   itemVerdict,
@@ -42,6 +43,13 @@ it('receives and closes what was sent, until nothing is open', () => {
     '已全部收货或关闭',
   ])
   expect(ofAll(closeVerdict)).toEqual(['转仓单已删除', '尚未发货，没有在途商品', true, true, '没有在途商品'])
+})
+
+it('is confirmed in the stead of the partner by whoever may', () => {
+  expect(inStead(true, true, '没有权限')).toBe('没有权限')
+  expect(inStead(true, true, true)).toBe(true)
+  expect(inStead(true, false, '没有权限')).toBe(true)
+  expect(inStead('转仓单已发货', true, '没有权限')).toBe('转仓单已发货')
 })
 
 it('changes and is deleted until it is sent', () => {

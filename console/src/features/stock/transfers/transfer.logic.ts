@@ -37,6 +37,10 @@ export function receiveVerdict({ status, sentAt }: Transfer): Verdict {
   return isStockOrderClosed(status) ? t('已全部收货或关闭') : true
 }
 
+/** What the logistics partner tells is confirmed in its stead by whoever may: it says first what else is in the way. */
+export const inStead = (verdict: Verdict, partnerTells: boolean, may: Verdict): Verdict =>
+  verdict === true && partnerTells ? may : verdict
+
 /** What never arrives is closed. */
 export function closeVerdict({ status, sentAt }: Transfer): Verdict {
   if (status === stockOrderStatus.deleted) return t('转仓单已删除')

@@ -29,6 +29,7 @@ export const partnerWarehouse: Catalogue = {
   '已确认|partner': 'Confirmed',
   从未对账: 'never reconciled',
   对账中: 'being reconciled',
+  对账失败: 'failed',
   '对账失败，{age}': 'failed, {age}',
   '{skus} 个 SKU 中 {differing} 个有差异，{age}':
     '{differing} of {skus} {skus|SKU|SKUs} {differing|differs|differ}, {age}',

@@ -145,6 +145,35 @@ describe('a comparison', () => {
     expect(await drift()).toHaveLength(3)
   })
 
+  it('whose connection is taken away has failed, and says so', async () => {
+    await warehouse.connect(server, { [partner]: 'NB01' })
+    await server.ok(warehouseCompare, { body: { locationId: partner } })
+    await warehouse.disconnect(server)
+    await server.runJobs()
+    expect(await newest()).toMatchObject({
+      state: 'failed',
+      finishedAt: expect.any(String),
+      failure: { kind: 'service.notConfigured' },
+    })
+  })
+
+  it('whose attempts are used up has failed, and another can begin', async () => {
+    await warehouse.connect(server, { [partner]: 'NB01' })
+    warehouse.partner.faults.plan = { ...noFaults, rate: 1, kinds: ['serverError'] }
+    await server.ok(warehouseCompare, { body: { locationId: partner } })
+    await server.app.database.pool.query(
+      `update graphile_worker._private_jobs set attempts = max_attempts - 1 where key like 'compareWarehouse:%'`,
+    )
+    await server.runJobs()
+    expect(await newest()).toMatchObject({ state: 'failed', failure: { kind: 'service.lost' } })
+    warehouse.partner.faults.plan = noFaults
+    await server.app.database.pool.query('delete from partner_lane')
+    await server.ok(warehouseCompare, { body: { locationId: partner } })
+    expect(await newest()).toMatchObject({ state: 'running' })
+    await server.runJobs()
+    expect(await newest()).toMatchObject({ state: 'done', failure: null })
+  })
+
   it('that is tried again knows nothing of the attempt before', async () => {
     await warehouse.connect(server, { [partner]: 'NB01' })
     const failing = vi

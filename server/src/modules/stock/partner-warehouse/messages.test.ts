@@ -350,6 +350,22 @@ describe('by hand', () => {
     expect(await confirm({ ...reported, number: '?' })).toMatchObject(refusal('WAREHOUSE_NUMBER_UNKNOWN'))
   })
 
+  it('what was refused is taken again, whichever number of the document is given', async () => {
+    const into = transfersOf(server, shelf, partner)
+    const id = await into.create({ [a]: 3 })
+    await into.send(id, { trackingNumber: 'SF1', courier: 'SF Express' })
+    await tell(server, received(id, { [a]: 5 }))
+    expect(await states(`ST${id}`)).toEqual([['refused', 'WAREHOUSE_OVER']])
+    const reported = { kind: 'inbound', reason: '盘点确认', items: [{ sku: a, quantity: 1 }] }
+    expect((await confirm({ ...reported, number: `st${id}` })).code).toBe(0)
+    const retaken = `select state, handled_at > received_at as anew from graphile_worker._private_jobs as job
+      join warehouse_message as message on job.payload ->> 'id' = message.id::text where stock_order_id = $1`
+    const { rows } = await server.app.database.pool.query(retaken, [id])
+    expect(rows).toEqual([{ state: 'came', anew: null }])
+    await server.runJobs()
+    expect((await states(`ST${id}`))[0]).toEqual(['refused', 'WAREHOUSE_OVER'])
+  })
+
   it('what was refused is settled with a reason, once', async () => {
     const { shipOrderId: id } = await toShip()
     const rows = await rowsOf(server, id)

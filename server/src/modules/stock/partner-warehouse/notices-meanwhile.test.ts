@@ -1,7 +1,10 @@
 import { declarationUpload } from '@selvedge/contract/customs/declarations/declarations.ts'
+import { syncList, syncRetry } from '@selvedge/contract/house/sync/sync.ts'
+import { orderHold, orderRelease } from '@selvedge/contract/orders/order-holds/order-holds.ts'
 import {
   shipOrderCancel,
   shipOrderRepush,
+  shipOrderReset,
   shipOrderSave,
 } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
 import {
@@ -22,7 +25,7 @@ import {
 } from '../../../../test/shops/ship-shop.ts'
 import { createLocations } from '../../../../test/shops/shop.ts'
 import { transfersOf } from '../../../../test/shops/transfer-shop.ts'
-import { startWarehouse, type TestWarehouse } from '../../../../test/shops/warehouse-shop.ts'
+import { startWarehouse, type TestWarehouse, tell } from '../../../../test/shops/warehouse-shop.ts'
 
 let server: TestServer
 let warehouse: TestWarehouse
@@ -151,6 +154,106 @@ describe('while its notice is taken in hand', () => {
     expect(await effectsOf(id)).toEqual(['notice given_up', 'recall waiting'])
   })
 })
+
+describe('a ship order that is stopped', () => {
+  const told = (id: number) => warehouse.partner.notices.get(`outbound:SO${id}`)?.times
+  const hold = (id: number) => server.ok(orderHold, { body: { id, reason: '等客服' } })
+  const release = async (id: number) => {
+    await server.ok(orderRelease, { body: { id } })
+    await server.runJobs()
+  }
+  /** Somebody works on it, so that it is not undone. */
+  async function picked() {
+    const { order, shipOrderId: id } = await orderToShip(server, partner, { [a]: 3 })
+    await pool().query('update ship_order set status = 1 where id = $1', [id])
+    await save(id, 2)
+    return { order: order.id, id }
+  }
+
+  it('before its notice went out is not told of, and is told of once it goes on', async () => {
+    await warehouse.disconnect(server)
+    const { order, id } = await picked()
+    await server.runJobs()
+    await hold(order)
+    await warehouse.connect(server, { [partner]: 'NB01' })
+    await server.runJobs()
+    expect(told(id)).toBeUndefined()
+    expect(await effectsOf(id)).toEqual(['notice given_up'])
+    await release(order)
+    expect(told(id)).toBe(1)
+    expect(await effectsOf(id)).toEqual(['notice given_up', 'notice done'])
+  })
+
+  it('and cancelled before the partner knew of it needs no recall', async () => {
+    await warehouse.disconnect(server)
+    const { order, id } = await picked()
+    await server.runJobs()
+    await hold(order)
+    await warehouse.connect(server, { [partner]: 'NB01' })
+    await server.runJobs()
+    await server.ok(shipOrderCancel, { query: { id } })
+    expect((await effectsOf(id)).filter((effect) => !effect.startsWith('inbound'))).toEqual([
+      'notice given_up',
+    ])
+  })
+
+  it('after the partner has refused it is not told again by a reset', async () => {
+    const { order, id } = await picked()
+    warehouse.partner.unwanted.add(`SO${id}`)
+    await server.runJobs()
+    expect(await effectsOf(id)).toEqual(['notice failed'])
+    warehouse.partner.unwanted.clear()
+    await hold(order)
+    await server.ok(shipOrderReset, { query: { id } })
+    await server.runJobs()
+    expect(told(id)).toBeUndefined()
+    expect(await effectsOf(id)).toEqual(['notice given_up'])
+  })
+
+  it('while its notice is in hand waits with it', async () => {
+    await warehouse.disconnect(server)
+    const { order, id } = await picked()
+    await server.runJobs()
+    await hold(order)
+    await pool().query(
+      `update outbox set state = 'failed' where subject_id = $1 and kind = 'warehouse.notice'`,
+      [id],
+    )
+    await warehouse.connect(server, { [partner]: 'NB01' })
+    const [row] = await server.ok(syncList, { query: { query: `SO${id}` } })
+    await server.ok(syncRetry, { query: { id: row?.id ?? '' } })
+    await server.runJobs()
+    const failed = { kind: 'warehouse.stopped', params: { number: `SO${id}` } }
+    expect((await server.ok(syncList, { query: { query: `SO${id}` } }))[0]).toMatchObject({
+      state: 'waiting',
+      lastError: failed,
+    })
+    await release(order)
+    expect(told(id)).toBe(1)
+  })
+
+  it('after the partner was told goes on there as it was', async () => {
+    const { order, id } = await picked()
+    await server.runJobs()
+    await hold(order)
+    await release(order)
+    expect(told(id)).toBe(1)
+    expect(await effectsOf(id)).toEqual(['notice done'])
+  })
+})
+
+it.each(['refused', 'cancelled'] as const)(
+  'what the partner has %s by a message is told anew by a reset',
+  async (status) => {
+    const id = await shipOrder()
+    await server.runJobs()
+    await tell(server, warehouse.partner.status(`SO${id}`, status))
+    await server.ok(shipOrderReset, { query: { id } })
+    await server.runJobs()
+    expect(await effectsOf(id)).toEqual(['notice done', 'notice done'])
+    expect(warehouse.partner.notices.get(`outbound:SO${id}`)?.times).toBe(2)
+  },
+)
 
 it('what is pushed by hand after an answer was lost is told as it is now', async () => {
   await server.runJobs()

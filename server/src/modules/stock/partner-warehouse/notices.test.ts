@@ -1,5 +1,6 @@
 import { declarationUpload } from '@selvedge/contract/customs/declarations/declarations.ts'
 import { transactionSave } from '@selvedge/contract/finance/transactions/transactions.ts'
+import { configSet } from '@selvedge/contract/house/settings/settings.ts'
 import { syncList, syncRetry } from '@selvedge/contract/house/sync/sync.ts'
 import {
   shipOrderCancel,
@@ -13,6 +14,7 @@ import {
   stockOrderDetail,
   stockOrderItemChange,
 } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
+import { stockReceive } from '@selvedge/contract/stock/stock-orders/stock-receipts.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { noFaults } from '../../../../../sandbox/src/faults.ts'
 import type { TestServer } from '../../../../test/harness.ts'
@@ -400,6 +402,20 @@ describe('a purchase order', () => {
     await takeBack(receiptId, 4)
     await server.runJobs()
     expect(notice(`ST${id}`, 'inbound')).toMatchObject({ times: 1, content: { lines: [{ sku: a, qty: 4 }] } })
+  })
+
+  it('is told of what is open, whatever came beyond another line', async () => {
+    await warehouse.disconnect(server)
+    await server.ok(configSet, { query: { key: 'over_receipt_percent' }, body: '100' })
+    const id = await buy(server, partner, [
+      { sku: a, quantity: 5, cost: '10' },
+      { sku: b, quantity: 5, cost: '10' },
+    ])
+    const body = { stockOrderId: id, items: [{ sku: a, quantity: 10 }] }
+    await server.ok(stockReceive, { query: { over: '1' }, body })
+    await warehouse.connect(server, { [partner]: 'NB01' })
+    await server.runJobs()
+    expect(notice(`ST${id}`, 'inbound')?.content).toMatchObject({ lines: [{ sku: b, qty: 5 }] })
   })
 
   it('says origin and code as a person has said them for customs', async () => {

@@ -1,6 +1,7 @@
 import { defineModule } from '../../../core/modules/module.ts'
 import { onSettingChanged } from './account.ts'
-import { compare, compareAll, compareJob } from './comparisons/compare.ts'
+import { compare, compareAll } from './comparisons/compare.ts'
+import { compareJob } from './comparisons/comparisons.sql.ts'
 import { addWarehouseWebhooks } from './messages/messages.http.ts'
 import { takeMessageJob } from './messages/store-message.ts'
 import { takeMessage } from './messages/take.ts'

@@ -1,4 +1,5 @@
 import { maxUnits } from '@selvedge/contract/core/values/shapes.ts'
+import { amountOf, maxCents, parseCents } from '@selvedge/contract/stock/purchase-orders/purchase-prices.ts'
 import {
   type stockOrderItemChange,
   stockOrderNumber,
@@ -8,6 +9,7 @@ import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import {
   type ChangeableOrder,
+  type LockedLine,
   lineAsSeen,
   linesOf,
   updateStockOrderStatus,
@@ -18,6 +20,12 @@ import {
 import { noticePartner } from './notices.ts'
 
 const numberOf = ({ id }: ChangeableOrder) => stockOrderNumber('PO', id)
+
+/** What so many units of a line cost by what was agreed, in cents. */
+const worthOf = ({ amount, pricedUnits }: LockedLine, units: number): bigint =>
+  amount === null || pricedUnits === null
+    ? 0n
+    : amountOf(units, { amount: parseCents(amount), units: pricedUnits })
 
 /** Changes the quantity of one line; its price per unit stays. */
 export async function changePurchaseItem(
@@ -31,6 +39,7 @@ export async function changePurchaseItem(
   const { sku, quantity, received } = line
   if (received > 0 && received >= quantity) fail('STOCK_ORDER_ITEM_RECEIVED', { sku })
   if (newQuantity < received) fail('STOCK_ORDER_ITEM_BELOW_RECEIVED', { sku, received })
+  if (newQuantity > quantity && worthOf(line, newQuantity) > maxCents) fail('PURCHASE_TOO_DEAR')
   const changed = lines.map((one) => (one.id === id ? { ...one, quantity: newQuantity } : one))
   const total = changed.reduce((sum, one) => sum + one.quantity, 0)
   if (total === 0) fail('STOCK_ORDER_NOTHING_LEFT', { number: numberOf(order) })

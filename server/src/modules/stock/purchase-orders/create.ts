@@ -1,5 +1,10 @@
 import { maxUnits } from '@selvedge/contract/core/values/shapes.ts'
-import { formatCents, mergedLines, netOf } from '@selvedge/contract/stock/purchase-orders/purchase-prices.ts'
+import {
+  formatCents,
+  mergedLines,
+  maxCents,
+  netOf,
+} from '@selvedge/contract/stock/purchase-orders/purchase-prices.ts'
 import type { purchaseOrderBody } from '@selvedge/contract/stock/purchase-orders/purchase-terms.ts'
 import { stockOrderStatus } from '@selvedge/contract/stock/stock-orders/stock-order-status.ts'
 import type { z } from 'zod'
@@ -13,9 +18,6 @@ import { findProblems } from './purchase-orders.rules.ts'
 import { insertTerms } from './purchase-orders.sql.ts'
 
 type Body = z.output<typeof purchaseOrderBody>
-
-/** Sums of cents still fit their column. */
-const maxCents = 10n ** 15n
 
 /** What every purchase order must say, in the order of the form. */
 function headOf(body: Body) {

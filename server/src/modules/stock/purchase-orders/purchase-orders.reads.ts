@@ -75,7 +75,7 @@ export async function termsOf(db: Db, stockOrderId: number): Promise<{ rate: str
   return terms ?? { rate: null }
 }
 
-/** The rate of the newest purchase order in a currency. */
+/** The rate of the newest purchase order in a currency that was not deleted. */
 export async function readLastRate(
   context: Context,
   { currency }: z.output<(typeof purchaseLastRate)['query']>,
@@ -84,7 +84,7 @@ export async function readLastRate(
     context.db,
     sql`select trim_scale(terms.rate)::text as rate, ${iso(sql`head.created_at`)} as "createdAt", head.id as "stockOrderId"
         from purchase_terms as terms join stock_order as head on head.id = terms.stock_order_id
-        where terms.currency = ${currency} and terms.rate is not null
+        where terms.currency = ${currency} and terms.rate is not null and head.deleted_at is null
         order by terms.stock_order_id desc limit 1`,
   )
   return last ?? null

@@ -560,6 +560,28 @@ describe('the list, papers and export', () => {
   })
 })
 
+it('refuses what comes to more than can be kept', async () => {
+  const id = await create([
+    { sku: 'AAA', quantity: 1000, cost: '9999999999' },
+    { sku: 'BBB', quantity: 1, cost: '1' },
+  ])
+  const dear = { sku: 'AAA', quantity: 1000, cost: '999999999999' }
+  expect(await receive(id, [dear])).toMatchObject({
+    data: { problems: [{ row: 1, column: 'cost', message: { kind: 'receipt.tooDear' } }] },
+  })
+  const { items } = await detail(id)
+  const change = (sku: string, newQuantity: number) => {
+    const line = items.find((item) => item.sku === sku)
+    return server.call(stockOrderItemChange, { query: { stockOrderId: id, id: line?.id ?? 0, newQuantity } })
+  }
+  expect(await change('AAA', 1001)).toMatchObject(refusal('PURCHASE_TOO_DEAR'))
+  expect((await change('BBB', 0)).code).toBe(0)
+  // Nor is a line of none on any paper.
+  expect((await server.ok(stockOrderPaper, { query: { id } })).lines.map(({ sku }) => sku)).toEqual(['AAA'])
+  const invoice = await server.call(stockOrderInvoice, { query: { id, format: 'csv' } })
+  expect(invoice.raw.toString()).not.toContain('BBB')
+})
+
 it('tells the rate that was used last in a currency, and of when it is', async () => {
   const last = (currency: 'EUR' | 'GBP') => server.ok(purchaseLastRate, { query: { currency } })
   expect(await last('GBP')).toBeNull()
@@ -573,4 +595,6 @@ it('tells the rate that was used last in a currency, and of when it is', async (
     stockOrderId: id,
   })
   expect(await last('EUR')).toMatchObject({ rate: '7.7' })
+  await server.ok(stockOrderDelete, { query: { id } })
+  expect(await last('GBP')).toBeNull()
 })

@@ -45,8 +45,9 @@ export const readReview = (
 type AccuracyFilter = Omit<z.output<(typeof stockCountAccuracyExport)['query']>, 'format'>
 export type Accuracy = DataOf<typeof stockCountAccuracy>[number]
 
-/** The first moment of a month in the shop's zone. */
-const begin = (month: string, zone: string): SQL => sql`(${`${month}-01`}::timestamp at time zone ${zone})`
+/** The first moment of a month, or of one so many after it, in the shop's zone. */
+const begin = (month: string, zone: string, months = 0): SQL =>
+  sql`((${`${month}-01`}::timestamp + make_interval(months => ${months}::int)) at time zone ${zone})`
 
 /** Posted counts, by the month of posting and location. */
 const accuracies = ({ zone }: Pick<Context, 'zone'>, { from, to, locationId }: AccuracyFilter): SQL => sql`(
@@ -55,7 +56,7 @@ const accuracies = ({ zone }: Pick<Context, 'zone'>, { from, to, locationId }: A
     sum(surplus_units) as surplus, sum(missing_units) as missing
   from stock_count where posted_at is not null
     ${from ? sql`and posted_at >= ${begin(from, zone)}` : sql``}
-    ${to ? sql`and posted_at < ${begin(to, zone)} + interval '1 month'` : sql``}
+    ${to ? sql`and posted_at < ${begin(to, zone, 1)}` : sql``}
     ${locationId ? sql`and location_id = ${locationId}` : sql``}
   group by 1, 2) as month join location on location.id = month.location_id`
 

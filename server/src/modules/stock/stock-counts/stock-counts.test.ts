@@ -531,6 +531,17 @@ describe('a posted count', () => {
     expect(await csv({ from: '2026-05' })).toEqual([])
     const march = await csv({ to: '2026-03' })
     expect(march).toHaveLength(1)
+    // The last days of a month are of it, also where the month before is shorter.
+    await server.app.database.pool.query(
+      `update stock_count set posted_at = '2026-03-30T02:00:00Z' where id = $1`,
+      [id],
+    )
+    const whole = { from: '2026-03', to: '2026-03' }
+    expect(await csv(whole)).toEqual(await csv({ from: '2026-03' }))
+    await server.app.database.pool.query(
+      `update stock_count set posted_at = '2026-03-31T16:01:00Z' where id = $1`,
+      [id],
+    )
     expect((await server.ok(stockCountAccuracy)).map(({ month }) => month)).toEqual(['2026-04', '2026-03'])
     expect((await server.call(stockCountAccuracyExport, { query, as: 'Store' })).status).toBe(403)
     expect(await server.call(stockCountAccuracy, { query: { from: '2026-13' } })).toMatchObject(

@@ -1,6 +1,6 @@
 import { parseMoney } from '@selvedge/contract/core/values/money.ts'
 import type { RowFault, RowProblem } from '@selvedge/contract/sheets/row-problems.ts'
-import { dividedHalfUp } from '@selvedge/contract/stock/purchase-orders/purchase-prices.ts'
+import { dividedHalfUp, maxCents } from '@selvedge/contract/stock/purchase-orders/purchase-prices.ts'
 import { overUnits, type ReceiptRow } from '@selvedge/contract/stock/stock-orders/stock-receipts.ts'
 
 /** A line of the order, as far as receiving looks at it. */
@@ -23,6 +23,7 @@ export function findProblems(
   isPriced: boolean,
 ): RowProblem[] {
   const priced = new Map<string, boolean>()
+  const worths = new Map<string, bigint>()
   return rows.flatMap(({ sku, quantity, cost }, index) => {
     const problem = (column: string, value: string | number, message: RowFault) => ({
       row: index + 1,
@@ -42,6 +43,12 @@ export function findProblems(
     if (first !== (cost !== null)) {
       found.push(problem('cost', cost ?? '', { kind: 'receipt.cost', params: { sku } }))
     }
+    const before = worths.get(sku) ?? 0n
+    const worth = before + parseMoney(cost ?? '0') * BigInt(Math.max(0, quantity))
+    worths.set(sku, worth)
+    // Prices have four decimals, totals two.
+    if (worth > maxCents * 100n && before <= maxCents * 100n)
+      found.push(problem('cost', cost ?? '', { kind: 'receipt.tooDear', params: { sku } }))
     return found
   })
 }

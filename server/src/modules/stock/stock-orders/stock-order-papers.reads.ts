@@ -35,7 +35,7 @@ const goods = sql`item.id, item.sku, variant.barcode, product.brand, product.nam
 
 const ofVariants = sql`join variant on variant.sku = item.sku join product on product.id = variant.product_id`
 
-/** The lines of a purchase order or a transfer as its papers show them. */
+/** The lines of a purchase order or a transfer as its papers show them: what was taken off it is on none. */
 export async function readPaperLines(context: Context, id: number): Promise<PaperLine[]> {
   const lines = await query<PaperLine>(
     context.db,
@@ -46,7 +46,8 @@ export async function readPaperLines(context: Context, id: number): Promise<Pape
         left join purchase_terms as terms on terms.stock_order_id = head.id
         where head.id = ${id} and head.kind <> 'TS' and head.origin = 'staff' order by item.id`,
   )
-  return lines.length > 0 ? lines : fail('STOCK_ORDER_NOT_FOUND')
+  if (lines.length === 0) fail('STOCK_ORDER_NOT_FOUND')
+  return lines.filter(({ quantity }) => quantity > 0)
 }
 
 /** The same with its head, as a page. */
@@ -65,7 +66,8 @@ export async function readPaper(
           (select sum(round(amount * quantity / priced_units, 2))::text from stock_order_item
            where stock_order_id = head.id) as amount,
           (select coalesce(json_agg(line order by line.id), '[]') from (
-            select ${goods} from stock_order_item as item ${ofVariants} where item.stock_order_id = head.id) as line) as lines
+            select ${goods} from stock_order_item as item ${ofVariants}
+            where item.stock_order_id = head.id and item.quantity > 0) as line) as lines
         from ${headTables} where head.id = ${id} and head.kind <> 'TS' and head.origin = 'staff'`,
   )
   return paper ?? fail('STOCK_ORDER_NOT_FOUND')

@@ -32,7 +32,8 @@ const stockOutReport = sql`case
   else 'NotFound:' || ${listed(
     sql`line.sku`,
     sql`left join balance on balance.sku = item.sku and balance.location_id = head.source_location
-      where item.stock_order_id = head.id and item.quantity > coalesce(balance.on_hand - balance.reserved, 0)
+      where item.stock_order_id = head.id and item.quantity > 0
+        and item.quantity > coalesce(balance.on_hand - balance.reserved, 0)
         and not source.virtual`,
   )} end`
 

@@ -37,7 +37,7 @@ export async function receiveTransfer(
     overPercent: 0,
     isPriced: false,
   })
-  await demandReason(db, order.targetLocation, body.reason)
+  await demandReason(context, order.targetLocation, body.reason)
   const received = lines.flatMap(({ id, sku }) => {
     const arrival = arrivals.get(sku)
     return arrival ? [{ itemId: id, sku, quantity: arrival.quantity, share: null, cost: null }] : []

@@ -28,7 +28,7 @@ export async function sendTransfer(
   const transfer = transferOf(order)
   if (await isWaiting(db, order.id))
     fail('TRANSFER_WAITS', { number: numberOf(order), skus: await readLacking(db, order.id) })
-  await demandReason(db, transfer.sourceLocation, reason)
+  await demandReason(context, transfer.sourceLocation, reason)
   const lines = await linesOf(db, order.id)
   const leaving = lines.filter(({ quantity }) => quantity > 0)
   await writeSent(db, order.id, context.now)

@@ -6,7 +6,7 @@ const shortLines = (id: ReturnType<typeof sql>) => sql`stock_order_item as item
   join location as source on source.id = head.source_location
   left join balance on balance.sku = item.sku and balance.location_id = head.source_location
   where item.stock_order_id = ${id} and not source.virtual
-    and item.quantity > coalesce(balance.on_hand - balance.reserved, 0)`
+    and item.quantity > 0 and item.quantity > coalesce(balance.on_hand - balance.reserved, 0)`
 
 /** So many SKUs stand in a message. */
 const named = 20

@@ -7,7 +7,7 @@ import { failureText } from '../../../../shell/notices/failure-text.ts'
 import { useNotices } from '../../../../shell/notices/use-notices.ts'
 import { Can } from '../../../../shell/page/Can.tsx'
 import type { Column } from '../../../../shell/table/table-columns.ts'
-import { joinNames } from '../../../../text/server-text.ts'
+import { joinNames, personName } from '../../../../text/server-text.ts'
 import { t } from '../../../../text/t.ts'
 import { Amount } from '../../../../ui/values/Amount.tsx'
 import { CopyCode } from '../../../../ui/values/CopyCode.tsx'
@@ -39,7 +39,7 @@ const refundColumns = (orderId: number): Column<Transaction>[] => [
     leaves: 1,
     title: t('备注'),
     render: ({ createdBy, note, items }) =>
-      [createdBy, joinNames(items.map(({ sku, quantity }) => `${sku} ×${quantity}`)), note]
+      [personName(createdBy), joinNames(items.map(({ sku, quantity }) => `${sku} ×${quantity}`)), note]
         .filter(Boolean)
         .join(' · '),
   },

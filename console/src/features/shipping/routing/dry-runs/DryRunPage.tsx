@@ -8,6 +8,7 @@ import { Page } from '../../../../shell/page/Page.tsx'
 import { Loaded } from '../../../../shell/page/PageStates.tsx'
 import { useScreenParam } from '../../../../shell/screen/shown-screen.ts'
 import { failureText } from '../../../../text/failure-text.ts'
+import { personName } from '../../../../text/server-text.ts'
 import { t } from '../../../../text/t.ts'
 import { JobProgress } from '../../../../ui/values/JobProgress.tsx'
 import { Time } from '../../../../ui/values/Time.tsx'
@@ -40,7 +41,7 @@ export function DryRunPage() {
             <Facts>
               <Fact label={t('试算规则')}>{triedText(data)}</Fact>
               <Fact label={t('对比')}>{versionText(data.baseline)}</Fact>
-              <Fact label={t('试算人')}>{data.createdBy}</Fact>
+              <Fact label={t('试算人')}>{personName(data.createdBy)}</Fact>
               <Fact label={t('试算时间')}>
                 <Time at={data.createdAt} />
               </Fact>

@@ -8,6 +8,7 @@ import { AppLink } from '../../../../shell/page/AppLink.tsx'
 import { Lines } from '../../../../shell/page/Lines.tsx'
 import { Section } from '../../../../shell/page/Section.tsx'
 import type { Column } from '../../../../shell/table/table-columns.ts'
+import { personName } from '../../../../text/server-text.ts'
 import { t } from '../../../../text/t.ts'
 import { Time } from '../../../../ui/values/Time.tsx'
 import { versionText } from '../rules/rule-words.ts'
@@ -54,7 +55,13 @@ const columns = (): Column<DryRun>[] => [
     render: ({ before, after, wanted }) =>
       `${percentText(before.covered, wanted)} → ${percentText(after.covered, wanted)}`,
   },
-  { key: 'createdBy', leaves: 1, title: t('试算人'), width: 104, render: ({ createdBy }) => createdBy },
+  {
+    key: 'createdBy',
+    leaves: 1,
+    title: t('试算人'),
+    width: 104,
+    render: ({ createdBy }) => personName(createdBy),
+  },
   {
     key: 'createdAt',
     leaves: 3,

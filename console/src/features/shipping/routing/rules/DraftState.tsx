@@ -2,6 +2,7 @@ import { Alert } from 'antd'
 import { ActionButton } from '../../../../shell/action/ActionButton.tsx'
 import { Fact, Facts } from '../../../../shell/page/Facts.tsx'
 import { Section } from '../../../../shell/page/Section.tsx'
+import { personName } from '../../../../text/server-text.ts'
 import { t } from '../../../../text/t.ts'
 import { LineDiff } from '../../../../ui/values/LineDiff.tsx'
 import { Time } from '../../../../ui/values/Time.tsx'
@@ -19,9 +20,9 @@ export function DraftState({ rules }: { rules: Rules }) {
       <Facts>
         <Fact label={t('现行版本')}>{versionText(active.version)}</Fact>
         <Fact label={t('启用时间')}>{active.activatedAt && <Time at={active.activatedAt} />}</Fact>
-        <Fact label={t('启用人')}>{active.activatedBy}</Fact>
+        <Fact label={t('启用人')}>{personName(active.activatedBy)}</Fact>
         {draft && <Fact label={t('草稿保存时间')}>{<Time at={draft.savedAt} />}</Fact>}
-        {draft && <Fact label={t('草稿保存人')}>{draft.savedBy}</Fact>}
+        {draft && <Fact label={t('草稿保存人')}>{personName(draft.savedBy)}</Fact>}
       </Facts>
       {draft && (
         <Section title={t('草稿与现行规则的差异')}>

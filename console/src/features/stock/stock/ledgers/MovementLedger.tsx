@@ -1,5 +1,6 @@
 import { type StockMovement, stockHistory } from '@selvedge/contract/stock/stock/stock.ts'
 import { useLongList } from '../../../../api/reads/use-long-list.ts'
+import { personName } from '../../../../text/server-text.ts'
 import { t } from '../../../../text/t.ts'
 import { SignedNumber } from '../../../../ui/inputs/SignedNumber.tsx'
 import { MovementDocument } from './DocumentLink.tsx'
@@ -23,7 +24,9 @@ export function MovementLedger({ sku, locationId }: MovementLedgerProps) {
       </>
     ),
     at: movement.operatedAt,
-    about: [movement.operator, locationId === null ? movement.locationName : ''].filter(Boolean).join(' · '),
+    about: [personName(movement.operator), locationId === null ? movement.locationName : '']
+      .filter(Boolean)
+      .join(' · '),
     before: movement.before,
     change: <SignedNumber value={movement.value} />,
     after: movement.after,

@@ -1,12 +1,19 @@
 import { useState } from 'react'
 import { address, paths } from '../../../../paths.ts'
 import { ActionButton } from '../../../../shell/action/ActionButton.tsx'
-import { Can } from '../../../../shell/page/Can.tsx'
+import { Can, useCan } from '../../../../shell/page/Can.tsx'
 import { useGo } from '../../../../shell/screen/use-go.ts'
 import { t } from '../../../../text/t.ts'
 import { offersReceiveAll } from '../../purchase-orders/purchase-order.logic.ts'
 import { PaperMenu } from '../../purchase-orders/record/PaperMenu.tsx'
-import { closeVerdict, deleteVerdict, inTransitOf, receiveVerdict, sendVerdict } from '../transfer.logic.ts'
+import {
+  closeVerdict,
+  deleteVerdict,
+  inStead,
+  inTransitOf,
+  receiveVerdict,
+  sendVerdict,
+} from '../transfer.logic.ts'
 import { useDeleteTransfer } from '../use-delete-transfer.ts'
 import { CloseForm } from './CloseForm.tsx'
 import { SendForm } from './SendForm.tsx'
@@ -20,6 +27,8 @@ export function TransferActions({ transfer }: { transfer: Transfer }) {
   const close = () => setOpenForm(null)
   const { id, sentAt } = transfer
   const isSent = sentAt !== null
+  const mayConfirm = useCan('sync.change')
+  const receivable = inStead(receiveVerdict(transfer), transfer.partnerReceives, mayConfirm)
   const receive = (all?: '1') => go(address('/stock/st_receive/$id', { id }, { all }))
   return (
     <>
@@ -46,21 +55,21 @@ export function TransferActions({ transfer }: { transfer: Transfer }) {
           </ActionButton>
         )}
         {offersReceiveAll(transfer) && (
-          <ActionButton can={receiveVerdict(transfer)} onClick={() => receive('1')}>
+          <ActionButton can={receivable} onClick={() => receive('1')}>
             {t('全部收货')}
           </ActionButton>
         )}
-        <ActionButton
-          type={isSent ? 'primary' : 'default'}
-          can={receiveVerdict(transfer)}
-          onClick={() => receive()}
-        >
+        <ActionButton type={isSent ? 'primary' : 'default'} can={receivable} onClick={() => receive()}>
           {t('收货')}
         </ActionButton>
       </Can>
       <Can access="stock.change">
         {!isSent && (
-          <ActionButton type="primary" can={sendVerdict(transfer)} onClick={() => setOpenForm('send')}>
+          <ActionButton
+            type="primary"
+            can={inStead(sendVerdict(transfer), transfer.partnerSends, mayConfirm)}
+            onClick={() => setOpenForm('send')}
+          >
             {t('发货')}
           </ActionButton>
         )}

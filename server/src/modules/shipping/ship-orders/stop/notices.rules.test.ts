@@ -22,5 +22,9 @@ it.each<[number, number, boolean, boolean, NoticeStep]>([
   [4, 3, false, true, 'nothing'],
 ])('status %i with %i units, waiting %s, told %s: %s', (status, units, waits, reported, step) => {
   const openId = waits ? 7 : null
-  expect(noticeStep({ id: 1, status, units, notices: 1, openId, reported })).toBe(step)
+  const facts = { id: 1, status, units, notices: 1, openId, reported, upToDate: false }
+  expect(noticeStep({ ...facts, stopReason: '' })).toBe(step)
+  // Of what is stopped nothing is told; what is gone is gone all the same.
+  const told = step === 'queue' || step === 'revise'
+  expect(noticeStep({ ...facts, stopReason: 'held' })).toBe(told ? (waits ? 'withdraw' : 'nothing') : step)
 })

@@ -3,11 +3,13 @@ import {
   progressOf,
   shipProgress,
 } from '@selvedge/contract/shipping/ship-orders/ship-order-status.ts'
+import type { Stop } from '@selvedge/contract/shipping/ship-orders/ship-stop.ts'
 
 /** A ship order of a partner's location, and what the partner knows of it. */
 export interface NoticeFacts {
   id: number
   status: number
+  stopReason: Stop
   units: number
   /** How many notices there were. */
   notices: number
@@ -15,6 +17,8 @@ export interface NoticeFacts {
   openId: number | null
   /** Whether the partner has been told of it as something to ship, or may have been: an answer may be lost. */
   reported: boolean
+  /** The partner has the last notice, or is being told it. */
+  upToDate: boolean
 }
 
 /** What becomes of the notice of a ship order that was made or changed. */
@@ -22,11 +26,13 @@ export type NoticeStep = 'queue' | 'revise' | 'withdraw' | 'recall' | 'nothing'
 
 /**
  * A notice that waits tells the ship order as it is now, or is taken back. A partner that was told already is told anew,
- * or that there is nothing to ship, and then no notice waits any more; what has left needs neither.
+ * or that there is nothing to ship, and then no notice waits any more; what has left needs neither. Of one that is stopped
+ * nothing is told: it is cancelled, or goes on.
  */
-export function noticeStep({ status, units, openId, reported }: NoticeFacts): NoticeStep {
+export function noticeStep({ status, stopReason, units, openId, reported }: NoticeFacts): NoticeStep {
   const progress = progressOf(status)
   const wanted = units > 0 && (progress === shipProgress.pending || progress === shipProgress.picking)
+  if (wanted && stopReason !== '') return openId === null ? 'nothing' : 'withdraw'
   if (wanted) return openId === null ? 'queue' : 'revise'
   if (reported && !hasLeft(status)) return 'recall'
   return openId === null ? 'nothing' : 'withdraw'

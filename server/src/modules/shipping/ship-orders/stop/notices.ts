@@ -23,14 +23,17 @@ const readNoticed = ({ db }: Context, ids: readonly number[]): Promise<Noticed[]
           and kind in ('warehouse.notice', 'warehouse.recall')`)}, told as (
           select subject_id, count(*) filter (where kind = 'warehouse.notice') as notices,
             max(id) filter (where kind = 'warehouse.notice' and state in ('waiting', 'failed')) as open_id,
-            (array_agg(kind order by id desc) filter (where ${maybeTold}))[1] = 'warehouse.notice' as reported
+            (array_agg(kind order by id desc) filter (where ${maybeTold}))[1] = 'warehouse.notice' as reported,
+            coalesce((array_agg(state order by id desc) filter (where kind = 'warehouse.notice'))[1]
+              in ('running', 'done'), false) as up_to_date
           from effect group by subject_id
         )
-        select ship_order.id, ship_order.status, ship_order.location_id as "locationId",
+        select ship_order.id, ship_order.status, stop_reason as "stopReason", ship_order.location_id as "locationId",
           (select json_agg(order_id order by order_id) from ship_order_order
            where ship_order_id = ship_order.id) as "orderIds",
           coalesce(line.items, '[]') as items, coalesce(line.units, 0) as units,
-          coalesce(told.notices, 0) as notices, told.open_id as "openId", coalesce(told.reported, false) as reported
+          coalesce(told.notices, 0) as notices, told.open_id as "openId", coalesce(told.reported, false) as reported,
+          coalesce(told.up_to_date, false) as "upToDate"
         from ship_order
         left join lateral (
           select json_agg(json_build_object('sku', sku, 'quantity', quantity, 'orderId', order_id) order by id) as items,
@@ -63,12 +66,20 @@ const effectOf = (of: Noticed, kind: string): Effect => ({
 })
 
 /**
- * Has the partner told of ship orders that were made or changed at its locations, in the transaction that does so. Whoever
- * calls has locked them.
+ * Has the partner told of ship orders that were made or changed at its locations, in the transaction that does so; where one
+ * only goes on as it was, what the partner has of it is not told anew. Whoever calls has locked them.
  */
-export async function noticePartner(context: Context, ids: readonly number[]): Promise<void> {
+export async function noticePartner(
+  context: Context,
+  ids: readonly number[],
+  how: 'changed' | 'resumed' = 'changed',
+): Promise<void> {
   if (ids.length === 0) return
-  const steps = Map.groupBy(await readNoticed(context, ids), noticeStep)
+  const noticed = await readNoticed(context, ids)
+  const steps = Map.groupBy(
+    noticed.filter(({ upToDate }) => how === 'changed' || !upToDate),
+    noticeStep,
+  )
   const of = (step: NoticeStep) => steps.get(step) ?? []
   queueEffects(context, [
     ...of('queue').map((one) => effectOf(one, 'warehouse.notice')),

@@ -1,6 +1,7 @@
 import { type StopReason, strongerStop } from '@selvedge/contract/shipping/ship-orders/ship-stop.ts'
 import type { Context } from '../../../../core/http/context.ts'
 import { writeShipTimeline } from '../ship-orders.sql.ts'
+import { noticePartner } from './notices.ts'
 import { liftHeldStops, lockOpenShipOrders, selectOpenCarriers, updateStops } from './stops.sql.ts'
 
 /**
@@ -12,7 +13,8 @@ export const lockShipOrdersOf = (context: Context, orderIds: readonly number[]):
 
 /**
  * Keeps the open ship orders that still carry units of the order from leaving: whoever picks one is told to stop, and
- * cancels it. With `orderItemIds` only those that carry one of these lines. Answers the ids that were stopped.
+ * cancels it, and the partner is not told of it any more. With `orderItemIds` only those that carry one of these lines.
+ * Answers the ids that were stopped.
  *
  * The caller has locked the order and its ship orders, and has undone those that nobody has started.
  */
@@ -34,15 +36,18 @@ export async function stopShipOrders(
       event: { kind: 'shipOrder.stopped', params: { stop: reason } },
     })),
   )
-  return stopped.map(({ id }) => id)
+  const ids = stopped.map(({ id }) => id)
+  await noticePartner(context, ids)
+  return ids
 }
 
-/** The order is no longer held: what was stopped for that alone goes on. Answers the ids. */
+/** The order is no longer held: what was stopped for that alone goes on, also at the partner. Answers the ids. */
 export async function resumeShipOrders(context: Context, orderId: number): Promise<number[]> {
   const resumed = await liftHeldStops(context.db, orderId, context.now)
   writeShipTimeline(
     context,
     resumed.map((id) => ({ shipOrderId: id, event: { kind: 'shipOrder.resumed', params: {} } })),
   )
+  await noticePartner(context, resumed, 'resumed')
   return resumed
 }

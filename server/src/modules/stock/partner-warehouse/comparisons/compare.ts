@@ -8,10 +8,11 @@ import { storableFailure } from '../../../../core/jobs/storable-failure.ts'
 import { WarehouseError } from '../../../../ports/warehouse.ts'
 import { readSetting } from '../../../house/settings/settings.public.ts'
 import { findLocation, listLocationFacts } from '../../locations/locations.public.ts'
-import { accessToWarehouse } from '../account.ts'
+import { accessToWarehouse, notConfigured } from '../account.ts'
 import { deleteOldMessages } from '../messages/messages.sql.ts'
 import {
   beginComparison,
+  compareJob,
   deleteLines,
   findRunning,
   finishComparison,
@@ -20,7 +21,6 @@ import {
   tidyComparisons,
 } from './comparisons.sql.ts'
 
-export const compareJob = 'compareWarehouse'
 const dayMs = 86_400_000
 const retentionDays = 90
 
@@ -69,6 +69,8 @@ export async function compare(steps: Steps, given: unknown): Promise<void> {
     const access = await accessToWarehouse(context)
     // What an attempt before has read may not be there any more.
     await deleteLines(context.db, id)
+    if (locationId !== null && !access)
+      await noteComparison(context.db, id, notConfigured, { over: true, now: context.now })
     return locationId !== null && access ? { locationId, access } : null
   })
   if (!found) return

@@ -8,13 +8,15 @@ import type { z } from 'zod'
 import { iso, type Page, query, queryPage } from '../../../../core/db/db.ts'
 import type { Context, Reading } from '../../../../core/http/context.ts'
 import { inherits } from '../../locations/locations.public.ts'
+import { isLeft } from './comparisons.sql.ts'
 import { driftsWith } from './drifts.reads.ts'
 
 /** Each location of the partner with what its last look has come to. */
 export const readComparisons = ({ db }: Context): Promise<WarehouseComparison[]> =>
   query(
     db,
-    sql`select place.id as "locationId", place.name as "locationName", newest.state,
+    sql`select place.id as "locationId", place.name as "locationName",
+          case when ${isLeft(sql`newest`)} then 'failed' else newest.state end as state,
           ${iso(sql`newest.started_at`)} as "startedAt", ${iso(sql`newest.finished_at`)} as "finishedAt",
           coalesce(newest.skus, 0) as skus, coalesce(newest.differing, 0) as differing, newest.failure
         from location as place left join lateral (

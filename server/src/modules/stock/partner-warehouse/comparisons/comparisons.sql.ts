@@ -1,11 +1,28 @@
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type Db, query, timestamp } from '../../../../core/db/db.ts'
+import { underWay } from '../../../../core/jobs/failed-jobs.ts'
 import type { PartnerStock } from '../../../../ports/warehouse.ts'
 import { onHandAt } from './on-hand.reads.ts'
 
+export const compareJob = 'compareWarehouse'
+
+/** Whether nobody goes on with a comparison: the attempts of its job are used up, or it was given up. */
+export const isLeft = (comparison: SQL): SQL =>
+  sql`(${comparison}.state = 'running' and not ${underWay(sql`${`${compareJob}:`} || ${comparison}.id`)})`
+
+/** Ends what nobody goes on with at a location, so that another begins. Why it failed was noted when it did. */
+const endLeft = (db: Db, locationId: number, now: Date) =>
+  db.execute(
+    sql`with ended as (
+          update warehouse_comparison as comparison set state = 'failed', finished_at = ${timestamp(now)}
+          where location_id = ${locationId} and ${isLeft(sql`comparison`)} returning id)
+        delete from warehouse_comparison_line where comparison_id in (select id from ended)`,
+  )
+
 /** Begins to compare a location; null where somebody else is at it. */
 export async function beginComparison(db: Db, locationId: number, now: Date): Promise<number | null> {
+  await endLeft(db, locationId, now)
   const [row] = await query<{ id: number }>(
     db,
     sql`insert into warehouse_comparison (location_id, state, started_at) values (${locationId}, 'running', ${timestamp(now)})

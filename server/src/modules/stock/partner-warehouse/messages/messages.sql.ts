@@ -69,14 +69,16 @@ export async function writeOutcome(db: Db, id: number, outcome: Outcome): Promis
   await db.update(warehouseMessages).set(outcome).where(eq(warehouseMessages.id, id))
 }
 
-/** Has the others of a document that could not be carried out taken again; answers their ids. */
-export async function reopenRefused(db: Db, number: string, but: number): Promise<number[]> {
+/** Has the others of the document of a message that could not be carried out taken again, however each calls it; answers their ids. */
+export async function reopenRefused(db: Db, id: number): Promise<number[]> {
   const rows = await query<{ id: number }>(
     db,
     sql`with refused as (
-          select id from warehouse_message
-          where number = ${number} and state = 'refused' and not contradicts and id <> ${but}
-          order by id for update skip locked)
+          select other.id from warehouse_message as other join warehouse_message as taken on taken.id = ${id}
+          where other.state = 'refused' and not other.contradicts and other.id <> taken.id
+            and (other.number = taken.number or other.ship_order_id = taken.ship_order_id
+              or other.stock_order_id = taken.stock_order_id)
+          order by other.id for update of other skip locked)
         update warehouse_message as message set state = 'came', failure = null, handled_at = null
         from refused where message.id = refused.id returning message.id`,
   )

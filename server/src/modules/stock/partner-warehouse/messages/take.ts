@@ -15,15 +15,14 @@ import { insertMessage, lockMessage, type Message, reopenRefused, writeOutcome }
 import { queueMessage } from './store-message.ts'
 
 /** What could not be carried out before this may be now: a receipt that came before its shipment. */
-async function finish(context: Context, message: Pick<Message, 'id' | 'number'>, by: Partial<Message> = {}) {
-  await writeOutcome(context.db, message.id, {
+async function finish(context: Context, id: number, by: Partial<Message> = {}) {
+  await writeOutcome(context.db, id, {
     ...{ handledBy: by.handledBy ?? '', reason: by.reason ?? '' },
     state: 'done',
     failure: null,
     handledAt: context.now,
   })
-  for (const id of await reopenRefused(context.db, message.number, message.id))
-    await queueMessage(context, id)
+  for (const other of await reopenRefused(context.db, id)) await queueMessage(context, other)
 }
 
 /** Carries out what the partner has told, in one transaction; what is refused is noted, and nothing of it is done. */
@@ -36,7 +35,7 @@ export async function takeMessage(steps: Steps, given: unknown): Promise<void> {
       const { kind } = message
       if (kind === 'customs') await customsTold(context, message)
       else await carryOut(context, { ...message, kind })
-      await finish(context, message)
+      await finish(context, id)
       context.note({
         subject: 'warehouseMessage',
         subjectId: id,
@@ -127,7 +126,7 @@ export async function confirmByHand(
     ...{ ...reported, lines, digest: confirmNo, receivedAt: context.now },
     ...{ state: 'came', contradicts: false, failure: null },
   })
-  await finish(context, { id, number }, { handledBy: actorOf(context), reason })
+  await finish(context, id, { handledBy: actorOf(context), reason })
   context.note({
     subject: 'warehouseMessage',
     subjectId: id,

@@ -75,7 +75,20 @@ async function tellShipOrder(
   const id = effect.subjectId
   const order = await findShipOrder(context.db, id)
   if (!order?.wanted) return { done: true }
-  const { locationId, bonded, orderNos, courier, payments, lines, wanted: _, ...receiver } = order
+  // Stopped since it was taken in hand: told once that is over.
+  if (order.stopReason !== '')
+    return { waits: { kind: 'warehouse.stopped', params: { number: shipOrderName(id) } } }
+  const {
+    locationId,
+    bonded,
+    orderNos,
+    courier,
+    payments,
+    lines,
+    wanted: _,
+    stopReason: __,
+    ...receiver
+  } = order
   const notice: OutboundNotice = {
     requestNo: requestNoOf(effect),
     number: shipOrderName(id),

@@ -1,3 +1,4 @@
+import type { Stop } from '@selvedge/contract/shipping/ship-orders/ship-stop.ts'
 import { sql } from 'drizzle-orm'
 import { type Db, query } from '../../../../core/db/db.ts'
 import type { InboundNotice, OutboundNotice, Receiver } from '../../../../ports/warehouse.ts'
@@ -10,6 +11,8 @@ export interface ShipOrderToSend extends Receiver {
   locationId: number
   /** Whether it is still to be shipped from there. */
   wanted: boolean
+  /** Why it must not be shipped for now; empty where nothing keeps it. */
+  stopReason: Stop
   bonded: boolean
   orderNos: string[]
   courier: string
@@ -28,7 +31,7 @@ export async function findShipOrder(db: Db, id: number): Promise<ShipOrderToSend
   const [row] = await query<ShipOrderToSend>(
     db,
     sql`select location_id as "locationId", tracking_company as courier, first_name as "firstName", last_name as "lastName", phone, country, province,
-          city, address1, address2, postcode, ${inherits(sql`ship_order.location_id`, 'customs')} as bonded,
+          city, address1, address2, postcode, ${inherits(sql`ship_order.location_id`, 'customs')} as bonded, stop_reason as "stopReason",
           status & 255 in (0, 1) and line.lines is not null
             and ${inherits(sql`ship_order.location_id`, 'proxy')} as wanted,
           coalesce(line.lines, '[]') as lines, served.*
@@ -68,6 +71,9 @@ export interface StockOrderToSend {
   lines: (Omit<InboundNotice['lines'][number], 'hsCode'> & { open: number })[]
 }
 
+/** Of a line of which more came than was ordered it is below zero, and takes nothing from the others. */
+const openUnits = sql`item.quantity - item.received - item.closed`
+
 /** A transfer or purchase order as it is now. */
 export async function findStockOrder(db: Db, id: number): Promise<StockOrderToSend | null> {
   const [row] = await query<StockOrderToSend>(
@@ -83,9 +89,9 @@ export async function findStockOrder(db: Db, id: number): Promise<StockOrderToSe
         from stock_order as head left join transfer_sending as sending on sending.stock_order_id = head.id
         cross join lateral (
           select coalesce(json_agg(json_build_object('sku', item.sku, 'barcode', coalesce(variant.barcode, ''),
-              'quantity', item.quantity, 'open', item.quantity - item.received - item.closed,
+              'quantity', item.quantity, 'open', ${openUnits},
               'origin', coalesce(said.origin, product.origin, ''), 'name', coalesce(product.name, '')) order by item.id), '[]') as lines,
-            coalesce(sum(item.quantity - item.received - item.closed), 0) as open
+            coalesce(sum(greatest(0, ${openUnits})), 0) as open
           from stock_order_item as item left join variant on variant.sku = item.sku
             left join product on product.id = variant.product_id
             left join customs_product as said on said.product_id = product.id

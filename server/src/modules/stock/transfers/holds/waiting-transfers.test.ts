@@ -1,9 +1,12 @@
 import { syncList } from '@selvedge/contract/house/sync/sync.ts'
+import { stockOrderSend } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
+import { stockReceive } from '@selvedge/contract/stock/stock-orders/stock-receipts.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer } from '../../../../../test/harness.ts'
 import { importOrder } from '../../../../../test/shops/order-shop.ts'
 import { createLocations, createVariants, stockUp } from '../../../../../test/shops/shop.ts'
 import { transfersOf } from '../../../../../test/shops/transfer-shop.ts'
+import { createRole, employ } from '../../../../../test/staff.ts'
 
 let server: TestServer
 let source: number
@@ -82,6 +85,18 @@ describe('a transfer that lacks stock', () => {
     expect((await shop.detail(id)).stockOutReport).toBe(`${a} x2@上海仓`)
   })
 
+  it('lacks nothing of what it is to send no more of, wherever that is below zero', async () => {
+    await stockUp(server, source, { [a]: 2, [b]: 2 })
+    const id = await shop.create({ [a]: 3, [b]: 2 })
+    expect((await shop.change(id, b, 0)).code).toBe(0)
+    await server.app.database.pool.query('update balance set reserved = 3 where sku = $1', [b])
+    expect((await shop.detail(id)).stockOutReport).toBe(`NotFound:${a}`)
+    await stockUp(server, source, { [a]: 1 })
+    await server.runJobs()
+    expect((await shop.detail(id)).stockOutReport).toBe(`${a} x3@上海仓`)
+    await server.app.database.pool.query('update balance set reserved = 0 where sku = $1', [b])
+  })
+
   it('comes after the orders of customers', async () => {
     const id = await shop.create({ [a]: 2 })
     await importOrder(server, `W${made}`, { [a]: 2 })
@@ -130,6 +145,26 @@ describe('a warehouse of the logistics partner', () => {
     expect((await fromPartner.send(id, { reason: '电话确认' })).code).toBe(0)
     expect(await notices(id)).toMatchObject([{ state: 'given_up' }])
     expect((await fromPartner.receiveAll(id)).code).toBe(0)
+  })
+
+  it('is spoken for by whoever may confirm in its stead alone', async () => {
+    await stockUp(server, partner, { [a]: 5 })
+    await stockUp(server, source, { [a]: 5 })
+    const rights = ['stock.view', 'stock.change', 'stock.receive'] as const
+    const { caller } = await employ(server, `keeper${made}`, [
+      await createRole(server, `仓库${made}`, rights),
+    ])
+    const out = await fromPartner.create({ [a]: 1 })
+    const send = (id: number) => server.call(stockOrderSend, { body: { id, reason: '电话确认' }, ...caller })
+    expect((await send(out)).status).toBe(403)
+    const into = await toPartner.create({ [a]: 1 })
+    expect((await send(into)).code).toBe(0)
+    const received = {
+      body: { stockOrderId: into, items: [{ sku: a, quantity: 1 }], reason: '现场清点' },
+      ...caller,
+    }
+    expect((await server.call(stockReceive, received)).status).toBe(403)
+    expect((await fromPartner.send(out, { reason: '电话确认' })).code).toBe(0)
   })
 
   it('is told what arrives, until all of it has; by hand it is confirmed with a reason', async () => {
