@@ -15,6 +15,8 @@ export interface PartnerTrouble {
   away?: boolean
   /** A shop has said so; false where none was found at that address. */
   aboutShop?: boolean
+  /** It lets us not in, or nobody is there: all calls are answered so until what is set up is corrected. */
+  aboutSetup?: boolean
 }
 
 /** A call to an outside system that failed. */
@@ -25,7 +27,11 @@ export class PartnerError extends Error {
   readonly waitMs: number
   readonly away: boolean
   readonly aboutShop: boolean
-  constructor(failure: Failure, { retryable, waitMs = 0, away = false, aboutShop = true }: PartnerTrouble) {
+  readonly aboutSetup: boolean
+  constructor(
+    failure: Failure,
+    { retryable, waitMs = 0, away = false, aboutShop = true, aboutSetup = false }: PartnerTrouble,
+  ) {
     super(failures.word('zh', failure))
     this.failure = failure
     this.retryable = retryable
@@ -33,6 +39,7 @@ export class PartnerError extends Error {
     this.waitMs = Number.isFinite(waitMs) ? Math.min(maxWait, Math.max(0, waitMs)) : 0
     this.away = away
     this.aboutShop = aboutShop
+    this.aboutSetup = aboutSetup
   }
 
   /** The same, to be tried after a while without counting as an attempt. */

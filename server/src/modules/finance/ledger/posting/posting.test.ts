@@ -10,6 +10,7 @@ import {
   ledgerTaskRetry,
   ledgerTaskRetryAll,
 } from '@selvedge/contract/finance/ledger/ledger-tasks.ts'
+import { inboxList } from '@selvedge/contract/house/inbox/inbox.ts'
 import { configGet, configSet } from '@selvedge/contract/house/settings/settings.ts'
 import {
   courierClaimList,
@@ -258,6 +259,25 @@ it('of a sale in another currency the rate of its day, or of the last day before
   await connectLedger(server, sandbox, mapping)
 })
 
+it('is told in the order in which they are due, whichever was written first', async () => {
+  const [first, second, third] = [await ship(), await ship(), await ship()]
+  await server.app.database.pool.query(
+    `update outbox set due_at = due_at - interval '1 minute' where key = any($1::text[])`,
+    [[`ledger:${second.number}`, `ledger:${third.number}`]],
+  )
+  await server.app.database.pool.query(
+    `update outbox set due_at = due_at - interval '2 minutes' where key = $1`,
+    [`ledger:${third.number}`],
+  )
+  await server.runJobs()
+  const bills = sandbox.ledger.bills.map(({ number }) => number)
+  expect(bills.filter((number) => [first, second, third].some((one) => one.number === number))).toEqual([
+    third.number,
+    second.number,
+    first.number,
+  ])
+})
+
 describe('what the mapping lacks', () => {
   it('is said, and told once it is there', async () => {
     const { order } = await orderToShip(server, shanghai, { A: 1 }, 'import')
@@ -439,14 +459,23 @@ describe('a refusal', () => {
     const connection = await server.ok(configGet, { query: { key: 'kingdee_connection' } })
     const body = JSON.stringify({ ...JSON.parse(connection), account: 'another' })
     await server.ok(configSet, { query: { key: 'kingdee_connection' }, body })
-    const { number } = await ship()
+    const shipped = [await ship(), await ship(), await ship()]
+    const calls = () => [...sandbox.ledger.calls.values()].reduce((sum, count) => sum + count, 0)
+    const before = calls()
     await server.runJobs()
-    expect(await taskOf(number)).toMatchObject({
-      state: 'failed',
-      lastError: { kind: 'ledger.gateway', params: { code: 4003, said: 'signature is wrong' } },
-    })
+    for (const { number } of shipped)
+      expect(await taskOf(number)).toMatchObject({
+        state: 'held',
+        lastError: { kind: 'ledger.gateway', params: { code: 4003, said: 'signature is wrong' } },
+      })
+    // Each is not tried by itself: the first says it for all of them.
+    expect(calls() - before).toBeLessThan(shipped.length)
+    const refused = async () =>
+      (await server.ok(inboxList)).find(({ key }) => key === 'ledgerNotLetIn')?.count
+    expect(await refused()).toBe(shipped.length)
+    // Once it is corrected they go by themselves.
     await server.ok(configSet, { query: { key: 'kingdee_connection' }, body: connection })
-    await server.ok(ledgerTaskRetryAll, { body: { error: 'ledger.gateway' } })
-    await reported(number)
+    for (const { number } of shipped) await reported(number)
+    expect(await refused()).toBe(0)
   })
 })
