@@ -22,7 +22,9 @@ export interface Caller {
   mustChangePassword: boolean
   /** A role asks for a second step that they have not set up. */
   mustSetUpFactor: boolean
-  /** Hash of the token in use, to end or replace just this session. */
+  /** Of this session, whichever token it goes on with meanwhile. */
+  sessionId: number
+  /** Hash of the token in use, to replace just this one. */
   sessionHash: string
   /** When the session was confirmed last, in milliseconds. */
   confirmedAt: number
