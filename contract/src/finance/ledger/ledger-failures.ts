@@ -63,8 +63,9 @@ export const ledgerFailures = {
   ),
   'ledger.costUnknown': wording(
     { sku: z.string() },
-    ({ sku }) => `采购成本未知：${sku}，请在金蝶录入后点“人工上传”`,
-    ({ sku }) => `Nobody knows what ${sku} has cost: enter it in the ledger, then mark it as uploaded by hand`,
+    ({ sku }) => `采购成本未知：${sku}，请在采购单补填汇率，或在金蝶录入后点“人工上传”`,
+    ({ sku }) =>
+      `Nobody knows what ${sku} has cost: say the rate of its purchase order, or enter it in the ledger by hand`,
   ),
   'ledger.lost': wording(
     { cause: z.string() },

@@ -218,6 +218,8 @@ export interface Listeners {
   documentRecorded: readonly ((context: Context, document: RecordedDocument) => void)[]
   /** What currencies are worth has changed. */
   exchangeRatesChanged: readonly ((context: Context, changed: readonly RateSpan[]) => Promise<void>)[]
+  /** The rate of a purchase order is known, which was not. The order is locked. */
+  purchaseRateSet: readonly ((context: Context, stockOrderId: number) => Promise<void>)[]
   settingChanged: readonly ((context: Context, key: SettingKey) => Promise<void>)[]
   /** A storefront was saved, and is turned on. */
   storefrontConnected: readonly ((context: Context, channel: Channel) => Promise<void>)[]

@@ -1,5 +1,5 @@
 import { configSet } from '@selvedge/contract/house/settings/settings.ts'
-import { purchaseLastRate } from '@selvedge/contract/stock/purchase-orders/purchase-rates.ts'
+import { purchaseLastRate, purchaseRateSet } from '@selvedge/contract/stock/purchase-orders/purchase-rates.ts'
 import { stockBySku, stockHistory } from '@selvedge/contract/stock/stock/stock.ts'
 import {
   purchaseOrderExport,
@@ -558,6 +558,16 @@ describe('the list, papers and export', () => {
       refusal('STOCK_ORDER_NOT_FOUND'),
     )
   })
+})
+
+it('gets its rate later where it was made without one, once', async () => {
+  const id = await create([{ sku: 'AAA', quantity: 1, cost: '3' }], { rate: null })
+  const set = (rate: string, of = id) => server.call(purchaseRateSet, { body: { id: of, rate } })
+  expect(await set('0')).toMatchObject(refusal('INVALID_INPUT'))
+  expect(await set('7.8')).toMatchObject({ code: 0, data: 1 })
+  expect(await detail(id)).toMatchObject({ rate: '7.8', items: [{ conversionCost: '23.4000' }] })
+  expect(await set('7.9')).toMatchObject(refusal('PURCHASE_RATE_NOT_LACKING'))
+  expect(await set('7.8', 999_999)).toMatchObject(refusal('STOCK_ORDER_NOT_FOUND'))
 })
 
 it('tells the rate that was used last in a currency, and of when it is', async () => {

@@ -21,6 +21,7 @@ import { orderRefund } from '@selvedge/contract/orders/refunds/refunds.ts'
 import { returnDeskFinish } from '@selvedge/contract/orders/return-desk/return-desk.ts'
 import { orderRestock } from '@selvedge/contract/orders/returns/returns.ts'
 import { shipOrderShip } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
+import { purchaseRateSet } from '@selvedge/contract/stock/purchase-orders/purchase-rates.ts'
 import { stockOrderCreate } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -341,6 +342,18 @@ describe('what the mapping lacks', () => {
     expect(await taskOf(number)).toMatchObject({ state: 'posted' })
     expect(sandbox.bill(number)).toMatchObject({ status: 'C', model: { FNOTE: `${order.name} 15 CNY` } })
     expect(await server.verify()).toEqual([])
+  })
+
+  it('is the rate of a purchase order, until somebody says it', async () => {
+    const id = await buy(server, shanghai, [{ sku: 'C', quantity: 2, cost: '10' }], { rate: null })
+    const number = `GR${await receiveBought(server, id)}`
+    await server.runJobs()
+    expect(await taskOf(number)).toMatchObject({
+      state: 'held',
+      lastError: { kind: 'ledger.costUnknown', params: { sku: 'C' } },
+    })
+    await server.ok(purchaseRateSet, { body: { id, rate: '8' } })
+    expect(await reported(number)).toMatchObject({ model: { FInStockEntry: [{ FTaxPrice: 80 }] } })
   })
 
   it('is a warehouse without a number of the ledger', async () => {
