@@ -26,6 +26,7 @@ const contextOf = (db: Db): Context => ({
     declarationsRequested: [],
     paymentDeclarationChanged: [],
     exchangeRatesChanged: [],
+    purchaseRateSet: [],
     checkoutReceived: [],
     customerReceived: [],
     customerDeleted: [],

@@ -36,6 +36,7 @@ async function counters({ db }: Context): Promise<[Caller, Caller]> {
       rights: new Set(),
       mustChangePassword: false,
       mustSetUpFactor: false,
+      sessionId: 0,
       sessionHash: '',
       confirmedAt: 0,
       hasSecondFactor: false,

@@ -15,6 +15,8 @@ export interface PartnerTrouble {
   away?: boolean
   /** The partner itself has said so; false where none was found at that address. */
   reportedByPartner?: boolean
+  /** It lets us not in, or nobody is there: all calls are answered so until what is set up is corrected. */
+  aboutSetup?: boolean
 }
 
 /** A call to an outside system that failed. */
@@ -25,9 +27,10 @@ export class PartnerError extends Error {
   readonly waitMs: number
   readonly away: boolean
   readonly reportedByPartner: boolean
+  readonly aboutSetup: boolean
   constructor(
     failure: Failure,
-    { retryable, waitMs = 0, away = false, reportedByPartner = true }: PartnerTrouble,
+    { retryable, waitMs = 0, away = false, reportedByPartner = true, aboutSetup = false }: PartnerTrouble,
   ) {
     super(failures.word('zh', failure))
     this.failure = failure
@@ -36,6 +39,7 @@ export class PartnerError extends Error {
     this.waitMs = Number.isFinite(waitMs) ? Math.min(maxWait, Math.max(0, waitMs)) : 0
     this.away = away
     this.reportedByPartner = reportedByPartner
+    this.aboutSetup = aboutSetup
   }
 
   /** The same, to be tried after a while without counting as an attempt. */

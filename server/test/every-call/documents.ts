@@ -74,6 +74,7 @@ import {
 import { purchaseOrderMake } from '@selvedge/contract/shipping/ship-stock-orders/ship-stock-orders.ts'
 import { waybillCancel, waybillRequest } from '@selvedge/contract/shipping/waybills/waybills.ts'
 import { locationSave } from '@selvedge/contract/stock/locations/locations.ts'
+import { purchaseRateSet } from '@selvedge/contract/stock/purchase-orders/purchase-rates.ts'
 import { stockChargeCreate } from '@selvedge/contract/stock/stock-costs/stock-charges.ts'
 import {
   stockCountAgain,
@@ -287,6 +288,7 @@ export const documents: readonly Document[] = [
   }),
   document(purchaseOrderMake, async (own) => ({ query: { ids: [await shipOrder(own)] } })),
   document(stockOrderSend, async (own) => ({ body: { id: await purchased(own) } })),
+  document(purchaseRateSet, async (own) => ({ body: { id: await purchased(own), rate: '7.8' } })),
   document(stockOrderDelete, async (own) => ({ query: { id: await purchased(own) } })),
   document(stockOrderItemChange, async (own) => {
     const stockOrderId = await purchased(own)

@@ -252,6 +252,7 @@ const allowed: Record<string, readonly RoleName[] | 'public'> = {
   stockReceiptDetail: sellers,
   stockReceiptUpdate: admin,
   purchaseLastRate: admin,
+  purchaseRateSet: admin,
   stockCostGet: admin,
   orderMargins: admin,
   stockCostJournal: admin,

@@ -30,6 +30,14 @@ export const mappedThings = [
   'courierPayment',
 ] as const
 
+/** The ledger does not let us in: postings wait for this until what is set up is corrected. */
+export const notLetIn = [
+  'ledger.addressForbidden',
+  'ledger.status',
+  'ledger.gateway',
+  'ledger.signInRefused',
+] as const
+
 /** Why a document was not posted to the ledger, or waits. */
 export const ledgerFailures = {
   'ledger.stockOff': plainly(
@@ -55,8 +63,9 @@ export const ledgerFailures = {
   ),
   'ledger.costUnknown': wording(
     { sku: z.string() },
-    ({ sku }) => `采购成本未知：${sku}，请补充成本或汇率后重试`,
-    ({ sku }) => `Nobody knows what ${sku} has cost: add the cost or the rate, then retry`,
+    ({ sku }) => `采购成本未知：${sku}，请在采购单补填汇率，或在金蝶录入后点“人工上传”`,
+    ({ sku }) =>
+      `Nobody knows what ${sku} has cost: say the rate of its purchase order, or enter it in the ledger by hand`,
   ),
   'ledger.lost': wording(
     { cause: z.string() },

@@ -3,7 +3,7 @@ import type { Bilingual } from '../../core/words/language.ts'
 /**
  * waiting: no payment of this number is known yet, or only those of other notices. taken: the payment is complete by it. differs:
  * the payment is refunded or of another amount or currency, or the gateway told something else later. settled: somebody has
- * looked after it, and said how.
+ * looked after it, and said how; without a payment it is still taken by one that comes afterwards.
  */
 export const noticeStates = ['waiting', 'taken', 'differs', 'settled'] as const
 export type NoticeState = (typeof noticeStates)[number]

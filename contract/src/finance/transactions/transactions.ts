@@ -27,7 +27,7 @@ export const transactionRow = z.strictObject({
   gateway: z.string(),
   amount: money,
   currency,
-  /** In refunds of it that have not failed. */
+  /** In refunds that have not failed: its own, and others of its order as far as less is left of that than of itself. */
   refunded: money,
   customerEmail: z.string(),
   /** The number under which the gateway was asked to take the money. */

@@ -49,6 +49,8 @@ const kinds = {
   documentsRejected: { view: 'transactions.view', work: 'transactions.change', urgency: 'failed' },
   /** Differences of a reconciliation that nobody has looked at. */
   reconciliationsOpen: { view: 'ledger.view', work: 'ledger.change', urgency: 'attention' },
+  /** Postings that wait because the ledger does not let us in. */
+  ledgerNotLetIn: { view: 'ledger.view', work: 'ledger.change', urgency: 'failed' },
   ledgerFailed: { view: 'ledger.view', work: 'ledger.change', urgency: 'failed' },
   /** Releases of products, and what takes them back, that do not go on by themselves. */
   releasesStopped: { view: 'products.view', work: 'products.change', urgency: 'failed' },

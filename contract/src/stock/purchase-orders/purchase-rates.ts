@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
-import { id, instant } from '../../core/values/shapes.ts'
-import { purchaseCurrencies } from './purchase-terms.ts'
+import { done, id, instant } from '../../core/values/shapes.ts'
+import { purchaseCurrencies, purchaseRate } from './purchase-terms.ts'
 
 export const purchaseLastRate = endpoint({
   name: 'purchaseLastRate',
@@ -19,4 +19,22 @@ export const purchaseLastRate = endpoint({
       stockOrderId: id,
     })
     .nullable(),
+})
+
+export const purchaseRateSet = endpoint({
+  name: 'purchaseRateSet',
+  method: 'POST',
+  path: '/stock/purchaseRate',
+  summary:
+    'Say the rate of a purchase order that was made without one. What is received from now on costs by it, and its postings go to the ledger',
+  access: 'stock.change',
+  body: z.strictObject({ id, rate: purchaseRate }),
+  data: done,
+  errors: [
+    'STOCK_ORDER_NOT_FOUND',
+    'STOCK_ORDER_CUSTOMS_ONLY',
+    'STOCK_ORDER_TAKE',
+    'STOCK_ORDER_DELETED',
+    'PURCHASE_RATE_NOT_LACKING',
+  ],
 })

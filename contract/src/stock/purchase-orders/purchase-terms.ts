@@ -47,19 +47,20 @@ export type PurchaseRow = z.output<typeof purchaseRow>
 /** Most lines of one stock order. */
 export const maxStockOrderLines = 50_000
 
+/** CNY for one unit of a currency. */
+export const purchaseRate = z
+  .string()
+  .regex(/^\d{1,9}(\.\d{1,6})?$/, 'stockOrder.rate')
+  .refine((rate) => Number(rate) > 0, 'stockOrder.rate')
+
 /** What a purchase order is made of. */
 export const purchaseOrderBody = z.strictObject({
   type: z.literal('PO'),
   name: text(200).default(''),
   brand: text(100).default(''),
   currency: z.enum(purchaseCurrencies),
-  /** CNY for one unit of the currency. Without it there is no cost in CNY. */
-  rate: optional(
-    z
-      .string()
-      .regex(/^\d{1,9}(\.\d{1,6})?$/, 'stockOrder.rate')
-      .refine((rate) => Number(rate) > 0, 'stockOrder.rate'),
-  ),
+  /** Without it there is no cost in CNY until somebody says it. */
+  rate: optional(purchaseRate),
   targetLocation: optional(z.int().positive()),
   /** Percent off the prices of the sheet. */
   discount: optional(

@@ -7,6 +7,7 @@ export const stockOrderErrors = {
   PURCHASE_LOCATION_MISSING: { code: -414, zh: '请选择仓库', en: 'Please choose warehouse' },
   PURCHASE_EMPTY: { code: -415, zh: '请上传采购单信息', en: 'Please upload the purchase order' },
   PURCHASE_RATE: { code: -416, zh: '人民币采购单的汇率只能为 1', en: 'The rate of CNY can only be 1' },
+  PURCHASE_RATE_NOT_LACKING: { code: -439, zh: '{number} 不缺汇率', en: '{number} lacks no rate' },
   PURCHASE_TOO_DEAR: { code: -417, zh: '采购金额超出系统上限', en: 'The amount is beyond what can be kept' },
   PURCHASE_BRAND_UNKNOWN: {
     code: -418,

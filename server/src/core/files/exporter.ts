@@ -28,10 +28,13 @@ interface ExportParts<E extends Endpoint, Cursor extends z.ZodType, Row> {
   /** What of a row says where the next page begins; it may be kept as JSON meanwhile. */
   cursor: Cursor
   /**
-   * The filter as whoever asks may filter: a job that makes the file later sees everything. Without it everybody filters by
-   * the same.
+   * The filter as whoever asks may filter: a job that makes the file later sees everything. What it leaves open, the newest run or
+   * this month, is named once: each page is a read of its own. Without it everybody filters by the same.
    */
-  narrowed?(context: Context, filter: z.output<E['query']>): z.output<E['query']>
+  narrowed?(
+    context: Context,
+    filter: z.output<E['query']>,
+  ): z.output<E['query']> | Promise<z.output<E['query']>>
   count(context: Context, filter: z.output<E['query']>): Promise<number>
   /** At most `exportPageSize` rows after the cursor, or the first ones; fewer are the last. */
   page(context: Context, filter: z.output<E['query']>, after: z.output<Cursor> | null): Promise<Row[]>
@@ -51,7 +54,7 @@ export interface Exporter {
   /** The titles of columns that these rights do not show. */
   hidden(rights: ReadonlySet<Right>): ReadonlySet<string>
   /** What of a filter holds for whoever asks. */
-  narrowed(context: Context, filter: unknown): unknown
+  narrowed(context: Context, filter: unknown): Promise<unknown>
   count(context: Context, filter: unknown): Promise<number>
   page(context: Context, filter: unknown, after: unknown): Promise<ExportPage>
   /** The whole file, streamed. */
@@ -95,16 +98,20 @@ export function exporter<E extends Endpoint, Cursor extends z.ZodType, Row>(
     }
   }
 
+  const narrowed: Exporter['narrowed'] = async (context, filter) =>
+    (await parts.narrowed?.(context, filterOf(filter))) ?? filter
+
   return {
     name,
     endpoint,
     headings,
     hidden: (rights) =>
       new Set(columns.flatMap(({ title, right }) => (right && !rights.has(right) ? [title] : []))),
-    narrowed: (context, filter) => parts.narrowed?.(context, filterOf(filter)) ?? filter,
+    narrowed,
     count: (context, filter) => parts.count(context, filterOf(filter)),
     page,
-    async file(context, filter) {
+    async file(context, requested) {
+      const filter = await narrowed(context, requested)
       // Before anything is sent: what is refused is answered as such.
       const first = await page(context, filter, null)
       return sheetFile({ name, format: formatOf(filter), headings, rows: rowsOf(context, filter, first) })

@@ -130,7 +130,10 @@ export async function answer(route: Route, call: Call, around: Surroundings): Pr
     if (route.endpoint.confirmed) askForConfirmation(outside)
     call.body = undefined
     const steps = () => stepsOf(db, route.endpoint.name, { ...outside, now: () => around.now() })
-    if (route.inSteps) return { code: 0, data: await route.run(steps(), parsed), message: '' }
+    if (route.inSteps) {
+      const key = route.endpoint.changes ? keyOf(route, call, parsed, outside.now) : null
+      return await runInSteps(db, key, () => route.run(steps(), parsed))
+    }
     await route.ask?.(steps(), parsed)
     if (!route.endpoint.changes) {
       // What screens read keeps its plan, under the name of the call.
@@ -140,7 +143,7 @@ export async function answer(route: Route, call: Call, around: Surroundings): Pr
     const key = keyOf(route, call, parsed, outside.now)
     return await change(db, key, (tx) => runOn(tx, route, parsed, outside)).catch((error: unknown) => {
       if (!key || isReused(error)) throw error
-      return key.keepRefusal(db, refused(error, route.endpoint, call, around))
+      return key.keepApart(db, refused(error, route.endpoint, call, around))
     })
   } catch (error) {
     return refused(error, route.endpoint, call, around)
@@ -156,6 +159,17 @@ const change = (db: PoolDb, key: Key | null, run: (tx: Db) => Promise<Reply>): P
     if (key) send(tx, key.keep(reply))
     return reply
   })
+
+/**
+ * What a step has done stays: the reply is kept behind the last of them. A refusal is not, the steps may be tried again; nor
+ * does a parallel call wait.
+ */
+async function runInSteps(db: PoolDb, key: Key | null, run: () => Promise<unknown>): Promise<Reply> {
+  const first = await key?.findReply(db)
+  if (first) return first
+  const reply: Reply = { code: 0, data: await run(), message: '' }
+  return key ? await key.keepApart(db, reply) : reply
+}
 
 /** The key belongs to another call, whose reply must stay. */
 const isReused = (error: unknown) => error instanceof Refusal && error.error === 'KEY_REUSED'

@@ -26,7 +26,9 @@ export interface Caller {
   mustChangePassword: boolean
   /** A role asks for a second step that they have not set up. */
   mustSetUpFactor: boolean
-  /** Hash of the token in use, to end or replace just this session. */
+  /** Of this session, whichever token it goes on with meanwhile. */
+  sessionId: number
+  /** Hash of the token in use, to replace just this one. */
   sessionHash: string
   /** When the session was confirmed last, in milliseconds. */
   confirmedAt: number
@@ -229,6 +231,8 @@ export interface Listeners {
   documentRecorded: readonly ((context: Context, document: RecordedDocument) => void)[]
   /** What currencies are worth has changed. */
   exchangeRatesChanged: readonly ((context: Context, changed: readonly RateSpan[]) => Promise<void>)[]
+  /** The rate of a purchase order is known, which was not. The order is locked. */
+  purchaseRateSet: readonly ((context: Context, stockOrderId: number) => Promise<void>)[]
   settingChanged: readonly ((context: Context, key: SettingKey) => Promise<void>)[]
   /** A storefront was saved, and is turned on. */
   storefrontConnected: readonly ((context: Context, channel: Channel) => Promise<void>)[]

@@ -86,6 +86,7 @@ export function foldModules<Rule extends string>(
       supplierPricesRequested: modules.flatMap(({ listeners }) => listeners?.supplierPricesRequested ?? []),
       documentRecorded: modules.flatMap(({ listeners }) => listeners?.documentRecorded ?? []),
       exchangeRatesChanged: modules.flatMap(({ listeners }) => listeners?.exchangeRatesChanged ?? []),
+      purchaseRateSet: modules.flatMap(({ listeners }) => listeners?.purchaseRateSet ?? []),
       settingChanged: modules.flatMap(({ listeners }) => listeners?.settingChanged ?? []),
       storefrontConnected: modules.flatMap(({ listeners }) => listeners?.storefrontConnected ?? []),
     },

@@ -124,11 +124,14 @@ async function take({ db }: Context, { kind, lane }: Lane, most: number): Promis
     .limit(most)
     .for('update', { skipLocked: true })
   if (free.length === 0) return []
-  return db
+  const place = new Map(free.map(({ id }, index) => [id, index]))
+  const taken = await db
     .update(outbox)
     .set({ state: 'running', attempts: sql`${outbox.attempts} + 1` })
     .where(sql`id = any(${sql.param(free.map(({ id }) => id))}::bigint[])`)
     .returning()
+  // An update answers them in any order.
+  return taken.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
 }
 
 export interface Outcome {

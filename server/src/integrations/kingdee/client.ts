@@ -40,6 +40,10 @@ const answerLimits = { bytes: 4 * 1024 * 1024, depth: 32, values: 100_000 }
 
 const away = (failure: Failure) => new PartnerError(failure, { retryable: true, away: true })
 const wrong = (failure: Failure) => new PartnerError(failure, { retryable: false })
+const wrongSetup = (failure: Failure) => new PartnerError(failure, { retryable: false, aboutSetup: true })
+
+/** Who asks is not let in, or this is no ledger's address. */
+const setupStatuses: ReadonlySet<number> = new Set([401, 403, 404])
 
 export function createClient({
   credentials,
@@ -90,7 +94,7 @@ export function createClient({
       })
     } catch (error) {
       if (error instanceof TooLarge) throw wrong({ kind: 'ledger.unreadable', params: {} })
-      if (error instanceof NotReachable) throw wrong({ kind: 'ledger.addressForbidden', params: {} })
+      if (error instanceof NotReachable) throw wrongSetup({ kind: 'ledger.addressForbidden', params: {} })
       throw away({ kind: 'ledger.lost', params: { cause: causeOf(error) } })
     }
   }
@@ -104,7 +108,7 @@ export function createClient({
       await send(signIn, { parameters }, {}),
     )
     if (LoginResultType !== 1 || !KDSVCSessionId)
-      throw wrong({ kind: 'ledger.signInRefused', params: { said: Message ?? '' } })
+      throw wrongSetup({ kind: 'ledger.signInRefused', params: { said: Message ?? '' } })
     sessions.set(whose, KDSVCSessionId)
     return KDSVCSessionId
   }
@@ -141,6 +145,7 @@ function read({ status, text }: Posted): unknown {
   if (status >= 500) throw away({ kind: 'ledger.lost', params: { cause: `HTTP ${status}` } })
   if (status === 429)
     throw new PartnerError({ kind: 'ledger.status', params: { status } }, { retryable: true, waitMs: 1_000 })
+  if (setupStatuses.has(status)) throw wrongSetup({ kind: 'ledger.status', params: { status } })
   if (status !== 200) throw wrong({ kind: 'ledger.status', params: { status } })
   // What fails before there is a reply is said as bare text.
   if (text.startsWith('response_error:'))

@@ -66,17 +66,17 @@ it('says what is wrong with the keys', async () => {
   const bill = kingdeeLedgers()(sandbox.credentials()).billOf(transfer('X'), terms)
   const wrong = { appSecret: 'another' }
   await expect(kingdeeLedgers()(sandbox.credentials(wrong)).find(bill)).rejects.toMatchObject({
-    retryable: false,
+    ...{ retryable: false, aboutSetup: true },
     failure: { kind: 'ledger.gateway', params: { code: 4003 } },
   })
   const session = sandbox.credentials({ ...wrong, authorisation: 'session' })
   await expect(kingdeeLedgers()(session).find(bill)).rejects.toMatchObject({
-    retryable: false,
+    ...{ retryable: false, aboutSetup: true },
     failure: { kind: 'ledger.signInRefused', params: { said: '登录失败：签名错误' } },
   })
   const late = kingdeeLedgers({ now: () => Date.now() - 3_600_000 })(sandbox.credentials())
   await expect(late.find(bill)).rejects.toMatchObject({
-    retryable: true,
+    ...{ retryable: true, aboutSetup: false },
     failure: { params: { code: 4006 } },
   })
 })

@@ -78,5 +78,6 @@ export function gatewayRefusal(body: unknown): PartnerError {
   const reported = gatewayReply.safeParse(body).data
   const said = reported?.description_cn ?? reported?.description ?? ''
   const failure: Failure = { kind: 'ledger.gateway', params: { code: reported?.errcode ?? 0, said } }
-  return new PartnerError(failure, { retryable: reported?.errcode === expired })
+  const isLate = reported?.errcode === expired
+  return new PartnerError(failure, { retryable: isLate, aboutSetup: !isLate })
 }

@@ -1,5 +1,6 @@
-import { tieOutList } from '@selvedge/contract/finance/tie-out/tie-out.ts'
+import { tieOutList, tieOutTotals } from '@selvedge/contract/finance/tie-out/tie-out.ts'
 import { useList } from '../../../api/reads/use-list.ts'
+import { useRecord } from '../../../api/reads/use-record.ts'
 import { ChoiceFilter } from '../../../shell/filter/ChoiceFilter.tsx'
 import { useListSearch } from '../../../shell/filter/list-search.ts'
 import { MonthFilter } from '../../../shell/filter/MonthFilter.tsx'
@@ -20,6 +21,9 @@ export function TieOutPage() {
   const run = chosen === undefined ? undefined : Number(chosen)
   const filter = { query: q, month, reason, run }
   const list = useList(tieOutList, { ...filter, ...state.range })
+  const totals = useRecord(tieOutTotals, { run })
+  // Another run may be done by the time it is exported: it is that which is shown.
+  const shownRun = run ?? totals.data?.run?.id
   return (
     <ListPage
       name="tie-out"
@@ -37,9 +41,9 @@ export function TieOutPage() {
           <RemoteFilter name="run" label={t('最近一次对账')} source={runSource} />
         </>
       }
-      above={<TieOutSummary run={run} />}
+      above={<TieOutSummary record={totals} />}
       actions={<CompareNowButton compares="ledger" />}
-      exported={(format) => ({ kind: 'tieOut', query: { ...filter, format } })}
+      exported={(format) => ({ kind: 'tieOut', query: { ...filter, run: shownRun, format } })}
       empty={t('没有差异：每天夜里与金蝶对账一次')}
     />
   )

@@ -1,6 +1,6 @@
-import { type TieOutRun, tieOutTotals } from '@selvedge/contract/finance/tie-out/tie-out.ts'
+import type { TieOutRun, TieOutTotals } from '@selvedge/contract/finance/tie-out/tie-out.ts'
 import { Alert } from 'antd'
-import { useRecord } from '../../../api/reads/use-record.ts'
+import type { RecordState } from '../../../api/reads/use-record.ts'
 import { Lines } from '../../../shell/page/Lines.tsx'
 import { Loaded } from '../../../shell/page/PageStates.tsx'
 import { Section } from '../../../shell/page/Section.tsx'
@@ -26,8 +26,7 @@ function LedgerRead({ run: { bills, ledgerFailure } }: { run: TieOutRun }) {
 }
 
 /** What each month of a tie-out comes to. */
-export function TieOutSummary({ run: requested }: { run: number | undefined }) {
-  const record = useRecord(tieOutTotals, { run: requested })
+export function TieOutSummary({ record }: { record: RecordState<TieOutTotals> }) {
   return (
     <Loaded of={record}>
       {({ run, months }) =>

@@ -4,6 +4,7 @@ import {
   amountInCny,
   deleteVerdict,
   itemVerdict,
+  lacksRate,
   offersReceiveAll,
   purchaseState,
   receiveVerdict,
@@ -47,6 +48,13 @@ it('says where it is by a word', () => {
     '部分收货',
     '已完成',
   ])
+})
+
+it('lacks a rate where nobody has said one, and it is not deleted', () => {
+  expect(lacksRate({ currency: 'EUR', rate: null, status: 0 })).toBe(true)
+  expect(lacksRate({ currency: 'EUR', rate: '7.8', status: 0 })).toBe(false)
+  expect(lacksRate({ currency: 'EUR', rate: null, status: -1 })).toBe(false)
+  expect(lacksRate({ currency: null, rate: null, status: 0 })).toBe(false)
 })
 
 it('tells the amount in CNY to the cent, half up, and nothing without a rate', () => {

@@ -69,6 +69,14 @@ export function itemVerdict(
   return receivedQuantity > 0 && receivedQuantity >= quantity ? t('该商品已全部收货') : true
 }
 
+/** Nobody has said what its currency is worth: what it costs is not known. */
+export const lacksRate = ({
+  currency,
+  rate,
+  status,
+}: Pick<StockOrder, 'currency' | 'rate' | 'status'>): boolean =>
+  currency !== null && rate === null && status !== -1
+
 /** The amount in CNY to the cent, as the form has it; null as long as the rate is not known. */
 export const amountInCny = ({ amount, rate }: Pick<StockOrder, 'amount' | 'rate'>): string | null =>
   amount === null || rate === null ? null : formatCents(inCny(parseCents(amount), rate))

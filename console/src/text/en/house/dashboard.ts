@@ -29,6 +29,7 @@ export const dashboard: Catalogue = {
   缺税号的报关单: 'Declarations that lack codes',
   海关未通过的单据: 'Documents rejected by customs',
   入账失败: 'Failed ledger postings',
+  金蝶连接被拒: 'Ledger connection refused',
   停下的商品发布: 'Product releases that stopped',
   停下的改标签任务: 'Tag jobs that stopped',
   待审核中文名: 'Chinese names to review',

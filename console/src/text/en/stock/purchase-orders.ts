@@ -73,6 +73,10 @@ export const purchaseOrders: Catalogue = {
   '标记 {number} 已发货？': 'Mark {number} as sent?',
   '标记后不能撤回，采购单变为待收货。':
     'This can not be undone: the purchase order is then awaiting receipt.',
+  补填汇率: 'Enter the rate',
+  '{number} 补填汇率': 'Rate of {number}',
+  '只能填一次。此后收货按它计算成本，等待汇率的金蝶任务自动推送；已收货的成本不变。':
+    'It is entered once. What is received from now on costs by it, and the ledger tasks that waited for it are pushed; what was received before keeps its cost.',
   标记发货: 'Mark as sent',
   全部收货: 'Receive all',
   季节: 'Season',

@@ -73,6 +73,7 @@ it('remembers ten thousand at most, and forgets who is gone', async () => {
     rights: new Set<never>(),
     mustChangePassword: false,
     mustSetUpFactor: false,
+    sessionId: 0,
     sessionHash: '',
     confirmedAt: 0,
     hasSecondFactor: false,

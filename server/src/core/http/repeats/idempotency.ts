@@ -65,8 +65,13 @@ export interface Key {
   firstReply(rows: readonly Record<string, unknown>[]): Reply | null
   /** Keeps the reply beside the key, in the transaction that took it. */
   keep(reply: Reply): SQL
-  /** Keeps a refusal, whose transaction is undone; answers what counts, should a parallel call have been faster. */
-  keepRefusal(db: Db, refused: Reply): Promise<Reply>
+  /**
+   * Keeps a reply by itself, behind its transactions or where that is undone; answers what counts, should a parallel call have
+   * been faster.
+   */
+  keepApart(db: Db, reply: Reply): Promise<Reply>
+  /** What `firstReply` tells, without taking the key. */
+  findReply(db: Db): Promise<Reply | null>
 }
 
 export function keyFor(call: KeyedCall): Key {
@@ -76,13 +81,20 @@ export function keyFor(call: KeyedCall): Key {
     if (!stored || stored.reply === null) return null
     return stored.contentHash === contentHash ? storedReply.parse(stored.reply) : fail('KEY_REUSED')
   }
+  const isKey = sql`account_id = ${call.accountId} and method = ${call.method} and path = ${call.path} and key = ${call.key}`
   return {
     take: writeKey(call, contentHash, null),
     firstReply,
-    keep: (reply) => sql`update idempotency_key set reply = ${storedJson(reply)}::jsonb
-      where account_id = ${call.accountId} and method = ${call.method} and path = ${call.path} and key = ${call.key}`,
-    keepRefusal: async (db, refused) =>
-      firstReply(await query(db, writeKey(call, contentHash, refused))) ?? refused,
+    keep: (reply) => sql`update idempotency_key set reply = ${storedJson(reply)}::jsonb where ${isKey}`,
+    keepApart: async (db, reply) => firstReply(await query(db, writeKey(call, contentHash, reply))) ?? reply,
+    findReply: async (db) =>
+      firstReply(
+        await query<{ contentHash: string; reply: unknown }>(
+          db,
+          sql`select content_hash as "contentHash", reply from idempotency_key
+              where ${isKey} and created_at >= ${at(call.now.getTime() - day)}`,
+        ),
+      ),
   }
 }
 

@@ -1,8 +1,14 @@
+import { id, instant } from '@selvedge/contract/core/values/shapes.ts'
 import { z } from 'zod'
 import type { Jobs } from '../../../core/jobs/jobs.ts'
 import { retryJob, retryPortion } from './ledger.service.ts'
 
+const retried = z.object({
+  error: z.string(),
+  until: instant,
+  after: z.object({ createdAt: instant, id }),
+})
+
 export const ledgerJobs: Jobs = {
-  [retryJob]: (context, payload) =>
-    retryPortion(context, z.object({ error: z.string() }).parse(payload).error),
+  [retryJob]: (context, payload) => retryPortion(context, retried.parse(payload)),
 }

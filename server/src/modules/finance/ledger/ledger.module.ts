@@ -6,7 +6,7 @@ import { ledgerJobs } from './ledger.jobs.ts'
 import { ledgerRoutes } from './ledger.routes.ts'
 import { postDelivery } from './posting/post.delivery.ts'
 import { recordDocument, recordMoved } from './recording/record-documents.ts'
-import { onSettingChanged } from './setting-changed.ts'
+import { onPurchaseRateSet, onSettingChanged } from './setting-changed.ts'
 
 export const ledgerModule = defineModule({
   name: 'ledger',
@@ -14,7 +14,12 @@ export const ledgerModule = defineModule({
   jobs: ledgerJobs,
   exporters: { ledgerTasks: ledgerTaskExporter },
   batches: { 'ledger.post': postDelivery },
-  listeners: { stockMoved: recordMoved, documentRecorded: recordDocument, settingChanged: onSettingChanged },
+  listeners: {
+    stockMoved: recordMoved,
+    documentRecorded: recordDocument,
+    settingChanged: onSettingChanged,
+    purchaseRateSet: onPurchaseRateSet,
+  },
   invariants: ledgerInvariants,
   inbox: ledgerInbox,
 })

@@ -21,6 +21,7 @@ import {
   lockTask,
   postKind,
   queuePost,
+  type Retried,
   releaseBlocked,
   writeOutcomes,
 } from './ledger.sql.ts'
@@ -83,14 +84,17 @@ export async function retryAll(
   { error }: z.output<(typeof ledgerTaskRetryAll)['body']>,
 ): Promise<number> {
   const count = await countBlocked(context.db, error)
-  await retryPortion(context, error)
+  await retryPortion(context, { error, until: context.now.toISOString(), after: null })
   context.note({ subject: 'ledgerTask', subjectId: error, after: { error, count } })
   return count
 }
 
 /** Some of them; a job goes on with the rest. */
-export async function retryPortion(context: Context, error: string): Promise<void> {
-  const released = await releaseBlocked(context.db, error, maxRetriedAtOnce)
+export async function retryPortion(context: Context, retried: Retried): Promise<void> {
+  const released = await releaseBlocked(context.db, retried, maxRetriedAtOnce)
   await requeueEffects(context, { keys: released.map(({ number }) => effectKeyOf(number)) })
-  if (released.length === maxRetriedAtOnce) await queueJob(context.db, retryJob, { error })
+  const last = released.at(-1)
+  if (!last || released.length < maxRetriedAtOnce) return
+  const { createdAt, id } = last
+  await queueJob(context.db, retryJob, { ...retried, after: { createdAt, id } })
 }

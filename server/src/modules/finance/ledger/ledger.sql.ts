@@ -2,7 +2,7 @@ import type { LedgerState } from '@selvedge/contract/finance/ledger/ledger-state
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { ledgerLane } from '@selvedge/contract/house/sync/partners.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { type Db, query, timestamp } from '../../../core/db/db.ts'
+import { type Db, iso, query, timestamp } from '../../../core/db/db.ts'
 import { send } from '../../../core/db/transact.ts'
 import type { Context } from '../../../core/http/context.ts'
 import { queueEffectsFrom } from '../../../core/outbox/outbox.ts'
@@ -111,13 +111,30 @@ export async function writeOutcomes(
   )
 }
 
-/** Puts postings that are kept back by this in the queue again, some at a time; answers their numbers. */
-export const releaseBlocked = (db: Db, error: string, most: number): Promise<{ number: string }[]> =>
+/** Of which postings that are kept back somebody has asked for another try, and how far that has come. */
+export interface Retried {
+  error: string
+  /** Those that were there by then. */
+  until: string
+  /** Behind this one: what fails anew meanwhile is not tried again. */
+  after: { createdAt: string; id: number } | null
+}
+
+/** Puts such postings in the queue again, some at a time; answers them, the oldest first. */
+export const releaseBlocked = (
+  db: Db,
+  { error, until, after }: Retried,
+  most: number,
+): Promise<{ id: number; number: string; createdAt: string }[]> =>
   query(
     db,
-    sql`update ledger_task set state = 'waiting', attempts = 0, last_error = null, error_key = ''
-        where id in (
-          select id from ledger_task where error_key = ${error} and state in ('held', 'failed')
-          order by created_at, id limit ${most} for update skip locked)
-        returning number`,
+    sql`with released as (
+          update ledger_task set state = 'waiting', attempts = 0, last_error = null, error_key = ''
+          where id in (
+            select id from ledger_task
+            where error_key = ${error} and state in ('held', 'failed') and created_at <= ${until}::timestamptz
+              ${after ? sql`and (created_at, id) > (${after.createdAt}::timestamptz, ${after.id})` : sql``}
+            order by created_at, id limit ${most} for update skip locked)
+          returning id, number, created_at)
+        select id, number, ${iso(sql`created_at`)} as "createdAt" from released order by created_at, id`,
   )

@@ -6,6 +6,7 @@ import {
   ledgerTaskManual,
   ledgerTaskRetry,
   ledgerTaskRetryAll,
+  maxRetriedAtOnce,
 } from '@selvedge/contract/finance/ledger/ledger-tasks.ts'
 import { configSet } from '@selvedge/contract/house/settings/settings.ts'
 import { syncGiveUp, syncList } from '@selvedge/contract/house/sync/sync.ts'
@@ -378,6 +379,27 @@ describe('by hand', () => {
     expect(await server.verify()).toEqual([])
     await server.runJobs()
     expect(await server.ok(ledgerTaskRetryAll, { body: { error: 'nothing of this' } })).toBe(0)
+  })
+
+  it('what fails again while the rest is pushed is not pushed once more', async () => {
+    const { pool } = server.app.database
+    const [task] = await newest()
+    await pool.query(
+      `insert into ledger_task (number, type, data_id, record_id, order_name, skus, quantity, state, error_key, created_at)
+       select 'TS' || (9000000 + n), 'TS', 9000000 + n, 1, '', '{}', 0, 'failed', 'again', $1::timestamptz - interval '1 hour'
+       from generate_series(0, $2) as n`,
+      [task?.createdAt, maxRetriedAtOnce],
+    )
+    const inState = async (state: string) =>
+      (await pool.query(`select from ledger_task where state = $1 and data_id >= 9000000`, [state])).rowCount
+    expect(await server.ok(ledgerTaskRetryAll, { body: { error: 'again' } })).toBe(maxRetriedAtOnce + 1)
+    expect(await inState('waiting')).toBe(maxRetriedAtOnce)
+    await pool.query(
+      `update ledger_task set state = 'failed', error_key = 'again' where state = 'waiting' and data_id >= 9000000`,
+    )
+    await server.runJobs()
+    expect([await inState('waiting'), await inState('failed')]).toEqual([1, maxRetriedAtOnce])
+    await pool.query('delete from ledger_task where data_id >= 9000000')
   })
 
   it('only by who may: Finance and Admin', async () => {

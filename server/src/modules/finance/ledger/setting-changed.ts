@@ -7,3 +7,6 @@ import { wakeEffects } from '../../../core/outbox/sweep.ts'
 export async function onSettingChanged(context: Context, key: SettingKey): Promise<void> {
   if (key.startsWith('kingdee_')) await wakeEffects(context, ledgerLane)
 }
+
+/** The same of receipts whose cost nobody knew. */
+export const onPurchaseRateSet = (context: Context): Promise<void> => wakeEffects(context, ledgerLane)

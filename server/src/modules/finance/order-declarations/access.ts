@@ -14,7 +14,6 @@ export async function customsAccount(
   return account && key !== '' ? { ...account, key } : null
 }
 
-
 /** What waits for the account goes once account and key are both set; what waits for a company once it declares nothing any more. */
 export async function onSettingChanged(context: Context, key: SettingKey): Promise<void> {
   if (paymentCompanies.some((company) => key.startsWith(`${company}_`)))

@@ -4,8 +4,9 @@ import {
 } from '@selvedge/contract/finance/payment-declarations/declaration-states.ts'
 import { sql } from 'drizzle-orm'
 import { type Db, fixed, query } from '../../../core/db/db.ts'
+import { expectsPayment } from './payment-notices.sql.ts'
 
-/** A notice that waits, with the payment that it is about. */
+/** A notice that expects its payment, with the payment that it is about. */
 export interface MatchedNotice {
   id: number
   tradeNo: string
@@ -38,10 +39,10 @@ const isRefunded = sql`(${sumOf(sql`row.payment_id = payment.id and ${wentBack}`
   or ${sumOf(wentBack)} >= ${sumOf(sql`row.kind in ('sale', 'capture')`)})`
 
 /**
- * Those that wait for a payment which is known by now and went through a gateway of the company that tells of it. Of several
+ * Those that expect a payment which is known by now and went through a gateway of the company that tells of it. Of several
  * payments under one number it is the one with the number of the notice, else the first that agrees and that no other notice has;
  * one that is refunded agrees with none. Where it would agree with none but those of others it goes on waiting for one of its
- * own, and is not among them. Given a notice, that one alone.
+ * own, and is not among them; one that somebody has looked after comes behind the others. Given a notice, that one alone.
  */
 export const findMatched = (
   db: Db,
@@ -51,7 +52,7 @@ export const findMatched = (
     db,
     sql`with candidate as (
           select notice.id, notice.company, notice.trade_no, notice.out_trade_no, notice.amount, notice.currency,
-            payment.id as payment_id, payment.order_id, payment.trade_no = notice.trade_no as is_numbered,
+            notice.state = 'settled' as is_settled, payment.id as payment_id, payment.order_id, payment.trade_no = notice.trade_no as is_numbered,
             ${isAnothers} as is_anothers,
             case when payment.amount = notice.amount and payment.currency = notice.currency
               then not (${hasAnother}) and not ${isRefunded} else false end as fits
@@ -61,10 +62,10 @@ export const findMatched = (
             join unnest(${sql.param(companyGateways.map(([gateway]) => gateway))}::text[],
                 ${sql.param(companyGateways.map(([, company]) => company))}::text[]) as known (gateway, company)
               on known.gateway = lower(payment.gateway) and known.company = notice.company
-          where notice.state = 'waiting'
+          where ${expectsPayment(sql`notice`)}
             ${only ? sql`and notice.company = ${only.company} and notice.trade_no = ${only.tradeNo}` : sql``}
         ), ranked as (
-          select *, dense_rank() over (alike order by id) as notice_rank,
+          select *, dense_rank() over (alike order by is_settled, id) as notice_rank,
             dense_rank() over (alike order by payment_id) as payment_rank
           from candidate window alike as (partition by company, out_trade_no, amount, currency,
             fits and not is_anothers, case when is_numbered then trade_no end)

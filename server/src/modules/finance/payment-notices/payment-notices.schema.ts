@@ -34,7 +34,10 @@ export const paymentNotices = pgTable(
     uniqueIndex('payment_notice_trade').on(table.company, table.tradeNo),
     index('payment_notice_number').on(table.outTradeNo),
     index('payment_notice_received_at').on(table.receivedAt.desc(), table.id.desc()),
-    index('payment_notice_waiting').on(table.receivedAt).where(sql`state = 'waiting'`),
+    // As `expectsPayment` has it.
+    index('payment_notice_expecting')
+      .on(table.receivedAt)
+      .where(sql`state = 'waiting' or state = 'settled' and payment_id is null and latest_amount is null`),
     index('payment_notice_open')
       .on(table.receivedAt.desc(), table.id.desc())
       .where(sql`state in ('waiting', 'differs')`),

@@ -418,6 +418,39 @@ describe('what somebody must look after', () => {
     expect(entry).toMatchObject({ endpoint: 'paymentNoticeSettle', before: { state: 'waiting' } })
   })
 
+  it.each([
+    ['is taken by the payment that comes afterwards', '19.90', 'taken', 'success'],
+    ['stays as it is where that is of another amount', '29.90', 'settled', 'pending'],
+  ] as const)('once it is settled without a payment %s', async (_what, amount, state, result) => {
+    const { number, order } = expected('wechatpay')
+    await tell('wechatpay', wechatNotice(number))
+    expect((await settle((await one(number))?.id ?? 0, '等店铺同步')).code).toBe(0)
+    const transactions = order.transactions.map((payment) => ({ ...payment, amount }))
+    await receive(server, { ...order, transactions })
+    await inTransaction(server, ({ db }) => queueJob(db, 'matchPaymentNotices', {}))
+    await server.runJobs()
+    expect(await noticesOf(number)).toMatchObject([{ state, matched: true }])
+    expect(await one(number, 'all')).toMatchObject({ state, reason: '等店铺同步' })
+    expect(await paymentOf(number)).toMatchObject({ result })
+  })
+
+  it('is told once of what is repeated, and again of what is not', async () => {
+    const { number, order } = expected('alipay')
+    await receive(server, order)
+    await tell('alipay', alipayNotice(number))
+    await tell('alipay', alipayNotice(number, { total_fee: '29.90' }))
+    const id = (await one(number))?.id ?? 0
+    expect((await settle(id, '已核对')).code).toBe(0)
+    await tell('alipay', alipayNotice(number, { total_fee: '29.90' }))
+    expect(await one(number, 'all')).toMatchObject({
+      state: 'settled',
+      latest: { amount: '29.9000' },
+      times: 3,
+    })
+    await tell('alipay', alipayNotice(number))
+    expect(await one(number)).toMatchObject({ state: 'differs', latest: null, times: 4 })
+  })
+
   it('is listed newest first, by page, and exported with the filter of the list', async () => {
     const rows = await list({ state: 'all', size: 500 })
     expect(rows.map(({ receivedAt }) => receivedAt)).toEqual(

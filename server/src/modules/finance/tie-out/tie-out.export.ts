@@ -7,7 +7,7 @@ import {
 import { tieOutReasons, tieOutReasonWords } from '@selvedge/contract/finance/tie-out/tie-out-reasons.ts'
 import { z } from 'zod'
 import { type Column, exporter } from '../../../core/files/exporter.ts'
-import { countRows, readNextRows } from './tie-out.reads.ts'
+import { countRows, naming, readNextRows } from './tie-out.reads.ts'
 
 /** What was sent, and what stands there. */
 function billText({ bill }: TieOutDocument): string[] {
@@ -38,6 +38,7 @@ export const tieOutExporter = exporter({
   endpoint: tieOutExport,
   columns,
   cursor: z.object({ month, sku: z.string(), reason: z.enum(tieOutReasons) }),
+  narrowed: naming,
   count: countRows,
   page: readNextRows,
 })

@@ -79,6 +79,15 @@ export const readRows = (
   { skip, size, ...filter }: z.output<(typeof tieOutList)['query']>,
 ): Promise<Page<TieOutRow>> => queryPage(db, { columns, from: from(filter), order, skip, size })
 
+/** With the run that is meant: another may be done before all of it is read. */
+export async function naming<Filtered extends Filter>({ db }: Context, filter: Filtered): Promise<Filtered> {
+  const [found] = await query<{ id: number }>(
+    db,
+    sql`select id from tie_out_run where id = ${chosenRun(filter.run)}`,
+  )
+  return found ? { ...filter, run: found.id } : filter
+}
+
 export const countRows = ({ db }: Context, filter: Filter): Promise<number> => countOf(db, from(filter))
 
 /** A page of them behind the last one. */

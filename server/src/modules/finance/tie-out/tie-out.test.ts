@@ -6,6 +6,7 @@ import {
   tieOutStart,
   tieOutTotals,
 } from '@selvedge/contract/finance/tie-out/tie-out.ts'
+import { exportDownload, exportStart } from '@selvedge/contract/house/exports/exports.ts'
 import { configSet } from '@selvedge/contract/house/settings/settings.ts'
 import { shipOrderShip } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
 import { stockChargeCreate } from '@selvedge/contract/stock/stock-costs/stock-charges.ts'
@@ -247,6 +248,22 @@ it('runs one at a time, comes every night, and goes once it is old', async () =>
   await server.runJobs()
   expect(await server.ok(tieOutRunList)).toEqual([])
   expect(await query(shop(), sql`select from tie_out_sum`)).toEqual([])
+})
+
+it('is exported of the run that was the newest when somebody asked for it', async () => {
+  await tieOut()
+  const body = { kind: 'tieOut', query: { reason: 'unmapped', format: 'csv' } } as const
+  const { id } = await server.ok(exportStart, { query: { asJob: '1' }, body })
+  await query(
+    shop(),
+    sql`insert into tie_out_run (state, started_at, finished_at, first_month, started_by)
+        select state, started_at + interval '1 second', finished_at + interval '1 second', first_month, started_by from tie_out_run
+        where state = 'done' order by started_at desc limit 1`,
+  )
+  await server.runJobs()
+  const { raw } = await server.call(exportDownload, { query: { id: id ?? 0 } })
+  expect(raw.toString()).toContain('缺少对应关系')
+  await query(shop(), sql`delete from tie_out_run where id = (select max(id) from tie_out_run)`)
 })
 
 it('is exported as it is filtered', async () => {

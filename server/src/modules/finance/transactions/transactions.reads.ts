@@ -41,13 +41,17 @@ interface StoredRow extends Omit<TransactionRow, 'orderData'> {
   lines: OrderData['line_items']
 }
 
+/**
+ * Of the payment what can't be refunded any more, as `paymentsOf` has it: refunds of its own, and those of which the storefront
+ * says no payment, as far as less is left of the order than of the payment.
+ */
+const refunded = fixed(sql`greatest(account.own, case when order_transaction.result = 'success' then
+  order_transaction.amount - greatest(least(order_transaction.amount, account.paid - account.refunded), 0) else 0 end)`)
+
 const columns =
   fixed(sql`order_transaction.id, order_transaction.gateway, order_transaction.amount::text as amount,
   order_transaction.currency,
-  coalesce((
-    select sum(refund.amount) from order_transaction as refund
-    where refund.order_id = order_transaction.order_id and refund.payment_id = order_transaction.id
-      and refund.kind = 'refund' and refund.refund_status is distinct from 0), 0)::text as refunded,
+  ${refunded}::text as refunded,
   order_transaction.out_trade_no as "outTradeNo", order_transaction.result,
   ${iso(sql`order_transaction.created_at`)} as "createdAt", order_transaction.order_id as "orderId",
   paid_order.email as "customerEmail", paid_order.checkout_token as "checkoutToken", paid_order.name as "orderName",
@@ -66,7 +70,14 @@ const columns =
 const joined = fixed(sql`left join orders as paid_order on paid_order.id = order_transaction.order_id
   left join checkout on checkout.channel = paid_order.channel and checkout.token = paid_order.checkout_token
   left join payment_buyer on payment_buyer.payment_id = order_transaction.id
-  left join payment_declaration as declaration on declaration.payment_id = order_transaction.id`)
+  left join payment_declaration as declaration on declaration.payment_id = order_transaction.id
+  cross join lateral (
+    select coalesce(sum(amount) filter (where kind in ('sale', 'capture') and result = 'success'), 0) as paid,
+      coalesce(sum(amount) filter (where kind = 'refund' and refund_status is distinct from 0), 0) as refunded,
+      coalesce(sum(amount) filter (where kind = 'refund' and refund_status is distinct from 0
+        and payment_id = order_transaction.id), 0) as own
+    from order_transaction as row
+    where row.order_id = order_transaction.order_id and row.currency = order_transaction.currency) as account`)
 
 const toMoney = (amount: string): string => formatMoney(parseMoney(amount))
 

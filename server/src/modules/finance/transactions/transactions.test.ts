@@ -322,6 +322,19 @@ describe('a gift-card refund', () => {
     })
   })
 
+  it('gives back what is left of a payment that the storefront has refunded in part', async () => {
+    const { row, order } = await paid('gift_card')
+    const there = { exId: 'there', gateway: 'gift_card', kind: 'refund', status: 'success' } as const
+    const back = { ...there, currency: 'CNY', amount: '40.00', createdAt: minute(700) }
+    await receive(server, { ...order, transactions: [...order.transactions, back], updatedAt: minute(700) })
+    const read = () => server.ok(transactionGet, { query: { id: row.id } })
+    expect(await read()).toMatchObject({ refunded: '40.00' })
+    expect(await refund(row)).toMatchObject({ code: 0, data: '已发起礼品卡退款 19.70 CNY' })
+    expect(await read()).toMatchObject({ refunded: '59.70' })
+    await server.runJobs()
+    expect(fake.shop.refunds.map(({ amount }) => amount)).toEqual(['19.70'])
+  })
+
   it('happens once, however many ask at once', async () => {
     const { row } = await paid('gift_card')
     const answers = await Promise.all(Array.from({ length: 8 }, () => refund(row)))

@@ -270,6 +270,7 @@ describe('the numbers of today', () => {
     expect(await keysOf('Finance')).toEqual([
       'documentsRejected',
       'reconciliationsOpen',
+      'ledgerNotLetIn',
       'ledgerFailed',
       'pointsLacking',
       'redactionsWaiting',
@@ -314,6 +315,7 @@ describe('the numbers of today', () => {
             'declarationsUnmatched',
             'documentsRejected',
             'reconciliationsOpen',
+            'ledgerNotLetIn',
             'ledgerFailed',
           ].includes(key),
       ),

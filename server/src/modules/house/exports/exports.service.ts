@@ -51,7 +51,7 @@ export async function startExport(
   const exporter = exporters[kind]
   demandRight(context, exporter)
   await planByValues(context.db)
-  const filters = exporter.narrowed(context, query)
+  const filters = await exporter.narrowed(context, query)
   const rows = await exporter.count(context, filters)
   const note = { kind, filters: query, rows }
   if (rows <= maxExportAtOnce && asJob === '0') {

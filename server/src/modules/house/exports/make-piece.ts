@@ -18,8 +18,8 @@ const whole = (context: Context, { accountId }: StoredExport): Context => ({
   ...context,
   caller: {
     ...{ accountId, username: systemActor, name: systemActor, roles: [], rights: new Set(rights) },
-    ...{ mustChangePassword: false, mustSetUpFactor: false, sessionHash: '', confirmedAt: 0 },
-    hasSecondFactor: false,
+    ...{ mustChangePassword: false, mustSetUpFactor: false, sessionId: 0 },
+    ...{ sessionHash: '', confirmedAt: 0, hasSecondFactor: false },
   },
 })
 

@@ -71,6 +71,7 @@ const inNameOf = (context: Context, { accountId, createdBy }: OpenBatch): Contex
     rights: new Set(),
     mustChangePassword: false,
     mustSetUpFactor: false,
+    sessionId: 0,
     sessionHash: '',
     confirmedAt: 0,
     hasSecondFactor: false,

@@ -1,8 +1,8 @@
 import { maxUnits } from '@selvedge/contract/core/values/shapes.ts'
 import {
   formatCents,
-  mergedLines,
   maxCents,
+  mergedLines,
   netOf,
 } from '@selvedge/contract/stock/purchase-orders/purchase-prices.ts'
 import type { purchaseOrderBody } from '@selvedge/contract/stock/purchase-orders/purchase-terms.ts'

@@ -1,5 +1,4 @@
 import { configSet } from '@selvedge/contract/house/settings/settings.ts'
-import { purchaseLastRate } from '@selvedge/contract/stock/purchase-orders/purchase-rates.ts'
 import { stockBySku, stockHistory } from '@selvedge/contract/stock/stock/stock.ts'
 import {
   purchaseOrderExport,
@@ -580,21 +579,4 @@ it('refuses what comes to more than can be kept', async () => {
   expect((await server.ok(stockOrderPaper, { query: { id } })).lines.map(({ sku }) => sku)).toEqual(['AAA'])
   const invoice = await server.call(stockOrderInvoice, { query: { id, format: 'csv' } })
   expect(invoice.raw.toString()).not.toContain('BBB')
-})
-
-it('tells the rate that was used last in a currency, and of when it is', async () => {
-  const last = (currency: 'EUR' | 'GBP') => server.ok(purchaseLastRate, { query: { currency } })
-  expect(await last('GBP')).toBeNull()
-  const items = [{ sku: 'AAA', quantity: 1, cost: '1' }]
-  const id = await create(items, { currency: 'GBP', rate: '9.10' })
-  await create(items, { currency: 'GBP', rate: null })
-  await create(items, { rate: '7.7' })
-  expect(await last('GBP')).toEqual({
-    rate: '9.1',
-    createdAt: server.clock.now().toISOString(),
-    stockOrderId: id,
-  })
-  expect(await last('EUR')).toMatchObject({ rate: '7.7' })
-  await server.ok(stockOrderDelete, { query: { id } })
-  expect(await last('GBP')).toBeNull()
 })

@@ -23,6 +23,7 @@ export const inboxWords = (): Record<InboxKind, string> => ({
   declarationsUnmatched: t('缺税号的报关单'),
   documentsRejected: t('海关未通过的单据'),
   reconciliationsOpen: t('待处理的对账差异'),
+  ledgerNotLetIn: t('金蝶连接被拒'),
   ledgerFailed: t('入账失败'),
   releasesStopped: t('停下的商品发布'),
   tagJobsStopped: t('停下的改标签任务'),

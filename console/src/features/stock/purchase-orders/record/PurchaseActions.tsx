@@ -1,4 +1,5 @@
 import { stockOrderSend } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
+import { useState } from 'react'
 import { useAction } from '../../../../api/actions/use-action.ts'
 import { address, paths } from '../../../../paths.ts'
 import { ActionButton } from '../../../../shell/action/ActionButton.tsx'
@@ -6,10 +7,17 @@ import { useNotices } from '../../../../shell/notices/use-notices.ts'
 import { Can } from '../../../../shell/page/Can.tsx'
 import { useGo } from '../../../../shell/screen/use-go.ts'
 import { t } from '../../../../text/t.ts'
-import { deleteVerdict, offersReceiveAll, receiveVerdict, sendVerdict } from '../purchase-order.logic.ts'
+import {
+  deleteVerdict,
+  lacksRate,
+  offersReceiveAll,
+  receiveVerdict,
+  sendVerdict,
+} from '../purchase-order.logic.ts'
 import { useDeleteOrder } from '../use-delete-order.ts'
 import { PaperMenu } from './PaperMenu.tsx'
 import type { PurchaseOrder } from './purchase-order.ts'
+import { RateForm } from './RateForm.tsx'
 
 /** What can be done with a purchase order: what can't be done now says why. */
 export function PurchaseActions({ order }: { order: PurchaseOrder }) {
@@ -17,6 +25,7 @@ export function PurchaseActions({ order }: { order: PurchaseOrder }) {
   const { confirm, succeeded } = useNotices()
   const remove = useDeleteOrder()
   const send = useAction(stockOrderSend, { onDone: () => succeeded(t('操作成功')) })
+  const [rating, setRating] = useState(false)
   const { id, number } = order
   const receive = (all?: '1') => go(address('/stock/po_receive/$id', { id }, { all }))
   return (
@@ -26,6 +35,8 @@ export function PurchaseActions({ order }: { order: PurchaseOrder }) {
       </Can>
       <PaperMenu id={id} />
       <Can access="stock.change">
+        {lacksRate(order) && <ActionButton onClick={() => setRating(true)}>{t('补填汇率')}</ActionButton>}
+        {rating && <RateForm order={order} onClose={() => setRating(false)} />}
         <ActionButton
           danger
           can={deleteVerdict(order)}

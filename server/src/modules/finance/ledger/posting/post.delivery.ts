@@ -52,19 +52,30 @@ async function begin(context: Context, effects: readonly QueuedEffect[]): Promis
     return { send: async () => ({ failed: new Map(), waits, settle: nothingFollows }) }
   const { credentials } = access
   return {
-    send: async (partners) => ({
-      ...(await tell(partners.ledger(credentials), ready, termsOf(mapping))),
-      waits,
-    }),
+    send: async (partners) => {
+      const told = await tell(partners.ledger(credentials), ready, termsOf(mapping))
+      return { ...told, waits: new Map([...waits, ...told.waits]) }
+    },
   }
 }
 
-/** One after the other; where the ledger does not answer any more, the others wait for it without having failed. */
-async function tell(ledger: Ledger, ready: readonly Ready[], terms: LedgerTerms): Promise<BatchResult> {
+type Told = BatchResult & Required<Pick<BatchResult, 'waits'>>
+
+/**
+ * One after the other; where the ledger does not answer any more, the others wait for it without having failed. Where it does not
+ * let us in, all wait until what is set up is corrected, without a call each.
+ */
+async function tell(ledger: Ledger, ready: readonly Ready[], terms: LedgerTerms): Promise<Told> {
   const failed = new Map<number, unknown>()
+  const waits = new Map<number, Failure>()
   const rows: BillRow[] = []
   let away: PartnerError | null = null
+  let notLetIn: PartnerError | null = null
   for (const { effect, documents } of ready) {
+    if (notLetIn) {
+      waits.set(effect.id, notLetIn.failure)
+      continue
+    }
     if (away) {
       failed.set(effect.id, away.waiting(1))
       continue
@@ -80,10 +91,13 @@ async function tell(ledger: Ledger, ready: readonly Ready[], terms: LedgerTerms)
     )
     if (posted.error === undefined) continue
     failed.set(effect.id, posted.error)
-    if (posted.error instanceof PartnerError && (posted.error.away || posted.error.waitMs > 0))
-      away = posted.error
+    if (!(posted.error instanceof PartnerError)) continue
+    if (posted.error.aboutSetup) {
+      notLetIn = posted.error
+      waits.set(effect.id, notLetIn.failure)
+    } else if (posted.error.away || posted.error.waitMs > 0) away = posted.error
   }
-  return { failed, settle: ({ db }) => writeBills(db, rows) }
+  return { failed, waits, settle: ({ db }) => writeBills(db, rows) }
 }
 
 function stateOf({ state, blocked }: Outcome): LedgerState {

@@ -10,6 +10,7 @@ import {
   ledgerTaskRetry,
   ledgerTaskRetryAll,
 } from '@selvedge/contract/finance/ledger/ledger-tasks.ts'
+import { inboxList } from '@selvedge/contract/house/inbox/inbox.ts'
 import { configGet, configSet } from '@selvedge/contract/house/settings/settings.ts'
 import {
   courierClaimList,
@@ -20,6 +21,7 @@ import { orderRefund } from '@selvedge/contract/orders/refunds/refunds.ts'
 import { returnDeskFinish } from '@selvedge/contract/orders/return-desk/return-desk.ts'
 import { orderRestock } from '@selvedge/contract/orders/returns/returns.ts'
 import { shipOrderShip } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
+import { purchaseRateSet } from '@selvedge/contract/stock/purchase-orders/purchase-rates.ts'
 import { stockOrderCreate } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -274,6 +276,25 @@ it('is not told while its switch is off, though all else is there, and goes once
   await reported(number)
 })
 
+it('is told in the order in which they are due, whichever was written first', async () => {
+  const [first, second, third] = [await ship(), await ship(), await ship()]
+  await server.app.database.pool.query(
+    `update outbox set due_at = due_at - interval '1 minute' where key = any($1::text[])`,
+    [[`ledger:${second.number}`, `ledger:${third.number}`]],
+  )
+  await server.app.database.pool.query(
+    `update outbox set due_at = due_at - interval '2 minutes' where key = $1`,
+    [`ledger:${third.number}`],
+  )
+  await server.runJobs()
+  const bills = sandbox.ledger.bills.map(({ number }) => number)
+  expect(bills.filter((number) => [first, second, third].some((one) => one.number === number))).toEqual([
+    third.number,
+    second.number,
+    first.number,
+  ])
+})
+
 describe('what the mapping lacks', () => {
   it('is said, and told once it is there', async () => {
     const { order } = await orderToShip(server, shanghai, { A: 1 }, 'import')
@@ -337,6 +358,18 @@ describe('what the mapping lacks', () => {
     expect(await taskOf(number)).toMatchObject({ state: 'posted' })
     expect(sandbox.bill(number)).toMatchObject({ status: 'C', model: { FNOTE: `${order.name} 15 CNY` } })
     expect(await server.verify()).toEqual([])
+  })
+
+  it('is the rate of a purchase order, until somebody says it', async () => {
+    const id = await buy(server, shanghai, [{ sku: 'C', quantity: 2, cost: '10' }], { rate: null })
+    const number = `GR${await receiveBought(server, id)}`
+    await server.runJobs()
+    expect(await taskOf(number)).toMatchObject({
+      state: 'held',
+      lastError: { kind: 'ledger.costUnknown', params: { sku: 'C' } },
+    })
+    await server.ok(purchaseRateSet, { body: { id, rate: '8' } })
+    expect(await reported(number)).toMatchObject({ model: { FInStockEntry: [{ FTaxPrice: 80 }] } })
   })
 
   it('is a warehouse without a number of the ledger', async () => {
@@ -455,14 +488,23 @@ describe('a refusal', () => {
     const connection = await server.ok(configGet, { query: { key: 'kingdee_connection' } })
     const body = JSON.stringify({ ...JSON.parse(connection), account: 'another' })
     await server.ok(configSet, { query: { key: 'kingdee_connection' }, body })
-    const { number } = await ship()
+    const shipped = [await ship(), await ship(), await ship()]
+    const calls = () => [...sandbox.ledger.calls.values()].reduce((sum, count) => sum + count, 0)
+    const before = calls()
     await server.runJobs()
-    expect(await taskOf(number)).toMatchObject({
-      state: 'failed',
-      lastError: { kind: 'ledger.gateway', params: { code: 4003, said: 'signature is wrong' } },
-    })
+    for (const { number } of shipped)
+      expect(await taskOf(number)).toMatchObject({
+        state: 'held',
+        lastError: { kind: 'ledger.gateway', params: { code: 4003, said: 'signature is wrong' } },
+      })
+    // Each is not tried by itself: the first says it for all of them.
+    expect(calls() - before).toBeLessThan(shipped.length)
+    const refused = async () =>
+      (await server.ok(inboxList)).find(({ key }) => key === 'ledgerNotLetIn')?.count
+    expect(await refused()).toBe(shipped.length)
+    // Once it is corrected they go by themselves.
     await server.ok(configSet, { query: { key: 'kingdee_connection' }, body: connection })
-    await server.ok(ledgerTaskRetryAll, { body: { error: 'ledger.gateway' } })
-    await reported(number)
+    for (const { number } of shipped) await reported(number)
+    expect(await refused()).toBe(0)
   })
 })

@@ -88,6 +88,21 @@ it('counts nothing for a new password that is too short, and lists a change as n
   expect(await signIn(nextPassword)).toMatchObject({ code: 0 })
 })
 
+it('is answered as before where its key is repeated; what was refused is tried again', async () => {
+  const { session, signIn } = await somebody()
+  const change = (np: string, key: string) =>
+    server.call(authChangePassword, {
+      ...session,
+      headers: { ...session.headers, 'idempotency-key': key },
+      body: { op: testPassword, np },
+    })
+  expect(await change('12345', 'short')).toMatchObject(refusal('PASSWORD_TOO_SHORT'))
+  expect(await change(nextPassword, 'short')).toMatchObject({ code: 0, data: 1 })
+  expect(await change(nextPassword, 'short')).toMatchObject({ code: 0, data: 1 })
+  expect(await change(nextPassword, 'anew')).toMatchObject(refusal('OLD_PASSWORD_WRONG'))
+  expect(await signIn(nextPassword)).toMatchObject({ code: 0 })
+})
+
 it('leaves an audit entry for each attempt, without passwords', async () => {
   const { id, username, change } = await somebody()
   for (let count = 0; count < 6; count += 1) await change('guess')

@@ -11,12 +11,12 @@ import { hashPassword } from './passwords.ts'
 
 /** False where the password was changed while it was checked. */
 async function replace(context: Context, caller: Caller, attempt: Attempt, hash: string): Promise<boolean> {
-  const { accountId, sessionHash } = caller
+  const { accountId, sessionId } = caller
   const account = await getLockedAccount(context.db, accountId)
   if (account.passwordHash !== attempt.account?.passwordHash) return false
   await updatePassword(context.db, accountId, { passwordHash: hash, oneTimeUntil: null })
   await clearAttempt(context, caller, attempt)
-  const sessionsEnded = await deleteOtherSessions(context.db, accountId, sessionHash)
+  const sessionsEnded = await deleteOtherSessions(context.db, accountId, sessionId)
   context.note({ subject: 'account', subjectId: accountId, after: { password: 'changed', sessionsEnded } })
   return true
 }

@@ -18,7 +18,7 @@ const signIns = (accountId: number, outcomes: readonly string[], more = sql``) =
          order by at desc, id desc limit ${maxSignIns}) as attempt)`
 
 export async function readProfile(context: Context): Promise<Profile> {
-  const { accountId, sessionHash } = callerOf(context)
+  const { accountId, sessionId } = callerOf(context)
   const [profile] = await query<Profile>(
     context.db,
     sql`select id, username, name, avatar, introduction, ${iso(sql`created_at`)} as "createdAt",
@@ -30,8 +30,8 @@ export async function readProfile(context: Context): Promise<Profile> {
             'demanded', ${factorDemanded(sql`account.id`)}) as "secondFactor",
           (select coalesce(json_agg(json_build_object(
               'id', session.id, 'ip', ip, 'userAgent', user_agent, 'createdAt', ${iso(sql`session.created_at`)},
-              'lastSeenAt', ${iso(sql`last_seen_at`)}, 'current', token_hash = ${sessionHash})
-              order by token_hash = ${sessionHash} desc, last_seen_at desc, session.id desc), '[]')
+              'lastSeenAt', ${iso(sql`last_seen_at`)}, 'current', session.id = ${sessionId})
+              order by session.id = ${sessionId} desc, last_seen_at desc, session.id desc), '[]')
            from session where account_id = account.id
              and expires_at > ${timestamp(context.now)}) as sessions,
           ${signIns(accountId, ['ok'])} as "signIns",

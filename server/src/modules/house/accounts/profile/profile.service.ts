@@ -26,10 +26,10 @@ export async function endOtherSessions(
   _query: unknown,
   { password }: z.output<(typeof profileEndOtherSessions)['body']>,
 ): Promise<number> {
-  const { accountId, sessionHash } = callerOf(steps)
+  const { accountId, sessionId } = callerOf(steps)
   await confirmPassword(steps, password)
   return steps.step(async (context) => {
-    const sessionsEnded = await deleteOtherSessions(context.db, accountId, sessionHash)
+    const sessionsEnded = await deleteOtherSessions(context.db, accountId, sessionId)
     context.note({ subject: 'account', subjectId: accountId, after: { sessionsEnded } })
     return sessionsEnded
   })

@@ -53,7 +53,7 @@ export async function confirmNewFactor(
   _query: unknown,
   { code }: z.output<(typeof profileFactorConfirm)['body']>,
 ): Promise<DataOf<typeof profileFactorConfirm>> {
-  const { accountId, sessionHash } = callerOf(context)
+  const { accountId, sessionId } = callerOf(context)
   const { db, now } = context
   const factor = await findLockedFactor(db, accountId)
   if (factor?.confirmedAt) fail('SECOND_FACTOR_ON')
@@ -64,7 +64,7 @@ export async function confirmNewFactor(
   if (step === null) return fail('CODE_WRONG')
   await confirmFactor(db, accountId, step, now)
   const recoveryCodes = await handOutRecoveryCodes(context, accountId)
-  const sessionsEnded = await deleteOtherSessions(db, accountId, sessionHash)
+  const sessionsEnded = await deleteOtherSessions(db, accountId, sessionId)
   context.note({ subject: 'account', subjectId: accountId, after: { secondFactor: 'on', sessionsEnded } })
   return { recoveryCodes }
 }
@@ -107,10 +107,10 @@ export function switchFactorOff(
   _query: unknown,
   body: z.output<(typeof profileFactorOff)['body']>,
 ): Promise<1> {
-  const { accountId, sessionHash } = callerOf(steps)
+  const { accountId, sessionId } = callerOf(steps)
   return confirmBoth(steps, body, async (context): Promise<1> => {
     await deleteSecondFactor(context.db, accountId)
-    const sessionsEnded = await deleteOtherSessions(context.db, accountId, sessionHash)
+    const sessionsEnded = await deleteOtherSessions(context.db, accountId, sessionId)
     context.note({ subject: 'account', subjectId: accountId, after: { secondFactor: 'off', sessionsEnded } })
     return 1
   })

@@ -1,12 +1,15 @@
 import { pluginObserver } from '@selvedge/contract/channels/observer/observer.ts'
 import { endpoints } from '@selvedge/contract/endpoints.ts'
 import { transactionIdentity } from '@selvedge/contract/finance/transactions/transactions.ts'
+import { authChangePassword, authInfo, authRefresh } from '@selvedge/contract/house/accounts/accounts.ts'
 import { confirmedMinutes, profileConfirm } from '@selvedge/contract/house/accounts/second-factor.ts'
 import { shipOrderRepush } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer, testPassword } from '../../../../../test/harness.ts'
 import { setUpFactor } from '../../../../../test/second-factor.ts'
-import { employ } from '../../../../../test/staff.ts'
+import { holdOpen } from '../../../../../test/shops/ship-shop.ts'
+import { type As, employ, signInAs, withToken } from '../../../../../test/staff.ts'
 
 let server: TestServer
 const start = new Date('2026-03-02T02:00:00.000Z')
@@ -82,6 +85,37 @@ describe('a session that was confirmed', () => {
     later(limit + 1)
     await confirm(caller, { password: testPassword })
     expect(await look(other.caller)).toMatchObject(requested)
+  })
+})
+
+/** The call is under way, behind its session, when the token of that is renewed; answers who goes on. */
+async function renewedDuring(caller: As, begin: () => Promise<unknown>): Promise<As> {
+  const letGo = await holdOpen(server, ({ db }) => db.execute(sql`lock table sign_in_attempt in share mode`))
+  const done = begin()
+  const { pool } = server.app.database
+  const waiting = `select from pg_locks where relation = 'sign_in_attempt'::regclass and not granted`
+  await expect.poll(async () => (await pool.query(waiting)).rowCount, { timeout: 20_000 }).toBe(1)
+  const { token } = await server.ok(authRefresh, caller)
+  await letGo()
+  expect(await done).toMatchObject({ code: 0 })
+  return withToken(token)
+}
+
+describe('a session whose token is renewed meanwhile', () => {
+  it('is confirmed', async () => {
+    const { caller } = await employ(server, 'finance.feng', ['Admin'])
+    later(limit + 1)
+    const renewed = await renewedDuring(caller, () => confirm(caller, { password: testPassword }))
+    expect(await look(renewed)).toMatchObject(admitted)
+  })
+
+  it('is not ended by its own change of the password', async () => {
+    const { caller, username } = await employ(server, 'finance.chen', ['Admin'])
+    const other = await signInAs(server, username)
+    const body = { op: testPassword, np: 'another horse' }
+    const renewed = await renewedDuring(caller, () => server.call(authChangePassword, { body, ...caller }))
+    expect((await server.call(authInfo, renewed)).code).toBe(0)
+    expect((await server.call(authInfo, other)).status).toBe(401)
   })
 })
 

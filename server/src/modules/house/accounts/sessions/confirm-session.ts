@@ -34,7 +34,7 @@ export async function confirmOwnSession(
       : await checkOwnCode(steps, caller, body.code)
   return steps.step(async (context): Promise<1> => {
     await clearAttempt(context, caller, attempt)
-    await confirmSession(context.db, caller.sessionHash, context.now)
+    await confirmSession(context.db, caller.sessionId, context.now)
     context.note({ subject: 'account', subjectId: caller.accountId, after: { confirmed: by } })
     return 1
   })

@@ -30,7 +30,7 @@ const maxClocksDiffer = 15 * 60_000
 /** Whoever signs in anew leaves the session that they came with, whosever it was. */
 export async function openSession(context: Context, accountId: number): Promise<DataOf<typeof authRefresh>> {
   const token = makeToken()
-  if (context.caller) await deleteSession(context.db, context.caller.sessionHash)
+  if (context.caller) await deleteSession(context.db, context.caller.sessionId)
   await insertSession(context.db, {
     tokenHash: hashToken(token),
     accountId,
@@ -58,7 +58,7 @@ export async function refreshToken(context: Context): Promise<DataOf<typeof auth
 }
 
 export async function signOut(context: Context): Promise<1> {
-  await deleteSession(context.db, callerOf(context).sessionHash)
+  await deleteSession(context.db, callerOf(context).sessionId)
   return 1
 }
 

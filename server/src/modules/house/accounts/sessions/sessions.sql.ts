@@ -19,8 +19,8 @@ export async function insertSession(
 }
 
 /** Whoever is signed in has shown again that they are who they are. */
-export async function confirmSession(db: Db, tokenHash: string, confirmedAt: Date): Promise<void> {
-  await db.update(sessions).set({ confirmedAt }).where(eq(sessions.tokenHash, tokenHash))
+export async function confirmSession(db: Db, id: number, confirmedAt: Date): Promise<void> {
+  await db.update(sessions).set({ confirmedAt }).where(eq(sessions.id, id))
 }
 
 /** The session goes on with another token. False where it has ended meanwhile. */
@@ -37,8 +37,8 @@ export async function renewSession(
   return rows.length > 0
 }
 
-export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
+export async function deleteSession(db: Db, id: number): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.id, id))
 }
 
 /** One session of this account; false where it has none such. */
@@ -50,12 +50,12 @@ export async function deleteOwnSession(db: Db, accountId: number, id: number): P
   return rows.length > 0
 }
 
-/** All sessions of an account but the one of this token, and sign-ins that are half done; answers how many. */
-export async function deleteOtherSessions(db: Db, accountId: number, tokenHash: string): Promise<number> {
+/** All sessions of an account but this one, and sign-ins that are half done; answers how many. */
+export async function deleteOtherSessions(db: Db, accountId: number, id: number): Promise<number> {
   await deleteChallenges(db, accountId)
   const rows = await db
     .delete(sessions)
-    .where(and(eq(sessions.accountId, accountId), ne(sessions.tokenHash, tokenHash)))
+    .where(and(eq(sessions.accountId, accountId), ne(sessions.id, id)))
     .returning({ id: sessions.id })
   return rows.length
 }
@@ -83,6 +83,7 @@ export async function updateLastSeen(db: Db, tokenHash: string, now: Date, seenB
 }
 
 export interface SessionRow {
+  sessionId: number
   accountId: number
   username: string
   name: string
@@ -106,7 +107,7 @@ interface SessionAsked extends Record<string, string> {
 const sessionAsked = preparedOnce<SessionRow, SessionAsked>(
   'session',
   (value) => sql`
-  select account.id as "accountId", account.username, account.name, account.one_time_until is not null as "mustChangePassword",
+  select session.id as "sessionId", account.id as "accountId", account.username, account.name, account.one_time_until is not null as "mustChangePassword",
     ${factorDemanded(sql`account.id`)} and not ${factorOn(sql`account.id`)} as "mustSetUpFactor",
     ${factorOn(sql`account.id`)} as "hasSecondFactor",
     case when isfinite(session.confirmed_at) then extract(epoch from session.confirmed_at) * 1000 else 0 end::float8

@@ -20,9 +20,13 @@ interface Span {
   end: SQL
 }
 
-/** The month on the shop's calendar; without one, that it is. */
-function spanOf({ now, zone }: Context, requested: string | undefined): Span {
-  const month = requested ?? dayOf(now, zone).slice(0, 7)
+/** The month that is asked for; without one, that it is on the shop's calendar. */
+const monthOf = ({ now, zone }: Context, requested: string | undefined): string =>
+  requested ?? dayOf(now, zone).slice(0, 7)
+
+function spanOf(context: Context, requested: string | undefined): Span {
+  const { zone } = context
+  const month = monthOf(context, requested)
   const first = `${month}-01`
   const next = `${addDays(first, 31).slice(0, 7)}-01`
   const moment = (day: string) => timestamp(momentOf(day, zone))
@@ -93,6 +97,12 @@ export const readCostVariances = (
     skip,
     size,
   })
+
+/** With the month that is meant: a job may read its last page in the next one. */
+export const naming = <Filtered extends Filter>(context: Context, filter: Filtered): Filtered => ({
+  ...filter,
+  month: monthOf(context, filter.month),
+})
 
 export const countCostVariances = (context: Context, filter: Filter): Promise<number> =>
   countOf(context.db, sql`from stock_cost_entry as entry where ${chosen(context, filter)}`)

@@ -1,3 +1,4 @@
+import { exportDownload, exportStart } from '@selvedge/contract/house/exports/exports.ts'
 import { shipOrderShip } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
 import {
   costMonthGet,
@@ -142,6 +143,18 @@ it('names what was put beside stock, and adds up to the month', async () => {
   expect(await variances({ sku: 'month-2' })).toEqual([])
   expect(await variances({ why: 'receipt' })).toEqual([])
   expect(await variances({ month: '2026-02' })).toEqual([])
+})
+
+it('is exported of the month in which somebody asked for it', async () => {
+  const body = { kind: 'costVariances', query: { format: 'csv' } } as const
+  const before = server.clock.time
+  await at('2026-03-31T15:59:00Z')
+  const { id } = await server.ok(exportStart, { query: { asJob: '1' }, body })
+  await at('2026-03-31T16:01:00Z')
+  await server.runJobs()
+  const { raw } = await server.call(exportDownload, { query: { id: id ?? 0 } })
+  expect(raw.toString()).toContain('MONTH-1')
+  await at(before.toISOString())
 })
 
 it('is exported with the filter of the list', async () => {

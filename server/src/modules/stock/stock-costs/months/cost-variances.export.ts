@@ -4,7 +4,7 @@ import { costReasonWords } from '@selvedge/contract/stock/stock-costs/cost-reaso
 import { chargeKindWords } from '@selvedge/contract/stock/stock-costs/stock-charges.ts'
 import { z } from 'zod'
 import { type Column, exporter } from '../../../../core/files/exporter.ts'
-import { countCostVariances, readNextVariances } from './cost-months.reads.ts'
+import { countCostVariances, naming, readNextVariances } from './cost-months.reads.ts'
 
 const columns: Column<CostVariance>[] = [
   { title: '时间', width: 24, value: (row) => row.at },
@@ -24,6 +24,7 @@ export const costVarianceExporter = exporter({
   endpoint: costVarianceExport,
   columns,
   cursor: z.object({ at: instant, id }),
+  narrowed: naming,
   count: countCostVariances,
   page: readNextVariances,
 })

@@ -1,0 +1,2 @@
+DROP INDEX "payment_notice_waiting";--> statement-breakpoint
+CREATE INDEX "payment_notice_expecting" ON "payment_notice" USING btree ("received_at") WHERE state = 'waiting' or state = 'settled' and payment_id is null and latest_amount is null;
