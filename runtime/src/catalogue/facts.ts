@@ -17,7 +17,7 @@ export interface Staff {
 export async function differencesOf(client: pg.Client, shop: Shop, staff: Staff): Promise<string[]> {
   return [
     ...staff.releaser.faults,
-    ...staff.taggers.flatMap(({ found }) => found),
+    ...staff.taggers.flatMap(({ faults }) => faults),
     ...productsOf(shop, staff),
     ...(await productsHere(client, staff.releaser.products)),
     ...picturesOf(shop, staff.photographer),

@@ -1,5 +1,4 @@
 import { sortParam } from '@selvedge/contract/core/values/sort.ts'
-import { lineViews } from '@selvedge/contract/marketing/product-discounts/product-discounts.ts'
 import { z } from 'zod'
 import { listSearch, textParam } from '../../../shell/filter/list-search.ts'
 
@@ -14,5 +13,8 @@ export const discountsSearch = listSearch({
 /** `q` a part of a SKU or a product's name, `st` which lines. */
 export const discountLinesSearch = listSearch({
   q: textParam,
-  st: z.enum(lineViews).exclude(['']).optional().catch(undefined),
+  st: z
+    .enum(['troubled', 'skipped', 'blocked', 'belowCost', 'applied', 'repriced'])
+    .optional()
+    .catch(undefined),
 })

@@ -92,7 +92,7 @@ export function keyFor(call: KeyedCall): Key {
         await query<{ contentHash: string; reply: unknown }>(
           db,
           sql`select content_hash as "contentHash", reply from idempotency_key
-              where ${isKey} and created_at >= ${at(call.now.getTime() - day)}`,
+              where ${isKey} and created_at >= ${at(call.now.getTime() - retentionMs)}`,
         ),
       ),
   }
