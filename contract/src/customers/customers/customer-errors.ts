@@ -23,14 +23,14 @@ export const customerErrors = {
     en: 'The customers of {shop} are being read, please wait until that has ended',
   },
   CUSTOMER_COPY_NOT_FOUND: {
-    code: -1671,
+    code: -1305,
     zh: '没有这条资料副本要求',
     en: 'There is no such request for a copy',
   },
   CUSTOMER_COPY_MISSING: {
-    code: -1672,
+    code: -1306,
     zh: '文件还没有生成，或已删除',
     en: 'The file is not made yet, or was removed',
   },
-  CUSTOMER_COPY_SENT: { code: -1673, zh: '已标记为发出', en: 'It was marked as sent already' },
+  CUSTOMER_COPY_SENT: { code: -1307, zh: '已标记为发出', en: 'It was marked as sent already' },
 } as const
