@@ -9,6 +9,8 @@ const raw = /(?:[>\s]\{|\b(?:who|person|about): |=> )[\w.]*\b\w+By\b(?=\}|,|\)| 
 it('nobody is shown by the name that the server has for the system', () => {
   const found = globSync('features/**/*.{ts,tsx}', { cwd: src })
     .filter((file) => !file.includes('.test.'))
-    .flatMap((file) => [...readFileSync(join(src, file), 'utf8').matchAll(raw)].map(([text]) => `${file}: ${text}`))
+    .flatMap((file) =>
+      [...readFileSync(join(src, file), 'utf8').matchAll(raw)].map(([text]) => `${file}: ${text}`),
+    )
   expect(found).toEqual([])
 })

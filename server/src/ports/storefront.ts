@@ -19,8 +19,6 @@ import type {
   TaggedProduct,
 } from './storefront-products.ts'
 
-export type { Claim, StorefrontWebhooks } from './storefront-webhooks.ts'
-
 /**
  * What the business needs from a hosted storefront. Ids are the storefront's own numbers as text, such as `4508`, never
  * a longer form of the same id; amounts are text.

@@ -3,7 +3,8 @@ import { instant, isMoment, money } from '@selvedge/contract/core/values/shapes.
 import { z } from 'zod'
 import { listOf } from '../../../core/http/replies/list-of.ts'
 import { isSameSecret } from '../../../core/same-secret.ts'
-import type { StorefrontNews, StorefrontWebhooks } from '../../../ports/storefront.ts'
+import type { StorefrontNews } from '../../../ports/storefront.ts'
+import type { StorefrontWebhooks } from '../../../ports/storefront-webhooks.ts'
 import { customerPayload, customerTopics } from '../customers/customer-payload.ts'
 import { readOrderPayload } from '../orders/order-payload.ts'
 
