@@ -19,7 +19,7 @@ export const differencesOf = async (client: pg.Client, told: Told): Promise<stri
   ...(await ofNotices(client, told)),
   ...(await ofDataRequests(client, told)),
   ...ofRefunds(told),
-  ...ofPushes(told),
+  ...(await ofPushes(client, told)),
 ]
 
 async function paymentsHere(client: pg.Client): Promise<Map<string, PaymentHere[]>> {
@@ -135,11 +135,17 @@ function ofRefunds({ sales, partners: { store }, clerks: { refunded } }: Told): 
 }
 
 /** An order that was refunded is paid no more: one that was not pushed by then is not pushed any more. */
-function ofPushes({ sales, partners: { gome }, clerks: { refunded } }: Told): string[] {
-  const mayLack = new Set(
-    sales.flatMap(({ number, orderName }) => (refunded.has(number) ? [`first/${orderName}`] : [])),
+async function ofPushes(
+  client: pg.Client,
+  { sales, partners: { gome }, clerks: { refunded } }: Told,
+): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; key: string }>(
+    `select name, 'gome.order:' || id as key from orders where channel = 'first'`,
   )
-  const wanted = new Set(sales.map(({ orderName }) => `first/${orderName}`))
+  const keys = new Map(rows.map(({ name, key }) => [name, key]))
+  const keyOf = ({ orderName }: Sale) => keys.get(orderName) ?? orderName
+  const mayLack = new Set(sales.filter(({ number }) => refunded.has(number)).map(keyOf))
+  const wanted = new Set(sales.map(keyOf))
   return [
     ...[...wanted]
       .filter((key) => !gome.orders.has(key) && !mayLack.has(key))

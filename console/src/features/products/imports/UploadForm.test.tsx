@@ -54,7 +54,8 @@ test('a text is read anew by another encoding, and all that is wrong with it is 
       { encoding: 'windows-1252' },
     ]),
   )
-  await userEvent.upload(page.getByLabelText('表格文件'), new File(['Handle,Title\n', 'A,B'], 'more.csv'))
+  const western = Uint8Array.from('Handle,Title\nA,Caf\xe9', (letter) => letter.charCodeAt(0))
+  await userEvent.upload(page.getByLabelText('表格文件'), new File([western], 'more.csv'))
   await expect.element(page.getByText('编码（沿用上一个文件的选择）')).toBeVisible()
   await expect.element(page.getByText('最后一行没有结束，文件可能被截断，请核对最后一行')).toBeVisible()
   expect(callsOf(productImportUpload).at(-1)?.body).toMatchObject({ encoding: 'windows-1252' })

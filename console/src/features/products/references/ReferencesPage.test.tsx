@@ -32,7 +32,9 @@ test('rows that were refused are those of the encoding they were read by', async
   await page.getByRole('combobox', { name: '文件编码' }).click()
   await page.getByText('WINDOWS-1252').click()
   await expect.element(refused).not.toBeInTheDocument()
-  await chooseSheet(new File(['SPU,Ref\nA,B'], 'more.csv'))
+  await chooseSheet(
+    new File([Uint8Array.from('SPU,Ref\nA,Caf\xe9', (letter) => letter.charCodeAt(0))], 'more.csv'),
+  )
   await expect.element(page.getByText('编码（沿用上一个文件的选择）')).toBeVisible()
   await expect.element(page.getByText('最后一行没有结束，文件可能被截断，请核对最后一行')).toBeVisible()
 })

@@ -228,8 +228,8 @@ describe('the figures of a season', () => {
     })
     expect(await windows('2026-03-03', '2026-03-05')).toMatchObject({
       ...{ total_sale_count: -1, total_sale_amount: '-12.00', total_inventory: 8 },
-      // What was there on the first day is stock of the days that follow; nothing was sold in them.
-      ...{ marketing_rate: '0.0000', from: '2026-03-03', until: '2026-03-05' },
+      // Days that have not come are left out.
+      ...{ marketing_rate: '0.0000', from: '2026-03-03', until: '2026-03-03' },
     })
     expect(await windows('2026-02-01', '2026-04-30')).toMatchObject({
       total_sale_count: 2,
