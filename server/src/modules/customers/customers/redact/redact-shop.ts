@@ -3,7 +3,7 @@ import { storefrontLane } from '@selvedge/contract/house/sync/partners.ts'
 import { z } from 'zod'
 import type { Context, Steps } from '../../../../core/http/context.ts'
 import { queueJob, queueJobs } from '../../../../core/jobs/jobs.ts'
-import { seesInstallation } from '../../../channels/storefronts/storefronts.public.ts'
+import { findInstallation } from '../../../channels/storefronts/storefronts.public.ts'
 import { requestFor } from './redact.ts'
 import { findOrderEmail, type OfShop, readOfShop } from './shop-redactions.reads.ts'
 import {
@@ -54,7 +54,7 @@ const position = z.object({
  */
 export async function redactShop(steps: Steps, given: unknown): Promise<void> {
   const { id, channel, ...after } = position.parse(given)
-  const installed = await seesInstallation(steps, channel)
+  const installed = (await findInstallation(steps, channel)) !== null
   await steps.step(async (context) => {
     const { db, now } = context
     if (!(await lockShopRedaction(db, id))) return
