@@ -70,3 +70,12 @@ export async function keptCredentials(
   if (token === null) throw new StorefrontError(unreadable, { retryable: true, reportedByPartner: false })
   return { baseUrl: row.baseUrl, token }
 }
+
+/** The host of an address, as hosts are compared. */
+export const hostOf = (baseUrl: string): string => (URL.canParse(baseUrl) ? new URL(baseUrl).host : baseUrl)
+
+/** The host of the shop that a channel is set up for, connected or not; empty where none is. */
+export async function storefrontHost({ db }: Pick<Context, 'db'>, channel: Channel): Promise<string> {
+  const row = await findRow(db, channel)
+  return row ? hostOf(row.baseUrl) : ''
+}

@@ -1,4 +1,4 @@
-export { type Access, accessTo, webhookSecretOf } from './access.ts'
+export { type Access, accessTo, storefrontHost, webhookSecretOf } from './access.ts'
 export { dropItems, type Item, isAbsent, storeAbsences, storeItems } from './items.ts'
 export { levelKey, queueOrderedLevels, touchLevels } from './levels.ts'
 export { beginPage, type PageRuns, putOffPage, queuePage } from './page-runs.ts'

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Context, Steps } from '../../../core/http/context.ts'
 import { queueJob } from '../../../core/jobs/jobs.ts'
 import { StorefrontError } from '../../../ports/storefront.ts'
-import { keptCredentials, open, uninstalled } from './access.ts'
+import { hostOf, keptCredentials, open, uninstalled } from './access.ts'
 import { forgetToken, lockRow } from './storefronts.sql.ts'
 
 export const checkInstallationJob = 'checkInstallation'
@@ -26,7 +26,7 @@ export async function checkInstallation(steps: Steps, payload: unknown): Promise
 const closed: ReadonlySet<number | undefined> = new Set([402, 404, 423])
 
 /**
- * The address of the shop that has our app; null where none has: no token is kept, the shop refuses it, or is closed. Throws where
+ * The host of the shop that has our app; null where none has: no token is kept, the shop refuses it, or is closed. Throws where
  * nobody can tell: what follows from null can't be undone.
  */
 export async function findInstallation(steps: Steps, channel: Channel): Promise<string | null> {
@@ -53,7 +53,7 @@ async function askShop(steps: Steps, channel: Channel): Promise<string | null> {
     await steps.step((context) => forget(context, channel, credentials.token))
     return null
   }
-  return credentials.baseUrl
+  return hostOf(credentials.baseUrl)
 }
 
 async function forget(context: Context, channel: Channel, refused: string): Promise<void> {

@@ -40,8 +40,8 @@ const connect = (over: { enabled?: boolean; baseUrl?: string } = {}) =>
     },
   })
 const uninstall = () => db().execute(sql`update storefront set token = '' where channel = 'first'`)
-const ask = async () => {
-  await inTransaction(server, (context) => requestShopRedaction(context, 'first'))
+const ask = async (host = '') => {
+  await inTransaction(server, (context) => requestShopRedaction(context, { channel: 'first', host }))
   await server.runJobs()
 }
 const runs = () => server.ok(shopRedactionList)
@@ -149,6 +149,35 @@ describe('a shop that has taken the app away', () => {
     await ask()
     expect((await runs())[0]).toMatchObject({ state: 'done' })
     expect(await accountOf(id)).toBe('')
+  })
+
+  it('is not asked for by another one that is connected in its place', async () => {
+    const { id, email } = await join()
+    await connect()
+    await ask('before.myshopify.com')
+    const job = async () => {
+      const [row] = await query<{ attempts: number }>(
+        db(),
+        sql`select attempts from graphile_worker._private_jobs where key like 'redactShop:%'`,
+      )
+      return row?.attempts
+    }
+    expect((await runs())[0]).toMatchObject({ state: 'running' })
+    expect(await accountOf(id)).toBe(email)
+    await connect()
+    expect((await runs())[0]).toMatchObject({ state: 'running', liftedAt: null })
+
+    // Asked once more, a job that has failed for good goes on.
+    await db().execute(
+      sql`update graphile_worker._private_jobs set attempts = max_attempts where key like 'redactShop:%'`,
+    )
+    await uninstall()
+    await ask('before.myshopify.com')
+    expect(await job()).toBeUndefined()
+    expect((await runs())[0]).toMatchObject({ state: 'done', liftedAt: null })
+    expect(await accountOf(id)).toBe('')
+    await connect()
+    expect((await runs())[0]).toMatchObject({ liftedAt: null })
   })
 
   it('is left alone where it is only switched off here', async () => {
