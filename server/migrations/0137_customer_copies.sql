@@ -47,7 +47,10 @@ ALTER TABLE "customer_redaction" ADD CONSTRAINT "customer_redaction_of_storefron
 CREATE INDEX "customer_redaction_storefront" ON "customer_redaction" USING btree ("of_storefront") WHERE of_storefront is not null;--> statement-breakpoint
 CREATE INDEX "customer_redaction_done" ON "customer_redaction" USING btree ("done_at") WHERE done_at is not null;--> statement-breakpoint
 -- What customers owe of points lowers nobody else's: its change by day is counted beside the kinds of the journal, below zero.
--- The balances are written by the statement that writes the journal.
+-- The balances are written by the statement that writes the journal. Nobody writes it in between: what came before the function
+-- and is not seen below would be counted by neither.
+lock table point_entry in share row exclusive mode;
+--> statement-breakpoint
 create or replace function point_entries_come() returns trigger language plpgsql as $$
 begin
   insert into list_change (list, status, day, n)

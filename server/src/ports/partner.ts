@@ -17,6 +17,8 @@ export interface PartnerTrouble {
   reportedByPartner?: boolean
   /** It lets us not in, or nobody is there: all calls are answered so until what is set up is corrected. */
   aboutSetup?: boolean
+  /** What it has answered by HTTP, for what depends on it; nobody is told. */
+  status?: number | undefined
 }
 
 /** A call to an outside system that failed. */
@@ -28,9 +30,17 @@ export class PartnerError extends Error {
   readonly away: boolean
   readonly reportedByPartner: boolean
   readonly aboutSetup: boolean
+  readonly status: number | undefined
   constructor(
     failure: Failure,
-    { retryable, waitMs = 0, away = false, reportedByPartner = true, aboutSetup = false }: PartnerTrouble,
+    {
+      retryable,
+      waitMs = 0,
+      away = false,
+      reportedByPartner = true,
+      aboutSetup = false,
+      status,
+    }: PartnerTrouble,
   ) {
     super(failures.word('zh', failure))
     this.failure = failure
@@ -40,11 +50,12 @@ export class PartnerError extends Error {
     this.away = away
     this.reportedByPartner = reportedByPartner
     this.aboutSetup = aboutSetup
+    this.status = status
   }
 
   /** The same, to be tried after a while without counting as an attempt. */
   waiting(waitMs: number): PartnerError {
-    const { away, reportedByPartner } = this
-    return new PartnerError(this.failure, { retryable: true, away, reportedByPartner, waitMs })
+    const { away, reportedByPartner, status } = this
+    return new PartnerError(this.failure, { retryable: true, away, reportedByPartner, waitMs, status })
   }
 }

@@ -363,7 +363,7 @@ export type StorefrontNews =
   /** A customer asks for what is kept of him. */
   | { requestedCopy: StorefrontCopy }
   /** The shop has taken our app away some days ago: all its customers are to be emptied of who they are. */
-  | { redactedShop: true }
+  | { redactedShop: { host: string } }
   /** The shop has taken our app away: its token is good for nothing. */
   | { uninstalled: true }
   | { articles: readonly { itemExId: string; sku: string }[] }

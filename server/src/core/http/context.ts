@@ -95,8 +95,18 @@ export interface ChannelCopy extends StorefrontCopy {
   channel: Channel
 }
 
+/** A shop that has taken our app away. */
+export interface RedactedShop {
+  channel: Channel
+  /** Of its address; empty where it has not said. */
+  host: string
+}
+
 /** Customers who were emptied, and by what else they were known. */
 export interface RedactedCustomers {
+  /** Whom the shop has asked that for, by his number there. */
+  channel: string
+  exId: string
   customerIds: readonly number[]
   /** As they are compared. */
   emails: readonly string[]
@@ -200,7 +210,7 @@ export interface Listeners {
   /** A storefront is to forget a customer. */
   redactionRequested: readonly ((context: Context, wanted: ChannelRedaction) => Promise<void>)[]
   /** A storefront has taken our app away: all its customers are to be forgotten. */
-  shopRedactionRequested: readonly ((context: Context, channel: Channel) => Promise<void>)[]
+  shopRedactionRequested: readonly ((context: Context, shop: RedactedShop) => Promise<void>)[]
   /** A customer of a storefront asks for what is kept of him. */
   copyRequested: readonly ((context: Context, wanted: ChannelCopy) => Promise<void>)[]
   /** Customers were emptied of who they are, with their orders. */

@@ -62,6 +62,17 @@ export async function requeueJob(context: Context, id: number): Promise<void> {
   )
 }
 
+/** Whether the job of a key waits or runs, or does again from now on, having failed for good. */
+export async function goesOn(db: Db, key: string): Promise<boolean> {
+  if (await isJobUnderWay(db, key)) return true
+  const again = await query(
+    db,
+    sql`select from graphile_worker.reschedule_jobs(
+          array(select id from graphile_worker._private_jobs where key = ${key}), run_at => now(), attempts => 0)`,
+  )
+  return again.length > 0
+}
+
 /** Forgets the job. */
 export async function giveUpJob(context: Context, id: number): Promise<void> {
   await context.db.execute(sql`select graphile_worker.complete_jobs(array[${id}]::bigint[])`)

@@ -104,6 +104,7 @@ async function check(credentials: StorefrontCredentials, post: Post, withinMs: n
       throw error
     }
     await end
-    throw new StorefrontError(noStorefrontThere, { retryable: false, reportedByPartner: false })
+    const { status } = error
+    throw new StorefrontError(noStorefrontThere, { retryable: false, reportedByPartner: false, status })
   }
 }

@@ -57,3 +57,9 @@ it('says at once what a shop says of itself and of the token', async () => {
   expect((await test(await answering({ body: { data: { shop: { name: '首店' } } } }))).said).toBe('首店')
   expect((await test(await answering({ status: 401 }))).said).toContain('访问令牌无效')
 })
+
+it('keeps the status by which no shop was found, but does not tell it', async () => {
+  const at = await answering({ status: 404, body: 'nothing here' })
+  const shop = shopifyStorefronts({ checkWithinMs: 50 })({ baseUrl: at, token: 'abc' })
+  await expect(shop.check()).rejects.toMatchObject({ failure: noStorefrontThere, status: 404 })
+})

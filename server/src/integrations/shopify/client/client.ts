@@ -160,8 +160,8 @@ function problemOf(response: Posted, { errors, data }: Envelope): 'throttled' | 
     const requestId = typeof given === 'string' && /^[\w-]{1,100}$/.test(given) ? given : ''
     const failure: Failure = { kind: 'storefront.status', params: { status, requestId } }
     const reportedByPartner = [401, 402, 403, 423].includes(status)
-    if (status === 402 || status === 423) return away(failure, reportedByPartner)
-    return new StorefrontError(failure, { retryable: false, reportedByPartner })
+    const isClosed = status === 402 || status === 423
+    return new StorefrontError(failure, { retryable: isClosed, away: isClosed, reportedByPartner, status })
   }
   if (errors === undefined) return data === undefined ? noStorefront(unreadable('')) : null
   if (typeof errors === 'string') return failed(refusedWith(errors), false)

@@ -134,7 +134,9 @@ describe('a delivery', () => {
     expect(await read('customers/data_request', wanted)).toEqual({
       requestedCopy: { requestExId: '9999', exId: '7064', email: 'a@b.c', orderExIds: ['5'] },
     })
-    expect(await read('shop/redact', { shop_id: 1, shop_domain: 'a.test' })).toEqual({ redactedShop: true })
+    expect(await read('shop/redact', { shop_id: 1, shop_domain: 'A.test' })).toEqual({
+      redactedShop: { host: 'a.test' },
+    })
     for (const topic of ['customers/data_request', 'customers/redact', 'shop/redact'])
       expect(shopifyWebhooks.outlivesInstallation({ topic })).toBe(true)
     expect(shopifyWebhooks.outlivesInstallation({ topic: 'customers/update' })).toBe(false)

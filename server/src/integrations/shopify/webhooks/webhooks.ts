@@ -83,6 +83,11 @@ const redactedCustomer = z
     orderExIds: orders_to_redact,
   }))
 
+/** Of the same settings too. */
+const redactedShop = z
+  .object({ shop_domain: words })
+  .transform(({ shop_domain }) => ({ host: shop_domain.trim().toLowerCase() }))
+
 /** Of the same settings. */
 const requestedCopy = z
   .object({
@@ -161,7 +166,7 @@ export const shopifyWebhooks: StorefrontWebhooks = {
     if (topic === 'orders/delete') return { deletedOrder: deleted.parse(payload) }
     if (topic === 'customers/redact') return { redactedCustomer: await redactedCustomer.parseAsync(payload) }
     if (topic === 'customers/data_request') return { requestedCopy: await requestedCopy.parseAsync(payload) }
-    if (topic === 'shop/redact') return { redactedShop: true }
+    if (topic === 'shop/redact') return { redactedShop: redactedShop.parse(payload) }
     if (topic === 'app/uninstalled') return { uninstalled: true }
     if (topic === 'fulfillments/update') return fulfillmentNews(payload)
     const named = concerning.get(topic)

@@ -2,7 +2,7 @@ import type { Channel } from '@selvedge/contract/channels/storefronts/channels.t
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import type { Context } from '../../../core/http/context.ts'
 import { SecretUnreadable } from '../../../core/secrets.ts'
-import type { StorefrontCredentials } from '../../../ports/storefront.ts'
+import { type StorefrontCredentials, StorefrontError } from '../../../ports/storefront.ts'
 import { findRow, type StorefrontRow } from './storefronts.sql.ts'
 
 const purposeOf = (channel: Channel, what: 'token' | 'webhookSecret') => `storefront:${channel}:${what}`
@@ -57,4 +57,25 @@ export async function accessTo(context: Pick<Context, 'db' | 'secrets'>, channel
   const webhookSecret = open(context, row, 'webhookSecret')
   if (token === null || webhookSecret === null) return { missing: unreadable }
   return { credentials: { baseUrl: row.baseUrl, token }, webhookSecret }
+}
+
+/** The same by the token that is kept, be the shop switched off or not; null where none is. Throws where nobody can read it. */
+export async function keptCredentials(
+  context: Pick<Context, 'db' | 'secrets'>,
+  channel: Channel,
+): Promise<StorefrontCredentials | null> {
+  const row = await findRow(context.db, channel)
+  if (!row || row.token === '') return null
+  const token = open(context, row, 'token')
+  if (token === null) throw new StorefrontError(unreadable, { retryable: true, reportedByPartner: false })
+  return { baseUrl: row.baseUrl, token }
+}
+
+/** The host of an address, as hosts are compared. */
+export const hostOf = (baseUrl: string): string => (URL.canParse(baseUrl) ? new URL(baseUrl).host : baseUrl)
+
+/** The host of the shop that a channel is set up for, connected or not; empty where none is. */
+export async function storefrontHost({ db }: Pick<Context, 'db'>, channel: Channel): Promise<string> {
+  const row = await findRow(db, channel)
+  return row ? hostOf(row.baseUrl) : ''
 }

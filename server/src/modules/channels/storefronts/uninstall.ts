@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Context, Steps } from '../../../core/http/context.ts'
 import { queueJob } from '../../../core/jobs/jobs.ts'
 import { StorefrontError } from '../../../ports/storefront.ts'
-import { accessTo, open, uninstalled } from './access.ts'
+import { hostOf, keptCredentials, open, uninstalled } from './access.ts'
 import { forgetToken, lockRow } from './storefronts.sql.ts'
 
 export const checkInstallationJob = 'checkInstallation'
@@ -19,25 +19,41 @@ export const queueInstallationCheck = ({ db }: Context, channel: Channel): Promi
   )
 
 export async function checkInstallation(steps: Steps, payload: unknown): Promise<void> {
-  await seesInstallation(steps, z.object({ channel: z.enum(channels) }).parse(payload).channel)
+  await askShop(steps, z.object({ channel: z.enum(channels) }).parse(payload).channel)
+}
+
+/** Answers of a shop that is frozen, closed or not there any more. */
+const closed: ReadonlySet<number | undefined> = new Set([402, 404, 423])
+
+/**
+ * The host of the shop that has our app; null where none has: no token is kept, the shop refuses it, or is closed. Throws where
+ * nobody can tell: what follows from null can't be undone.
+ */
+export async function findInstallation(steps: Steps, channel: Channel): Promise<string | null> {
+  try {
+    return await askShop(steps, channel)
+  } catch (error) {
+    if (error instanceof StorefrontError && closed.has(error.status)) return null
+    throw error
+  }
 }
 
 /**
- * Whether a shop has our app. Forgets the token of one that refuses it. One that still takes it was installed anew since
- * then: what a shop tells may come hours late.
+ * Forgets the token of a shop that refuses it. One that still takes it was installed anew since then: what a shop tells may come
+ * hours late.
  */
-export async function seesInstallation(steps: Steps, channel: Channel): Promise<boolean> {
-  const access = await steps.step((context) => accessTo(context, channel))
-  if ('missing' in access) return false
-  const { token } = access.credentials
+async function askShop(steps: Steps, channel: Channel): Promise<string | null> {
+  const credentials = await steps.step((context) => keptCredentials(context, channel))
+  if (credentials === null) return null
   try {
-    await steps.partners.storefront(channel, access.credentials).check()
+    await steps.partners.storefront(channel, credentials).check()
   } catch (error) {
-    if (!(error instanceof StorefrontError) || error.retryable || !error.reportedByPartner) throw error
-    await steps.step((context) => forget(context, channel, token))
-    return false
+    // Another refusal, such as for a right that was not granted, comes of a shop that still has the app.
+    if (!(error instanceof StorefrontError) || error.status !== 401) throw error
+    await steps.step((context) => forget(context, channel, credentials.token))
+    return null
   }
-  return true
+  return hostOf(credentials.baseUrl)
 }
 
 async function forget(context: Context, channel: Channel, refused: string): Promise<void> {

@@ -109,6 +109,8 @@ export const storefrontRedactions = pgTable(
   {
     id: identity(),
     channel: text('channel').$type<Channel>().notNull(),
+    /** The host of the shop: its channel may be another shop's by now. */
+    address: text('address').notNull().default(''),
     requestedAt: moment('requested_at').notNull(),
     state: text('state', { enum: shopRedactionStates }).notNull(),
     /** Customers, and orders of nobody whom the shop names, that are emptied by now or wait. */
@@ -118,7 +120,9 @@ export const storefrontRedactions = pgTable(
     liftedAt: moment('lifted_at'),
   },
   (table) => [
-    uniqueIndex('storefront_redaction_running').on(table.channel).where(sql`state = 'running'`),
+    uniqueIndex('storefront_redaction_running')
+      .on(table.channel, table.address)
+      .where(sql`state = 'running'`),
     check('storefront_redaction_ended', sql`(${table.state} = 'running') = (${table.endedAt} is null)`),
   ],
 )

@@ -323,14 +323,19 @@ describe('points that an order lacks', () => {
 
   it('of an order all of whose goods came back are let go, and what was taken is given back', async () => {
     const { id, found, entries, give } = await lacking()
-    await server.app.database.db.execute(
-      sql`update order_item set shop_refunded = quantity where order_id = ${id}`,
-    )
-    await inTransaction(server, async (context) => settlePortion(context, [id]))
+    const { db } = server.app.database
+    await db.execute(sql`update order_item set shop_refunded = quantity where order_id = ${id}`)
+    const settle = () => inTransaction(server, async (context) => settlePortion(context, [id]))
+    await settle()
+    // Nothing was sent: its units may be put back.
+    expect(await found()).toMatchObject({ short: 150 })
+    await db.execute(sql`update orders set shipped = 1, allocated = 0 where id = ${id}`)
+    await settle()
     expect(await found()).toBeUndefined()
     expect((await entries()).at(-1)).toEqual([4, 250])
     await give(500)
     expect(await entries()).toEqual([...start, [4, 250], [3, 500]])
+    await db.execute(sql`update orders set shipped = 0, allocated = 1 where id = ${id}`)
   })
 
   it('are decided once, whoever decides at the same time and whatever is granted meanwhile', async () => {

@@ -77,13 +77,13 @@ function takenNow(order: SettledOrder, balance: number): number {
 
 /**
  * How many lack by then. Nobody owes any for what was called off; what lacks of an order all of whose goods came back is let
- * go, as what was taken for it is given back.
+ * go for good, as what was taken for it is given back. Where nothing was sent, the shop may put units back.
  */
 function shortOf(order: SettledOrder, deducted: number): { short: number; letGo: number } {
-  const { used, short, waived, isPaid, state, lines } = order
+  const { used, short, waived, isPaid, state, shipped, lines } = order
   if (state === 'cancel') return { short: 0, letGo: 0 }
   const lacking = isPaid ? used - deducted - waived : short
-  return isAllLost(lines) ? { short: 0, letGo: lacking } : { short: lacking, letGo: 0 }
+  return shipped > 0 && isAllLost(lines) ? { short: 0, letGo: lacking } : { short: lacking, letGo: 0 }
 }
 
 /** Points that are taken for an order, by its lines; null where there are none. */

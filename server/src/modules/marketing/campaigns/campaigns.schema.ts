@@ -141,6 +141,7 @@ export const discountCodes = pgTable(
     uniqueIndex('discount_code_order')
       .on(table.campaignId, table.orderId, table.nth)
       .where(sql`order_id is not null`),
+    index('discount_code_email').on(sql`lower(btrim(email))`).where(sql`email <> ''`),
     index('discount_code_earned').on(table.orderId).where(sql`order_id is not null`),
     index('discount_code_campaign').on(table.campaignId, table.id).where(sql`campaign_id is not null`),
     index('discount_code_campaign_state')

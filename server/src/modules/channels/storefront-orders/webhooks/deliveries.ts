@@ -98,7 +98,9 @@ async function follow(
     return 'updated'
   }
   if ('redactedShop' in news) {
-    for (const requested of context.listeners.shopRedactionRequested) await requested(context, channel)
+    const { host } = news.redactedShop
+    for (const requested of context.listeners.shopRedactionRequested)
+      await requested(context, { channel, host })
     return 'updated'
   }
   if ('cancelledFulfillment' in news) {

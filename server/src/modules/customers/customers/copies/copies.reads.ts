@@ -1,8 +1,8 @@
 import type { CustomerCopy, customerCopyList } from '@selvedge/contract/customers/customers/customer-copy.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { iso, type Page, queryPage } from '../../../../core/db/db.ts'
-import type { Reading } from '../../../../core/http/context.ts'
+import { type Db, iso, type Page, query, queryPage } from '../../../../core/db/db.ts'
+import type { Reading, RedactedCustomers } from '../../../../core/http/context.ts'
 import type { Module } from '../../../../core/modules/module.ts'
 import { membersOf } from '../members.reads.ts'
 
@@ -28,3 +28,19 @@ export const copyInbox = {
     path: '/user/copies',
   }),
 } satisfies Module['inbox']
+
+/** Of whom somebody was emptied: customers, whoever is not known here by his number in the shop, and whose file holds such an order. */
+export async function findCopiesOf(
+  db: Db,
+  { customerIds, channel, exId, orderIds }: RedactedCustomers,
+): Promise<number[]> {
+  const rows = await query<{ id: number }>(
+    db,
+    sql`select id from customer_copy where customer_id = any(${sql.param(customerIds)}::bigint[])
+        union select id from customer_copy where channel = ${channel} and ex_id = ${exId} and customer_id is null
+        union select copy.id from orders join customer_copy as copy on copy.channel = orders.channel
+          and (orders.ex_id = any(copy.order_ex_ids) or copy.ex_id = orders.customer_ex_id)
+          where orders.id = any(${sql.param(orderIds)}::bigint[])`,
+  )
+  return rows.map(({ id }) => id)
+}

@@ -60,14 +60,16 @@ export async function insertPiece(
   )
 }
 
+/** A piece of the file that was made then; null where that is gone. */
 export async function findPiece(
   db: Db,
-  copyId: number,
+  { id, madeAt }: Pick<StoredCopy, 'id' | 'madeAt'>,
   number: number,
 ): Promise<{ section: string; rows: string } | null> {
   const [row] = await query<{ section: string; rows: string }>(
     db,
-    sql`select section, rows from customer_copy_piece where copy_id = ${copyId} and number = ${number}`,
+    sql`select piece.section, piece.rows from customer_copy_piece as piece join customer_copy as copy on copy.id = piece.copy_id
+        where copy.id = ${id} and copy.made_at = ${madeAt}::timestamptz and piece.number = ${number}`,
   )
   return row ?? null
 }
@@ -115,6 +117,6 @@ async function removeFiles(db: Db, which: SQL, now: Date): Promise<number[]> {
 export const removeOldFiles = (db: Db, days: number, now: Date): Promise<number[]> =>
   removeFiles(db, sql`made_at < ${timestamp(now)} - make_interval(days => ${days})`, now)
 
-/** Those of customers who were emptied of who they are. */
-export const removeFilesOf = (db: Db, customerIds: readonly number[], now: Date): Promise<number[]> =>
-  removeFiles(db, sql`customer_id = any(${sql.param(customerIds)}::bigint[])`, now)
+/** Those of people who were emptied of who they are. */
+export const removeFilesOf = (db: Db, ids: readonly number[], now: Date): Promise<number[]> =>
+  removeFiles(db, sql`id = any(${sql.param(ids)}::bigint[])`, now)

@@ -17,6 +17,7 @@ import { query } from '../../../../core/db/db.ts'
 import { queueJob } from '../../../../core/jobs/jobs.ts'
 import { applyCustomer } from '../apply-customers.ts'
 import { requestRedaction } from '../redact/redact.ts'
+import { findPiece, lockCopy } from './copies.sql.ts'
 import { requestCopy } from './copies.ts'
 
 let server: TestServer
@@ -81,6 +82,9 @@ describe('a customer who asks for what is kept of him', () => {
       },
     })
     expect(JSON.stringify(file)).not.toContain('passwd')
+    // Nor who of the house has done something, and what they think of it.
+    for (const name of ['actor', 'remark', 'created_by', 'held_by', 'hold_reason'])
+      expect(JSON.stringify(file)).not.toContain(`"${name}"`)
     const audit = await server.ok(auditList, { query: { subject: 'customer', subjectId: `${id}`, size: 50 } })
     expect(audit.map(({ endpoint }) => endpoint)).toContain('customerCopyDownload')
     // What is kept for the file is sealed.
@@ -150,5 +154,28 @@ describe('a customer who asks for what is kept of him', () => {
     const file = await fileOf(copy)
     expect(file).not.toContain(email)
     expect(file).not.toContain('11010519491231002X')
+  })
+
+  it('who is not known here stands in none either, once the orders of his number are emptied', async () => {
+    const [customerExId, phone] = ['990002', '13800001111']
+    await receive(server, storefrontOrder({ A: 1 }, { email: '', customerExId, cancelledAt: minute(2) }))
+    await ask({ exId: customerExId, email: '', requestExId: 'unknown' })
+    const [row] = (await server.ok(customerCopyList, { query: { size: 50 } })).filter(
+      ({ exId }) => exId === customerExId,
+    )
+    expect(row).toMatchObject({ customerId: null })
+    expect(await fileOf(row?.id ?? 0)).toContain(phone)
+    await inTransaction(server, (context) =>
+      requestRedaction(context, { channel: 'first', exId: customerExId, email: '', orderExIds: [] }),
+    )
+    await server.runJobs()
+    expect(await fileOf(row?.id ?? 0)).not.toContain(phone)
+  })
+
+  it('has no piece of another file taken for one of that which is read', async () => {
+    const { copy } = await asking()
+    const stored = await inTransaction(server, ({ db }) => lockCopy(db, copy))
+    expect(await findPiece(db(), { id: copy, madeAt: stored?.madeAt ?? null }, 1)).not.toBeNull()
+    expect(await findPiece(db(), { id: copy, madeAt: '2026-01-01T00:00:00Z' }, 1)).toBeNull()
   })
 })

@@ -18,6 +18,7 @@ import { readSetting } from '../../../house/settings/settings.public.ts'
 import { purposeOf } from '../customers.service.ts'
 import { findIdentities } from '../identities.sql.ts'
 import { findUnidentified } from '../redact/redactions.reads.ts'
+import { findCopiesOf } from './copies.reads.ts'
 import {
   findPiece,
   insertCopy,
@@ -108,8 +109,8 @@ async function* textOf(steps: Steps, copy: StoredCopy): AsyncGenerator<string> {
   yield `"madeAt":${JSON.stringify(madeAt)},"kept":{`
   let section = ''
   for (let number = 1; number <= copy.pieces; number += 1) {
-    const piece = await steps.step((context) => findPiece(context.db, copy.id, number))
-    // Whoever fetches a file that is being removed must not take half of it for the whole.
+    const piece = await steps.step((context) => findPiece(context.db, copy, number))
+    // Whoever fetches a file that is removed or made anew meanwhile must not take half of it for the whole.
     if (!piece) throw new Error(`piece ${number} of copy ${copy.id} is gone`)
     if (piece.section === section) yield ',\n'
     else yield `${section === '' ? '' : '],\n'}${JSON.stringify(piece.section)}:[`
@@ -146,7 +147,9 @@ export async function forgetOldCopies(context: Context): Promise<void> {
   await remake(context, await removeOldFiles(context.db, days, context.now))
 }
 
-/** What customers were emptied of stands in no file either. */
-export async function emptyCopies(context: Context, { customerIds }: RedactedCustomers): Promise<void> {
-  if (customerIds.length > 0) await remake(context, await removeFilesOf(context.db, customerIds, context.now))
+/** What people were emptied of stands in no file either. */
+export async function emptyCopies(context: Context, redacted: RedactedCustomers): Promise<void> {
+  const { db, now } = context
+  const ids = await findCopiesOf(db, redacted)
+  if (ids.length > 0) await remake(context, await removeFilesOf(db, ids, now))
 }

@@ -21,7 +21,10 @@ const ordersFor = (subject: CopySubject): SQL => sql`(select id from ${ordersOf(
   union select id from orders where channel = ${subject.channel} and ex_id = any(${sql.param(subject.orderExIds)}::text[])
     and deleted_at is null)`
 
-/** All that is kept of a customer: each section selects `key`, by which it is read on, and `row`. */
+/**
+ * All that is kept of a customer: each section selects `key`, by which it is read on, and `row`. Who of the house has done something,
+ * and what they have remarked, is nothing of his.
+ */
 const sections: readonly { name: string; rows(subject: CopySubject): SQL }[] = [
   {
     name: 'customers',
@@ -42,7 +45,9 @@ const sections: readonly { name: string; rows(subject: CopySubject): SQL }[] = [
   },
   {
     name: 'orders',
-    rows: (subject) => sql`select id as key, to_jsonb(orders) || jsonb_build_object('lines', (
+    rows: (
+      subject,
+    ) => sql`select id as key, to_jsonb(orders) - '{held_by,hold_reason}'::text[] || jsonb_build_object('lines', (
         select jsonb_agg(jsonb_build_object('sku', sku, 'quantity', quantity, 'unit_price', unit_price, 'discount', discount)
           order by item.id) from order_item as item where item.order_id = orders.id)) as row
       from orders where id in ${ordersFor(subject)}`,
@@ -51,19 +56,23 @@ const sections: readonly { name: string; rows(subject: CopySubject): SQL }[] = [
     name: 'payments',
     rows: (
       subject,
-    ) => sql`select payment.id as key, to_jsonb(payment) || jsonb_build_object('payer', buyer.name_mask,
+    ) => sql`select payment.id as key, to_jsonb(payment) - '{note,created_by}'::text[] || jsonb_build_object('payer', buyer.name_mask,
         'payer_identity', buyer.idcard_mask) as row
       from order_transaction as payment left join payment_buyer as buyer on buyer.payment_id = payment.id
       where payment.order_id in ${ordersFor(subject)}`,
   },
   {
     name: 'returns',
-    rows: (subject) => sql`select id as key, to_jsonb(receipt) as row from return_receipt as receipt
+    rows: (
+      subject,
+    ) => sql`select id as key, to_jsonb(receipt) - 'created_by' as row from return_receipt as receipt
       where order_id in ${ordersFor(subject)}`,
   },
   {
     name: 'points',
-    rows: (subject) => sql`select id as key, to_jsonb(entry) as row from point_entry as entry
+    rows: (
+      subject,
+    ) => sql`select id as key, to_jsonb(entry) - '{remark,actor}'::text[] as row from point_entry as entry
       where customer_id in ${membersOf(who(subject))}`,
   },
   {

@@ -1,3 +1,4 @@
+import { createServer } from 'node:http'
 import { storefrontSave } from '@selvedge/contract/channels/storefronts/storefronts.ts'
 import {
   customerRedactionList,
@@ -6,6 +7,7 @@ import {
 import { customerGet, customerSearch } from '@selvedge/contract/customers/customers/customers.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { startTestServer, type TestServer } from '../../../../../test/harness.ts'
 import { type SandboxShop, startSandboxShop } from '../../../../../test/shops/sandbox-shop.ts'
 import { inTransaction, stopVerified } from '../../../../../test/shops/ship-shop.ts'
@@ -29,16 +31,17 @@ afterAll(async () => {
 })
 
 const db = () => server.app.database.db
-const connect = () =>
+const connect = (over: { enabled?: boolean; baseUrl?: string } = {}) =>
   server.ok(storefrontSave, {
     body: {
       ...{ channel: 'first', name: '演示店', enabled: true, token: desk.credentials.token },
       ...{ baseUrl: desk.credentials.baseUrl, webhookSecret: desk.secret },
+      ...over,
     },
   })
 const uninstall = () => db().execute(sql`update storefront set token = '' where channel = 'first'`)
-const ask = async () => {
-  await inTransaction(server, (context) => requestShopRedaction(context, 'first'))
+const ask = async (host = '') => {
+  await inTransaction(server, (context) => requestShopRedaction(context, { channel: 'first', host }))
   await server.runJobs()
 }
 const runs = () => server.ok(shopRedactionList)
@@ -83,6 +86,8 @@ describe('a shop that has taken the app away', () => {
     const open = await buy({ email: waits.email, customerExId: waits.exId }, false)
     const guest = await buy({ email: 'guest@example.com', customerExId: '' })
     const unknown = await buy({ email: '', customerExId: '900001' })
+    const imported = await buy({ email: 'imported@example.com', customerExId: '' })
+    await db().execute(sql`update orders set source = 'import' where ex_id = ${imported.exId}`)
     await inTransaction(server, (context) => forgetCustomer(context, left))
     server.clock.time = new Date(server.clock.now().getTime() + 60_000)
     await uninstall()
@@ -95,7 +100,7 @@ describe('a shop that has taken the app away', () => {
       '',
     ])
     for (const order of [bought, guest, unknown]) expect(await saidBy(order)).toBe('')
-    expect(await saidBy(open)).not.toBe('')
+    for (const order of [open, imported]) expect(await saidBy(order)).not.toBe('')
     const waiting = await server.ok(customerRedactionList, { query: { cid: waits.id } })
     expect(waiting).toMatchObject([{ waitsFor: 'order', doneAt: null, lifted: false }])
 
@@ -144,5 +149,62 @@ describe('a shop that has taken the app away', () => {
     await ask()
     expect((await runs())[0]).toMatchObject({ state: 'done' })
     expect(await accountOf(id)).toBe('')
+  })
+
+  it('is not asked for by another one that is connected in its place', async () => {
+    const { id, email } = await join()
+    await connect()
+    await ask('before.myshopify.com')
+    const job = async () => {
+      const [row] = await query<{ attempts: number }>(
+        db(),
+        sql`select attempts from graphile_worker._private_jobs where key like 'redactShop:%'`,
+      )
+      return row?.attempts
+    }
+    expect((await runs())[0]).toMatchObject({ state: 'running' })
+    expect(await accountOf(id)).toBe(email)
+    await connect()
+    expect((await runs())[0]).toMatchObject({ state: 'running', liftedAt: null })
+
+    // Asked once more, a job that has failed for good goes on.
+    await db().execute(
+      sql`update graphile_worker._private_jobs set attempts = max_attempts where key like 'redactShop:%'`,
+    )
+    await uninstall()
+    await ask('before.myshopify.com')
+    expect(await job()).toBeUndefined()
+    expect((await runs())[0]).toMatchObject({ state: 'done', liftedAt: null })
+    expect(await accountOf(id)).toBe('')
+    await connect()
+    expect((await runs())[0]).toMatchObject({ liftedAt: null })
+  })
+
+  it('is left alone where it is only switched off here', async () => {
+    const { id, email } = await join()
+    await connect({ enabled: false })
+    await ask()
+    expect((await runs())[0]).toMatchObject({ state: 'refused', customers: 0 })
+    expect(await accountOf(id)).toBe(email)
+  })
+
+  it.each([
+    [403, 'running'],
+    [402, 'done'],
+  ])('that answers %i is taken for one that is closed, or waits', async (status, state) => {
+    const shop = createServer((_, reply) => reply.writeHead(status).end())
+    await new Promise<void>((listening) => shop.listen(0, '127.0.0.1', listening))
+    const { port } = z.object({ port: z.int() }).parse(shop.address())
+    const { id, email } = await join()
+    await connect({ baseUrl: `http://127.0.0.1:${port}` })
+    await ask()
+    expect((await runs())[0]).toMatchObject({ state })
+    expect(await accountOf(id)).toBe(state === 'done' ? '' : email)
+    // Nobody has said that it takes the token no more.
+    expect(
+      await query(db(), sql`select from storefront where channel = 'first' and token <> ''`),
+    ).toHaveLength(1)
+    shop.close()
+    await connect()
   })
 })

@@ -1,9 +1,10 @@
 import { type Channel, channels } from '@selvedge/contract/channels/storefronts/channels.ts'
 import { storefrontLane } from '@selvedge/contract/house/sync/partners.ts'
 import { z } from 'zod'
-import type { Context, Steps } from '../../../../core/http/context.ts'
+import type { Context, RedactedShop, Steps } from '../../../../core/http/context.ts'
+import { goesOn } from '../../../../core/jobs/failed-jobs.ts'
 import { queueJob, queueJobs } from '../../../../core/jobs/jobs.ts'
-import { seesInstallation } from '../../../channels/storefronts/storefronts.public.ts'
+import { findInstallation, storefrontHost } from '../../../channels/storefronts/storefronts.public.ts'
 import { requestFor } from './redact.ts'
 import { findOrderEmail, type OfShop, readOfShop } from './shop-redactions.reads.ts'
 import {
@@ -20,6 +21,8 @@ export const redactOfShopJob = 'redactCustomerOfShop'
 /** Each is asked for by a job of its own. */
 const portion = 500
 
+const jobKey = (id: number) => `${redactShopJob}:${id}`
+
 const queuePortion = (
   { db }: Context,
   channel: Channel,
@@ -30,14 +33,17 @@ const queuePortion = (
     db,
     redactShopJob,
     { id, channel, stage: after.stage, key: after.key },
-    { key: `${redactShopJob}:${id}`, lane: storefrontLane(channel) },
+    { key: jobKey(id), lane: storefrontLane(channel) },
   )
 
-/** A shop has taken our app away some days ago: all its customers are to be forgotten. */
-export async function requestShopRedaction(context: Context, channel: Channel): Promise<void> {
-  const id = await insertShopRedaction(context.db, channel, context.now)
-  if (id === null) return
-  await queuePortion(context, channel, id, { stage: 0, key: '' })
+/** A shop has taken our app away some days ago: all its customers are to be forgotten. Asked again, what has failed goes on. */
+export async function requestShopRedaction(context: Context, { channel, host }: RedactedShop): Promise<void> {
+  const { db } = context
+  const shop = { channel, host: host || (await storefrontHost(context, channel)) }
+  const run = await insertShopRedaction(db, shop, context.now)
+  if (!run || (!run.isNew && (await goesOn(db, jobKey(run.id))))) return
+  await queuePortion(context, channel, run.id, { stage: 0, key: '' })
+  if (!run.isNew) return
   context.note({ subject: 'storefront', subjectId: channel, after: { requestedAt: context.now } })
 }
 
@@ -54,11 +60,15 @@ const position = z.object({
  */
 export async function redactShop(steps: Steps, given: unknown): Promise<void> {
   const { id, channel, ...after } = position.parse(given)
-  const installed = await seesInstallation(steps, channel)
+  const installed = await findInstallation(steps, channel)
   await steps.step(async (context) => {
     const { db, now } = context
-    if (!(await lockShopRedaction(db, id))) return
-    if (installed) {
+    const host = await lockShopRedaction(db, id)
+    if (host === null) return
+    // Whose customers are whose nobody can tell any more: somebody decides.
+    if (installed !== null && installed !== host)
+      throw new Error(`channel ${channel} is another shop's by now: ${installed} instead of ${host}`)
+    if (installed !== null) {
       await endShopRedaction(db, id, 'refused', now)
       context.note({ subject: 'storefront', subjectId: channel, after: { liftedAt: now } })
       return
@@ -95,6 +105,8 @@ export async function redactOfShop(context: Context, given: unknown): Promise<vo
   await requestFor(context, { channel, exId, email, orderExIds }, id)
 }
 
-/** The shop is connected again: what is not emptied by now stays, and its customers are known anew by their numbers. */
-export const onStorefrontConnected = ({ db, now }: Context, channel: Channel): Promise<void> =>
-  liftRedactions(db, channel, now)
+/** The shop, and no other, is connected again: what is not emptied by now stays, and its customers are known anew by their numbers. */
+export async function onStorefrontConnected(context: Context, channel: Channel): Promise<void> {
+  const host = await storefrontHost(context, channel)
+  await liftRedactions(context.db, { channel, host }, context.now)
+}

@@ -154,7 +154,7 @@ async function forget(context: Context, { channel, exId, ...given }: Forgotten):
   const exIds = channel === 'first' ? [exId] : []
   const openids = await deleteAccounts(db, { emails, customerIds, exIds })
   for (const redacted of context.listeners.customersRedacted)
-    await redacted(context, { customerIds, emails, openids, orderIds })
+    await redacted(context, { channel, exId, customerIds, emails, openids, orderIds })
 }
 
 /** Has those looked at that may be done by now, each by a job of its own: one that fails keeps nobody else waiting. */

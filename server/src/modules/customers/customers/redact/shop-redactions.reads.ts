@@ -17,7 +17,10 @@ export interface OfShop {
   orderExId: string | null
 }
 
-/** Whom the shop has told of; who is named by its orders alone; orders that name nobody. Each by an index of its own. */
+/**
+ * Whom the shop has told of; who is named by its orders alone; orders that name nobody. Each by an index of its own. Imports are
+ * filed under a channel too, but come of no shop.
+ */
 const stages: readonly ((channel: Channel, key: string) => SQL)[] = [
   (channel, key) => sql`select ex_id as key, ex_id as "exId", null::text as "orderExId" from customer_identity
     where channel = ${channel} and ex_id > ${key}`,
@@ -25,11 +28,13 @@ const stages: readonly ((channel: Channel, key: string) => SQL)[] = [
     channel,
     key,
   ) => sql`select distinct customer_ex_id as key, customer_ex_id as "exId", null::text as "orderExId" from orders
-    where channel = ${channel} and customer_ex_id > ${key} and customer_ex_id <> '' and deleted_at is null and redacted_at is null
+    where channel = ${channel} and customer_ex_id > ${key} and customer_ex_id <> '' and source = 'storefront'
+      and deleted_at is null and redacted_at is null
       and not exists (select from customer_identity as known
         where known.channel = ${channel} and known.ex_id = customer_ex_id)`,
   (channel, key) => sql`select ex_id as key, 'order-' || ex_id as "exId", ex_id as "orderExId" from orders
-    where channel = ${channel} and ex_id > ${key} and customer_ex_id = '' and deleted_at is null and redacted_at is null`,
+    where channel = ${channel} and ex_id > ${key} and customer_ex_id = '' and source = 'storefront'
+      and deleted_at is null and redacted_at is null`,
 ]
 
 /** The next of them behind a place, of one stage. */

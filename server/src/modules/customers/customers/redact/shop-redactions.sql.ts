@@ -1,24 +1,34 @@
-import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import { sql } from 'drizzle-orm'
 import { type Db, query, timestamp } from '../../../../core/db/db.ts'
+import type { RedactedShop } from '../../../../core/http/context.ts'
 
-/** Keeps that all customers of a shop are to be forgotten; null where that is under way. */
-export async function insertShopRedaction(db: Db, channel: Channel, now: Date): Promise<number | null> {
-  const [row] = await query<{ id: number }>(
+/** Keeps that all customers of a shop are to be forgotten, or finds that this is under way. */
+export async function insertShopRedaction(
+  db: Db,
+  { channel, host }: RedactedShop,
+  now: Date,
+): Promise<{ id: number; isNew: boolean } | null> {
+  const [row] = await query<{ id: number; isNew: boolean }>(
     db,
-    sql`insert into storefront_redaction (channel, requested_at, state) values (${channel}, ${timestamp(now)}, 'running')
-        on conflict (channel) where state = 'running' do nothing returning id`,
+    sql`with made as (
+          insert into storefront_redaction (channel, address, requested_at, state)
+          values (${channel}, ${host}, ${timestamp(now)}, 'running')
+          on conflict (channel, address) where state = 'running' do nothing returning id
+        )
+        select id, true as "isNew" from made union all
+        select id, false from storefront_redaction
+        where channel = ${channel} and address = ${host} and state = 'running'`,
   )
-  return row?.id ?? null
+  return row ?? null
 }
 
-/** False where it has ended. */
-export async function lockShopRedaction(db: Db, id: number): Promise<boolean> {
-  const rows = await query(
+/** Of which shop it is, by its host; null where it has ended. */
+export async function lockShopRedaction(db: Db, id: number): Promise<string | null> {
+  const [row] = await query<{ address: string }>(
     db,
-    sql`select from storefront_redaction where id = ${id} and state = 'running' for no key update`,
+    sql`select address from storefront_redaction where id = ${id} and state = 'running' for no key update`,
   )
-  return rows.length > 0
+  return row?.address ?? null
 }
 
 /** Keeps whoever connects the shop again waiting; false where somebody has. */
@@ -48,12 +58,12 @@ export async function endShopRedaction(
 }
 
 /** Ends what was asked of all customers of a shop: whom it knew until then may come anew. */
-export async function liftRedactions(db: Db, channel: Channel, now: Date): Promise<void> {
+export async function liftRedactions(db: Db, { channel, host }: RedactedShop, now: Date): Promise<void> {
   const rows = await query<{ id: number }>(
     db,
     sql`update storefront_redaction set lifted_at = ${timestamp(now)}, ended_at = coalesce(ended_at, ${timestamp(now)}),
           state = case when state = 'running' then 'refused' else state end
-        where channel = ${channel} and lifted_at is null returning id`,
+        where channel = ${channel} and address = ${host} and lifted_at is null returning id`,
   )
   if (rows.length === 0) return
   const ofRuns = sql`from customer_redaction as redaction join storefront_redaction as run on run.id = redaction.of_storefront
