@@ -2,19 +2,17 @@ import { expect, it } from 'vitest'
 import type { WarehouseNews } from '../../../../ports/warehouse.ts'
 import { digestOf } from './store-message.ts'
 
-const nothing = {
-  ...{
-    lines: [],
-    trackingNumber: '',
-    courier: '',
-    weight: '',
-    status: '',
-    remark: '',
-    document: '',
-    code: '',
-  },
+const nothing: Omit<WarehouseNews, 'kind' | 'number' | 'confirmNo'> = {
+  lines: [],
+  trackingNumber: '',
+  courier: '',
+  weight: '',
+  status: '',
+  remark: '',
+  document: '',
+  code: '',
   reportedAt: '',
-} as const
+}
 
 // As they stand in databases: what the partner repeats after an update is compared with them.
 it.each<[string, WarehouseNews]>([
