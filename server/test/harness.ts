@@ -146,7 +146,8 @@ export async function startTestServer(
       return answer.data
     },
     /** Runs the jobs that wait, and those that they queue. */
-    runJobs: () => runWaitingJobs(jobs, app.around, app.database.pool),
+    runJobs: (onFault?: (error: unknown) => void) =>
+      runWaitingJobs(jobs, app.around, app.database.pool, onFault),
     /** Differences between balances, journal, holds and documents: none, unless something is broken. */
     verify: () => verifyStock(app.database.db),
     async stop() {

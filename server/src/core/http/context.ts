@@ -267,6 +267,8 @@ export interface Context {
   userAgent: string
   /** Adds a line to the call's audit entries, written with the same transaction. */
   note(entry: AuditNote): void
+  /** In jobs: puts into the log what they note and go on from, and whoever reads it should know of. */
+  warn?(error: unknown): void
 }
 
 /** What a list works with that shows everybody the same: nothing of who asks. */

@@ -24,6 +24,9 @@ export class Refusal extends Error {
   }
 }
 
+/** Books that do not add up are a matter of whoever reads the log: jobs that note the refusal and go on tell it there too. */
+export const booksDiffer = (error: Refusal): boolean => error.error === 'STOCK_HOLDS_DIFFER'
+
 /** Refuses the call. `data` rides along in the reply, such as the problems of a sheet's rows. */
 export function fail(error: ErrorName, parameters: TextParameters = {}, data: unknown = null): never {
   throw new Refusal(error, parameters, data)

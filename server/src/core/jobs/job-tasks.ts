@@ -10,7 +10,9 @@ import { stepsOf } from '../http/steps.ts'
 import { isAsideJob, isCrawlerJob, isPartnerJob, type Jobs, lanesOf, taskOf } from './job-kinds.ts'
 import { StorableFailure } from './storable-failure.ts'
 
-const stepsFor = (name: string, around: Surroundings, { job }: JobHelpers): Steps =>
+type OnFault = (error: unknown) => void
+
+const stepsFor = (name: string, around: Surroundings, { job }: JobHelpers, warn: OnFault): Steps =>
   stepsOf(around.db, `job.${name}`, {
     now: () => around.now(),
     zone: around.zone,
@@ -24,9 +26,8 @@ const stepsFor = (name: string, around: Surroundings, { job }: JobHelpers): Step
     requestId: `job-${job.id}`,
     ip: '',
     userAgent: '',
+    warn,
   })
-
-type OnFault = (error: unknown) => void
 
 /** The log has what went wrong; the queue keeps the message for whoever may see the list of failed jobs. */
 const keeping =
@@ -51,7 +52,7 @@ export function ownTasks(
   for (const [name, job] of Object.entries(jobs)) {
     if (isPartnerJob(job) || isCrawlerJob(job) || isAsideJob(job) !== aside) continue
     tasks[name] = keeping(onFault, async (payload, helpers) => {
-      const steps = stepsFor(name, around, helpers)
+      const steps = stepsFor(name, around, helpers, onFault)
       await (typeof job === 'function'
         ? steps.step((context) => job(context, payload))
         : job.inSteps(steps, payload))
@@ -71,7 +72,7 @@ export function crawlerTasks(
   for (const [name, job] of Object.entries(jobs)) {
     if (!isCrawlerJob(job)) continue
     tasks[name] = keeping(onFault, (payload, helpers) =>
-      watched(payload, () => job.inSteps(stepsFor(name, around, helpers), payload)),
+      watched(payload, () => job.inSteps(stepsFor(name, around, helpers, onFault), payload)),
     )
   }
   return tasks
@@ -98,7 +99,7 @@ export function laneTasks(
     tasks[taskOf(name, lane)] = keeping(onFault, async (payload, helpers) => {
       const waitMs = job.putsOff ? 0 : await waitFor(around, lane, holding)
       if (waitMs > 0) return putBack(around.db, helpers.job.id, holding ? 0 : waitMs)
-      await job.inSteps(stepsFor(name, around, helpers), payload)
+      await job.inSteps(stepsFor(name, around, helpers, onFault), payload)
     })
   }
   return tasks

@@ -307,13 +307,17 @@ const maxRounds = 500
 const roundPauseMs = 10
 
 /** Runs every job that waits, and those that they queue, then returns: for commands and tests. */
-export async function runWaitingJobs(jobs: Jobs, around: Surroundings, pool: pg.Pool): Promise<void> {
-  const ignored = () => undefined
+export async function runWaitingJobs(
+  jobs: Jobs,
+  around: Surroundings,
+  pool: pg.Pool,
+  onFault: (error: unknown) => void = () => undefined,
+): Promise<void> {
   const tasks = Object.assign(
-    ownTasks(jobs, around, ignored),
-    ownTasks(jobs, around, ignored, { aside: true }),
-    crawlerTasks(jobs, around, ignored),
-    ...partnerLanes.map((lane) => laneTasks(jobs, around, lane, { onFault: ignored, holding: null })),
+    ownTasks(jobs, around, onFault),
+    ownTasks(jobs, around, onFault, { aside: true }),
+    crawlerTasks(jobs, around, onFault),
+    ...partnerLanes.map((lane) => laneTasks(jobs, around, lane, { onFault, holding: null })),
   )
   for (let round = 0; round < maxRounds; round += 1) {
     await runOnce({ pgPool: pool, taskList: tasks, noHandleSignals: true, logger: quiet })

@@ -122,9 +122,10 @@ async function prepare(
   return started
 }
 
+/** It begins with all its attempts, but for one where the answer to an earlier one may be lost: `maybeTold` goes by that. */
 async function leaveWaiting(context: Context, effect: QueuedEffect, failure: Failure): Promise<void> {
   await context.db.execute(
-    sql`update outbox set state = 'waiting', attempts = 0, blocked = true,
+    sql`update outbox set state = 'waiting', attempts = ${Math.min(1, effect.attempts - 1)}, blocked = true,
           last_error = ${JSON.stringify(failure)}::jsonb
         where ${sameAttempt(effect)}`,
   )

@@ -66,10 +66,11 @@ export const lockedEffects = (whose: SQL): SQL => sql`effect as materialized (
 
 /**
  * Whether the other system knows of a row of the outbox, or may: of one that was tried and has failed its answer may be
- * lost. What is queued anew begins with all its attempts, and keeps what the last one said.
+ * lost. What is queued anew begins with all its attempts, and keeps what the last one said; what is blocked says why, and has
+ * an attempt only where an earlier one was made.
  */
 export const maybeTold: SQL = sql`(state in ('running', 'done')
-  or (not blocked and (attempts > 0 or last_error is not null)))`
+  or attempts > 0 or (not blocked and last_error is not null))`
 
 /** Takes effects back that are not under way, and are locked. */
 export async function withdrawEffects(context: Context, ids: readonly number[]): Promise<void> {

@@ -16,6 +16,11 @@ const areRequeued = (which: Requeued): SQL => {
   return sql`subject = ${which.failedOf.subject} and subject_id = ${which.failedOf.subjectId} and state = 'failed'`
 }
 
+/** Of an effect that waits anew: a call that was under way may have told it already, which `maybeTold` goes by. */
+const attemptsAnew = sql`case when outbox.state = 'running'
+    or (outbox.attempts > 0 and (outbox.blocked or outbox.last_error is null))
+  then 1 else 0 end`
+
 /**
  * Queues effects again, with all their attempts; `more` is put into what they tell. Answers their keys: what was deleted
  * since is not among them.
@@ -27,7 +32,7 @@ export async function requeueEffects(
 ): Promise<string[]> {
   const requeued = await query<{ id: number; key: string }>(
     context.db,
-    sql`update outbox set state = 'waiting', attempts = 0, finished_at = null, version = version + 1,
+    sql`update outbox set state = 'waiting', attempts = ${attemptsAnew}, finished_at = null, version = version + 1,
           payload = payload || ${JSON.stringify(more)}::jsonb
         where ${areRequeued(which)} returning id, key`,
   )
@@ -37,10 +42,6 @@ export async function requeueEffects(
   )
   return requeued.map(({ key }) => key)
 }
-
-/** Of an effect that waits anew: a call that was under way may have told it already, which `maybeTold` goes by. */
-const attemptsAnew = sql`case when outbox.state = 'running' or (outbox.attempts > 0 and outbox.last_error is null)
-  then 1 else 0 end`
 
 /**
  * Queues an effect that may be wanted more than once, one at a time: where one of its kind and record is still open, that

@@ -39,7 +39,7 @@ export const bulkColumns = (tree: readonly Category[]): Column<BulkSku>[] => [
     width: { zh: 176, en: 192 },
     leaves: 7,
   }),
-  drawn('priceSent', t('价格同步'), ({ prices }) => <PricesSent prices={prices} />, {
+  drawn('priceTold', t('价格同步'), ({ prices }) => <PricesSent prices={prices} />, {
     width: { zh: 104, en: 128 },
     leaves: 8,
     card: 'fact',

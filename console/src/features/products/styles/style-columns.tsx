@@ -31,7 +31,7 @@ export const styleColumns = (): Column<StyleVariant>[] => [
     leaves: 5,
     card: 'fact',
   }),
-  drawn('priceSent', t('价格同步'), ({ prices }) => <PricesSent prices={prices} />, {
+  drawn('priceTold', t('价格同步'), ({ prices }) => <PricesSent prices={prices} />, {
     width: { zh: 104, en: 128 },
     leaves: 6,
   }),

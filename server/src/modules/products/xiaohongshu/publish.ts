@@ -44,16 +44,24 @@ async function checkCategory({ db }: Context, categoryId: number | undefined): P
   return categoryId
 }
 
-async function checkItem({ db }: Context, itemId: string, found: readonly ProductToList[]): Promise<void> {
+async function checkOwner({ db }: Context, itemId: string, found: readonly ProductToList[]): Promise<void> {
   if (itemId === '') return
   if (found.length > 1) fail('XIAOHONGSHU_ITEM_ONE', { found: found.length })
   const owner = await findOwner(db, itemId)
   if (owner && owner.productId !== found[0]?.id)
     fail('XIAOHONGSHU_ITEM_TAKEN', { item: itemId, spu: owner.spu })
-  const [product] = found
-  const former = product && (await findItem(db, product.id))
-  if (typeof former === 'string' && former !== itemId)
-    fail('XIAOHONGSHU_ITEM_OTHER', { spu: product?.spu ?? '', item: former || '-' })
+}
+
+/** Behind the listing: whoever publishes the product at the same time has written his by then. */
+async function checkItem(
+  { db }: Context,
+  itemId: string,
+  [product]: readonly ProductToList[],
+): Promise<void> {
+  if (itemId === '' || !product) return
+  const stored = await findItem(db, product.id)
+  if (stored !== null && stored !== itemId)
+    fail('XIAOHONGSHU_ITEM_OTHER', { spu: product.spu, item: stored || '-' })
 }
 
 /** What is longer than the platform takes is cut. */
@@ -70,7 +78,7 @@ export async function publishListings(
 ): Promise<DataOf<typeof xiaohongshuPublish>> {
   const found = await choose(context, requested)
   const categoryId = await checkCategory(context, requested.categoryId)
-  await checkItem(context, requested.itemId, found)
+  await checkOwner(context, requested.itemId, found)
   if (!(await readConnection(context))) fail('XIAOHONGSHU_NOT_SET_UP')
   const isOnly = found.length === 1
   const queued = await wantListings(
@@ -83,6 +91,7 @@ export async function publishListings(
       itemId: requested.itemId,
     })),
   )
+  await checkItem(context, requested.itemId, found)
   const products = found.map(({ id }) => id)
   // What was added there by hand since is taken for ours.
   const incomplete = await findIncomplete(context.db, products)

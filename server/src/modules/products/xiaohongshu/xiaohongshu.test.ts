@@ -12,13 +12,14 @@ import {
   xiaohongshuStockSync,
 } from '@selvedge/contract/products/xiaohongshu/xiaohongshu.ts'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { refusal } from '../../../../test/harness.ts'
 import { holdOpen } from '../../../../test/shops/ship-shop.ts'
 import { stockUp } from '../../../../test/shops/shop.ts'
 import { startXiaohongshuShop, type XiaohongshuShop } from '../../../../test/shops/xiaohongshu-shop.ts'
 import { query } from '../../../core/db/db.ts'
 import { queueJob } from '../../../core/jobs/jobs.ts'
+import { wantListings } from './listings.sql.ts'
 
 let shop: XiaohongshuShop
 
@@ -43,6 +44,7 @@ beforeAll(async () => {
     dress('busy', ['busy']),
     dress('elsewhere', ['elsewhere']),
     dress('dropped', ['dropped']),
+    dress('both', ['both']),
   ])
 })
 beforeEach(() => shop.failing(0))
@@ -249,6 +251,26 @@ describe('publishing', () => {
     expect((await publish({ tag: 'given', itemId })).data).toEqual({ products: 1, queued: 0, there: 1 })
     await settle('given')
     expect(articleOf('given-1')).toMatchObject({ price: 12_800, originalPrice: 16_800 })
+  })
+
+  it('refuses another id than somebody gives at the same time', async () => {
+    const [productId = 0] = await idsOf('both')
+    const letGo = await holdOpen(shop.server, (context) =>
+      wantListings(context, [
+        { productId, title: 'both', brand: '', categoryId: shop.dresses, itemId: 'item-996' },
+      ]),
+    )
+    const other = publish({ tag: 'both', itemId: 'item-997' })
+    const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    try {
+      await vi.waitFor(async () =>
+        expect((await query(shop.server.app.database.db, waiting)).length).toBeGreaterThan(0),
+      )
+    } finally {
+      await letGo()
+    }
+    expect(await other).toMatchObject(refusal('XIAOHONGSHU_ITEM_OTHER'))
+    await shop.server.ok(xiaohongshuCancel, { body: { products: [productId] } })
   })
 
   it('names the SKUs that are missing there, and finds those that were added by hand', async () => {

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { errorCodeOf } from '../../../core/db/db.ts'
 import { savepoint } from '../../../core/db/transact.ts'
 import type { Context, Steps } from '../../../core/http/context.ts'
-import { fail, Refusal } from '../../../core/http/fail.ts'
+import { booksDiffer, fail, Refusal } from '../../../core/http/fail.ts'
 import { type Jobs, queueJob, type Schedule } from '../../../core/jobs/jobs.ts'
 import { deletesOld } from '../../../core/jobs/retention.ts'
 import { storableFailure } from '../../../core/jobs/storable-failure.ts'
@@ -94,6 +94,7 @@ async function tryToShip(
     return await savepoint(context.db, (db) => ship({ ...own, db }, first, rows))
   } catch (error) {
     if (error instanceof Refusal) {
+      if (booksDiffer(error)) context.warn?.(error)
       const skipped = error.error === 'SHIP_ORDER_STATE' || error.error === 'STOP'
       return {
         progress: skipped ? 'abnormal' : 'error',
@@ -132,7 +133,7 @@ async function ship(context: Context, first: OpenRow, rows: readonly OpenRow[]):
 
 /**
  * Routes what a batch left behind, an order per transaction: a shipment has locked balances, and orders come before them.
- * An order that can't be routed now waits as any other.
+ * An order that can't be routed now waits as any other; books that do not add up fail the job, and keep no other order waiting.
  */
 async function rerouteAfterBatch(context: Context, payload: unknown): Promise<void> {
   const [id, ...orderIds] = reroutePayload.parse(payload).orderIds
@@ -141,6 +142,10 @@ async function rerouteAfterBatch(context: Context, payload: unknown): Promise<vo
     await savepoint(context.db, (db) => rerouteOrder({ ...context, db }, { id }))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
+    if (booksDiffer(error)) {
+      if (orderIds.length === 0) throw error
+      await queueReroutes(context, [id])
+    }
   }
   await queueReroutes(context, orderIds)
 }

@@ -19,12 +19,14 @@ import { readSheet } from '../../../../test/shops/order-shop.ts'
 import {
   allocate,
   insertOrder,
+  inTransaction,
   orderToShip,
   rowsOf,
   stockOf,
   unitsOf,
 } from '../../../../test/shops/ship-shop.ts'
 import { createLocations, createVariants, stockUp } from '../../../../test/shops/shop.ts'
+import { queueJob } from '../../../core/jobs/jobs.ts'
 
 let server: TestServer
 let shanghai: number
@@ -159,6 +161,35 @@ describe('a batch', () => {
     ])
     expect(await stockOf(server, a, shanghai)).toEqual([1, 2])
     await stockUp(server, shanghai, { [a]: 99 })
+  })
+
+  it('tells the log where the books do not add up, and keeps no other order waiting', async () => {
+    const logged: unknown[] = []
+    const run = async () => {
+      await server.runJobs((error) => logged.push(error))
+      return logged.splice(0)
+    }
+    const [spoilt, other] = [
+      await orderToShip(server, shanghai, { [a]: 2 }),
+      await orderToShip(server, shanghai, { [b]: 1 }),
+    ]
+    const { pool } = server.app.database
+    const differ = { error: 'STOCK_HOLDS_DIFFER', parameters: { skus: a } }
+    await pool.query('update hold set quantity = 1 where sku = $1', [a])
+    const { id } = await server.ok(batchFulfilmentCreate, {
+      body: batchRowsOf(spoilt.shipOrderId, spoilt.order, { [a]: 2 }),
+    })
+    expect(await run()).toMatchObject([differ])
+    expect(await rowsOfBatch(id)).toMatchObject([[1, 'error', expect.stringContaining(a)]])
+    const orderIds = [spoilt.order.id, other.order.id]
+    await inTransaction(server, ({ db }) => queueJob(db, 'resplitAfterBatch', { orderIds }))
+    expect(await run()).toMatchObject([differ])
+    // The other one was routed again.
+    expect(await shipOrder(other.shipOrderId)).toMatchObject({ status: 8 })
+    await pool.query('update hold set quantity = 2 where sku = $1', [a])
+    await pool.query('update graphile_worker._private_jobs set run_at = now()')
+    expect(await run()).toEqual([])
+    expect(await shipOrder(spoilt.shipOrderId)).toMatchObject({ status: 8 })
   })
 
   it('marks a ship order where something unforeseen happens, and goes on', async () => {

@@ -232,6 +232,62 @@ describe('a ship order that is stopped', () => {
     expect(told(id)).toBe(1)
   })
 
+  it('while an answer to its notice is lost, and is cancelled then, is taken back at the partner', async () => {
+    const lost = vi
+      .spyOn(warehouse.partner.faults, 'next')
+      .mockReturnValueOnce(undefined)
+      .mockReturnValue('lostAnswer')
+    const { order, id } = await picked()
+    await server.runJobs()
+    lost.mockRestore()
+    await pool().query('delete from partner_lane')
+    expect(told(id)).toBe(1)
+    const turn = (from: string, to: string) =>
+      pool().query(`update outbox set state = $3 where subject_id = $1 and state = $2`, [id, from, to])
+    await turn('waiting', 'running')
+    await hold(order)
+    await turn('running', 'waiting')
+    await pool().query('update graphile_worker._private_jobs set run_at = now()')
+    await server.runJobs()
+    const [row] = await server.ok(syncList, { query: { query: `SO${id}` } })
+    expect(row).toMatchObject({ state: 'waiting', lastError: { kind: 'warehouse.stopped' } })
+    await server.ok(shipOrderCancel, { query: { id } })
+    await server.runJobs()
+    expect(warehouse.partner.notices.get(`outbound:SO${id}`)?.state).toBe('cancelled')
+  })
+
+  it('and goes on while its notice is taken in hand is told of', async () => {
+    const { id } = await picked()
+    await pool().query(`update ship_order set stop_reason = 'held' where id = $1`, [id])
+    const release = await pool().connect()
+    try {
+      await release.query('begin')
+      await release.query(`update ship_order set stop_reason = '' where id = $1`, [id])
+      const jobs = server.runJobs()
+      const waits = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      await vi.waitFor(async () => expect((await pool().query(waits)).rows.length).toBeGreaterThan(0), 5_000)
+      await release.query('commit')
+      await jobs
+    } finally {
+      release.release()
+    }
+    expect(told(id)).toBe(1)
+    expect(await effectsOf(id)).toEqual(['notice done'])
+  })
+
+  it('and was refused by a message is told anew once it was reset and goes on', async () => {
+    const { order, id } = await picked()
+    await server.runJobs()
+    await tell(server, warehouse.partner.status(`SO${id}`, 'cancelled'))
+    await hold(order)
+    await server.ok(shipOrderReset, { query: { id } })
+    await server.runJobs()
+    expect(told(id)).toBe(1)
+    await release(order)
+    expect(told(id)).toBe(2)
+    expect(await effectsOf(id)).toEqual(['notice done', 'notice done'])
+  })
+
   it('after the partner was told goes on there as it was', async () => {
     const { order, id } = await picked()
     await server.runJobs()

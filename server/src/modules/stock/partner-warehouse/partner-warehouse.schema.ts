@@ -65,6 +65,8 @@ export const warehouseMessages = pgTable(
     index('warehouse_message_state').on(table.state, table.receivedAt.desc(), table.id.desc()),
     index('warehouse_message_number').on(table.number),
     index('warehouse_message_tracking').on(table.trackingNumber).where(sql`tracking_number <> ''`),
+    index('warehouse_message_refused_ship_order').on(table.shipOrderId).where(sql`state = 'refused'`),
+    index('warehouse_message_refused_stock_order').on(table.stockOrderId).where(sql`state = 'refused'`),
     index('warehouse_message_refused').using('gin', sql`lines jsonb_path_ops`).where(sql`state = 'refused'`),
     check('warehouse_message_kind', sql`${table.kind} in ('outbound', 'inbound', 'status', 'customs')`),
     check(

@@ -71,7 +71,7 @@ export async function changeStock<const Along extends readonly (SQL | null)[] = 
     tellMoved(context, isHeld ? move : []),
   )
   if (keys.length === 0) return beside
-  await reduceHolds(db, release, ended.length)
+  await reduceHolds(db, release, ended)
   const balances = await lockOthers(db, keys, locked)
   if (balances.length !== keys.length)
     throw new Error('a document moved stock at a location that does not exist')

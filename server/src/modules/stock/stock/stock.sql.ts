@@ -146,26 +146,37 @@ export function placeHolds(db: Db, lines: readonly HoldLine[], at: Date): void {
 
 const sameHold = sql`hold.kind = line.kind and hold.item_id = line.item_id`
 
+type Released = Pick<HoldLine, 'kind' | 'itemId'>
+const released = sql`hold.kind, hold.item_id as "itemId"`
+
 /** Gives up the claims that are released as a whole. */
-export const endHolds = (lines: readonly HoldLine[]): SQL<{ id: number }> =>
-  sql<{
-    id: number
-  }>`delete from hold using ${holdLines(lines)} where ${sameHold} and hold.quantity = line.quantity
-    returning hold.id`
+export const endHolds = (lines: readonly HoldLine[]): SQL<Released> =>
+  sql<Released>`delete from hold using ${holdLines(lines)} where ${sameHold} and hold.quantity = line.quantity
+    returning ${released}`
+
+/** So many are named at most. */
+const maxNamed = 20
 
 /** The books do not add up. Whoever works on a document is told what is wrong with it, and nothing is done. */
 export const failDiffering = (skus: readonly string[]): never =>
-  fail('STOCK_HOLDS_DIFFER', { skus: [...new Set(skus)].join(', ') })
+  fail('STOCK_HOLDS_DIFFER', { skus: [...new Set(skus)].slice(0, maxNamed).join(', ') })
 
-/** Reduces claims, after so many of them have ended. Refuses where one is not there, or smaller than what is released. */
-export async function reduceHolds(db: Db, lines: readonly HoldLine[], ended: number): Promise<void> {
-  if (ended === lines.length) return
-  const reduced = await query(
+/** Reduces claims, after these of them have ended. Refuses where one is not there, or smaller than what is released. */
+export async function reduceHolds(
+  db: Db,
+  lines: readonly HoldLine[],
+  ended: readonly Released[],
+): Promise<void> {
+  if (ended.length === lines.length) return
+  const reduced = await query<Released>(
     db,
     sql`update hold set quantity = hold.quantity - line.quantity
-        from ${holdLines(lines)} where ${sameHold} and hold.quantity > line.quantity returning hold.id`,
+        from ${holdLines(lines)} where ${sameHold} and hold.quantity > line.quantity returning ${released}`,
   )
-  if (ended + reduced.length !== lines.length) failDiffering(lines.map(({ sku }) => sku))
+  if (ended.length + reduced.length === lines.length) return
+  const nameOf = ({ kind, itemId }: Released) => `${kind}:${itemId}`
+  const known = new Set([...ended, ...reduced].map(nameOf))
+  failDiffering(lines.filter((line) => !known.has(nameOf(line))).map(({ sku }) => sku))
 }
 
 /** The id of the newest line of the journal for a SKU at a location; 0 where there is none. */

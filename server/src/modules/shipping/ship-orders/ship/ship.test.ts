@@ -223,7 +223,8 @@ describe('is refused', () => {
     ['less is held', 'update hold set quantity = 1', 'update hold set quantity = 2'],
     ['the hold is another', 'update hold set item_id = -item_id', 'update hold set item_id = -item_id'],
   ])('where the books do not add up: %s', async (_what, spoil, mend) => {
-    const { shipOrderId: id } = await orderToShip(server, shanghai, { [a]: 2 })
+    // Of several lines only what differs is named.
+    const { shipOrderId: id } = await orderToShip(server, shanghai, { [a]: 2, [b]: 1 })
     const sent = { query: { id, ...tracking }, body: await rowsOf(server, id) }
     const { pool } = server.app.database
     await pool.query(`${spoil} where sku = $1`, [a])

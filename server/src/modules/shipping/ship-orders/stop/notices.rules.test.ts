@@ -27,4 +27,8 @@ it.each<[number, number, boolean, boolean, NoticeStep]>([
   // Of what is stopped nothing is told; what is gone is gone all the same.
   const told = step === 'queue' || step === 'revise'
   expect(noticeStep({ ...facts, stopReason: 'held' })).toBe(told ? (waits ? 'withdraw' : 'nothing') : step)
+  // What the partner had, and has refused, waits for the end of the stop.
+  const refused = { ...facts, upToDate: true, stopReason: 'held' } as const
+  expect(noticeStep(refused, 'refused')).toBe(told ? (waits ? 'withdraw' : 'queue') : step)
+  expect(noticeStep({ ...facts, upToDate: true, stopReason: '' }, 'resumed')).toBe('nothing')
 })

@@ -21,18 +21,29 @@ export interface NoticeFacts {
   upToDate: boolean
 }
 
+/** Why the partner is told: it changed, it goes on as it was, or the partner has refused what it was told. */
+export type NoticeReason = 'changed' | 'resumed' | 'refused'
+
 /** What becomes of the notice of a ship order that was made or changed. */
 export type NoticeStep = 'queue' | 'revise' | 'withdraw' | 'recall' | 'nothing'
 
 /**
  * A notice that waits tells the ship order as it is now, or is taken back. A partner that was told already is told anew,
  * or that there is nothing to ship, and then no notice waits any more; what has left needs neither. Of one that is stopped
- * nothing is told: it is cancelled, or goes on.
+ * nothing is told: it is cancelled, or goes on. What it has refused it no longer has: a notice of that waits for the end of
+ * the stop.
  */
-export function noticeStep({ status, stopReason, units, openId, reported }: NoticeFacts): NoticeStep {
+export function noticeStep(
+  { status, stopReason, units, openId, reported, upToDate }: NoticeFacts,
+  why: NoticeReason = 'changed',
+): NoticeStep {
   const progress = progressOf(status)
   const wanted = units > 0 && (progress === shipProgress.pending || progress === shipProgress.picking)
-  if (wanted && stopReason !== '') return openId === null ? 'nothing' : 'withdraw'
+  if (why === 'resumed' && upToDate) return 'nothing'
+  if (wanted && stopReason !== '') {
+    if (openId !== null) return 'withdraw'
+    return why === 'refused' && upToDate ? 'queue' : 'nothing'
+  }
   if (wanted) return openId === null ? 'queue' : 'revise'
   if (reported && !hasLeft(status)) return 'recall'
   return openId === null ? 'nothing' : 'withdraw'

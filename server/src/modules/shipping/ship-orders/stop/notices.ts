@@ -7,7 +7,7 @@ import { type Effect, queueEffects } from '../../../../core/outbox/outbox.ts'
 import { lockedEffects, maybeTold, withdrawEffects } from '../../../../core/outbox/queued-effects.ts'
 import { reviseEffects } from '../../../../core/outbox/requeue.ts'
 import { inherits } from '../../../stock/locations/locations.public.ts'
-import { type NoticeFacts, type NoticeStep, noticeStep } from './notices.rules.ts'
+import { type NoticeFacts, type NoticeReason, type NoticeStep, noticeStep } from './notices.rules.ts'
 
 interface Noticed extends NoticeFacts {
   locationId: number
@@ -72,14 +72,11 @@ const effectOf = (of: Noticed, kind: string): Effect => ({
 export async function noticePartner(
   context: Context,
   ids: readonly number[],
-  how: 'changed' | 'resumed' = 'changed',
+  why: NoticeReason = 'changed',
 ): Promise<void> {
   if (ids.length === 0) return
   const noticed = await readNoticed(context, ids)
-  const steps = Map.groupBy(
-    noticed.filter(({ upToDate }) => how === 'changed' || !upToDate),
-    noticeStep,
-  )
+  const steps = Map.groupBy(noticed, (one) => noticeStep(one, why))
   const of = (step: NoticeStep) => steps.get(step) ?? []
   queueEffects(context, [
     ...of('queue').map((one) => effectOf(one, 'warehouse.notice')),

@@ -24,7 +24,7 @@ export async function resetShipOrder(
   const failed = await requeueEffects(context, { failedOf: { subject: 'shipOrder', subjectId: id } })
   // What the partner has refused by a message has not failed: it is told anew.
   if (shipOrder.byPartner && (shipOrder.status & shipException.picking) !== 0)
-    await noticePartner(context, [id])
+    await noticePartner(context, [id], 'refused')
   const givenUp = await requeueEffects(context, { keys: await findGivenUp(context.db, id) })
   const retried = failed.length + reported + givenUp.length
   writeShipTimeline(context, [{ shipOrderId: id, event: { kind: 'shipOrder.reset', params: { retried } } }])

@@ -1,6 +1,6 @@
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import type { MessageState } from '@selvedge/contract/stock/partner-warehouse/message-states.ts'
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { type Db, query, timestamp } from '../../../../core/db/db.ts'
 import type { WarehouseNews } from '../../../../ports/warehouse.ts'
 import { warehouseMessages } from '../partner-warehouse.schema.ts'
@@ -69,16 +69,22 @@ export async function writeOutcome(db: Db, id: number, outcome: Outcome): Promis
   await db.update(warehouseMessages).set(outcome).where(eq(warehouseMessages.id, id))
 }
 
+/** The refused messages of the document of one, each way by an index of its own. */
+const ofDocument = (id: number): SQL[] =>
+  [sql`number`, sql`ship_order_id`, sql`stock_order_id`].map(
+    (column) => sql`select other.id from warehouse_message as other
+      where other.state = 'refused' and other.${column} = (select ${column} from warehouse_message where id = ${id})`,
+  )
+
 /** Has the others of the document of a message that could not be carried out taken again, however each calls it; answers their ids. */
 export async function reopenRefused(db: Db, id: number): Promise<number[]> {
   const rows = await query<{ id: number }>(
     db,
     sql`with refused as (
-          select other.id from warehouse_message as other join warehouse_message as taken on taken.id = ${id}
-          where other.state = 'refused' and not other.contradicts and other.id <> taken.id
-            and (other.number = taken.number or other.ship_order_id = taken.ship_order_id
-              or other.stock_order_id = taken.stock_order_id)
-          order by other.id for update of other skip locked)
+          select id from warehouse_message
+          where id = any(array(${sql.join(ofDocument(id), sql` union `)}))
+            and state = 'refused' and not contradicts and id <> ${id}
+          order by id for update skip locked)
         update warehouse_message as message set state = 'came', failure = null, handled_at = null
         from refused where message.id = refused.id returning message.id`,
   )

@@ -8,8 +8,27 @@ export const takeMessageJob = 'takeWarehouseMessage'
 /** Within an hour: what can't be taken by then somebody should know of. */
 const attempts = 8
 
-export const digestOf = (news: WarehouseNews): string =>
-  createHash('sha256').update(JSON.stringify(news)).digest('base64url').slice(0, 22)
+/**
+ * Of the content, under names and in an order of its own: it is kept, and compared with what comes again after any release,
+ * whatever our fields are called by then.
+ */
+export function digestOf(news: WarehouseNews): string {
+  const content = {
+    lines: news.lines.map(({ sku, quantity, damaged }) => ({ sku, quantity, damaged })),
+    trackingNumber: news.trackingNumber,
+    courier: news.courier,
+    weight: news.weight,
+    status: news.status,
+    remark: news.remark,
+    document: news.document,
+    code: news.code,
+    toldAt: news.reportedAt,
+    kind: news.kind,
+    number: news.number,
+    confirmNo: news.confirmNo,
+  }
+  return createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 22)
+}
 
 export const queueMessage = (context: Context, id: number): Promise<void> =>
   queueJob(context.db, takeMessageJob, { id }, { attempts })

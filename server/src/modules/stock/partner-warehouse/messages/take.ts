@@ -7,7 +7,7 @@ import type {
 } from '@selvedge/contract/stock/partner-warehouse/warehouse-messages.ts'
 import { z } from 'zod'
 import { actorOf, type Context, type Steps } from '../../../../core/http/context.ts'
-import { fail, Refusal } from '../../../../core/http/fail.ts'
+import { booksDiffer, fail, Refusal } from '../../../../core/http/fail.ts'
 import { storableFailure } from '../../../../core/jobs/storable-failure.ts'
 import { carryOut } from './carry-out.ts'
 import { customsTold } from './customs-told.ts'
@@ -44,6 +44,7 @@ export async function takeMessage(steps: Steps, given: unknown): Promise<void> {
     })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
+    if (booksDiffer(error)) steps.warn?.(error)
     const failure = storableFailure(error)
     await steps.step(async (context) => {
       const message = await lockMessage(context.db, id)

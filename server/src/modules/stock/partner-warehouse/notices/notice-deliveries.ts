@@ -67,13 +67,21 @@ async function payerOf(
   return (payer && buyers.get(payer.id)) ?? null
 }
 
+/** One that is stopped is read behind its lock: whoever lets it go on either comes first, or finds its notice waiting. */
+async function findToTell(context: Context, id: number): Promise<ShipOrderToSend | null> {
+  const order = await findShipOrder(context.db, id)
+  if (!order?.wanted || order.stopReason === '') return order
+  await lockShipOrders(context.db, [id])
+  return findShipOrder(context.db, id)
+}
+
 async function tellShipOrder(
   context: Context,
   effect: QueuedEffect,
   access: Access,
 ): Promise<PreparedDelivery> {
   const id = effect.subjectId
-  const order = await findShipOrder(context.db, id)
+  const order = await findToTell(context, id)
   if (!order?.wanted) return { done: true }
   // Stopped since it was taken in hand: told once that is over.
   if (order.stopReason !== '')

@@ -1,0 +1,2 @@
+CREATE INDEX "warehouse_message_refused_ship_order" ON "warehouse_message" USING btree ("ship_order_id") WHERE state = 'refused';--> statement-breakpoint
+CREATE INDEX "warehouse_message_refused_stock_order" ON "warehouse_message" USING btree ("stock_order_id") WHERE state = 'refused';
