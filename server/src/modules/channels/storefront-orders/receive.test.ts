@@ -369,6 +369,21 @@ describe('a later reading', () => {
     expect(await orderOf(order)).toMatchObject({ status: 'cancel', held: false })
   })
 
+  it('tells the address that somebody has written here before: the order goes on', async () => {
+    const order = storefrontOrder({ AAA: 1 }, { receiver: null })
+    const { receiver } = storefrontOrder({ AAA: 1 })
+    await receive(server, order)
+    await server.app.database.db.execute(
+      sql`update orders set (first_name, last_name, phone, country, province, city, address1, address2, postcode) =
+            (${address.firstName}, ${address.lastName}, ${address.phone}, ${address.country}, ${address.province},
+             ${address.city}, ${address.address1}, ${address.address2}, ${address.postcode})
+          where ex_id = ${order.exId}`,
+    )
+    await receive(server, { ...order, receiver, updatedAt: minute(1) })
+    expect(await orderOf(order)).toMatchObject({ held: false, waitSplitQuantity: 0 })
+    expect(await openOf(order)).toHaveLength(1)
+  })
+
   it('calls an order off: nothing of it leaves any more', async () => {
     const order = storefrontOrder({ AAA: 2 })
     await receive(server, order)

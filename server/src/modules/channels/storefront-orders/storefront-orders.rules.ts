@@ -101,6 +101,17 @@ export function planLines<Line extends LineNow>(
   return plan
 }
 
+/**
+ * What it means that a shop has deleted an order: of one that has left, or was called off line by line, nothing but that
+ * (shops tidy up); of one that has left in part the rest is not to leave; any other is called off.
+ */
+export function deletionOf(
+  lines: readonly { quantity: number; shipped: number; cancelled: number }[],
+): 'tidied' | 'rest' | 'calledOff' {
+  if (lines.every(({ quantity, shipped, cancelled }) => quantity - shipped - cancelled <= 0)) return 'tidied'
+  return lines.some(({ shipped }) => shipped > 0) ? 'rest' : 'calledOff'
+}
+
 const receiverFields = [
   'firstName',
   'lastName',
