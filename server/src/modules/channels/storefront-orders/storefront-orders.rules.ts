@@ -1,3 +1,5 @@
+import { parseMoney } from '@selvedge/contract/core/values/money.ts'
+
 /** One line of an order that is here. */
 export interface KnownLine {
   id: number
@@ -9,6 +11,8 @@ export interface KnownLine {
   confirmed: number
   revoked: number
   shopRefunded: number
+  /** Taken off all its units together; of a look set off the whole set. */
+  discount: string
 }
 
 /** The same line as the storefront has it. */
@@ -22,6 +26,8 @@ export interface LineNow {
   fulfilledQuantity: number
   /** Refunded after they had shipped. */
   refundedQuantity?: number
+  /** Taken off all its units together, where this reading tells it. */
+  discount?: string | undefined
 }
 
 /** What the storefront calls paid enough to ship. */
@@ -57,6 +63,8 @@ export interface LinePlan<Line> {
   revoked: { id: number; revoked: number }[]
   /** Lines whose refunded units are others by now, with what they are. */
   refunded: { id: number; sku: string; shopRefunded: number; more: number }[]
+  /** What was taken off lines, where it is another amount by now; once for those of a look set. */
+  discounts: { exId: string; discount: string }[]
   /** Whether something is wanted no longer that was wanted before. */
   less: boolean
   /** Whether something is wanted that was not before. */
@@ -76,6 +84,11 @@ export function planLines<Line extends LineNow>(
     grown: [],
     revoked: [],
     refunded: [],
+    discounts: [...byExId.values()].flatMap(({ exId, discount }) => {
+      const line = known.find((one) => one.exId === exId)
+      if (!line || discount === undefined || parseMoney(discount) === parseMoney(line.discount)) return []
+      return [{ exId, discount }]
+    }),
     less: false,
     more: false,
   }

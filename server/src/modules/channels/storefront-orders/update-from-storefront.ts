@@ -18,6 +18,7 @@ import {
   updateOrderFacts,
   withoutBuyer,
   writeBuyer,
+  writeDiscounts,
   writeOrderTimeline,
   writeShopRefunded,
   writeTransactions,
@@ -91,6 +92,7 @@ export async function updateFromStorefront(
   await lockShipOrdersOf(context, [stored.id])
   await updateOrderFacts(context.db, stored.id, facts, { exUpdatedAt: order.updatedAt, now: context.now })
   const done = await applyChange(context, stored.id, change)
+  await writeDiscounts(context.db, stored.id, change.plan.discounts)
   if (stored.note !== facts.note) await renoteShipOrders(context, stored.id)
   const released = await endHold(context, stored, change)
   if (stored.held && (change.calledOff || released.length > 0)) touchTags(context, [stored.id])
@@ -187,7 +189,8 @@ const differs = (stored: StoredOrder, facts: OrderFacts, { plan, cancelled, move
   stored.payStatus !== facts.payStatus ||
   stored.note !== facts.note ||
   sortedTags(stored.tags) !== sortedTags(facts.tags) ||
-  plan.added.length + plan.grown.length + plan.revoked.length + plan.refunded.length > 0
+  plan.added.length + plan.grown.length + plan.revoked.length + plan.refunded.length + plan.discounts.length >
+    0
 
 async function knownLines({ db }: Context, orderId: number) {
   const lines = await lockLines(db, orderId)

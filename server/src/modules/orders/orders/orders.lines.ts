@@ -19,12 +19,13 @@ export interface OrderLine {
   shopRefunded: number
 }
 
-/** The lines of an order that the caller has locked. */
-export const lockLines = (db: Db, orderId: number): Promise<OrderLine[]> =>
+/** The lines of an order that the caller has locked; `discount` is that of the whole look set where one is part of it. */
+export const lockLines = (db: Db, orderId: number): Promise<(OrderLine & { discount: string })[]> =>
   query(
     db,
     sql`select id, ex_id as "exId", sku, quantity, shipped, cancelled, allocated, parked, revoked,
-          shop_refunded as "shopRefunded"
+          shop_refunded as "shopRefunded",
+          coalesce((select bought.discount from order_set as bought where bought.id = set_id), discount)::text as discount
         from order_item where order_id = ${orderId} order by id`,
   )
 
