@@ -19,6 +19,7 @@ import {
   withoutBuyer,
   writeBuyer,
   writeDiscounts,
+  writeElsewhere,
   writeOrderTimeline,
   writeShopRefunded,
   writeTransactions,
@@ -92,6 +93,7 @@ export async function updateFromStorefront(
   await lockShipOrdersOf(context, [stored.id])
   await updateOrderFacts(context.db, stored.id, facts, { exUpdatedAt: order.updatedAt, now: context.now })
   const done = await applyChange(context, stored.id, change)
+  await writeElsewhere(context.db, change.plan.elsewhere)
   await writeDiscounts(context.db, stored.id, change.plan.discounts)
   if (stored.note !== facts.note) await renoteShipOrders(context, stored.id)
   const released = await endHold(context, stored, change)
@@ -159,7 +161,7 @@ async function callOffRest(
 ) {
   const { id, exUpdatedAt } = stored
   const change: Change = {
-    plan: planLines<StorefrontOrderLine>(known, [], true),
+    plan: planLines<StorefrontOrderLine>(known, [], { calledOff: true, hasCancelled: false }),
     ...{ calledOff: true, cancelled, becamePaid: false, becameUnpaid: false, moved: false },
     addressed: false,
   }
@@ -201,7 +203,7 @@ async function knownLines({ db }: Context, orderId: number) {
 function changeOf(
   stored: StoredOrder,
   facts: OrderFacts,
-  { lines, receiver }: StorefrontOrder,
+  { lines, receiver, cancelledFulfillments }: StorefrontOrder,
   known: readonly KnownLine[],
 ): Change {
   const calledOff = facts.cancelledAt !== null || stored.cancelledAt !== null
@@ -209,7 +211,7 @@ function changeOf(
     plan: planLines(
       known,
       lines.map((line) => ({ ...line, sku: skuOf(line) })),
-      calledOff,
+      { calledOff, hasCancelled: cancelledFulfillments.length > 0 },
     ),
     calledOff,
     cancelled: calledOff && stored.cancelledAt === null,
