@@ -47,6 +47,7 @@ describe('units that are not to be shipped from here', () => {
       shipped: 0,
       confirmed: 0,
       revoked: 0,
+      elsewhere: 0,
       shopRefunded: 0,
       discount: '0',
     }

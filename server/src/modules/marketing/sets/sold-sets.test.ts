@@ -107,6 +107,18 @@ describe('an order of a look set', () => {
     expect(await detail(id)).toMatchObject({ status: 'complete', shipOrders: [{ status: 4 }] })
   })
 
+  it('shares among its lines what the storefront takes off it later', async () => {
+    const { order, id } = await buy(1)
+    const lines = order.lines.map((line) => ({ ...line, discount: '20.00' }))
+    expect(await receive(server, { ...order, lines, updatedAt: minute(1) })).toBe('updated')
+    const { rows } = await server.app.database.pool.query(
+      `select array_agg(item.discount::float order by item.id) as lines, max(bought.discount)::float as whole
+       from order_item as item join order_set as bought on bought.id = set_id where item.order_id = $1`,
+      [id],
+    )
+    expect(rows).toEqual([{ lines: [8, 4, 8], whole: 20 }])
+  })
+
   it('waits for a component that is short; the storefront learns of the set when its last component leaves', async () => {
     await stockUp(server, shanghai, { [top]: 4, [skirt]: 1 })
     const { id, order } = await buy(2)
