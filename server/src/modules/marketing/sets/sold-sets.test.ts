@@ -12,7 +12,8 @@ import { fakeStorefront } from '../../../../test/shops/fake-storefront.ts'
 import { rowsFor } from '../../../../test/shops/order-shop.ts'
 import { rowsOf, stockOf, stopVerified } from '../../../../test/shops/ship-shop.ts'
 import { createLocations, createVariants, stockUp } from '../../../../test/shops/shop.ts'
-import { minute, receive, storefrontOrder, wanting } from '../../../../test/shops/storefront-shop.ts'
+import { lineOf, minute, receive, storefrontOrder, wanting } from '../../../../test/shops/storefront-shop.ts'
+import { confirmedUnits } from '../../channels/storefront-orders/reported.reads.ts'
 
 let server: TestServer
 let fake: ReturnType<typeof fakeStorefront>
@@ -147,6 +148,26 @@ describe('an order of a look set', () => {
     await ship((await shipOrdersOf(id)).at(-1)?.id ?? 0)
     expect(fake.shop.fulfilled.map(({ items }) => items[0]?.quantity)).toEqual([1, 1])
     expect(await detail(id)).toMatchObject({ status: 'complete' })
+  })
+
+  it('is confirmed by the storefront in whole sets, whatever left beside other goods', async () => {
+    const plain = `PLAIN-${run}`
+    await createVariants(server, [plain])
+    await stockUp(server, shanghai, { [top]: 4, [plain]: 1 })
+    const order = ordered(2)
+    const lines = [...order.lines, lineOf(`${order.exId}-plain`, plain, 1)]
+    await receive(server, { ...order, lines })
+    const id = await idOf(order.exId)
+    const confirmed = async () =>
+      (await confirmedUnits(server.app.database.db, id))
+        .toSorted((a, b) => a.id - b.id)
+        .map(({ units }) => units)
+    await ship((await shipOrdersOf(id))[0]?.id ?? 0)
+    expect(await confirmed()).toEqual([0, 0, 0, 1])
+    await stockUp(server, beijing, { [skirt]: 1 })
+    await server.runJobs()
+    await ship((await shipOrdersOf(id)).at(-1)?.id ?? 0)
+    expect(await confirmed()).toEqual([1, 1, 1, 1])
   })
 
   it('is cancelled in whole sets by the storefront', async () => {
