@@ -11,6 +11,7 @@ const ofOrders = {
   'order.synced': ['店铺订单同步'],
   'order.imported': ['导入外部订单', '导入订单到第一店铺', '导入订单到第二渠道'],
   'order.cancelledOutside': ['店铺取消了订单'],
+  'order.deletedOutside': [],
   'order.paidOutside': ['店铺订单已支付'],
   'order.unpaidOutside': ['店铺订单已退款或作废'],
   'order.receiverChanged': ['店铺修改了收货信息'],

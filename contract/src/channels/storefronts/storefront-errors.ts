@@ -12,6 +12,11 @@ export const storefrontErrors = {
     zh: '店铺“{name}”的设置刚被他人修改，请关闭后重新打开再改',
     en: 'Somebody else has just changed the setup of the store {name}: close it and open it again before it is changed',
   },
+  STOREFRONT_NEWS_GONE: {
+    code: -936,
+    zh: '店铺的这条消息已过保留期，被清除，无法再处理',
+    en: 'What the store sent has been deleted by now, and can be taken no more',
+  },
   TOPIC_UNKNOWN: {
     code: -934,
     zh: '不支持的消息主题：{topic}，可用：{known}',

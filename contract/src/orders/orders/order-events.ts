@@ -62,6 +62,7 @@ const started = {
 /** What its storefront has changed. */
 const followed = {
   'order.cancelledOutside': plainly('店铺取消了订单', 'Cancelled in the store'),
+  'order.deletedOutside': plainly('店铺删除了订单', 'Deleted in the store'),
   'order.paidOutside': plainly('店铺订单已支付', 'Paid in the store'),
   'order.unpaidOutside': plainly('店铺订单已退款或作废', 'Refunded or voided in the store'),
   'order.receiverChanged': plainly('店铺修改了收货信息', 'The store changed receiver or address'),

@@ -36,6 +36,8 @@ export const lockNumbers = {
   productMapping: 7_213_994,
   /** One of each customer of a shop. */
   customerIdentity: 7_213_990,
+  /** One of each order of a shop. */
+  storefrontOrder: 7_213_997,
   /** One of each style of a supplier. */
   crawledStyle: 7_213_995,
   /** Of several nodes one counts the declarations without codes at a time. */

@@ -95,6 +95,14 @@ export async function markEffectsDone(
   )
 }
 
+/** The other system has done what one effect asks for, as it has told otherwise. The caller has seen that it is not running. */
+export async function markEffectDone(context: Context, id: number): Promise<void> {
+  await context.db.execute(
+    sql`update outbox set state = 'done', last_error = null, finished_at = ${timestamp(context.now)}
+        where id = ${id} and state in ('waiting', 'failed')`,
+  )
+}
+
 /** Never tries an effect again. */
 export async function giveUpEffect(context: Context, id: number): Promise<void> {
   await context.db.update(outbox).set({ state: 'given_up', finishedAt: context.now }).where(eq(outbox.id, id))

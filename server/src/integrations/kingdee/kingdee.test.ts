@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type SandboxLedger, startSandboxLedger } from '../../../test/sandbox-ledger.ts'
 import type { LedgerDocument, LedgerTerms } from '../../ports/ledger.ts'
 import { kingdeeLedgers } from './kingdee.ts'
+import { gatewayRefusal } from './replies.ts'
 
 let sandbox: SandboxLedger
 beforeAll(async () => {
@@ -79,6 +80,14 @@ it('says what is wrong with the keys', async () => {
     ...{ retryable: true, aboutSetup: false },
     failure: { params: { code: 4006 } },
   })
+})
+
+it.each([
+  ['with a code', { errcode: 4003, description_cn: '签名错误' }, true],
+  ['that the time has run out', { errcode: 4006 }, false],
+  ['what nobody can read', '<html>', false],
+])('waits for its setup where the gateway says so: %s', (_, body, aboutSetup) => {
+  expect(gatewayRefusal(body)).toMatchObject({ aboutSetup })
 })
 
 it('tells fields that are missing', async () => {

@@ -73,11 +73,14 @@ export function refusal(status: ResponseStatus): PartnerError {
   return new PartnerError(failure, { retryable: passing.has(status.MsgCode) })
 }
 
-/** What the gateway refuses is about who asks; a time that has run out passes. */
+/**
+ * What the gateway refuses is about who asks; a time that has run out passes. An answer that nobody can read says neither:
+ * all that is told waits for the setup alone where it is known to be that.
+ */
 export function gatewayRefusal(body: unknown): PartnerError {
   const reported = gatewayReply.safeParse(body).data
   const said = reported?.description_cn ?? reported?.description ?? ''
   const failure: Failure = { kind: 'ledger.gateway', params: { code: reported?.errcode ?? 0, said } }
   const isLate = reported?.errcode === expired
-  return new PartnerError(failure, { retryable: isLate, aboutSetup: !isLate })
+  return new PartnerError(failure, { retryable: isLate, aboutSetup: reported !== undefined && !isLate })
 }

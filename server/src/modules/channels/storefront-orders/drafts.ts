@@ -85,13 +85,13 @@ export function fieldsCut(order: StorefrontOrder): CutField[] {
 }
 
 /** A line that is new here: nothing of it has shipped from here. */
-export const lineDraftOf = (line: StorefrontOrderLine, cancelled: boolean): OrderLineDraft => ({
+export const lineDraftOf = (line: StorefrontOrderLine, calledOff: boolean): OrderLineDraft => ({
   exId: line.exId,
   sku: skuOf(line),
   quantity: line.quantity,
   unitPrice: line.unitPrice,
   discount: line.discount ?? '0',
-  revoked: revokedUnits(line, cancelled),
+  ...revokedUnits(line, { calledOff, hasCancelled: false }),
 })
 
 export const transactionsOf = (order: StorefrontOrder): OrderTransactionDraft[] =>

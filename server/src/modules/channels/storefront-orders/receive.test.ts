@@ -369,6 +369,40 @@ describe('a later reading', () => {
     expect(await orderOf(order)).toMatchObject({ status: 'cancel', held: false })
   })
 
+  it('tells the address that somebody has written here before: the order goes on', async () => {
+    const order = storefrontOrder({ AAA: 1 }, { receiver: null })
+    const { receiver } = storefrontOrder({ AAA: 1 })
+    await receive(server, order)
+    await server.app.database.db.execute(
+      sql`update orders set (first_name, last_name, phone, country, province, city, address1, address2, postcode) =
+            (${address.firstName}, ${address.lastName}, ${address.phone}, ${address.country}, ${address.province},
+             ${address.city}, ${address.address1}, ${address.address2}, ${address.postcode})
+          where ex_id = ${order.exId}`,
+    )
+    await receive(server, { ...order, receiver, updatedAt: minute(1) })
+    expect(await orderOf(order)).toMatchObject({ held: false, waitSplitQuantity: 0 })
+    expect(await openOf(order)).toHaveLength(1)
+  })
+
+  it('tells what was taken off its lines, also where nothing else has changed', async () => {
+    const order = storefrontOrder({ AAA: 2, BBB: 1 })
+    const off = (...discounts: string[]) =>
+      order.lines.map((line, at) => ({ ...line, discount: discounts[at] ?? '0' }))
+    await receive(server, order)
+    expect(await receive(server, { ...order, lines: off('0.00', '0') })).toBe('unchanged')
+    expect(await receive(server, { ...order, lines: off('3.50') })).toBe('doubtful')
+    expect(await receive(server, { ...order, lines: off('3.50') }, 'first', true)).toBe('updated')
+    const discounts = () =>
+      query(
+        server.app.database.db,
+        sql`select item.discount::float as off from order_item as item join orders on orders.id = order_id
+            where orders.ex_id = ${order.exId} order by item.id`,
+      )
+    expect(await discounts()).toEqual([{ off: 3.5 }, { off: 0 }])
+    await receive(server, { ...order, updatedAt: minute(1) })
+    expect(await discounts()).toEqual([{ off: 3.5 }, { off: 0 }])
+  })
+
   it('calls an order off: nothing of it leaves any more', async () => {
     const order = storefrontOrder({ AAA: 2 })
     await receive(server, order)

@@ -10,6 +10,7 @@ import { createMissingVariants } from '../../products/products/products.public.t
 import { routeOrders } from '../../shipping/routing/routing.public.ts'
 import { followCancelledFulfillments } from '../../shipping/ship-orders/ship-orders.public.ts'
 import { queueOrderedLevels, touchTags } from '../storefronts/storefronts.public.ts'
+import { isDeleted } from './deletions.sql.ts'
 import { draftOf, fieldsCut, maxTitle, skuOf } from './drafts.ts'
 import { storeReported } from './reported.sql.ts'
 import { fitted } from './storefront-orders.rules.ts'
@@ -23,7 +24,8 @@ export type Received = 'created' | 'updated' | 'unchanged' | 'doubtful'
  * nothing, so that deliveries may come twice, late and out of order. Two changes may fall into one moment of the
  * storefront's clock: a delivery that differs from what is here, changed at the same time, is doubtful and must be read,
  * and what was read just now (`fresh`) counts. Paid orders are routed, and what the shop has
- * taken off its levels for them by itself is told again.
+ * taken off its levels for them by itself is told again. Of an order that its shop has deleted nothing counts any more:
+ * whatever comes was read before.
  */
 export async function receiveOrder(
   context: Context,
@@ -31,6 +33,7 @@ export async function receiveOrder(
   order: StorefrontOrder,
   { fresh = false }: { fresh?: boolean } = {},
 ): Promise<Received> {
+  if (await isDeleted(context.db, channel, order.exId)) return 'unchanged'
   const received = await take(context, channel, order, fresh)
   await storeReported(context.db, channel, order)
   for (const reported of context.listeners.orderReceived) await reported(context, { channel, order })

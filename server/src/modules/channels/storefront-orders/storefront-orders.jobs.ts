@@ -11,7 +11,7 @@ export const storefrontOrderJobs = (webhooks: StorefrontWebhooks): Jobs => ({
   [readOrderJob]: { partner: 'storefront', inSteps: readStorefrontOrder },
   [syncPageJob]: { partner: 'storefront', inSteps: syncPage, putsOff: true },
   syncRecentOrders: syncRecent,
-  deleteOldDeliveries: ({ db, now }) => deleteOldDeliveries(db, now),
+  deleteOldDeliveries: ({ db, now }) => deleteOldDeliveries(db, now, webhooks.outlivesInstallation),
   forgetOldOrderSyncs: ({ db, now }) => deleteOldRuns(db, now),
 })
 

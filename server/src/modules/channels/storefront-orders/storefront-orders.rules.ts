@@ -1,3 +1,5 @@
+import { parseMoney } from '@selvedge/contract/core/values/money.ts'
+
 /** One line of an order that is here. */
 export interface KnownLine {
   id: number
@@ -8,7 +10,11 @@ export interface KnownLine {
   /** Of these, what the storefront has confirmed to know of. */
   confirmed: number
   revoked: number
+  /** Of these, what left without us, as it was told last. */
+  elsewhere: number
   shopRefunded: number
+  /** Taken off all its units together; of a look set off the whole set. */
+  discount: string
 }
 
 /** The same line as the storefront has it. */
@@ -22,6 +28,8 @@ export interface LineNow {
   fulfilledQuantity: number
   /** Refunded after they had shipped. */
   refundedQuantity?: number
+  /** Taken off all its units together, where this reading tells it. */
+  discount?: string | undefined
 }
 
 /** What the storefront calls paid enough to ship. */
@@ -32,21 +40,36 @@ const payments = new Map([
 export const isPaid = (financialStatus: string): boolean => payments.get(financialStatus) ?? false
 
 /** Of a line, what is known here of what left and of what is not to leave. */
-export type LeftUnits = Pick<KnownLine, 'shipped' | 'confirmed' | 'revoked'>
+export type LeftUnits = Pick<KnownLine, 'shipped' | 'confirmed' | 'revoked' | 'elsewhere'>
 
-const noneLeft: LeftUnits = { shipped: 0, confirmed: 0, revoked: 0 }
+const noneLeft: LeftUnits = { shipped: 0, confirmed: 0, revoked: 0, elsewhere: 0 }
+
+/** What a reading says of the order that its lines are of. */
+export interface ReadOrder {
+  calledOff: boolean
+  /** Some of what had left was taken back there: what left without us may be less than it was. */
+  hasCancelled: boolean
+}
 
 /**
  * Units of a line that must not be shipped from here any more. Units that left without us count as well: at least what
  * the storefront knows of beyond all that we shipped, at most what it knows of beyond what it has confirmed of ours. What
- * we shipped and it has not confirmed may be among what it tells or not: then what was known before stays.
+ * we shipped and it has not confirmed may be among what it tells or not: then what was known before stays. So it does where
+ * less is told than has left by all that is known: that was read before ours was confirmed.
  */
-export function revokedUnits(line: LineNow, cancelled: boolean, left = noneLeft): number {
-  const wanted = cancelled ? 0 : Math.min(Math.max(line.currentQuantity, 0), line.quantity)
+export function revokedUnits(
+  line: LineNow,
+  { calledOff, hasCancelled }: ReadOrder,
+  left = noneLeft,
+): { revoked: number; elsewhere: number } {
+  const wanted = calledOff ? 0 : Math.min(Math.max(line.currentQuantity, 0), line.quantity)
   const unwanted = line.quantity - wanted
-  const before = Math.max(left.revoked - unwanted, line.fulfilledQuantity - left.shipped)
-  const elsewhere = Math.max(0, Math.min(before, line.fulfilledQuantity - left.confirmed))
-  return Math.min(line.quantity, unwanted + elsewhere)
+  const kept = Math.max(0, left.revoked - unwanted)
+  const before = Math.max(kept, line.fulfilledQuantity - left.shipped)
+  const told = Math.max(0, Math.min(before, line.fulfilledQuantity - left.confirmed))
+  const isLate = !hasCancelled && line.fulfilledQuantity < left.confirmed + left.elsewhere
+  const elsewhere = isLate ? Math.max(told, Math.min(left.elsewhere, kept)) : told
+  return { revoked: Math.min(line.quantity, unwanted + elsewhere), elsewhere }
 }
 
 export interface LinePlan<Line> {
@@ -55,8 +78,12 @@ export interface LinePlan<Line> {
   grown: { id: number; ordered: number }[]
   /** Differences of the units that are not to be shipped any more. */
   revoked: { id: number; revoked: number }[]
+  /** Lines of which others have left without us by now. */
+  elsewhere: { id: number; elsewhere: number }[]
   /** Lines whose refunded units are others by now, with what they are. */
   refunded: { id: number; sku: string; shopRefunded: number; more: number }[]
+  /** What was taken off lines, where it is another amount by now; once for those of a look set. */
+  discounts: { exId: string; discount: string }[]
   /** Whether something is wanted no longer that was wanted before. */
   less: boolean
   /** Whether something is wanted that was not before. */
@@ -67,7 +94,7 @@ export interface LinePlan<Line> {
 export function planLines<Line extends LineNow>(
   known: readonly KnownLine[],
   now: readonly Line[],
-  cancelled: boolean,
+  order: ReadOrder,
 ): LinePlan<Line> {
   const byExId = new Map(now.map((line) => [line.exId, line]))
   const knownExIds = new Set(known.map((line) => line.exId))
@@ -75,7 +102,13 @@ export function planLines<Line extends LineNow>(
     added: now.filter((line) => !knownExIds.has(line.exId)),
     grown: [],
     revoked: [],
+    elsewhere: [],
     refunded: [],
+    discounts: [...byExId.values()].flatMap(({ exId, discount }) => {
+      const line = known.find((one) => one.exId === exId)
+      if (!line || discount === undefined || parseMoney(discount) === parseMoney(line.discount)) return []
+      return [{ exId, discount }]
+    }),
     less: false,
     more: false,
   }
@@ -83,11 +116,10 @@ export function planLines<Line extends LineNow>(
     const reported = byExId.get(line.exId)
     const quantity = Math.max(line.quantity, reported?.quantity ?? 0)
     if (quantity > line.quantity) plan.grown.push({ id: line.id, ordered: quantity - line.quantity })
-    const target = reported
-      ? revokedUnits({ ...reported, quantity }, cancelled, line)
-      : cancelled
-        ? quantity
-        : line.revoked
+    const { revoked: target, elsewhere } = reported
+      ? revokedUnits({ ...reported, quantity }, order, line)
+      : { revoked: order.calledOff ? quantity : line.revoked, elsewhere: line.elsewhere }
+    if (elsewhere !== line.elsewhere) plan.elsewhere.push({ id: line.id, elsewhere })
     const shopRefunded = Math.min(reported?.refundedQuantity ?? line.shopRefunded, quantity)
     if (shopRefunded !== line.shopRefunded) {
       const { id, sku } = line
@@ -99,6 +131,17 @@ export function planLines<Line extends LineNow>(
     if (wanted > 0) plan.more = true
   }
   return plan
+}
+
+/**
+ * What it means that a shop has deleted an order: of one that has left, or was called off line by line, nothing but that
+ * (shops tidy up); of one that has left in part the rest is not to leave; any other is called off.
+ */
+export function deletionOf(
+  lines: readonly { quantity: number; shipped: number; cancelled: number }[],
+): 'tidied' | 'rest' | 'calledOff' {
+  if (lines.every(({ quantity, shipped, cancelled }) => quantity - shipped - cancelled <= 0)) return 'tidied'
+  return lines.some(({ shipped }) => shipped > 0) ? 'rest' : 'calledOff'
 }
 
 const receiverFields = [

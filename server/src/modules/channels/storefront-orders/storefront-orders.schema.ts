@@ -41,6 +41,17 @@ export const storefrontWebhooks = pgTable(
   ],
 )
 
+/** Orders that shops have deleted, whether or not they were known here: none of them comes by news that is late. */
+export const orderDeletions = pgTable(
+  'order_deletion',
+  {
+    channel: text('channel', { enum: ['first', 'second'] }).notNull(),
+    exId: text('ex_id').notNull(),
+    deletedAt: moment('deleted_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.channel, table.exId] })],
+)
+
 /** One reading of the orders of a shop and a span of time, page by page; kept for some days. */
 export const orderSyncRuns = pgTable(
   'order_sync_run',

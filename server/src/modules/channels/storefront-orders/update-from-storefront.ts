@@ -18,6 +18,8 @@ import {
   updateOrderFacts,
   withoutBuyer,
   writeBuyer,
+  writeDiscounts,
+  writeElsewhere,
   writeOrderTimeline,
   writeShopRefunded,
   writeTransactions,
@@ -29,9 +31,10 @@ import {
   stopShipOrders,
 } from '../../shipping/ship-orders/ship-orders.public.ts'
 import { queueOrderedLevels, touchTags } from '../storefronts/storefronts.public.ts'
+import { noteDeletion } from './deletions.sql.ts'
 import { factsOf, lineDraftOf, skuOf, transactionsOf } from './drafts.ts'
 import { confirmedUnits } from './reported.reads.ts'
-import { type KnownLine, type LinePlan, movedTo, planLines } from './storefront-orders.rules.ts'
+import { deletionOf, type KnownLine, type LinePlan, movedTo, planLines } from './storefront-orders.rules.ts'
 
 type Plan = LinePlan<StorefrontOrderLine>
 
@@ -90,14 +93,18 @@ export async function updateFromStorefront(
   await lockShipOrdersOf(context, [stored.id])
   await updateOrderFacts(context.db, stored.id, facts, { exUpdatedAt: order.updatedAt, now: context.now })
   const done = await applyChange(context, stored.id, change)
+  await writeElsewhere(context.db, change.plan.elsewhere)
+  await writeDiscounts(context.db, stored.id, change.plan.discounts)
   if (stored.note !== facts.note) await renoteShipOrders(context, stored.id)
   const released = await endHold(context, stored, change)
+  if (stored.held && (change.calledOff || released.length > 0)) touchTags(context, [stored.id])
   const events = [...eventsOf(change), ...released, ...(await takeRefunded(context, change.plan.refunded))]
   writeOrderTimeline(
     context,
     events.map((event) => ({ orderId: stored.id, event })),
   )
-  if (reroutes(change)) await routeOrders(context, [stored.id], 'storefront')
+  // What waited for its address alone was not routed, whatever else stays as it was.
+  if (reroutes(change) || released.length > 0) await routeOrders(context, [stored.id], 'storefront')
   // What was refunded there may have been put back on its levels by the shop itself.
   const counted = reroutes(change) || change.cancelled || change.plan.refunded.length > 0
   if (counted) queueOrderedLevels(context, channel, order.lines.map(skuOf))
@@ -116,35 +123,56 @@ export async function updateFromStorefront(
   return { outcome: 'updated', changedId: stored.id }
 }
 
-/** An order that its shop has deleted is called off: nobody there waits for it, and no reading will tell of it. */
+/**
+ * An order that its shop has deleted is called off: nobody there waits for it, and no reading will tell of it. What has
+ * left stays sold: of such an order the rest alone is not to leave.
+ */
 export async function callOffDeleted(
   context: Context,
   channel: Channel,
   exId: string,
 ): Promise<'updated' | 'unchanged'> {
+  const isNews = await noteDeletion(context.db, channel, exId, context.now)
   const stored = await lockStoredOrder(context.db, channel, exId)
-  if (stored?.source !== 'storefront' || stored.cancelledAt) return 'unchanged'
-  const { id, exUpdatedAt } = stored
+  if (!isNews || stored?.source !== 'storefront' || stored.cancelledAt) return 'unchanged'
+  const { id } = stored
   const known = await knownLines(context, id)
+  const meaning = deletionOf(known)
+  const done = meaning === 'tidied' ? {} : await callOffRest(context, stored, known, meaning === 'calledOff')
+  notifyOrdersChanged(context, [id])
+  writeOrderTimeline(context, [{ orderId: id, event: { kind: 'order.deletedOutside', params: {} } }])
+  if (meaning !== 'tidied') {
+    queueOrderedLevels(
+      context,
+      channel,
+      known.map(({ sku }) => sku),
+    )
+  }
+  context.note({ subject: 'order', subjectId: id, after: { deleted: exId, ...done } })
+  return 'updated'
+}
+
+/** Nothing more of a deleted order leaves; it is called off as a whole where nothing has left. */
+async function callOffRest(
+  context: Context,
+  stored: StoredOrder,
+  known: readonly KnownLine[],
+  cancelled: boolean,
+) {
+  const { id, exUpdatedAt } = stored
   const change: Change = {
-    plan: planLines<StorefrontOrderLine>(known, [], true),
-    ...{ calledOff: true, cancelled: true, becamePaid: false, becameUnpaid: false, moved: false },
+    plan: planLines<StorefrontOrderLine>(known, [], { calledOff: true, hasCancelled: false }),
+    ...{ calledOff: true, cancelled, becamePaid: false, becameUnpaid: false, moved: false },
     addressed: false,
   }
   await lockShipOrdersOf(context, [id])
-  const times = { exUpdatedAt: exUpdatedAt ?? context.now, now: context.now }
-  await updateOrderFacts(context.db, id, { ...stored, cancelledAt: context.now }, times)
+  if (cancelled) {
+    const times = { exUpdatedAt: exUpdatedAt ?? context.now, now: context.now }
+    await updateOrderFacts(context.db, id, { ...stored, cancelledAt: context.now }, times)
+  }
   const done = await applyChange(context, id, change)
   await endHold(context, stored, change)
-  notifyOrdersChanged(context, [id])
-  writeOrderTimeline(context, [{ orderId: id, event: { kind: 'order.cancelledOutside', params: {} } }])
-  queueOrderedLevels(
-    context,
-    channel,
-    known.map(({ sku }) => sku),
-  )
-  context.note({ subject: 'order', subjectId: id, after: { deleted: exId, ...done } })
-  return 'updated'
+  return done
 }
 
 /** Orders that were here before their shop named its buyers belong to whom it names from then on. */
@@ -163,9 +191,10 @@ const differs = (stored: StoredOrder, facts: OrderFacts, { plan, cancelled, move
   stored.payStatus !== facts.payStatus ||
   stored.note !== facts.note ||
   sortedTags(stored.tags) !== sortedTags(facts.tags) ||
-  plan.added.length + plan.grown.length + plan.revoked.length + plan.refunded.length > 0
+  plan.added.length + plan.grown.length + plan.revoked.length + plan.refunded.length + plan.discounts.length >
+    0
 
-async function knownLines({ db }: Context, orderId: number): Promise<KnownLine[]> {
+async function knownLines({ db }: Context, orderId: number) {
   const lines = await lockLines(db, orderId)
   const confirmed = new Map((await confirmedUnits(db, orderId)).map(({ id, units }) => [id, units]))
   return lines.map((line) => ({ ...line, confirmed: confirmed.get(line.id) ?? 0 }))
@@ -174,7 +203,7 @@ async function knownLines({ db }: Context, orderId: number): Promise<KnownLine[]
 function changeOf(
   stored: StoredOrder,
   facts: OrderFacts,
-  { lines, receiver }: StorefrontOrder,
+  { lines, receiver, cancelledFulfillments }: StorefrontOrder,
   known: readonly KnownLine[],
 ): Change {
   const calledOff = facts.cancelledAt !== null || stored.cancelledAt !== null
@@ -182,7 +211,7 @@ function changeOf(
     plan: planLines(
       known,
       lines.map((line) => ({ ...line, sku: skuOf(line) })),
-      calledOff,
+      { calledOff, hasCancelled: cancelledFulfillments.length > 0 },
     ),
     calledOff,
     cancelled: calledOff && stored.cancelledAt === null,
@@ -247,7 +276,6 @@ async function endHold(
   if (!held || !(calledOff || goesOn)) return []
   await setHold(context.db, id, null, context.now)
   notifyOrdersChanged(context, [id])
-  touchTags(context, [id])
   return goesOn ? [{ kind: 'order.released', params: {} }] : []
 }
 

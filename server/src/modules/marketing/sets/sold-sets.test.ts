@@ -12,7 +12,8 @@ import { fakeStorefront } from '../../../../test/shops/fake-storefront.ts'
 import { rowsFor } from '../../../../test/shops/order-shop.ts'
 import { rowsOf, stockOf, stopVerified } from '../../../../test/shops/ship-shop.ts'
 import { createLocations, createVariants, stockUp } from '../../../../test/shops/shop.ts'
-import { minute, receive, storefrontOrder, wanting } from '../../../../test/shops/storefront-shop.ts'
+import { lineOf, minute, receive, storefrontOrder, wanting } from '../../../../test/shops/storefront-shop.ts'
+import { confirmedUnits } from '../../channels/storefront-orders/reported.reads.ts'
 
 let server: TestServer
 let fake: ReturnType<typeof fakeStorefront>
@@ -107,6 +108,18 @@ describe('an order of a look set', () => {
     expect(await detail(id)).toMatchObject({ status: 'complete', shipOrders: [{ status: 4 }] })
   })
 
+  it('shares among its lines what the storefront takes off it later', async () => {
+    const { order, id } = await buy(1)
+    const lines = order.lines.map((line) => ({ ...line, discount: '20.00' }))
+    expect(await receive(server, { ...order, lines, updatedAt: minute(1) })).toBe('updated')
+    const { rows } = await server.app.database.pool.query(
+      `select array_agg(item.discount::float order by item.id) as lines, max(bought.discount)::float as whole
+       from order_item as item join order_set as bought on bought.id = set_id where item.order_id = $1`,
+      [id],
+    )
+    expect(rows).toEqual([{ lines: [8, 4, 8], whole: 20 }])
+  })
+
   it('waits for a component that is short; the storefront learns of the set when its last component leaves', async () => {
     await stockUp(server, shanghai, { [top]: 4, [skirt]: 1 })
     const { id, order } = await buy(2)
@@ -135,6 +148,26 @@ describe('an order of a look set', () => {
     await ship((await shipOrdersOf(id)).at(-1)?.id ?? 0)
     expect(fake.shop.fulfilled.map(({ items }) => items[0]?.quantity)).toEqual([1, 1])
     expect(await detail(id)).toMatchObject({ status: 'complete' })
+  })
+
+  it('is confirmed by the storefront in whole sets, whatever left beside other goods', async () => {
+    const plain = `PLAIN-${run}`
+    await createVariants(server, [plain])
+    await stockUp(server, shanghai, { [top]: 4, [plain]: 1 })
+    const order = ordered(2)
+    const lines = [...order.lines, lineOf(`${order.exId}-plain`, plain, 1)]
+    await receive(server, { ...order, lines })
+    const id = await idOf(order.exId)
+    const confirmed = async () =>
+      (await confirmedUnits(server.app.database.db, id))
+        .toSorted((a, b) => a.id - b.id)
+        .map(({ units }) => units)
+    await ship((await shipOrdersOf(id))[0]?.id ?? 0)
+    expect(await confirmed()).toEqual([0, 0, 0, 1])
+    await stockUp(server, beijing, { [skirt]: 1 })
+    await server.runJobs()
+    await ship((await shipOrdersOf(id)).at(-1)?.id ?? 0)
+    expect(await confirmed()).toEqual([1, 1, 1, 1])
   })
 
   it('is cancelled in whole sets by the storefront', async () => {

@@ -14,6 +14,8 @@ export interface OrderLineDraft {
   quantity: number
   /** Units of these that are not to be shipped any more; default none. */
   revoked?: number
+  /** Of these, what left without us; default none. */
+  elsewhere?: number
   unitPrice: string
   /** Taken off all its units together; default none. */
   discount?: string

@@ -19,12 +19,16 @@ export interface OrderLine {
   shopRefunded: number
 }
 
-/** The lines of an order that the caller has locked. */
-export const lockLines = (db: Db, orderId: number): Promise<OrderLine[]> =>
+/** The lines of an order that the caller has locked; `discount` is that of the whole look set where one is part of it. */
+export const lockLines = (
+  db: Db,
+  orderId: number,
+): Promise<(OrderLine & { elsewhere: number; discount: string })[]> =>
   query(
     db,
     sql`select id, ex_id as "exId", sku, quantity, shipped, cancelled, allocated, parked, revoked,
-          shop_refunded as "shopRefunded"
+          shop_refunded as "shopRefunded", elsewhere,
+          coalesce((select bought.discount from order_set as bought where bought.id = set_id), discount)::text as discount
         from order_item where order_id = ${orderId} order by id`,
   )
 
@@ -52,6 +56,20 @@ export async function cancelRevokedUnits(
       .map(({ line, cancelled, parked }) => ({ orderItemId: line.id, cancelled, parked })),
   )
   return changes.filter(({ carried }) => carried > 0).map(({ line }) => line)
+}
+
+/** Writes how many units of lines left without us. The caller has locked the order. */
+export async function writeElsewhere(
+  db: Db,
+  lines: readonly { id: number; elsewhere: number }[],
+): Promise<void> {
+  if (lines.length === 0) return
+  await db.execute(
+    sql`update order_item set elsewhere = reported.units
+        from unnest(${sql.param(lines.map(({ id }) => id))}::bigint[],
+          ${sql.param(lines.map(({ elsewhere }) => elsewhere))}::int[]) as reported (id, units)
+        where order_item.id = reported.id`,
+  )
 }
 
 /** Writes how many units of lines the storefront has refunded after they had shipped. The caller has locked the order. */

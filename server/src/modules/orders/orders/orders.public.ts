@@ -1,4 +1,5 @@
 export { deleteOrder } from './delete-order.ts'
+export { writeDiscounts } from './line-discounts.ts'
 export {
   carries,
   consignee,
@@ -12,7 +13,13 @@ export { notifyOrdersChanged } from './notify-orders-changed.ts'
 export { isHeldOrder, isOfStorefront, isOpenOrder } from './orders.conditions.ts'
 export type { OrderDraft, OrderLineDraft, OrderTransactionDraft, Receiver } from './orders.drafts.ts'
 export { insertOrders } from './orders.insert.ts'
-export { cancelRevokedUnits, lockLines, type OrderLine, writeShopRefunded } from './orders.lines.ts'
+export {
+  cancelRevokedUnits,
+  lockLines,
+  type OrderLine,
+  writeElsewhere,
+  writeShopRefunded,
+} from './orders.lines.ts'
 export { addressKeyOf } from './orders.schema.ts'
 export { findOrdersByExId, type KnownOrder } from './orders.sql.ts'
 export {

@@ -163,6 +163,8 @@ export const orderItems = pgTable(
     cancelled: integer('cancelled').notNull().default(0),
     /** Units that the storefront wants no longer: as many are cancelled as no ship order carries. */
     revoked: integer('revoked').notNull().default(0),
+    /** Of these, what left without us, as the storefront has told it. */
+    elsewhere: integer('elsewhere').notNull().default(0),
     /** In ship orders that are neither shipped nor cancelled. */
     allocated: integer('allocated').notNull().default(0),
     /** Units waiting that only a rerouting by hand may route: their ship order was cancelled. */

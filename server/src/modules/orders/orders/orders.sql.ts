@@ -97,13 +97,13 @@ export async function insertOrderItems(
   lines: readonly Of<OrderLineDraft & { cancelled: number; setId: number | null }>[],
 ): Promise<void> {
   await db.execute(
-    sql`insert into order_item (order_id, ex_id, set_id, sku, quantity, unit_price, discount, cancelled, revoked)
+    sql`insert into order_item (order_id, ex_id, set_id, sku, quantity, unit_price, discount, cancelled, revoked, elsewhere)
         select * from unnest(
           ${column(lines, (line) => line.orderId)}::bigint[], ${texts(lines, (line) => line.exId ?? '')},
           ${column(lines, (line) => line.setId)}::bigint[], ${texts(lines, (line) => line.sku)}, ${column(lines, (line) => line.quantity)}::int[],
           ${column(lines, (line) => line.unitPrice)}::numeric[],
           ${column(lines, (line) => line.discount ?? '0')}::numeric[], ${column(lines, (line) => line.cancelled)}::int[],
-          ${column(lines, (line) => line.revoked ?? 0)}::int[])`,
+          ${column(lines, (line) => line.revoked ?? 0)}::int[], ${column(lines, (line) => line.elsewhere ?? 0)}::int[])`,
   )
 }
 

@@ -53,12 +53,27 @@ it('tries a refund again with a payment of its kind, else with one that has enou
 })
 
 const asked: ComparedRefund = {
-  ...{ id: 1, kind: 'refund', gateway: 'alipay', currency: 'EUR', amount: '12.5000', refundStatus: 0 },
+  ...{
+    id: 1,
+    exId: 'R1',
+    kind: 'refund',
+    gateway: 'alipay',
+    currency: 'EUR',
+    amount: '12.5000',
+    refundStatus: 0,
+  },
   ...{ createdBy: 'Admin', createdAt: '2026-03-01T10:00:00.700Z', replacedBy: null },
 }
 const told: ComparedRefund = {
   ...asked,
-  ...{ id: 2, amount: '12.50', refundStatus: 1, createdBy: '', createdAt: '2026-03-01T10:00:00Z' },
+  ...{
+    id: 2,
+    exId: 'T2',
+    amount: '12.50',
+    refundStatus: 1,
+    createdBy: '',
+    createdAt: '2026-03-01T10:00:00Z',
+  },
 }
 
 it.each<[string, Partial<ComparedRefund>, boolean]>([
@@ -74,6 +89,18 @@ it.each<[string, Partial<ComparedRefund>, boolean]>([
 ])('knows a refund whose answer was lost by what is reported: %s', (_, over, isIt) => {
   const reported = { ...told, ...over }
   expect(reportedAs(asked, [asked, reported])).toBe(isIt ? reported : undefined)
+})
+
+it.each<[string, Partial<ComparedRefund>, boolean]>([
+  ['as much, under way', {}, false],
+  ['known to the storefront', { exId: 'T3' }, true],
+  ['failed', { refundStatus: 0 }, true],
+  ['another amount', { amount: '12.51' }, true],
+  ['another gateway', { gateway: 'gift_card' }, true],
+  ['another currency', { currency: 'GBP' }, true],
+])('leaves what is reported to another refund of the house that it may be: %s', (_, over, isIt) => {
+  const another = { ...asked, id: 3, exId: 'R3', refundStatus: null, ...over }
+  expect(reportedAs(asked, [asked, another, told])).toBe(isIt ? told : undefined)
 })
 
 const line = (exId: string, quantity: number) => ({ exId, quantity, setId: null, setLines: 0 })

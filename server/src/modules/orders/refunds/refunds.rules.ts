@@ -47,6 +47,7 @@ export function planRefund(requested: RequestedRefund, payments: readonly Paymen
 /** What is compared of a refund with what its storefront reports. */
 export interface ComparedRefund {
   id: number
+  exId: string
   kind: string
   gateway: string
   currency: string
@@ -61,25 +62,35 @@ export interface ComparedRefund {
 /** Storefronts tell times in whole seconds. */
 const secondOf = (moment: string): number => Math.floor(Date.parse(moment) / 1000)
 
+/** Its storefront has not said yet how it calls a refund that was made here. */
+const isUnderWay = ({ id, exId, kind, refundStatus, createdBy }: ComparedRefund): boolean =>
+  kind === 'refund' && createdBy !== '' && refundStatus === null && exId === `R${id}`
+
+const isAsMuch = (one: ComparedRefund, other: ComparedRefund): boolean =>
+  one.gateway === other.gateway &&
+  one.currency === other.currency &&
+  parseMoney(one.amount) === parseMoney(other.amount)
+
 /**
  * What the storefront reports that must be this refund, although its answer was lost: as much, by the same gateway, not
- * before it was asked for, and the stead of no other. Sent again it would be paid twice.
+ * before it was asked for, and the stead of no other. Sent again it would be paid twice. As long as another one like it is
+ * under way, what is reported may be that.
  */
 export const reportedAs = <Row extends ComparedRefund>(
   refund: ComparedRefund,
   transactions: readonly Row[],
 ): Row | undefined =>
-  transactions.find(
-    (row) =>
-      row.kind === 'refund' &&
-      row.createdBy === '' &&
-      row.replacedBy === null &&
-      row.refundStatus !== 0 &&
-      row.gateway === refund.gateway &&
-      row.currency === refund.currency &&
-      parseMoney(row.amount) === parseMoney(refund.amount) &&
-      secondOf(row.createdAt) >= secondOf(refund.createdAt),
-  )
+  transactions.some((row) => row.id !== refund.id && isUnderWay(row) && isAsMuch(row, refund))
+    ? undefined
+    : transactions.find(
+        (row) =>
+          row.kind === 'refund' &&
+          row.createdBy === '' &&
+          row.replacedBy === null &&
+          row.refundStatus !== 0 &&
+          isAsMuch(row, refund) &&
+          secondOf(row.createdAt) >= secondOf(refund.createdAt),
+      )
 
 /** The payment for another try of a refund that the storefront reported as failed: of its gateway where one has enough left. */
 export const paymentFor = (

@@ -5,7 +5,7 @@ import { orderRefund, orderRefundRetry } from '@selvedge/contract/orders/refunds
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
 import { fakeStorefront } from '../../../../test/shops/fake-storefront.ts'
-import { insertOrder } from '../../../../test/shops/ship-shop.ts'
+import { insertOrder, inTransaction } from '../../../../test/shops/ship-shop.ts'
 import { createVariants } from '../../../../test/shops/shop.ts'
 import { minute, receive, storefrontOrder } from '../../../../test/shops/storefront-shop.ts'
 import {
@@ -13,6 +13,7 @@ import {
   type StorefrontOrder,
   type StorefrontTransaction,
 } from '../../../ports/storefront.ts'
+import { failRefund, settleRefund } from './settle-refund.ts'
 
 const sku = 'AAA-01-S'
 let server: TestServer
@@ -239,8 +240,17 @@ describe('a refund that failed', () => {
       await server.runJobs()
       expect(await refunds()).toMatchObject([{ exId: 'T1', refundStatus: 1, createdBy: 'Admin' }])
       expect(fake.countOf('refund')).toBe(1)
+      expect(await effects()).toMatchObject([{ state: 'done', lastError: null }])
     },
   )
+
+  it('here alone does not fail where the storefront knows of it by then', async () => {
+    const { data: made } = await refund('10')
+    const told = { exId: 'T1', status: 'pending' } as const
+    await inTransaction(server, (context) => settleRefund(context, made ?? 0, told))
+    await inTransaction(server, (context) => failRefund(context, made ?? 0, { kind: 'givenUp', params: {} }))
+    expect(await refunds()).toMatchObject([{ exId: 'T1', refundStatus: null }])
+  })
 
   it('is not tried where its money was refunded otherwise meanwhile', async () => {
     fake.failNext('refund', refused)

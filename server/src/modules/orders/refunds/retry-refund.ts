@@ -8,7 +8,7 @@ import {
 import type { z } from 'zod'
 import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
-import { lastEffect } from '../../../core/outbox/queued-effects.ts'
+import { lastEffect, markEffectDone } from '../../../core/outbox/queued-effects.ts'
 import { requeueEffects } from '../../../core/outbox/requeue.ts'
 import {
   findRefund,
@@ -89,7 +89,10 @@ async function sendAgain(context: Context, account: OrderAccount, refund: Transa
   })
   if (effect?.state === 'running') fail('REFUND_STATE', { reason: 'refund.running' })
   const adopted = await adopt(context, account, refund)
-  if (adopted) return adopted
+  if (adopted) {
+    if (effect) await markEffectDone(context, effect.id)
+    return adopted
+  }
   if (refund.refundStatus === null && effect?.state === 'done') {
     fail('REFUND_STATE', { reason: 'refund.pending' })
   }

@@ -63,8 +63,8 @@ export async function failRefund(context: Context, id: number, failure: Failure)
   if (!found) return
   await lockOrders(context.db, [found.orderId])
   const refund = await findRefund(context.db, id)
-  // It may have failed, or been settled by what the storefront reports, before.
-  if (refund?.refundStatus !== null) return
+  // It may have failed, or been settled by what the storefront reports, before; or be known there and under way.
+  if (refund?.refundStatus !== null || !refund.isOwn) return
   await setRefundStatus(context.db, id, 0)
   writeOrderTimeline(context, [
     { orderId: refund.orderId, event: { kind: 'refund.failed', params: { ...moneyOf(refund), failure } } },

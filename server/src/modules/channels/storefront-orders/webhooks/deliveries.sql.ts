@@ -1,6 +1,6 @@
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import { eq, sql } from 'drizzle-orm'
-import { type Db, timestamp } from '../../../../core/db/db.ts'
+import { type Db, query, timestamp } from '../../../../core/db/db.ts'
 import { storefrontWebhooks } from '../storefront-orders.schema.ts'
 
 export type Outcome = NonNullable<(typeof storefrontWebhooks.$inferSelect)['outcome']>
@@ -35,10 +35,23 @@ export async function emptyDelivery(db: Db, id: number): Promise<void> {
 
 const retentionDays = 14
 
-/** They hold addresses: kept only as long as somebody may ask what came, and what could not be taken no longer than that. */
-export async function deleteOldDeliveries(db: Db, now: Date): Promise<void> {
+/**
+ * They hold addresses: kept only as long as somebody may ask what came, and what could not be taken no longer than that. What
+ * the law asks for stays until it was taken: the shop asks once.
+ */
+export async function deleteOldDeliveries(
+  db: Db,
+  now: Date,
+  isDue: (delivery: { topic: string }) => boolean,
+): Promise<void> {
+  const old = sql`received_at < ${timestamp(now)} - make_interval(days => ${retentionDays})`
+  const topics = await query<{ topic: string }>(
+    db,
+    sql`select distinct topic from storefront_webhook where taken_at is null and ${old}`,
+  )
+  const due = topics.filter(isDue).map(({ topic }) => topic)
   await db.execute(
     sql`delete from storefront_webhook
-          where received_at < ${timestamp(now)} - make_interval(days => ${retentionDays})`,
+          where ${old} and (taken_at is not null or topic <> all(${sql.param(due)}::text[]))`,
   )
 }

@@ -2,6 +2,7 @@ import { type Channel, channels } from '@selvedge/contract/channels/storefronts/
 import { storefrontLane } from '@selvedge/contract/house/sync/partners.ts'
 import { z } from 'zod'
 import type { Context, Steps } from '../../../../core/http/context.ts'
+import { fail } from '../../../../core/http/fail.ts'
 import { queueJob } from '../../../../core/jobs/jobs.ts'
 import type { StorefrontOrder } from '../../../../ports/storefront.ts'
 import type { Claim, StorefrontWebhooks } from '../../../../ports/storefront-webhooks.ts'
@@ -46,7 +47,8 @@ export const takeDelivery =
   async (context: Context, given: unknown): Promise<void> => {
     const { id } = z.object({ id: z.int() }).parse(given)
     const delivery = await lockDelivery(context.db, id)
-    if (!delivery || delivery.takenAt) return
+    if (!delivery) return fail('STOREFRONT_NEWS_GONE')
+    if (delivery.takenAt) return
     const { channel, topic, payload } = delivery
     const access = await accessTo(context, channel)
     const baseUrl = 'missing' in access ? '' : access.credentials.baseUrl

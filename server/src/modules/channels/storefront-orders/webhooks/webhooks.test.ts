@@ -11,9 +11,12 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { refusal, startTestServer, type TestServer } from '../../../../../test/harness.ts'
 import { type Placed, type SandboxShop, startSandboxShop } from '../../../../../test/shops/sandbox-shop.ts'
+import { inTransaction } from '../../../../../test/shops/ship-shop.ts'
 import { createLocations, createVariants, stockUp } from '../../../../../test/shops/shop.ts'
 import { query } from '../../../../core/db/db.ts'
+import { shopifyWebhooks } from '../../../../integrations/shopify/webhooks/webhooks.ts'
 import { deleteOldDeliveries } from './deliveries.sql.ts'
+import { takeDelivery } from './deliveries.ts'
 
 let server: TestServer
 let desk: SandboxShop
@@ -86,6 +89,8 @@ const outcomes = () =>
     server.app.database.db,
     sql`select topic, outcome from storefront_webhook order by id desc limit 1`,
   )
+const forgetOld = () =>
+  deleteOldDeliveries(server.app.database.db, new Date(), shopifyWebhooks.outlivesInstallation)
 const connect = () =>
   server.ok(storefrontSave, {
     body: {
@@ -146,13 +151,38 @@ describe('a delivery', () => {
         sql`update storefront_webhook set received_at = now() - make_interval(days => ${days}) where webhook_id = ${id}`,
       )
     await grows(13)
-    await deleteOldDeliveries(db, new Date())
+    await forgetOld()
     expect(await kept()).toHaveLength(1)
     await grows(15)
-    await deleteOldDeliveries(db, new Date())
+    await forgetOld()
     expect(await kept()).toEqual([])
-    await server.runJobs()
+    // Its job says so, instead of having done nothing.
+    await db.execute(sql`delete from graphile_worker._private_jobs`)
+    const take = takeDelivery(shopifyWebhooks)
+    await expect(inTransaction(server, (context) => take(context, { id: 0 }))).rejects.toMatchObject({
+      error: 'STOREFRONT_NEWS_GONE',
+    })
   })
+
+  it.each(['customers/redact', 'customers/data_request', 'shop/redact'])(
+    'of %s stays until it was taken',
+    async (topic) => {
+      const { db } = server.app.database
+      const webhookId = randomUUID()
+      await db.execute(
+        sql`insert into storefront_webhook (channel, webhook_id, topic, payload, received_at)
+          values ('first', ${webhookId}, ${topic}, '{}', now() - interval '20 days')`,
+      )
+      const kept = () => query(db, sql`select from storefront_webhook where webhook_id = ${webhookId}`)
+      await forgetOld()
+      expect(await kept()).toHaveLength(1)
+      await db.execute(
+        sql`update storefront_webhook set taken_at = now(), outcome = 'updated' where webhook_id = ${webhookId}`,
+      )
+      await forgetOld()
+      expect(await kept()).toEqual([])
+    },
+  )
 
   it('follows what happened, in whatever order it comes', async () => {
     const order = await desk.place(both)
