@@ -5,6 +5,9 @@ import { ensureConsole } from './console/console-build.ts'
 import { discardPreparedPostgres, startPreparedPostgres } from './postgres/prepared-postgres.ts'
 import { startTemporaryPostgres } from './postgres/temporary-postgres.ts'
 
+/** One for all: what the demo shop seals for one server the next can open. */
+const secretKey = 'the key of servers that are gone when they stop'
+
 export interface TemporaryServer {
   url: string
   databaseUrl: string
@@ -23,7 +26,7 @@ export async function startTemporaryServer(options: {
   crawlerSandbox?: string
 }): Promise<TemporaryServer> {
   const config = readConfig({
-    ...{ PORT: '0', LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn', DATA_DIR: tmpdir() },
+    ...{ PORT: '0', LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn', DATA_DIR: tmpdir(), SECRET_KEY: secretKey },
     CRAWLER_SANDBOX: options.crawlerSandbox,
   })
   const consoleDir = options.console ? ensureConsole(config.dataDir, console.error) : undefined
@@ -50,7 +53,9 @@ export async function startTemporaryServer(options: {
 export function startFilledPostgres(demoAt: Date) {
   return startPreparedPostgres(shopOf(demoAt), async (databaseUrl) => {
     // Nothing runs in it yet: each copy does the work that the shop begins with.
-    const config = readConfig({ LOG_LEVEL: 'warn', DATA_DIR: tmpdir(), HTTP: '0', WORKERS: '0' })
+    const config = readConfig({
+      ...{ LOG_LEVEL: 'warn', DATA_DIR: tmpdir(), HTTP: '0', WORKERS: '0', SECRET_KEY: secretKey },
+    })
     const server = await startServer({ config, databaseUrl, demo: 'shop', demoAt })
     await server.stop()
   })

@@ -37,6 +37,8 @@ export const notLetIn = [
   'ledger.gateway',
   'ledger.signInRefused',
 ] as const
+/** All of these as one, where postings are listed by what keeps them back. */
+export const notLetInGroup = 'ledger.notLetIn'
 
 /** Why a document was not posted to the ledger, or waits. */
 export const ledgerFailures = {

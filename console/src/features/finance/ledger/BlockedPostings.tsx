@@ -1,3 +1,4 @@
+import { notLetIn, notLetInGroup } from '@selvedge/contract/finance/ledger/ledger-failures.ts'
 import type { LedgerFailure } from '@selvedge/contract/finance/ledger/ledger-tasks.ts'
 import { Button } from 'antd'
 import styles from '../../../shell/filter/Reasons.module.css'
@@ -18,6 +19,9 @@ interface BlockedPostingsProps {
   actions: LedgerActions | null
 }
 
+const isIn = (chosen: string | undefined, error: string) =>
+  chosen === error || (chosen === notLetInGroup && notLetIn.some((one) => one === error))
+
 /** What keeps postings back, how many and for how long: a click shows them, a button pushes all of them again. */
 export function BlockedPostings({ failures = [], chosen, choose, actions }: BlockedPostingsProps) {
   if (failures.length === 0) return null
@@ -27,8 +31,8 @@ export function BlockedPostings({ failures = [], chosen, choose, actions }: Bloc
         <li key={`${error} ${state}`} className={state === 'failed' ? styles.failed : styles.held}>
           <button
             type="button"
-            aria-pressed={chosen === error}
-            onClick={() => choose(chosen === error ? undefined : error)}
+            aria-pressed={isIn(chosen, error)}
+            onClick={() => choose(isIn(chosen, error) ? undefined : error)}
           >
             <b>{count.toLocaleString('en-US')}</b> {failureText(lastError)}{' '}
             <small>{t('最早 {age}', { age: relativeText(oldestAt) })}</small>

@@ -1,5 +1,5 @@
 import { ledgerTypes } from '@selvedge/contract/finance/ledger/ledger-documents.ts'
-import { notLetIn } from '@selvedge/contract/finance/ledger/ledger-failures.ts'
+import { notLetIn, notLetInGroup } from '@selvedge/contract/finance/ledger/ledger-failures.ts'
 import { sql } from 'drizzle-orm'
 import type { Module } from '../../../core/modules/module.ts'
 
@@ -10,7 +10,7 @@ export const ledgerInbox = {
   ledgerNotLetIn: () => ({
     counted: sql`select count(*) as count, min(created_at) as oldest from ledger_task
       where error_key = any(${sql.param(notLetIn)}::text[]) and state = 'held'`,
-    path: '/kingdee/list?st=held',
+    path: `/kingdee/list?st=held&err=${notLetInGroup}`,
   }),
   ledgerFailed: () => ({
     counted: sql`select count(*) as count, min(created_at) as oldest from ledger_task

@@ -1,4 +1,5 @@
 import { ledgerTypes } from '@selvedge/contract/finance/ledger/ledger-documents.ts'
+import { notLetIn, notLetInGroup } from '@selvedge/contract/finance/ledger/ledger-failures.ts'
 import { ledgerStates } from '@selvedge/contract/finance/ledger/ledger-states.ts'
 import type { ledgerTaskExport } from '@selvedge/contract/finance/ledger/ledger-tasks.ts'
 import { type SQL, sql } from 'drizzle-orm'
@@ -47,9 +48,10 @@ export const questionOf = ({ zone }: Pick<Reading, 'zone'>, filter: LedgerFilter
   },
 })
 
-/** Those that are kept back by this, by the index of what is kept back. */
+/** Those that are kept back by this, or by one of a group, by the index of what is kept back. */
 export const blockedWith = (error: string): SQL =>
-  sql`and ledger_task.error_key = ${error} and ledger_task.state in ('held', 'failed')`
+  sql`and ledger_task.error_key = any(${sql.param(error === notLetInGroup ? notLetIn : [error])}::text[])
+    and ledger_task.state in ('held', 'failed')`
 
 /** Those with this text among others that are asked for. */
 export const saying = (text: string, question: Question): SQL =>

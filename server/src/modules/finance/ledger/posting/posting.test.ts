@@ -3,6 +3,7 @@ import {
   exchangeRateList,
   exchangeRateSave,
 } from '@selvedge/contract/finance/exchange-rates/exchange-rates.ts'
+import { notLetInGroup } from '@selvedge/contract/finance/ledger/ledger-failures.ts'
 import {
   ledgerTaskFailures,
   ledgerTaskGet,
@@ -502,6 +503,8 @@ describe('a refusal', () => {
     const refused = async () =>
       (await server.ok(inboxList)).find(({ key }) => key === 'ledgerNotLetIn')?.count
     expect(await refused()).toBe(shipped.length)
+    const listed = await server.call(ledgerTaskList, { query: { state: 'held', error: notLetInGroup } })
+    expect(listed.total).toBe(shipped.length)
     // Once it is corrected they go by themselves.
     await server.ok(configSet, { query: { key: 'kingdee_connection' }, body: connection })
     for (const { number } of shipped) await reported(number)
