@@ -23,13 +23,16 @@ export const customerCopy = z.strictObject({
 })
 export type CustomerCopy = z.infer<typeof customerCopy>
 
+/** What nobody has sent yet, and what was sent. */
+export const copyStates = ['waiting', 'done'] as const
+
 export const customerCopyList = endpoint({
   name: 'customerCopyList',
   method: 'GET',
   path: '/customer/copies',
   summary: 'Customers who ask for what is kept of them, those who wait first; of one alone where he is named',
   access: 'identity.view',
-  query: z.strictObject({ cid: idParam.optional(), ...page }),
+  query: z.strictObject({ cid: idParam.optional(), state: z.enum(copyStates).optional(), ...page }),
   data: z.array(customerCopy),
   reply: 'list',
 })

@@ -26,6 +26,9 @@ export const shopRedactionWords: Record<ShopRedactionState, Bilingual> = {
   refused: { zh: '店铺已重新连接，未清除', en: 'not done: the store is connected again' },
 }
 
+/** What still needs the data, and what is emptied. */
+export const redactionStates = ['waiting', 'done'] as const
+
 /** A customer of a store whose data is to be emptied, or has been. */
 export const customerRedaction = z.strictObject({
   id,
@@ -54,7 +57,7 @@ export const customerRedactionList = endpoint({
   summary:
     'Customers whom stores are to forget, those whose data is still needed first; of one alone where he is named',
   access: 'customers.view',
-  query: z.strictObject({ cid: idParam.optional(), ...page }),
+  query: z.strictObject({ cid: idParam.optional(), state: z.enum(redactionStates).optional(), ...page }),
   data: z.array(customerRedaction),
   reply: 'list',
 })

@@ -1,3 +1,5 @@
+import { z } from 'zod'
 import { listSearch } from '../../../../shell/filter/list-search.ts'
 
-export const copiesSearch = listSearch({})
+/** `st` whether it is done. */
+export const copiesSearch = listSearch({ st: z.enum(['waiting', 'done']).optional().catch(undefined) })

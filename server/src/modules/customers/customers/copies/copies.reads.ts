@@ -6,17 +6,20 @@ import type { Reading, RedactedCustomers } from '../../../../core/http/context.t
 import type { Module } from '../../../../core/modules/module.ts'
 import { membersOf } from '../members.reads.ts'
 
+const stateIs = { waiting: sql`copy.sent_at is null`, done: sql`copy.sent_at is not null` }
+
 /** Who asks for a copy, those who wait first: of one customer, with whom he was merged, where one is named. */
 export const readCopies = (
   { db }: Reading,
-  { cid, skip, size }: z.output<(typeof customerCopyList)['query']>,
+  { cid, state, skip, size }: z.output<(typeof customerCopyList)['query']>,
 ): Promise<Page<CustomerCopy>> =>
   queryPage(db, {
     columns: sql`copy.id, copy.channel, coalesce(storefront.name, copy.channel) as shop, copy.ex_id as "exId",
       copy.customer_id as "customerId", ${iso(sql`copy.requested_at`)} as "requestedAt", ${iso(sql`copy.made_at`)} as "madeAt",
       ${iso(sql`copy.removed_at`)} as "removedAt", ${iso(sql`copy.sent_at`)} as "sentAt", copy.sent_by as "sentBy"`,
     from: sql`from customer_copy as copy left join storefront on storefront.channel = copy.channel
-      where true ${cid ? sql`and copy.customer_id in ${membersOf(cid)}` : sql``}`,
+      where true ${cid ? sql`and copy.customer_id in ${membersOf(cid)}` : sql``}
+        ${state ? sql`and ${stateIs[state]}` : sql``}`,
     order: sql`copy.sent_at desc nulls first, copy.id desc`,
     skip,
     size,
@@ -25,7 +28,7 @@ export const readCopies = (
 export const copyInbox = {
   copiesAwaited: () => ({
     counted: sql`select count(*) as count, min(requested_at) as oldest from customer_copy where sent_at is null`,
-    path: '/user/copies',
+    path: '/user/copies?st=waiting',
   }),
 } satisfies Module['inbox']
 

@@ -54,8 +54,12 @@ const ask = async (over: { exId: string; email: string; requestExId: string }) =
   await server.runJobs()
 }
 const listed = async (cid: number) => (await server.ok(customerCopyList, { query: { cid } }))[0]
-const awaited = async () =>
-  (await server.ok(inboxList)).find(({ key }) => key === 'copiesAwaited')?.count ?? 0
+/** As the inbox counts them, and as its list shows them. */
+const awaited = async () => {
+  const count = (await server.ok(inboxList)).find(({ key }) => key === 'copiesAwaited')?.count ?? 0
+  expect((await server.call(customerCopyList, { query: { state: 'waiting' } })).total).toBe(count)
+  return count
+}
 const fileOf = async (id: number) =>
   (await server.call(customerCopyDownload, { query: { id } })).raw.toString()
 const forget = async () => {

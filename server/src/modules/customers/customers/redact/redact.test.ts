@@ -114,8 +114,12 @@ const cart = ({ channel, email }: Pick<ChannelCustomer, 'channel' | 'email'>) =>
   return inTransaction(server, (context) => storeCart(context, checkout))
 }
 const listed = async (cid: number) => (await server.ok(customerRedactionList, { query: { cid } }))[0]
-const waiting = async () =>
-  (await server.ok(inboxList)).find(({ key }) => key === 'redactionsWaiting')?.count ?? 0
+/** As the inbox counts them, and as its list shows them. */
+const waiting = async () => {
+  const count = (await server.ok(inboxList)).find(({ key }) => key === 'redactionsWaiting')?.count ?? 0
+  expect((await server.call(customerRedactionList, { query: { state: 'waiting' } })).total).toBe(count)
+  return count
+}
 /** Whether any text of any table still says this, but journals of what was done and what is deleted by time. */
 async function tablesSaying(text: string): Promise<string[]> {
   const tables = await query<{ name: string }>(

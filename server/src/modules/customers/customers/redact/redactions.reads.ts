@@ -180,10 +180,15 @@ export async function findRedactionsOf(
   return rows.map(({ id }) => id)
 }
 
+const stateIs = {
+  waiting: sql`redaction.done_at is null and not ${isLifted(sql`redaction.of_storefront`)}`,
+  done: sql`redaction.done_at is not null`,
+}
+
 /** Redactions, those that wait first: of one customer, with whom he was merged, where one is named. */
 export const readRedactions = (
   { db }: Reading,
-  { cid, skip, size }: z.output<(typeof customerRedactionList)['query']>,
+  { cid, state, skip, size }: z.output<(typeof customerRedactionList)['query']>,
 ): Promise<Page<CustomerRedaction>> =>
   queryPage(db, {
     columns: sql`redaction.id, redaction.channel, coalesce(storefront.name, redaction.channel) as shop, redaction.ex_id as "exId",
@@ -192,7 +197,8 @@ export const readRedactions = (
       coalesce(orders.name, '') as "orderName", ${isLifted(sql`redaction.of_storefront`)} as lifted`,
     from: sql`from customer_redaction as redaction left join storefront on storefront.channel = redaction.channel
       left join orders on orders.id = redaction.waits_for_order_id
-      where true ${cid ? sql`and redaction.customer_id in ${membersOf(cid)}` : sql``}`,
+      where true ${cid ? sql`and redaction.customer_id in ${membersOf(cid)}` : sql``}
+        ${state ? sql`and ${stateIs[state]}` : sql``}`,
     order: sql`redaction.done_at desc nulls first, redaction.id desc`,
     skip,
     size,
@@ -202,7 +208,7 @@ export const redactionInbox = {
   redactionsWaiting: () => ({
     counted: sql`select count(*) as count, min(requested_at) as oldest from customer_redaction
       where done_at is null and not ${isLifted(sql`of_storefront`)}`,
-    path: '/user/redactions',
+    path: '/user/redactions?st=waiting',
   }),
 } satisfies Module['inbox']
 
