@@ -91,6 +91,8 @@ test('a payment is declared to customs by the company that took it', async ({ pa
   await look(/^(待回执|海关已受理)$/)
   await expect(drawer.getByText('一致', { exact: true })).toBeVisible()
   await look(/^海关已受理$/)
+  // The list may have been read before the answer came that the drawer shows.
+  await page.reload()
   await expect(row).toContainText('海关已受理')
   await expect(drawer.getByText('一致', { exact: true })).toBeVisible()
   await expectAccessible(page)
