@@ -60,4 +60,4 @@ it('declares each of many orders and payments once, whatever a fifth of the call
   }
   expect(shop.customs.orders.size).toBe(count)
   expect(shop.wechat.declared.size + shop.alipay.declared.size).toBe(count)
-})
+}, 120_000)
