@@ -12,6 +12,7 @@ import { actions, link, person, status, text, time } from '../../../../shell/tab
 import type { Column } from '../../../../shell/table/table-columns.ts'
 import { t } from '../../../../text/t.ts'
 import type { StatusWord } from '../../../../ui/values/StatusTag.tsx'
+import { storeWord } from '../store-word.ts'
 
 function stateOf({ madeAt, sentAt, removedAt }: CustomerCopy): StatusWord {
   if (removedAt) return { word: t('文件已删除'), family: 'done' }
@@ -27,7 +28,7 @@ export const askerColumn = (): Column<CustomerCopy> =>
   })
 
 export const copyColumns = (): Column<CustomerCopy>[] => [
-  text('shop', t('店铺'), { leaves: 3, card: 'fact' }),
+  text('shop', t('店铺'), { leaves: 3, card: 'fact', of: storeWord }),
   status('state', t('状态'), { card: 'fact', of: stateOf }),
   time('requestedAt', t('要求时间'), { leaves: 4, card: 'fact' }),
   time('sentAt', t('发出时间'), { leaves: 2, card: 'fact' }),

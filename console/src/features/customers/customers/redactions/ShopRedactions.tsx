@@ -9,11 +9,12 @@ import type { Column } from '../../../../shell/table/table-columns.ts'
 import { bilingual } from '../../../../text/server-text.ts'
 import { t } from '../../../../text/t.ts'
 import { CustomerPart } from '../record/CustomerPart.tsx'
+import { storeWord } from '../store-word.ts'
 
 const families = { running: 'waiting', done: 'done', refused: 'attention' } as const
 
 const columns = (): Column<ShopRedaction>[] => [
-  text('shop', t('店铺')),
+  text('shop', t('店铺'), { of: storeWord }),
   status('state', t('状态'), {
     card: 'fact',
     of: ({ state }) => ({ word: bilingual(shopRedactionWords[state]), family: families[state] }),

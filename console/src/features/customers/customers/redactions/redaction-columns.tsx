@@ -8,6 +8,7 @@ import { link, status, text, time } from '../../../../shell/table/cells.tsx'
 import type { Column } from '../../../../shell/table/table-columns.ts'
 import { bilingual } from '../../../../text/server-text.ts'
 import { t } from '../../../../text/t.ts'
+import { storeWord } from '../store-word.ts'
 
 /** Who is forgotten: by number alone, for nothing else is to be known of them. */
 export const whoColumn = (): Column<CustomerRedaction> =>
@@ -17,7 +18,7 @@ export const whoColumn = (): Column<CustomerRedaction> =>
   })
 
 export const redactionColumns = (): Column<CustomerRedaction>[] => [
-  text('shop', t('店铺'), { leaves: 2, card: 'fact' }),
+  text('shop', t('店铺'), { leaves: 2, card: 'fact', of: storeWord }),
   status('state', t('状态'), {
     card: 'fact',
     of: ({ doneAt, lifted }) => {

@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest'
+import { storeWord } from './store-word.ts'
+
+it('names a store, and one without a name by its channel', () => {
+  expect(storeWord({ channel: 'first', shop: 'Main store' })).toBe('Main store')
+  expect(storeWord({ channel: 'first', shop: 'first' })).toBe('第一店铺')
+  expect(storeWord({ channel: 'second', shop: 'second' })).toBe('第二渠道')
+})
