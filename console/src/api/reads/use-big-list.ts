@@ -2,7 +2,7 @@ import type { Endpoint } from '@selvedge/contract/core/endpoint.ts'
 import { useQuery } from '@tanstack/react-query'
 import { callList, type InputOf, type RowOf } from '../calls/call.ts'
 import { countedLater } from './list-read.ts'
-import { type ListState, useList } from './use-list.ts'
+import { type ListOptions, type ListState, useList } from './use-list.ts'
 
 type Query<E extends Endpoint> = NonNullable<InputOf<E>['query']>
 
@@ -14,8 +14,9 @@ export function useBigList<E extends Endpoint>(
   endpoint: E,
   filters: Query<E>,
   page: { skip: number; size: number },
+  options: ListOptions<RowOf<E>> = {},
 ): ListState<RowOf<E>> {
-  const list = useList(endpoint, countedLater(filters, page) as Query<E>)
+  const list = useList(endpoint, countedLater(filters, page) as Query<E>, options)
   const counted = useQuery({
     queryKey: [endpoint.name, 'total', filters],
     queryFn: async ({ signal }) => {

@@ -22,7 +22,7 @@ export interface ListState<Row> {
   reload(): void
 }
 
-interface ListOptions<Row> extends ReadOptions {
+export interface ListOptions<Row> extends ReadOptions {
   /** Read again only while these rows ask for it. */
   refreshWhile?(rows: readonly Row[]): boolean
 }

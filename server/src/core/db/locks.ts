@@ -40,6 +40,8 @@ export const lockNumbers = {
   storefrontOrder: 7_213_997,
   /** One of each style of a supplier. */
   crawledStyle: 7_213_995,
+  /** One of each item of the platform. */
+  xiaohongshuItem: 7_213_998,
   /** Of several nodes one counts the declarations without codes at a time. */
   unmatchedDeclarations: 7_213_996,
   /** One of each kind of work. */

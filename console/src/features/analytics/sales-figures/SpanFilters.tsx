@@ -2,9 +2,9 @@ import { figureSeasons, usualSeason } from '@selvedge/contract/analytics/sales-f
 import { ChoiceFilter } from '../../../shell/filter/ChoiceFilter.tsx'
 import { DayFilter } from '../../../shell/filter/DayFilter.tsx'
 import { TextFilter } from '../../../shell/filter/TextFilter.tsx'
+import { channelChoices } from '../../../shell/words/channel-word.ts'
 import { seasonWord } from '../../../shell/words/season-word.ts'
 import { t } from '../../../text/t.ts'
-import { channelChoices } from './channel-choices.ts'
 
 /** A season and a shop; none of either means the usual season, of all shops. */
 export function SpanFilters() {

@@ -1,12 +1,12 @@
 import { type ShopApp, shopAppSave } from '@selvedge/contract/channels/shop-apps/shop-apps.ts'
-import { type Channel, channels } from '@selvedge/contract/channels/storefronts/channels.ts'
+import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import { Select } from 'antd'
 import { DrawerForm } from '../../../shell/form/DrawerForm.tsx'
 import { Field } from '../../../shell/form/fields/Field.tsx'
 import { SecretField, SwitchField, TextField } from '../../../shell/form/fields/fields.tsx'
 import { useSubmit } from '../../../shell/form/use-submit.ts'
 import { useNotices } from '../../../shell/notices/use-notices.ts'
-import { channelWord } from '../../../shell/words/channel-word.ts'
+import { channelChoices } from '../../../shell/words/channel-word.ts'
 import { t } from '../../../text/t.ts'
 import { appWord, isSetUp } from './shop-app-words.ts'
 
@@ -59,7 +59,7 @@ export function ShopAppForm({ app, onClose }: { app: ShopApp; onClose(): void })
       />
       {app.app !== 'gateway' && (
         <Field name="channel" label={t('报表显示哪个店铺的销售')}>
-          <Select options={channels.map((value) => ({ value, label: channelWord(value) }))} />
+          <Select options={channelChoices()} />
         </Field>
       )}
       <SwitchField name="enabled" label={t('启用')} />

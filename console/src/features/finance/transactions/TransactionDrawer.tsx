@@ -18,6 +18,7 @@ import { StateTag } from '../../../ui/values/StatusTag.tsx'
 import { Time } from '../../../ui/values/Time.tsx'
 import { BuyerIdentity } from './BuyerIdentity.tsx'
 import { DeclarationFacts } from './DeclarationFacts.tsx'
+import { awaitsAnswer, lookAgainMs } from './declaration-refresh.ts'
 import { PaidLines } from './PaidLines.tsx'
 import styles from './TransactionDrawer.module.css'
 import { gatewayWord, paymentState } from './transaction-words.ts'
@@ -75,7 +76,7 @@ interface TransactionDrawerProps {
 /** All there is to know of one payment. */
 export function TransactionDrawer({ id, actions, onClose }: TransactionDrawerProps) {
   useFocusBack()
-  const payment = useRecord(transactionGet, { id })
+  const payment = useRecord(transactionGet, { id }, { refreshEvery: lookAgainMs, refreshWhile: awaitsAnswer })
   const number = payment.data?.outTradeNo
   return (
     <Drawer

@@ -10,6 +10,7 @@ import { useCan } from '../../../shell/page/Can.tsx'
 import { useScreenSearch } from '../../../shell/screen/shown-screen.ts'
 import { useGo } from '../../../shell/screen/use-go.ts'
 import { t } from '../../../text/t.ts'
+import { awaitsAnswer, lookAgainMs } from './declaration-refresh.ts'
 import { IdentityForm } from './IdentityForm.tsx'
 import { TransactionDrawer } from './TransactionDrawer.tsx'
 import { transactionColumns } from './transaction-columns.tsx'
@@ -23,7 +24,10 @@ export function TransactionsPage() {
   const state = useListSearch(transactionFilters)
   const { id } = useScreenSearch(transactionSearch)
   const filter = { keyword: state.search.q, result: state.search.st }
-  const list = useBigList(transactionList, filter, state.range)
+  const list = useBigList(transactionList, filter, state.range, {
+    refreshEvery: lookAgainMs,
+    refreshWhile: (rows) => rows.some(awaitsAnswer),
+  })
   const [edited, setEdited] = useState<TransactionRow | null>(null)
   const actions = useTransactionActions(setEdited)
   const mayOpenOrders = useCan('orders.view') === true

@@ -1,6 +1,7 @@
 import type { BreakerState, PartnerLane } from '@selvedge/contract/house/sync/partners.ts'
 import type { SyncLane, SyncRow } from '@selvedge/contract/house/sync/sync.ts'
 import { actionWord, recordName } from '../../../shell/audit/audit-words.ts'
+import { channelWord } from '../../../shell/words/channel-word.ts'
 import { effectKindWord } from '../../../shell/words/effect-words.ts'
 import { t } from '../../../text/t.ts'
 import type { StatusWord } from '../../../ui/values/StatusTag.tsx'
@@ -20,8 +21,8 @@ export const breakerOf = ({ state, waitsUntil }: SyncLane): StatusWord =>
 /** What people call a partner's lane. */
 export const laneWord = (lane: PartnerLane): string =>
   ({
-    'storefront:first': t('第一店铺'),
-    'storefront:second': t('第二渠道'),
+    'storefront:first': channelWord('first'),
+    'storefront:second': channelWord('second'),
     'ledger:kingdee': t('金蝶'),
     'wechatpay:customs': t('微信支付报关'),
     'alipay:customs': t('支付宝报关'),

@@ -12,8 +12,8 @@ import { useGo } from '../../../shell/screen/use-go.ts'
 import { SpreadsheetUpload } from '../../../shell/spreadsheet/SpreadsheetUpload.tsx'
 import type { SheetOutcome } from '../../../shell/spreadsheet/sheet-outcome.ts'
 import { useSheetColumns } from '../../../shell/spreadsheet/use-sheet-columns.ts'
+import { channelWord } from '../../../shell/words/channel-word.ts'
 import { t } from '../../../text/t.ts'
-import { channelWords } from '../orders/order-words.ts'
 import { ImportSummary } from './ImportSummary.tsx'
 import { importRows, namedOrders, type SheetRow, withWholeOrders } from './order-import.logic.ts'
 import { orderImportSheet } from './order-import-columns.ts'
@@ -51,7 +51,7 @@ export function OrderImportPage() {
           aria-label={t('渠道')}
           options={channels.map((value) => ({
             value,
-            label: t('到{channel}', { channel: channelWords()[value] }),
+            label: t('到{channel}', { channel: channelWord(value) }),
           }))}
           value={channel ?? null}
           disabled={action.pending}

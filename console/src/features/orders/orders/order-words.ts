@@ -1,4 +1,3 @@
-import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import {
   type OrderState,
   orderStates,
@@ -25,11 +24,6 @@ export const stateWord = (state: OrderState): StatusWord => ({
 
 export const stateChoices = (): Choice[] =>
   orderStates.map((state) => ({ value: state, label: stateWord(state).word }))
-
-export const channelWords = (): Record<Channel, string> => ({
-  first: t('第一店铺'),
-  second: t('第二渠道'),
-})
 
 /** The payment as the storefront or the sheet called it; its own word where it is no known code. */
 export const payWord = ({ payStatus, paid }: { payStatus: string; paid: boolean }): string =>

@@ -2,10 +2,10 @@ import type { BulkChangeKind } from '@selvedge/contract/products/bulk-changes/bu
 import type { BulkChange } from '@selvedge/contract/products/bulk-changes/bulk-changes.ts'
 import { actions, drawn, text, units } from '../../../shell/table/cells.tsx'
 import type { Column } from '../../../shell/table/table-columns.ts'
+import { channelWord } from '../../../shell/words/channel-word.ts'
 import { personName } from '../../../text/server-text.ts'
 import { t } from '../../../text/t.ts'
 import { Time } from '../../../ui/values/Time.tsx'
-import { siteWords } from '../prices/price-words.ts'
 import { namedRows } from './named-rows.ts'
 import { UndoBulkChange } from './UndoBulkChange.tsx'
 
@@ -42,7 +42,7 @@ export const bulkChangeColumns = (kind: BulkChangeKind, may: boolean): Column<Bu
         text<BulkChange>('site', t('店铺'), {
           width: 96,
           card: 'fact',
-          of: ({ site }) => (site === null ? '' : siteWords()[site]),
+          of: ({ site }) => (site === null ? '' : channelWord(site)),
         }),
       ]
     : []),

@@ -4,8 +4,8 @@ import type { BulkChange, BulkChangeUndo } from '@selvedge/contract/products/bul
 import { productNamesUndo } from '@selvedge/contract/products/names/names.ts'
 import { pricesUndo } from '@selvedge/contract/products/prices/prices.ts'
 import { referencesUndo } from '@selvedge/contract/products/references/references.ts'
+import { channelWord } from '../../../shell/words/channel-word.ts'
 import { t } from '../../../text/t.ts'
-import { siteWords } from '../prices/price-words.ts'
 
 /** By which call changes of a kind are taken back. */
 export const undoCalls: Record<BulkChangeKind, BulkChangeUndo> = {
@@ -29,7 +29,7 @@ export const bulkChangeWords = (): Record<BulkChangeKind, Words> => ({
     verb: t('撤销导入'),
     question: ({ site, changed }) =>
       t('撤销这次导入，恢复{site} {changed} 个 SKU 的价格？之后又改过的保持不变，店铺在同步价格后更新', {
-        site: site === null ? '' : siteWords()[site],
+        site: site === null ? '' : channelWord(site),
         changed,
       }),
   },

@@ -1,12 +1,13 @@
 import type { BulkPrice } from '@selvedge/contract/products/bulk/bulk.ts'
 import { Tooltip } from 'antd'
 import type { ReactNode } from 'react'
+import { channelWord } from '../../../shell/words/channel-word.ts'
 import { failureText } from '../../../text/failure-text.ts'
 import { t } from '../../../text/t.ts'
 import { Amount } from '../../../ui/values/Amount.tsx'
 import { StateTag, StatusTag } from '../../../ui/values/StatusTag.tsx'
 import { timeText } from '../../../ui/values/shop-time.ts'
-import { siteWords, usualCurrency } from '../prices/price-words.ts'
+import { usualCurrency } from '../prices/price-words.ts'
 import styles from './Bulk.module.css'
 import { deliveryStateWord } from './bulk-words.ts'
 
@@ -22,7 +23,7 @@ function ByStore({
     <div className={styles.prices}>
       {prices.map((price) => (
         <div key={price.site} className={styles.price}>
-          {prices.length > 1 && <span className={styles.note}>{siteWords()[price.site]}</span>}
+          {prices.length > 1 && <span className={styles.note}>{channelWord(price.site)}</span>}
           {children(price)}
         </div>
       ))}

@@ -2,8 +2,8 @@ import { type Price, priceSave } from '@selvedge/contract/products/prices/prices
 import { DrawerForm } from '../../../shell/form/DrawerForm.tsx'
 import { TextField } from '../../../shell/form/fields/fields.tsx'
 import { useSubmit } from '../../../shell/form/use-submit.ts'
+import { channelWord } from '../../../shell/words/channel-word.ts'
 import { t } from '../../../text/t.ts'
-import { siteWords } from './price-words.ts'
 
 interface Values {
   price: string
@@ -28,7 +28,7 @@ export function PriceForm({ of, onClose }: { of: Price; onClose(): void }) {
   })
   return (
     <DrawerForm
-      title={t('{sku} 在{site}的价格', { sku: of.sku, site: siteWords()[of.site] })}
+      title={t('{sku} 在{site}的价格', { sku: of.sku, site: channelWord(of.site) })}
       submit={submit}
       onClose={onClose}
       initial={{ price: of.price, compareAt: of.compareAt ?? '' }}

@@ -3,9 +3,9 @@ import { maxPriceRows, priceImport } from '@selvedge/contract/products/prices/pr
 import { Radio } from 'antd'
 import { useState } from 'react'
 import { SheetDialog } from '../../../shell/spreadsheet/SheetDialog.tsx'
+import { channelChoices } from '../../../shell/words/channel-word.ts'
 import { t } from '../../../text/t.ts'
 import { priceSheet } from './price-sheet-columns.ts'
-import { siteChoices } from './price-words.ts'
 
 /** Sets the prices of many SKUs in one store from a sheet. */
 export function PriceUpload({ onClose }: { onClose(): void }) {
@@ -40,7 +40,7 @@ export function PriceUpload({ onClose }: { onClose(): void }) {
       <Radio.Group
         aria-label={t('店铺')}
         optionType="button"
-        options={siteChoices()}
+        options={channelChoices()}
         value={site}
         onChange={({ target }) => turn(target.value)}
       />

@@ -9,12 +9,13 @@ import { useCan } from '../../../shell/page/Can.tsx'
 import { brandSource } from '../../../shell/pickers/brand-source.ts'
 import { RemoteFilter } from '../../../shell/pickers/RemoteFilter.tsx'
 import { useColumns } from '../../../shell/table/table-columns.ts'
+import { channelChoices } from '../../../shell/words/channel-word.ts'
 import { t } from '../../../text/t.ts'
 import { BulkChangesButton } from '../bulk-changes/BulkChangesButton.tsx'
 import { PriceForm } from './PriceForm.tsx'
 import { PriceUpload } from './PriceUpload.tsx'
 import { priceColumns } from './price-columns.tsx'
-import { siteChoices, sourceWords } from './price-words.ts'
+import { sourceWords } from './price-words.ts'
 import { pricesSearch } from './prices-search.ts'
 
 const viewChoices = () => [
@@ -42,7 +43,7 @@ export function PricesPage() {
       search={t('名称、SPU 或 SKU')}
       filters={
         <>
-          <ChoiceFilter name="s" label={t('店铺')} choices={siteChoices()} />
+          <ChoiceFilter name="s" label={t('店铺')} choices={channelChoices()} />
           <ChoiceFilter name="st" label={t('状态')} choices={viewChoices()} />
         </>
       }

@@ -3,9 +3,10 @@ import { address } from '../../../paths.ts'
 import { ActionButton } from '../../../shell/action/ActionButton.tsx'
 import { actions, code, drawn, link, money, person, status, text, time } from '../../../shell/table/cells.tsx'
 import type { Column } from '../../../shell/table/table-columns.ts'
+import { channelWord } from '../../../shell/words/channel-word.ts'
 import { t } from '../../../text/t.ts'
 import { Thumbnail } from '../../../ui/values/Thumbnail.tsx'
-import { siteWords, sourceWords, standing, usualCurrency } from './price-words.ts'
+import { sourceWords, standing, usualCurrency } from './price-words.ts'
 
 const sumOf = (amount: string | null, { currency }: Price) =>
   amount === null ? null : { amount, currency: currency || usualCurrency }
@@ -21,7 +22,7 @@ export const priceColumns = (edit: ((price: Price) => void) | null): Column<Pric
     leaves: 8,
     card: 'fact',
   }),
-  text('site', t('店铺'), { of: ({ site }) => siteWords()[site], width: 104, card: 'fact' }),
+  text('site', t('店铺'), { of: ({ site }) => channelWord(site), width: 104, card: 'fact' }),
   money('price', t('售价'), { of: (row) => sumOf(row.price, row), card: 'fact' }),
   money('compareAt', t('划线价'), { of: (row) => sumOf(row.compareAt, row), leaves: 5 }),
   money('shopPrice', t('店铺售价'), { of: (row) => sumOf(row.shopPrice, row), card: 'fact' }),

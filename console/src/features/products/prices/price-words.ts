@@ -1,4 +1,3 @@
-import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import type { PriceSource } from '@selvedge/contract/products/prices/price-sources.ts'
 import type { Price } from '@selvedge/contract/products/prices/prices.ts'
 import { t } from '../../../text/t.ts'
@@ -6,13 +5,6 @@ import type { StatusWord } from '../../../ui/values/StatusTag.tsx'
 
 /** What is shown where nobody has read the store's currency. */
 export const usualCurrency = 'CNY'
-
-export const siteWords = (): Record<Channel, string> => ({
-  first: t('第一店铺'),
-  second: t('第二渠道'),
-})
-
-export const siteChoices = () => Object.entries(siteWords()).map(([value, label]) => ({ value, label }))
 
 export const sourceWords = (): Record<PriceSource, string> => ({
   release: t('商品发布'),

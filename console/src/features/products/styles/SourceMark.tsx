@@ -1,14 +1,14 @@
 import { type StyleSource, sourceKindWords } from '@selvedge/contract/products/styles/style-sources.ts'
 import { Tooltip } from 'antd'
+import { channelWord } from '../../../shell/words/channel-word.ts'
 import { bilingual } from '../../../text/server-text.ts'
 import { t } from '../../../text/t.ts'
 import { timeText } from '../../../ui/values/shop-time.ts'
-import { siteWords } from '../prices/price-words.ts'
 import styles from './SourceMark.module.css'
 
 /** 表格上传 spring.csv · 林晓 · 2026-03-02 10:00 */
 function sourceText({ kind, name, site, by, at }: StyleSource): string {
-  const what = [bilingual(sourceKindWords[kind]), name, site === null ? '' : siteWords()[site]]
+  const what = [bilingual(sourceKindWords[kind]), name, site === null ? '' : channelWord(site)]
   return [what.filter((word) => word !== '').join(' '), by, timeText(at)]
     .filter((word) => word !== '')
     .join(' · ')

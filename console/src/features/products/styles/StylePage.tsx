@@ -11,10 +11,10 @@ import { RecordPage } from '../../../shell/page/RecordPage.tsx'
 import { Section } from '../../../shell/page/Section.tsx'
 import { useScreenParam } from '../../../shell/screen/shown-screen.ts'
 import { useColumns } from '../../../shell/table/table-columns.ts'
+import { channelWord } from '../../../shell/words/channel-word.ts'
 import { failureText } from '../../../text/failure-text.ts'
 import { bilingual, joinNames } from '../../../text/server-text.ts'
 import { t } from '../../../text/t.ts'
-import { siteWords } from '../prices/price-words.ts'
 import { SourceMark } from './SourceMark.tsx'
 import { StylePictures } from './StylePictures.tsx'
 import { styleColumns } from './style-columns.tsx'
@@ -123,7 +123,7 @@ function ChannelFacts({ style: { stores, variants, xiaohongshu, trading } }: { s
   return (
     <Facts>
       {stores.map(({ site, variants: sold, url }) => (
-        <Fact key={site} label={siteWords()[site]}>
+        <Fact key={site} label={channelWord(site)}>
           {t('在售 {sold} / {count} 个 SKU', { sold, count: variants.length })}
           {url !== '' && (
             <>

@@ -17,18 +17,18 @@ import { Loaded } from '../../../shell/page/PageStates.tsx'
 import { Section } from '../../../shell/page/Section.tsx'
 import { actions, code, drawn, time } from '../../../shell/table/cells.tsx'
 import { type Column, useColumns } from '../../../shell/table/table-columns.ts'
+import { channelWord } from '../../../shell/words/channel-word.ts'
 import { failureText } from '../../../text/failure-text.ts'
 import { bilingual } from '../../../text/server-text.ts'
 import { t } from '../../../text/t.ts'
 import { Thumbnail } from '../../../ui/values/Thumbnail.tsx'
-import { siteWords } from '../prices/price-words.ts'
 
 /** How far a picture has come in the stores. */
 const storesOf = ({ stores }: ProductImage): string =>
   stores
     .map(({ channel, state, problem }) => {
       const word = problem ? failureText(problem) : bilingual(imageStoreStateNames[state])
-      return `${siteWords()[channel]}: ${word}`
+      return `${channelWord(channel)}: ${word}`
     })
     .join(' · ')
 

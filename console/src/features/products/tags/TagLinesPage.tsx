@@ -7,16 +7,16 @@ import { ListPage } from '../../../shell/list/ListPage.tsx'
 import { useScreenParam } from '../../../shell/screen/shown-screen.ts'
 import { code, drawn, status, text } from '../../../shell/table/cells.tsx'
 import type { Column } from '../../../shell/table/table-columns.ts'
+import { channelWord } from '../../../shell/words/channel-word.ts'
 import { failureText } from '../../../text/failure-text.ts'
 import { t } from '../../../text/t.ts'
-import { siteWords } from '../prices/price-words.ts'
 import { tagLineState } from './tag-words.ts'
 import { tagLinesSearch } from './tags-search.ts'
 
 const columns = (): Column<ProductTagLine>[] => [
   code('spu', 'SPU'),
   text('tag', t('标签'), { card: 'fact' }),
-  text('site', t('店铺'), { of: ({ site }) => siteWords()[site], leaves: 1 }),
+  text('site', t('店铺'), { of: ({ site }) => channelWord(site), leaves: 1 }),
   status('state', t('状态'), { of: tagLineState, card: 'fact', width: { zh: 128, en: 168 } }),
   drawn('problem', t('说明'), ({ problem }) => (problem ? failureText(problem) : ''), { card: 'fact' }),
 ]

@@ -1,3 +1,4 @@
+import { takeLock } from '../../../core/db/locks.ts'
 import type { Context } from '../../../core/http/context.ts'
 import type { Delivery } from '../../../core/outbox/deliveries.ts'
 import type { NoteSku } from '../../../ports/note-shop.ts'
@@ -108,8 +109,10 @@ async function make(
 }
 
 async function settle(context: Context, id: number, { there, prices, stock }: Made): Promise<void> {
-  const listing = await lockListing(context.db, id)
   const itemId = there[0]?.itemId ?? ''
+  // Before the listing, as whoever gives an id by hand takes it.
+  await takeLock(context.db, 'xiaohongshuItem', itemId)
+  const listing = await lockListing(context.db, id)
   if (!listing) return
   const owner = await findOwner(context.db, itemId)
   if (owner && owner.productId !== listing.productId) {

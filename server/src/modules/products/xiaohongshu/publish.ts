@@ -7,6 +7,7 @@ import {
   type xiaohongshuRetry,
 } from '@selvedge/contract/products/xiaohongshu/xiaohongshu.ts'
 import type { z } from 'zod'
+import { takeLock } from '../../../core/db/locks.ts'
 import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { readConnection } from './access.ts'
@@ -47,6 +48,7 @@ async function checkCategory({ db }: Context, categoryId: number | undefined): P
 async function checkOwner({ db }: Context, itemId: string, found: readonly ProductToList[]): Promise<void> {
   if (itemId === '') return
   if (found.length > 1) fail('XIAOHONGSHU_ITEM_ONE', { found: found.length })
+  await takeLock(db, 'xiaohongshuItem', itemId)
   const owner = await findOwner(db, itemId)
   if (owner && owner.productId !== found[0]?.id)
     fail('XIAOHONGSHU_ITEM_TAKEN', { item: itemId, spu: owner.spu })

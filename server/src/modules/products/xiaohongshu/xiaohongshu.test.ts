@@ -18,6 +18,7 @@ import { holdOpen } from '../../../../test/shops/ship-shop.ts'
 import { stockUp } from '../../../../test/shops/shop.ts'
 import { startXiaohongshuShop, type XiaohongshuShop } from '../../../../test/shops/xiaohongshu-shop.ts'
 import { query } from '../../../core/db/db.ts'
+import { takeLock } from '../../../core/db/locks.ts'
 import { queueJob } from '../../../core/jobs/jobs.ts'
 import { wantListings } from './listings.sql.ts'
 
@@ -45,6 +46,7 @@ beforeAll(async () => {
     dress('elsewhere', ['elsewhere']),
     dress('dropped', ['dropped']),
     dress('both', ['both']),
+    dress('also', ['also']),
   ])
 })
 beforeEach(() => shop.failing(0))
@@ -76,6 +78,12 @@ async function settle(tag: string) {
   }
   throw new Error('something waits for ever')
 }
+
+const waitForLock = () =>
+  vi.waitFor(async () => {
+    const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    expect((await query(shop.server.app.database.db, waiting)).length).toBeGreaterThan(0)
+  })
 
 /** Tells what waits while every answer is lost, until it is given up. */
 async function losingAnswers() {
@@ -261,15 +269,30 @@ describe('publishing', () => {
       ]),
     )
     const other = publish({ tag: 'both', itemId: 'item-997' })
-    const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
     try {
-      await vi.waitFor(async () =>
-        expect((await query(shop.server.app.database.db, waiting)).length).toBeGreaterThan(0),
-      )
+      await waitForLock()
     } finally {
       await letGo()
     }
     expect(await other).toMatchObject(refusal('XIAOHONGSHU_ITEM_OTHER'))
+    await shop.server.ok(xiaohongshuCancel, { body: { products: [productId] } })
+  })
+
+  it('refuses an id that another product is given at the same time', async () => {
+    const [productId = 0] = await idsOf('both')
+    const letGo = await holdOpen(shop.server, async (context) => {
+      await takeLock(context.db, 'xiaohongshuItem', 'item-995')
+      await wantListings(context, [
+        { productId, title: 'both', brand: '', categoryId: shop.dresses, itemId: 'item-995' },
+      ])
+    })
+    const other = publish({ tag: 'also', itemId: 'item-995' })
+    try {
+      await waitForLock()
+    } finally {
+      await letGo()
+    }
+    expect(await other).toMatchObject(refusal('XIAOHONGSHU_ITEM_TAKEN'))
     await shop.server.ok(xiaohongshuCancel, { body: { products: [productId] } })
   })
 

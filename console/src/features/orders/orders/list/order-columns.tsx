@@ -2,10 +2,10 @@ import type { OrderRow } from '@selvedge/contract/orders/orders/order-list.ts'
 import { paths } from '../../../../paths.ts'
 import { AppLink } from '../../../../shell/page/AppLink.tsx'
 import type { Column } from '../../../../shell/table/table-columns.ts'
+import { channelWord } from '../../../../shell/words/channel-word.ts'
 import { joinNames } from '../../../../text/server-text.ts'
 import { t } from '../../../../text/t.ts'
 import { Time } from '../../../../ui/values/Time.tsx'
-import { channelWords } from '../order-words.ts'
 import { listed } from '../orders.logic.ts'
 import { OrderStanding } from '../record/OrderStanding.tsx'
 import { Units } from '../record/Units.tsx'
@@ -37,7 +37,7 @@ export function orderColumns(reroute: ((order: OrderRow) => void) | null): Colum
       leaves: 4,
       title: t('渠道'),
       width: { zh: 80, en: 128 },
-      render: ({ channel }) => channelWords()[channel],
+      render: ({ channel }) => channelWord(channel),
     },
     {
       key: 'consignee',

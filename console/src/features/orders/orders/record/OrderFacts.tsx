@@ -3,12 +3,13 @@ import { paths } from '../../../../paths.ts'
 import { AppLink } from '../../../../shell/page/AppLink.tsx'
 import { BuyerLink } from '../../../../shell/page/BuyerLink.tsx'
 import { Fact, Facts } from '../../../../shell/page/Facts.tsx'
+import { channelWord } from '../../../../shell/words/channel-word.ts'
 import { bilingual, joinNames, personName } from '../../../../text/server-text.ts'
 import { t } from '../../../../text/t.ts'
 import { Amount } from '../../../../ui/values/Amount.tsx'
 import { CopyCode } from '../../../../ui/values/CopyCode.tsx'
 import { Time } from '../../../../ui/values/Time.tsx'
-import { channelWords, payWord } from '../order-words.ts'
+import { payWord } from '../order-words.ts'
 import { addressOf, listed, type Order } from '../orders.logic.ts'
 
 /** Whose order it is, where it goes, how it was paid. */
@@ -34,7 +35,7 @@ export function OrderFacts({ order }: { order: Order }) {
         </Fact>
       )}
       <Fact label={t('外部订单号')}>{order.exId && <CopyCode>{order.exId}</CopyCode>}</Fact>
-      <Fact label={t('渠道')}>{channelWords()[order.channel]}</Fact>
+      <Fact label={t('渠道')}>{channelWord(order.channel)}</Fact>
       <Fact label={t('支付状态')}>{payWord(order)}</Fact>
       <Fact label={t('收货人')}>{order.consignee}</Fact>
       <Fact label={t('电话')}>{order.phone && <CopyCode>{order.phone}</CopyCode>}</Fact>

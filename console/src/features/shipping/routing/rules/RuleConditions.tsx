@@ -1,10 +1,10 @@
 import { Form, Input, Select, type SelectProps } from 'antd'
 import { brandSource } from '../../../../shell/pickers/brand-source.ts'
 import { RemoteSelect } from '../../../../shell/pickers/RemoteSelect.tsx'
+import { channelChoices } from '../../../../shell/words/channel-word.ts'
 import { t } from '../../../../text/t.ts'
 import styles from './RuleForm.module.css'
 import type { RuleCheck } from './rule-form.logic.ts'
-import { channelWords } from './rule-words.ts'
 
 /** Anything may be typed. */
 const typed: SelectProps = { mode: 'tags', open: false, suffixIcon: null, tokenSeparators: [','] }
@@ -16,10 +16,7 @@ export function RuleConditions({ check }: { check: RuleCheck }) {
       <h3 className={styles.head}>{t('适用的订单')}</h3>
       <p className={styles.note}>{t('填写的条件都满足才适用，留空表示不限')}</p>
       <Form.Item name="channels" label={t('渠道')}>
-        <Select
-          mode="multiple"
-          options={Object.entries(channelWords()).map(([value, label]) => ({ value, label }))}
-        />
+        <Select mode="multiple" options={channelChoices()} />
       </Form.Item>
       <Form.Item name="brands" label={t('品牌')} extra={t('订单中任一商品的品牌，输入几个字查找')}>
         <RemoteSelect multiple source={brandSource} />

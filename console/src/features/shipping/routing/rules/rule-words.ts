@@ -3,6 +3,7 @@ import type {
   LocationKind,
   RoutingRule,
 } from '@selvedge/contract/shipping/routing/routing-rule.ts'
+import { channelWord } from '../../../../shell/words/channel-word.ts'
 import { joinNames, joinStatements } from '../../../../text/server-text.ts'
 import { t } from '../../../../text/t.ts'
 
@@ -21,11 +22,6 @@ export const kindWords = (): Record<LocationKind, string> => ({
   virtual: t('虚拟仓'),
 })
 
-export const channelWords = (): Record<'first' | 'second', string> => ({
-  first: t('第一店铺'),
-  second: t('第二渠道'),
-})
-
 function valueText({ currency, from, below }: NonNullable<RoutingRule['conditions']['value']>): string {
   if (from !== null && below !== null)
     return t('金额 {from} 至不满 {below} {currency}', { from, below, currency })
@@ -36,7 +32,7 @@ function valueText({ currency, from, below }: NonNullable<RoutingRule['condition
 /** What an order must be for the rule to apply. */
 export function conditionsText({ conditions }: RoutingRule): string {
   const { channels, brands, value, countries, provinces, shippingTags } = conditions
-  const channelNames = channels.map((channel) => channelWords()[channel])
+  const channelNames = channels.map(channelWord)
   const parts = [
     ...(channels.length > 0 ? [t('渠道：{names}', { names: joinNames(channelNames) })] : []),
     ...(brands.length > 0 ? [t('品牌：{names}', { names: joinNames(brands) })] : []),

@@ -10,7 +10,7 @@ import { amountInCny } from '../purchase-order.logic.ts'
 import type { PurchaseOrder } from './purchase-order.ts'
 
 /** How the goods were bought; what older orders say otherwise stays as it is. */
-function channelWord(channel: string | null): string {
+function purchaseChannelWord(channel: string | null): string {
   const word = channel === null ? undefined : ownValue(purchaseChannelWords, channel)
   return word ? bilingual(word) : (channel ?? '')
 }
@@ -28,7 +28,7 @@ export function PurchaseFacts({ order }: { order: PurchaseOrder }) {
       </Fact>
       <Fact label={t('品牌')}>{order.brand}</Fact>
       <Fact label={t('季节')}>{order.season}</Fact>
-      <Fact label={t('采购渠道')}>{channelWord(order.channel)}</Fact>
+      <Fact label={t('采购渠道')}>{purchaseChannelWord(order.channel)}</Fact>
       <Fact label={t('收货仓库')}>{order.targetLocationName}</Fact>
       <Fact label={t('数量')}>{order.quantity.toLocaleString('en-US')}</Fact>
       <Fact label={t('已收')}>{order.receiveQuantity.toLocaleString('en-US')}</Fact>
