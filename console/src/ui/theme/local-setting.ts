@@ -4,7 +4,8 @@ const prefix = 'selvedge.'
 
 type Accepts<Value> = (value: unknown) => value is Value
 
-function read<Value>(name: string, otherwise: Value, accepts: Accepts<Value>): Value {
+/** What is stored now: who changes a part of it begins there, since another tab may have written the rest. */
+export function readSetting<Value>(name: string, otherwise: Value, accepts: Accepts<Value>): Value {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(prefix + name) ?? 'null')
     return accepts(value) ? value : otherwise
@@ -23,19 +24,28 @@ function write(name: string, value: unknown): void {
 
 /**
  * A choice that this browser remembers, the same for all parts of a page that name it. What is stored may be old or
- * foreign: `accepts` decides. `otherwise` and `accepts` keep their identity.
+ * foreign: `accepts` decides. `otherwise` and `accepts` keep their identity. With `tabs` it is what the other tabs make it,
+ * too: work that is kept here, not a choice that would change under somebody's hands.
  */
 export function useLocalSetting<Value>(
   name: string,
   otherwise: Value,
   accepts: Accepts<Value>,
+  { tabs = false }: { tabs?: boolean } = {},
 ): [Value, (value: Value) => void] {
-  const [value, setValue] = useState(() => read(name, otherwise, accepts))
+  const [value, setValue] = useState(() => readSetting(name, otherwise, accepts))
   useEffect(() => {
-    const follow = () => setValue(read(name, otherwise, accepts))
+    const follow = () => setValue(readSetting(name, otherwise, accepts))
+    const followTab = ({ key }: StorageEvent) => {
+      if (tabs && key === prefix + name) follow()
+    }
     writes.addEventListener(name, follow)
-    return () => writes.removeEventListener(name, follow)
-  }, [name, otherwise, accepts])
+    window.addEventListener('storage', followTab)
+    return () => {
+      writes.removeEventListener(name, follow)
+      window.removeEventListener('storage', followTab)
+    }
+  }, [name, otherwise, accepts, tabs])
   return [value, (next) => write(name, next)]
 }
 
@@ -52,7 +62,7 @@ export function localSetting<Value extends string | number | boolean>(
   otherwise: Value,
   accepts: Accepts<Value>,
 ): Setting<Value> {
-  let value = read(name, otherwise, accepts)
+  let value = readSetting(name, otherwise, accepts)
   const listeners = new Set<() => void>()
   const become = (next: Value) => {
     if (next === value) return
@@ -60,7 +70,7 @@ export function localSetting<Value extends string | number | boolean>(
     for (const listener of listeners) listener()
   }
   window.addEventListener('storage', ({ key }) => {
-    if (key === prefix + name) become(read(name, otherwise, accepts))
+    if (key === prefix + name) become(readSetting(name, otherwise, accepts))
   })
   return {
     get: () => value,

@@ -152,6 +152,7 @@ export const stockCountEnter = endpoint({
       .max(maxStockCountLines),
   }),
   bodyLimits: sheetBody(maxStockCountLines, 3, 8),
+  dryRun: true,
   data: done,
   errors: [
     'STOCK_COUNT_NOT_FOUND',

@@ -1,5 +1,6 @@
 import { returnDeskFinish } from '@selvedge/contract/orders/return-desk/return-desk.ts'
-import { Alert, Form, Select } from 'antd'
+import { Alert, Button, Form, Select } from 'antd'
+import { ApiError } from '../../../api/calls/api-error.ts'
 import { useTrial } from '../../../api/reads/use-trial.ts'
 import { DrawerForm } from '../../../shell/form/DrawerForm.tsx'
 import { Field } from '../../../shell/form/fields/Field.tsx'
@@ -26,6 +27,8 @@ interface FinishFormProps {
   onDone(): void
   onClose(): void
 }
+
+const isUnanswered = (error: Error): boolean => error instanceof ApiError && error.unanswered
 
 const amountForm = /^\d{1,12}(\.\d{1,4})?$/
 
@@ -68,7 +71,8 @@ export function FinishForm({ desk, lines, onDone, onClose }: FinishFormProps) {
       submit={submit}
       onClose={onClose}
       saysFailed
-      blocked={trial.error !== null}
+      // Where nobody answered, nothing is known against it.
+      blocked={trial.error !== null && !isUnanswered(trial.error)}
       initial={{ alsoRefund: false, amount: '', note: '', payment: null }}
       verb={t('完成验收')}
     >
@@ -107,7 +111,18 @@ export function FinishForm({ desk, lines, onDone, onClose }: FinishFormProps) {
           />
         </>
       )}
-      {trial.error && <Alert type="error" showIcon title={trial.error.message} />}
+      {trial.error && (
+        <Alert
+          type="error"
+          showIcon
+          title={trial.error.message}
+          action={
+            <Button size="small" loading={trial.loading} onClick={trial.reload}>
+              {t('重试')}
+            </Button>
+          }
+        />
+      )}
       {trial.data && !trial.error && <Preview outcome={trial.data} refunds={refund} />}
     </DrawerForm>
   )

@@ -12,6 +12,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useDownload } from '../../../api/downloads/use-download.ts'
 import { useList } from '../../../api/reads/use-list.ts'
+import { useReadAgainAfter } from '../../../api/reads/use-read-again.ts'
 import { useRecord } from '../../../api/reads/use-record.ts'
 import { Lines } from '../../../shell/page/Lines.tsx'
 import { Failed, Loaded } from '../../../shell/page/PageStates.tsx'
@@ -33,6 +34,8 @@ export function BatchRun({ id, onNew }: { id: number; onNew(): void }) {
   const batch = useRecord(batchFulfilmentGet, { id }, done ? {} : { refreshEvery })
   const finished = batch.data !== undefined && batch.data.finishedAt !== null
   if (finished !== done) setDone(finished)
+  // The list behind it shows what has been shipped.
+  useReadAgainAfter(batch.data !== undefined && !finished)
   return <Loaded of={batch}>{(data) => <Content batch={data} onNew={onNew} />}</Loaded>
 }
 

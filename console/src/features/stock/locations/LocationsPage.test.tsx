@@ -88,3 +88,18 @@ test('three seconds after the shops are asked for their warehouses the list is r
   // Like after every change at once, and then for what has come meanwhile.
   await expect.poll(since, { timeout: 10_000 }).toBe(2)
 })
+
+test('nothing is typed over rows that are under way, and a row that is added meanwhile stays', async () => {
+  await mount({ '/': <LocationsPage /> }, ['/'])
+  await expect.element(names().first()).toBeVisible()
+  await rename('first')
+  const reply = Promise.withResolvers<number>()
+  answer(locationSave, () => reply.promise)
+  await userEvent.click(page.getByRole('button', { name: '保存 1 行' }))
+  await expect.element(names().nth(1)).toBeDisabled()
+  await userEvent.click(page.getByRole('button', { name: '新增' }))
+  reply.resolve(1)
+  await expect.element(page.getByText('已保存 1 个仓库')).toBeVisible()
+  await expect.element(names().first()).toHaveValue('')
+  await expect.element(names().first()).toBeEnabled()
+})

@@ -6,7 +6,7 @@ import {
   locationSync,
   maxLocationsSaved,
 } from '@selvedge/contract/stock/locations/locations.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useAction } from '../../../api/actions/use-action.ts'
 import { useList } from '../../../api/reads/use-list.ts'
 import { useReadAgainLater } from '../../../api/reads/use-read-again.ts'
@@ -41,9 +41,11 @@ export function LocationsPage() {
   const [trailOf, setTrailOf] = useState<Location | null>(null)
   const [drafts, setDrafts] = useState<Drafts>(new Map())
   const { succeeded } = useNotices()
+  const sent = useRef<Drafts>(new Map())
   const save = useAction(locationSave, {
     onDone: (count) => {
-      setDrafts(new Map())
+      // A row may have been added meanwhile.
+      setDrafts((now) => new Map([...now].filter(([key, row]) => sent.current.get(key) !== row)))
       succeeded(t('已保存 {count} 个仓库', { count }))
     },
   })
@@ -74,7 +76,8 @@ export function LocationsPage() {
       })
     })
 
-  const readOnly = useCan('locations.change') !== true
+  // What was typed over a row that is under way would be lost with it.
+  const readOnly = useCan('locations.change') !== true || save.pending
   const columns = locationColumns({ rows: known, readOnly, change, showTrail: setTrailOf })
   const canSave =
     changed.length === 0
@@ -116,7 +119,10 @@ export function LocationsPage() {
             access="locations.change"
             can={canSave}
             loading={save.pending}
-            onClick={() => save.run({ body: changed.map(({ value }) => value) })}
+            onClick={() => {
+              sent.current = drafts
+              save.run({ body: changed.map(({ value }) => value) })
+            }}
           >
             {changed.length > 0 ? t('保存 {count} 行', { count: changed.length }) : t('保存')}
           </ActionButton>

@@ -6,7 +6,7 @@ import {
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useAction } from '../../../api/actions/use-action.ts'
-import { useList } from '../../../api/reads/use-list.ts'
+import { useMovingList } from '../../../api/reads/use-moving-list.ts'
 import { ChoiceFilter } from '../../../shell/filter/ChoiceFilter.tsx'
 import { useListSearch } from '../../../shell/filter/list-search.ts'
 import { ListPage } from '../../../shell/list/ListPage.tsx'
@@ -23,7 +23,11 @@ import { SettleForm } from './SettleForm.tsx'
 export function MessagesPage() {
   const state = useListSearch(messagesSearch)
   const { q, k, st } = state.search
-  const list = useList(warehouseMessageList, { query: q, kind: k, state: st, ...state.range })
+  const list = useMovingList(
+    warehouseMessageList,
+    { query: q, kind: k, state: st, ...state.range },
+    (message) => message.state === 'came',
+  )
   const { succeeded } = useNotices()
   const retry = useAction(warehouseMessageRetry, { onDone: () => succeeded(t('操作成功')) })
   const [settled, settle] = useState<WarehouseMessage | null>(null)

@@ -11,6 +11,7 @@ import { Can } from '../../../shell/page/Can.tsx'
 import { reasonText } from '../../../text/server-text.ts'
 import { t } from '../../../text/t.ts'
 import { FinishDialog } from './FinishDialog.tsx'
+import { useStoredCounts } from './use-stored-counts.ts'
 
 /** What can be done with a count beside counting: its sheet, its end, its review. */
 export function CountActions({ count }: { count: StockCount }) {
@@ -24,6 +25,8 @@ export function CountActions({ count }: { count: StockCount }) {
     },
   })
   const verdict = stockCountVerdict('finish', status)
+  const unsent = Object.keys(useStoredCounts(id, 1).counted).length
+  const canFinish = unsent > 0 ? t('{count} 个 SKU 未登记', { count: unsent }) : true
   const finish = () =>
     open > 0
       ? setAsking(true)
@@ -46,7 +49,7 @@ export function CountActions({ count }: { count: StockCount }) {
       </Can>
       {status === 0 && (
         <ActionButton
-          can={verdict === true || reasonText(verdict)}
+          can={verdict === true ? canFinish : reasonText(verdict)}
           loading={finishing.pending}
           onClick={finish}
         >

@@ -33,12 +33,14 @@ export function CountScan({ count, round, lines, state }: CountScanProps) {
   const { id, number, whole } = count
   const counting = useCounting({ id, round, whole: whole && round === 1, lines })
   const entered = enteredOf(counting.counted)
-  const sending = useAction(stockCountEnter, {
-    onDone: () => {
-      counting.clear()
-      succeeded(t('已登记 {count} 个 SKU', { count: entered.length }))
-    },
-  })
+  const sending = useAction(stockCountEnter)
+  const enter = async () => {
+    const { counted } = counting
+    await sending.send({ body: { id, round, items: entered } })
+    // Whoever counts on meanwhile has counted for the next time.
+    counting.sent(counted)
+    succeeded(t('已登记 {count} 个 SKU', { count: entered.length }))
+  }
   const part = state.search.q?.toLowerCase() ?? ''
   const shown = wholeList(
     counting.lines,
@@ -79,7 +81,7 @@ export function CountScan({ count, round, lines, state }: CountScanProps) {
           type="primary"
           can={entered.length > 0 ? true : none}
           loading={sending.pending}
-          onClick={() => void sending.send({ body: { id, round, items: entered } })}
+          onClick={() => void enter().catch(() => undefined)}
         >
           {t('登记 {count} 个 SKU', { count: entered.length })}
         </ActionButton>

@@ -25,7 +25,11 @@ export function CountSheetPage() {
   return (
     <PrintPage paper="a4" title={title} ready={ready} back={back}>
       <Loaded of={count} back={back}>
-        {(data) => <Sheet title={title} count={data} lines={lines.rows} />}
+        {(data) => (
+          <Loaded of={{ ...lines, data: lines.total === undefined ? undefined : lines.rows }} back={back}>
+            {(rows) => <Sheet title={title} count={data} lines={rows} />}
+          </Loaded>
+        )}
       </Loaded>
     </PrintPage>
   )

@@ -9,6 +9,7 @@ import {
   skusIn,
   unitsTyped,
   withCounted,
+  withoutSent,
 } from './counted.logic.ts'
 
 const line = (sku: string, barcode = '', counted = false, own: number | null = null) => ({
@@ -74,4 +75,10 @@ it('takes SKUs line by line, each once', () => {
 it('says how exact the books were', () => {
   expect(accuracyOf({ lines: 200, exact: 197 })).toBe('98.50%')
   expect(accuracyOf({ lines: 0, exact: 0 })).toBeNull()
+})
+
+it('drops what was sent, and keeps what was counted again meanwhile', () => {
+  const sent = { A: { units: 1, at }, B: { units: 2, at } }
+  const now = { A: { units: 1, at }, B: { units: 3, at: '2026-03-02T02:00:01.000Z' }, C: { units: 1, at } }
+  expect(Object.keys(withoutSent(now, sent))).toEqual(['B', 'C'])
 })

@@ -82,6 +82,21 @@ export function withCounted(stored: readonly StoredCount[], count: StoredCount):
   return [count, ...others].slice(0, maxStored)
 }
 
+/** What is counted of one round of a count, of all that this browser keeps. */
+export const countedOf = (
+  stored: readonly StoredCount[],
+  id: number,
+  round: 1 | 2,
+): CountedUnits | undefined => stored.find((one) => one.id === id && one.round === round)?.counted
+
+/** Without what was sent of it: a SKU that was counted again meanwhile stays. */
+export const withoutSent = (counted: CountedUnits, sent: CountedUnits): CountedUnits =>
+  Object.fromEntries(
+    Object.entries(counted).filter(
+      ([sku, { units, at }]) => sent[sku]?.units !== units || sent[sku]?.at !== at,
+    ),
+  )
+
 /** The SKUs of a text, each in a line of its own. */
 export const skusIn = (text: string): string[] => [
   ...new Set(

@@ -1,32 +1,13 @@
 import type { StockCountLine } from '@selvedge/contract/stock/stock-counts/stock-counts.ts'
-import { useRef, useState } from 'react'
-import { z } from 'zod'
+import { useState } from 'react'
 import { serverNow } from '../../../api/connection/server-clock.ts'
 import type { ScanAnswer } from '../../../shell/scan/scan-answer.ts'
 import { playTone } from '../../../shell/scan/sounds/scan-tones.ts'
 import { joinNames } from '../../../text/server-text.ts'
 import { t } from '../../../text/t.ts'
-import { useLocalSetting } from '../../../ui/theme/local-setting.ts'
-import {
-  type CountedUnits,
-  type CountLine,
-  countLines,
-  meantBy,
-  type StoredCount,
-  withCounted,
-} from './counted.logic.ts'
+import { type CountedUnits, type CountLine, countLines, meantBy, withoutSent } from './counted.logic.ts'
 import { useNamed } from './use-named.ts'
-
-const shape = z.array(
-  z.object({
-    id: z.int(),
-    round: z.literal([1, 2]),
-    counted: z.record(z.string(), z.object({ units: z.int().min(0), at: z.string() })),
-  }),
-)
-const isKept = (value: unknown): value is StoredCount[] => shape.safeParse(value).success
-const none: StoredCount[] = []
-const nothing: CountedUnits = {}
+import { useStoredCounts } from './use-stored-counts.ts'
 
 interface CountingProps {
   id: number
@@ -40,17 +21,10 @@ type ScanFeedback = { answer: ScanAnswer; sku: string } | { unlisted: string }
 
 /** Counts in this browser, where it stays until it is sent: no reload and no lost network drops it. */
 export function useCounting({ id, round, whole, lines }: CountingProps) {
-  const [stored, keep] = useLocalSetting<StoredCount[]>('stock.counted', none, isKept)
-  const latest = useRef(stored)
+  const { counted, now, set } = useStoredCounts(id, round)
   const [reported, setReported] = useState<ScanFeedback | null>(null)
-  const of = (all: readonly StoredCount[]) =>
-    all.find((one) => one.id === id && one.round === round)?.counted ?? nothing
-  const set = (counted: CountedUnits) => {
-    latest.current = withCounted(latest.current, { id, round, counted })
-    keep(latest.current)
-  }
   const put = (sku: string, units: number) =>
-    set({ ...of(latest.current), [sku]: { units, at: serverNow().toISOString() } })
+    set({ ...now(), [sku]: { units, at: serverNow().toISOString() } })
   const unlisted = reported && 'unlisted' in reported ? reported.unlisted : null
   const named = useNamed(unlisted, whole)
 
@@ -63,8 +37,8 @@ export function useCounting({ id, round, whole, lines }: CountingProps) {
     })
   }
   const scan = (code: string) => {
-    const now = countLines(lines, of(latest.current))
-    const [line, another] = meantBy(now, code)
+    const known = countLines(lines, now())
+    const [line, another] = meantBy(known, code)
     if (line === undefined) {
       // Scanned once more, what has been named is counted beside the sheet.
       if (whole && code === unlisted && named.sku !== null) return countUp(named.sku, 0, '')
@@ -73,7 +47,7 @@ export function useCounting({ id, round, whole, lines }: CountingProps) {
     }
     if (another !== undefined) {
       playTone('wrong')
-      const skus = joinNames(meantBy(now, code).map(({ sku }) => sku))
+      const skus = joinNames(meantBy(known, code).map(({ sku }) => sku))
       const text = t('{code} 对应多个 SKU：{skus}，请输入 SKU', { code, skus })
       return setReported({ answer: { state: 'wrong', text }, sku: '' })
     }
@@ -82,8 +56,8 @@ export function useCounting({ id, round, whole, lines }: CountingProps) {
   }
 
   return {
-    lines: countLines(lines, of(stored)),
-    counted: of(stored),
+    lines: countLines(lines, counted),
+    counted,
     answer: reported && ('answer' in reported ? reported.answer : named.answer),
     /** The SKU that was scanned last. */
     current: reported && 'sku' in reported ? reported.sku : null,
@@ -91,9 +65,11 @@ export function useCounting({ id, round, whole, lines }: CountingProps) {
     count: ({ sku }: CountLine, units: number) => put(sku, units),
     /** Forgets what is not sent of a line. */
     drop: ({ sku }: CountLine) => {
-      const { [sku]: _, ...others } = of(latest.current)
+      const { [sku]: _, ...others } = now()
       set(others)
     },
+    /** Forgets what was sent. */
+    sent: (entered: CountedUnits) => set(withoutSent(now(), entered)),
     clear: () => {
       set({})
       setReported(null)

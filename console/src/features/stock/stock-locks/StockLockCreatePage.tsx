@@ -30,6 +30,7 @@ export function StockLockCreatePage() {
   const { succeeded } = useNotices()
   const lock = useSheetForm(stockLockLock, {
     input: lockOf,
+    refusedAt: { STOCK_LOCK_EXPIRY_PAST: 'expiresOn' },
     agree: () =>
       askToGoOn({ question: t('提交后将直接锁定订单库存，是否继续？'), yes: t('锁定', {}, 'verb') }),
     onDone: (created) => {

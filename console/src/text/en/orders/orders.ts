@@ -218,6 +218,7 @@ export const orders: Catalogue = {
   下单时间从: 'Ordered from',
   到: 'To',
   请选择时间: 'Please choose a time',
+  '结束须晚于开始，最多 {days} 天': 'The end must be after the start, at most {days} days later',
   '读取店铺在这段时间内的订单，最多 31 天；已有的订单会更新。可以关闭此窗口，后台会继续。':
     'Reads the orders of this period, at most 31 days; existing orders are updated. You may close this window, it continues in the background.',
   全部店铺: 'All stores',

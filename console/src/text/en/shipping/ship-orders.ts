@@ -107,6 +107,7 @@ export const shipOrders: Catalogue = {
   '修改 {name} 的运单号': 'Change the tracking of {name}',
   '店铺中的订单会收到新的运单号。': 'Orders in a store get the new number.',
   没有要发货的商品: 'There is nothing to ship',
+  '还有 {count} 次扫描等待网络': '{count} {count|scan still waits|scans still wait} for the network',
   '已记录，等待网络（{count} 次扫描）': 'Recorded, waiting for the network ({count} {count|scan|scans})',
   '操作成功|pick': 'Operation successful',
   '操作失败,请刷新页面：{reason}': 'Operation failed, please refresh the page: {reason}',

@@ -49,6 +49,11 @@ export const purchaseOrders: Catalogue = {
     '{code} is not in the order: put it aside. The product is looked up once the network is back',
   '没有这个条码或 SKU：{code}': 'No product has the barcode or SKU {code}',
   '接着之前的扫描：已扫 {scanned} 件': 'Continued: {scanned} scanned before',
+  '{skus} 开始扫描后已有收货，仍要收货？':
+    '{skus}: units were received since scanning began. Receive all the same?',
+  '这些扫描可能已经收过货。请先查看单据的收货记录，收过就清空扫描。':
+    'What was scanned may have been received already. Look at the receipts of the document first; if it was, clear the scans.',
+  仍要收货: 'Receive all the same',
   'Cost 为本次到货的净单价，可留空；留空则按采购单的成本':
     'Cost is the net price of one unit received. If empty, the cost of the purchase order is used',
   请上传接收单信息: 'Please upload what was received',

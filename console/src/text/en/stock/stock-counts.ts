@@ -52,6 +52,7 @@ export const stockCounts: Catalogue = {
   其他账号已盘: 'By another account',
   还没有盘点: 'Nothing is counted yet',
   '接着之前的盘点：{count} 个 SKU 未登记': 'Continued: {count} {count|SKU is|SKUs are} not entered yet',
+  '{count} 个 SKU 未登记': '{count} {count|SKU is|SKUs are} not entered yet',
   '清空 {number} 未登记的 {count} 个 SKU？':
     'Clear {count} {count|SKU|SKUs} of {number} that {count|is|are} not entered?',
   '这些 SKU 要重新盘点。': 'These SKUs must be counted again.',

@@ -278,6 +278,18 @@ describe('whoever counts', () => {
     expect(await refused({ round: 2 })).toMatchObject(refusal('STOCK_COUNT_STATE'))
   })
 
+  it('is tried before it is sent, and leaves nothing', async () => {
+    const id = await begin({ skus: [a] })
+    const tried = (units: Record<string, number>) =>
+      server.call(stockCountEnter, { ...entered(id, units), headers: { 'dry-run': '1' } })
+    expect(await tried({ [a]: 3 })).toMatchObject({ code: 0 })
+    expect(await server.ok(stockCountGet, { query: { id } })).toMatchObject({ open: 1 })
+    expect(await tried({ NOPE: 1 })).toMatchObject({
+      ...refusal('ROWS_REFUSED'),
+      data: { problems: [rowProblem(1, 'NOPE', 'sku.unknown')] },
+    })
+  })
+
   it('adds what is found beside the sheet, where all of a location is counted', async () => {
     const id = await begin({ skus: [], locationIds: [shenzhen], brands: [] })
     const before = (await server.ok(stockCountGet, { query: { id } })).lines

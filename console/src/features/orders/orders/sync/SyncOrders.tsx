@@ -11,7 +11,7 @@ import { MomentPicker } from '../../../../ui/inputs/MomentPicker.tsx'
 import { RadioRow } from '../../../../ui/inputs/RadioRow.tsx'
 import { shopTime } from '../../../../ui/values/shop-time.ts'
 import { SyncRuns } from './SyncRuns.tsx'
-import { isBusy } from './sync.logic.ts'
+import { isBusy, spanProblem } from './sync.logic.ts'
 import { useSyncRuns } from './use-sync-runs.ts'
 
 interface Span {
@@ -33,6 +33,7 @@ export function SyncOrders({ onClose }: { onClose(): void }) {
     input: ({ from = '', to = '', shop: chosen }: Span) => ({
       query: { createdAtMin: from, createdAtMax: to, channel: chosen === 'all' ? undefined : chosen },
     }),
+    refusedAt: { ORDER_SYNC_SPAN: 'to' },
     // Nothing was typed that would be lost.
     onDone: () =>
       submit.form.setFields([
@@ -78,6 +79,14 @@ export function SyncOrders({ onClose }: { onClose(): void }) {
         extra={t('读取店铺在这段时间内的订单，最多 31 天；已有的订单会更新。可以关闭此窗口，后台会继续。')}
         required
         missing={t('请选择时间')}
+        rules={[
+          {
+            validator: async (_, to?: string) => {
+              const problem = spanProblem(submit.form.getFieldValue('from'), to)
+              if (problem !== null) throw new Error(problem)
+            },
+          },
+        ]}
       >
         <Moment label={t('到')} />
       </Field>

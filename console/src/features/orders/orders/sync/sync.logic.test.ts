@@ -1,6 +1,6 @@
 import type { OrderSyncRun } from '@selvedge/contract/channels/storefront-orders/storefront-orders.ts'
 import { expect, test } from 'vitest'
-import { isBusy, progressOf, readText, resultText } from './sync.logic.ts'
+import { isBusy, progressOf, readText, resultText, spanProblem } from './sync.logic.ts'
 
 const run: OrderSyncRun = {
   id: 1,
@@ -46,4 +46,13 @@ test('what was read is told in words', () => {
   expect(readText({ ...run, ordersLeft: 2 })).toContain('2 笔暂时无法处理')
   expect(readText({ ...run, ordersRead: 0 })).toBe('还没有读到订单')
   expect(resultText({ ...run, state: 'done', ordersRead: 0 })).toBe('这段时间内没有订单')
+})
+
+test('a span ends after it begins, and covers no more days than are read at once', () => {
+  const day = '2026-03-01 00:00:00'
+  expect(spanProblem(day, '2026-03-01 00:00:01')).toBeNull()
+  expect(spanProblem(day, '2026-04-01 00:00:00')).toBeNull()
+  expect(spanProblem(day, '2026-04-01 00:00:01')).toBe('结束须晚于开始，最多 31 天')
+  expect(spanProblem(day, day)).not.toBeNull()
+  expect(spanProblem(undefined, day)).toBeNull()
 })

@@ -1,15 +1,28 @@
-import type {
-  OrderSyncRun,
-  OrderSyncState,
+import {
+  maxOrderSyncDays,
+  type OrderSyncRun,
+  type OrderSyncState,
 } from '@selvedge/contract/channels/storefront-orders/storefront-orders.ts'
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import { joinStatements } from '../../../../text/server-text.ts'
 import { t } from '../../../../text/t.ts'
 import type { StatusFamily } from '../../../../ui/values/StatusTag.tsx'
+import { momentOfWall } from '../../../../ui/values/shop-time.ts'
+
+const dayMs = 86_400_000
 
 /** Whether somebody reads one of these shops by hand: until that ends it can't be begun anew. */
 export const isBusy = (runs: readonly OrderSyncRun[], shop: Channel | 'all'): boolean =>
   runs.some((run) => !run.automatic && run.state === 'running' && (shop === 'all' || shop === run.channel))
+
+/** What is wrong with a span of the shop's times, as the server would refuse it; null where nothing is, or one is missing. */
+export function spanProblem(from: string | undefined, to: string | undefined): string | null {
+  if (!from || !to) return null
+  const length = Date.parse(momentOfWall(to)) - Date.parse(momentOfWall(from))
+  return length > 0 && length <= maxOrderSyncDays * dayMs
+    ? null
+    : t('结束须晚于开始，最多 {days} 天', { days: maxOrderSyncDays })
+}
 
 /** How far into its span a run has come: orders come in the order of their times, and none is of the future. */
 export function progressOf({

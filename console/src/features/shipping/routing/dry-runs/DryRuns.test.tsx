@@ -1,4 +1,5 @@
 import {
+  type DryRun,
   routingDryRunList,
   routingDryRunStart,
 } from '@selvedge/contract/shipping/routing/routing-dry-runs.ts'
@@ -46,4 +47,19 @@ test('a version that is kept is tried without a draft, once the versions could b
 test('without a draft and without a version there is nothing to try', async () => {
   await open(0)
   await expect.element(begin).toHaveAttribute('aria-description', '请先编辑规则，生成草稿')
+})
+
+test('a run that goes on is looked at until it has ended', async () => {
+  const side = { covered: 0, shipments: 0, complete: 0 }
+  const run = (state: DryRun['state']): DryRun => ({
+    ...{ id: 1, from: '2026-03-01', to: '2026-03-02', version: 3, baseline: 0, state, error: null },
+    ...{ ordersDone: 0, ordersTotal: 4, wanted: 0, different: 0, before: side, after: side },
+    ...{ createdAt: '2026-03-02T00:00:00.000Z', createdBy: 'Admin', finishedAt: null },
+    expiresAt: '2026-04-02T00:00:00.000Z',
+  })
+  answer(routingDryRunList, () => [run('running')])
+  await open(3)
+  await expect.element(page.getByText('进行中')).toBeVisible()
+  answer(routingDryRunList, () => [run('done')])
+  await expect.poll(() => document.body.textContent, { timeout: 8_000 }).toContain('已完成')
 })

@@ -1,7 +1,7 @@
 import { ExperimentOutlined } from '@ant-design/icons'
 import { type DryRun, routingDryRunList } from '@selvedge/contract/shipping/routing/routing-dry-runs.ts'
 import { useState } from 'react'
-import { useList } from '../../../../api/reads/use-list.ts'
+import { useMovingList } from '../../../../api/reads/use-moving-list.ts'
 import { address } from '../../../../paths.ts'
 import { ActionButton } from '../../../../shell/action/ActionButton.tsx'
 import { AppLink } from '../../../../shell/page/AppLink.tsx'
@@ -73,7 +73,7 @@ const columns = (): Column<DryRun>[] => [
 
 /** What was tried lately, and the way to try more. */
 export function DryRuns({ rules }: { rules: Rules }) {
-  const runs = useList(routingDryRunList, { size: shown })
+  const runs = useMovingList(routingDryRunList, { size: shown }, (run) => run.state === 'running')
   const [asking, setAsking] = useState(false)
   return (
     <Section

@@ -19,7 +19,8 @@ export function AddDrawer({ onClose }: { onClose(): void }) {
   const submit = useSubmit(notPushSave, {
     input: ({ skus }: { skus: string }) => ({ query: { mode: 'add' as const }, body: skusIn(skus) }),
     successMessage: () => t('操作成功'),
-    onDone: onClose,
+    // The sheet is sent by its own button: it is not lost with the drawer.
+    onDone: () => (unsent ? submit.form.setFields([{ name: 'skus', value: '', touched: false }]) : onClose()),
   })
   const add = useAction(notPushSave, { inline: true })
   const columns = useSheetColumns(skuColumn)

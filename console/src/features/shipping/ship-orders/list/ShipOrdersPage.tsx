@@ -32,7 +32,10 @@ const selectedActions = (selected: readonly ShipOrderRow[]) => (
 
 /** Every ship order, newest first, with what can be done to it. */
 export function ShipOrdersPage() {
-  const state = useListSearch(shipOrderSearch)
+  const search = useListSearch(shipOrderSearch)
+  // Which batch is open above the list is no filter of it: what is selected stays.
+  const { b: _, ...values } = search.values
+  const state = { ...search, values }
   const { q, st, s, e, d, w, b } = state.search
   const filters = { query: q, status: st, start: s, end: e, shippedOn: d, todo: w }
   const list = useBigList(shipOrderList, { ...filters, parts: 'heads' }, state.range)

@@ -58,10 +58,11 @@ export function PickContent({ shipOrder, reload }: PickContentProps) {
       <WithAside aside={<Aside shipOrder={shipOrder} />}>
         <PickStop stop={shipOrder.stopReason} status={shipOrder.status} takenAway={takenAway} />
         {shipOrder.note1 && <p className={styles.note}>{t('备注：{note}', { note: shipOrder.note1 })}</p>}
-        {props.shipping && mayChange && (
+        {mayChange && (
           <ScanField
             shipOrder={shipOrder}
             totals={scanTotals(shipOrder.items)}
+            hidden={!props.shipping}
             onFound={setCurrentId}
             onLabel={(trackingNumber) => type({ trackingNumber })}
             onRefused={reload}

@@ -1,10 +1,11 @@
+import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
 import {
   shipOrderGet,
   shipOrderSave,
   shipOrderShip,
   shipOrderStanding,
 } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
-import { shipScan } from '@selvedge/contract/shipping/ship-orders/ship-scans.ts'
+import { shipScan, shipScanUndo } from '@selvedge/contract/shipping/ship-orders/ship-scans.ts'
 import { waybillGet, waybillRequest } from '@selvedge/contract/shipping/waybills/waybills.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -249,4 +250,68 @@ test('a quantity is saved over the one that was seen, and stays typed where some
   answer(shipOrderSave, () => 1 as const)
   await userEvent.click(page.getByRole('button', { name: '保存', exact: true }))
   await expect.poll(() => callsOf(shipOrderSave).at(-1)?.body).toMatchObject([{ quantity: 2, before: 1 }])
+})
+
+test('scans that wait for the network are sent though a quantity is edited meanwhile, and none is taken back before', async () => {
+  answer(shipOrderGet, () =>
+    shipOrderOf({ items: shipOrderOf().items.map((item) => ({ ...item, scanned: 1 })) }),
+  )
+  await mount(screens, at)
+  answer(shipScan, () => Promise.reject(new TypeError('no network')))
+  await userEvent.fill(page.getByRole('textbox', { name: '扫描条码或 SKU' }), 'X1')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('已记录，等待网络（1 次扫描）')).toBeVisible()
+  await expect
+    .element(page.getByRole('button', { name: '撤销上次' }))
+    .toHaveAttribute('aria-disabled', 'true')
+  await userEvent.fill(page.getByRole('textbox', { name: 'X1 数量', exact: true }), '1')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('button', { name: '保存', exact: true })).toBeVisible()
+  answer(shipScan, () => ({
+    ...{ itemId: 1, sku: 'X1', quantity: 2, quantityTotal: 2, scanned: 2, scannedTotal: 2 },
+  }))
+  await expect.poll(() => vi.mocked(playTone).mock.calls, { timeout: 8_000 }).toEqual([['right']])
+})
+
+test('a refused undo drops no scan that waits behind it', async () => {
+  const partly = { items: shipOrderOf().items.map((item) => ({ ...item, scanned: 1 })) }
+  answer(shipOrderGet, () => shipOrderOf(partly))
+  await mount(screens, at)
+  answer(shipScanUndo, () => new Refused('SHIP_ORDER_STATE', 'not now'))
+  const counts = Promise.withResolvers<DataOf<typeof shipScan>>()
+  answer(shipScan, () => counts.promise)
+  const field = page.getByRole('textbox', { name: '扫描条码或 SKU' })
+  const undo = page.getByRole('button', { name: '撤销上次' })
+  await userEvent.fill(field, 'X1')
+  await userEvent.keyboard('{Enter}')
+  await userEvent.click(undo)
+  await expect.element(page.getByText('not now')).toBeVisible()
+  counts.resolve({
+    ...{ itemId: 1, sku: 'X1', quantity: 2, quantityTotal: 2, scanned: 2, scannedTotal: 2 },
+  })
+  await expect.element(page.getByText('X1 第 2 件，全部扫描完成')).toBeVisible()
+})
+
+test('a quantity that is typed while another is saved stays', async () => {
+  const [item] = shipOrderOf().items
+  if (!item) throw new Error('no item')
+  const items = [item, { ...item, id: 2, sku: 'X2' }]
+  answer(shipOrderGet, () => shipOrderOf({ items }))
+  await mount(screens, at)
+  const field = (sku: string) => page.getByRole('textbox', { name: `${sku} 数量`, exact: true })
+  await userEvent.fill(field('X1'), '1')
+  await userEvent.keyboard('{Enter}')
+  const reply = Promise.withResolvers<1>()
+  answer(shipOrderSave, () => reply.promise)
+  await userEvent.click(page.getByRole('button', { name: '保存', exact: true }))
+  await expect.poll(() => callsOf(shipOrderSave).length).toBe(1)
+  await userEvent.fill(field('X2'), '0')
+  await userEvent.keyboard('{Enter}')
+  answer(shipOrderGet, () =>
+    shipOrderOf({ items: items.map((one) => (one.id === 1 ? { ...one, quantity: 1 } : one)) }),
+  )
+  reply.resolve(1)
+  await expect.element(page.getByText('1 行数量已修改，保存后才能发货')).toBeVisible()
+  await expect.element(field('X2')).toHaveValue('0')
+  await expect.element(field('X1')).toHaveValue('1')
 })

@@ -1,10 +1,12 @@
 import { shipOrderSave } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
+import { useRef } from 'react'
 import { useAction } from '../../../../api/actions/use-action.ts'
 import { ActionButton } from '../../../../shell/action/ActionButton.tsx'
 import { useNotices } from '../../../../shell/notices/use-notices.ts'
 import { t } from '../../../../text/t.ts'
 import type { ShipOrder } from '../use-ship-order.ts'
 import { PickBar } from './PickBar.tsx'
+import type { PickLine } from './pick.logic.ts'
 import type { Picking } from './use-picking.ts'
 
 interface SaveBarProps {
@@ -15,9 +17,10 @@ interface SaveBarProps {
 /** While quantities are edited: save them or go back to what is saved. */
 export function SaveBar({ shipOrder, picking }: SaveBarProps) {
   const { succeeded, confirmDanger } = useNotices()
+  const sent = useRef<readonly PickLine[]>([])
   const save = useAction(shipOrderSave, {
     onDone: () => {
-      picking.revert()
+      picking.saved(sent.current)
       succeeded(t('操作成功'))
     },
   })
@@ -37,6 +40,7 @@ export function SaveBar({ shipOrder, picking }: SaveBarProps) {
   }
   const submit = () => {
     if (canSave !== true || save.pending) return
+    sent.current = picking.edited
     if (!emptied) return save.run(input)
     confirmDanger({
       question: t('取消发货单 {name}，释放 {quantity} 件库存？', { name, quantity }),

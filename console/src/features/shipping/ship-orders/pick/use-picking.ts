@@ -11,6 +11,8 @@ export interface Picking {
   setShip(itemId: number, text: string): void
   /** Ships of each line what is scanned. */
   shipScanned(): void
+  /** These are saved: what was typed over them since then stays. */
+  saved(sent: readonly PickLine[]): void
   /** Drops everything that was typed. */
   revert(): void
 }
@@ -41,6 +43,20 @@ export function usePicking(items: readonly ShipItem[]): Picking {
       setShipping(
         new Map(items.map(({ id, scanned, quantity }) => [id, String(Math.min(scanned, quantity))])),
       ),
+    saved: (sent) => {
+      setQuantities((typed) => {
+        const left = new Map(typed)
+        for (const { item, quantityText } of sent)
+          if (left.get(item.id) === quantityText) left.delete(item.id)
+        return left
+      })
+      setSeen((before) => {
+        const now = new Map(before)
+        for (const { item, quantity } of sent) now.set(item.id, quantity ?? 0)
+        return now
+      })
+      setShipping(nothingTyped)
+    },
     revert: () => {
       setSeen(nothingSeen)
       setQuantities(nothingTyped)

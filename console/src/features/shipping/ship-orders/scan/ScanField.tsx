@@ -11,6 +11,8 @@ import { useScanning } from './use-scanning.ts'
 interface ScanFieldProps {
   shipOrder: ShipOrder
   totals: ScanTotals
+  /** Nothing is scanned now; what has been kept is sent all the same. */
+  hidden: boolean
   onFound(itemId: number): void
   /** All is scanned: the next code is the courier's. */
   onLabel(code: string): void
@@ -18,7 +20,7 @@ interface ScanFieldProps {
 }
 
 /** Counts what is scanned for a ship order: the server says what becomes of it. */
-export function ScanField({ shipOrder, totals, onFound, onLabel, onRefused }: ScanFieldProps) {
+export function ScanField({ shipOrder, totals, hidden, onFound, onLabel, onRefused }: ScanFieldProps) {
   const { confirmDanger } = useNotices()
   const scanning = useScanning(shipOrder.id, {
     totals,
@@ -27,8 +29,16 @@ export function ScanField({ shipOrder, totals, onFound, onLabel, onRefused }: Sc
     onRefused,
   })
   useLeaveGuard(scanning.waiting > 0)
+  if (hidden) return null
 
   const { scanned } = totals
+  // What waits would count behind it.
+  const canTakeBack =
+    scanning.waiting > 0
+      ? t('还有 {count} 次扫描等待网络', { count: scanning.waiting })
+      : scanned > 0
+        ? true
+        : t('还没有扫描')
   const clear = () =>
     confirmDanger({
       question: t('清空 {name} 已扫的 {scanned} 件？', { name: shipOrder.name, scanned }),
@@ -40,13 +50,13 @@ export function ScanField({ shipOrder, totals, onFound, onLabel, onRefused }: Sc
     <ScanBar totals={totals} answer={scanning.answer} idle={idleText(totals)} onScan={scanning.scan}>
       <ActionButton
         access="shipping.change"
-        can={scanned > 0 ? true : t('还没有扫描')}
+        can={canTakeBack}
         loading={scanning.pending}
         onClick={scanning.undo}
       >
         {t('撤销上次')}
       </ActionButton>
-      <ActionButton access="shipping.change" can={scanned > 0 ? true : t('还没有扫描')} onClick={clear}>
+      <ActionButton access="shipping.change" can={canTakeBack} onClick={clear}>
         {t('清空扫描')}
       </ActionButton>
     </ScanBar>

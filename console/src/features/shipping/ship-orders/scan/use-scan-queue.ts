@@ -76,6 +76,7 @@ export function useScanQueue({ send, onWaiting, onRefused }: ScanQueueOptions): 
     drop() {
       const dropped = queue.current.length
       queue.current = []
+      setWaiting(0)
       return dropped
     },
   }

@@ -62,11 +62,12 @@ export function useScanning(id: number, options: ScanningOptions): Scanning {
     playTone('right')
     setAnswer({ state: 'right', text })
   }
-  const wrong = (error: unknown) => {
+  const failed = (text: string) => {
     playTone('wrong')
-    setAnswer({ state: 'wrong', text: wrongWords(error, queue.drop()) })
+    setAnswer({ state: 'wrong', text })
     onRefused()
   }
+  const wrong = (error: unknown) => failed(wrongWords(error, queue.drop()))
   const queue = useScanQueue({
     async send(code) {
       const counts = await scan.send({ body: { id, code } }).catch((error: unknown) => {
@@ -92,11 +93,15 @@ export function useScanning(id: number, options: ScanningOptions): Scanning {
     waiting: queue.waiting,
     scan: queue.add,
     undo: () =>
-      void undo.send({ body: { id } }).then(({ itemId, sku, scanned }) => {
-        complete.current = false
-        onFound(itemId)
-        setAnswer({ state: 'right', text: t('已撤销：{sku} 还有 {scanned} 件已扫', { sku, scanned }) })
-      }, wrong),
+      void undo.send({ body: { id } }).then(
+        ({ itemId, sku, scanned }) => {
+          complete.current = false
+          onFound(itemId)
+          setAnswer({ state: 'right', text: t('已撤销：{sku} 还有 {scanned} 件已扫', { sku, scanned }) })
+          // What was scanned meanwhile counts all the same.
+        },
+        (error: unknown) => failed(wrongWords(error, 0)),
+      ),
     clear: () => clear.send({ body: { id } }).catch(() => undefined),
     pending: undo.pending || clear.pending,
   }

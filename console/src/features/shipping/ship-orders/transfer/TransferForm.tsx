@@ -26,6 +26,11 @@ export function TransferForm({ shipOrder, onClose }: TransferFormProps) {
       query: { id, locationId: values.locationId },
       body: transferRows(items, values),
     }),
+    refusedAt: {
+      TRANSFER_SAME_LOCATION: 'locationId',
+      TRANSFER_TARGET_MISSING: 'locationId',
+      LOCATION_NOT_FOUND: 'locationId',
+    },
     successMessage: (madeId) => t('操作成功，新发货单 {name}', { name: shipOrderName(madeId) }),
     onDone: onClose,
   })

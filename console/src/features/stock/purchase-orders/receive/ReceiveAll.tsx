@@ -30,6 +30,7 @@ export function ReceiveAll({ order }: { order: Receivables }) {
       query: { all: '1' as const, before: total },
       body: { stockOrderId: order.id, ...aboutOf(head) },
     }),
+    refusedAt: { TRANSFER_REASON_MISSING: 'reason' },
     onDone: () => {
       done.current = true
       received()

@@ -159,3 +159,45 @@ test('turning to the sheet and back keeps the head and the counts, in the addres
   expect(address()).toBe('/stock/po_receive/7?by=scan')
   await expect.element(page.getByLabelText('发票号')).toHaveValue('INV-1')
 })
+
+test('scans whose answer was lost with the page are not received once more without being asked for', async () => {
+  const first = await open()
+  await scan('690001')
+  answer(stockReceive, () => Promise.reject(new TypeError('no network')))
+  await userEvent.click(page.getByRole('button', { name: '收货 1 件' }))
+  await expect.poll(() => sent().length).toBe(1)
+  await first.unmount()
+  // It had arrived.
+  const [arrived] = order().items
+  if (!arrived) throw new Error('no line')
+  answer(stockReceivables, () => order({ status: 2, items: [{ ...arrived, received: 1, open: 1 }] }))
+  await mount(screens, at)
+  await expect.element(said()).toMatchTextContent(/接着之前的扫描：已扫 1 件/)
+  answer(stockReceive, () => 1)
+  const dialog = page.getByRole('dialog')
+  const button = page.getByRole('button', { name: '收货 1 件' })
+  await userEvent.click(button)
+  await expect.element(dialog.getByText('X-S 开始扫描后已有收货，仍要收货？').last()).toBeVisible()
+  await userEvent.click(dialog.getByRole('button', { name: '返回' }))
+  expect(sent().length).toBe(1)
+})
+
+test('what another tab counts stays, and what it has received does not come back', async () => {
+  await open()
+  await scan('690001')
+  const other = { id: 8, units: { Q: 3 }, received: { Q: 0 } }
+  const own = { id: 7, units: { 'X-S': 1, 'X-M': 1 }, received: { 'X-S': 0, 'X-M': 0 } }
+  const tab = (stored: unknown) => {
+    localStorage.setItem('selvedge.receive.scanned', JSON.stringify(stored))
+    window.dispatchEvent(new StorageEvent('storage', { key: 'selvedge.receive.scanned' }))
+  }
+  tab([other, own])
+  await expect.element(units('X-M')).toHaveValue('1')
+  await scan('690001')
+  const stored = () => JSON.parse(localStorage.getItem('selvedge.receive.scanned') ?? '')
+  expect(stored()).toEqual([{ ...own, units: { 'X-S': 2, 'X-M': 1 } }, other])
+  tab([other])
+  await expect.element(units('X-S')).toHaveValue('0')
+  await scan('690001')
+  await expect.element(said()).toMatchTextContent(/X-S 第 1 件，共 2 件/)
+})

@@ -2,18 +2,19 @@ import { stockReceive } from '@selvedge/contract/stock/stock-orders/stock-receip
 import { Form } from 'antd'
 import { useRef, useState } from 'react'
 import { ActionButton } from '../../../../shell/action/ActionButton.tsx'
-import { useSubmit } from '../../../../shell/form/use-submit.ts'
+import { type Submit, useSubmit } from '../../../../shell/form/use-submit.ts'
 import { useNotices } from '../../../../shell/notices/use-notices.ts'
 import { Lines } from '../../../../shell/page/Lines.tsx'
 import { useLineInSight } from '../../../../shell/scan/line-in-sight.ts'
 import { ScanBar } from '../../../../shell/scan/ScanBar.tsx'
+import { joinNames } from '../../../../text/server-text.ts'
 import { t } from '../../../../text/t.ts'
 import { useMobile } from '../../../../ui/use-mobile.ts'
 import { ReceiptForm } from './ReceiptForm.tsx'
 import type { Receivables, ReceiveWay } from './receivables.ts'
 import { type ReceiptHead, receiptOf } from './receive.logic.ts'
 import { scanColumns } from './scan-columns.tsx'
-import { scannedRows, totalsOf } from './scan-receive.logic.ts'
+import { type ScanLine, scannedRows, totalsOf } from './scan-receive.logic.ts'
 import { useReceiveScan } from './use-receive-scan.ts'
 import { useReceived } from './use-received.ts'
 import { WayField } from './WayField.tsx'
@@ -32,15 +33,36 @@ export function ReceiveScan({ order, head, onWay, reload }: ReceiveScanProps) {
   const { confirmDanger } = useNotices()
   const received = useReceived(order)
   const done = useRef(false)
-  const submit = useSubmit(stockReceive, {
-    input: (typed: ReceiptHead) => receiptOf(order.id)(typed, scannedRows(lines)),
+  const sent = useRef<readonly ScanLine[]>([])
+  const sending = useSubmit(stockReceive, {
+    input: (typed: ReceiptHead) => {
+      sent.current = lines
+      return receiptOf(order.id)(typed, scannedRows(lines))
+    },
+    refusedAt: { TRANSFER_REASON_MISSING: 'reason' },
     onDone: () => {
       done.current = true
-      clear()
+      // Whoever scans on meanwhile has scanned for the next receipt.
+      scanning.sent(sent.current)
       received()
     },
     onFailed: reload,
   })
+  const submit: Submit<ReceiptHead> = {
+    ...sending,
+    run: (typed) => {
+      const { receivedSince: skus } = scanning
+      if (skus.length === 0) return sending.run(typed)
+      // The answer may have been lost with the page: scans that are still here may have arrived all the same.
+      confirmDanger({
+        question: t('{skus} 开始扫描后已有收货，仍要收货？', { skus: joinNames(skus) }),
+        detail: t('这些扫描可能已经收过货。请先查看单据的收货记录，收过就清空扫描。'),
+        verb: t('仍要收货'),
+        keep: t('返回'),
+        act: () => sending.run(typed),
+      })
+    },
+  }
   const over = Form.useWatch('over', submit.form) ?? head.over
   const scanning = useReceiveScan(order, over ? order.overPercent : 0)
   const { lines, answer, currentId, clear } = scanning

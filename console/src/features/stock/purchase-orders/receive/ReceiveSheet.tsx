@@ -24,6 +24,7 @@ export function ReceiveSheet({ order, head, onWay }: ReceiveSheetProps) {
   const receipt = useSheetForm(stockReceive, {
     input: receiptOf(order.id),
     refusedRows: overRows,
+    refusedAt: { TRANSFER_REASON_MISSING: 'reason' },
     started: head !== emptyReceipt,
     onDone: useReceived(order),
   })

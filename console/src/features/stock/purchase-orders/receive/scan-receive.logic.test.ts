@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
 import {
+  afterReceipt,
   maxOf,
   maxStored,
   meantBy,
+  receivedSince,
   scanLines,
   scannedRows,
   totalsOf,
@@ -63,12 +65,24 @@ it('reads units as they are typed', () => {
 })
 
 it('keeps what is counted of the newest orders, and nothing of one that is received', () => {
-  const first = withScans([], 1, { A: 2, B: 0 })
-  expect(first).toEqual([{ id: 1, units: { A: 2 } }])
-  expect(withScans(first, 2, { C: 1 }).map(({ id }) => id)).toEqual([2, 1])
-  expect(withScans(first, 1, { A: 0 })).toEqual([])
-  const many = Array.from({ length: maxStored }, (_, id) => ({ id, units: { A: 1 } }))
-  const stored = withScans(many, 99, { A: 1 })
+  const first = withScans([], 1, { A: 2, B: 0 }, [line('A', '', 10, 4)])
+  expect(first).toEqual([{ id: 1, units: { A: 2 }, received: { A: 4 } }])
+  expect(withScans(first, 2, { C: 1 }, []).map(({ id }) => id)).toEqual([2, 1])
+  expect(withScans(first, 1, { A: 0 }, [])).toEqual([])
+  const many = Array.from({ length: maxStored }, (_, id) => ({ id, units: { A: 1 }, received: { A: 0 } }))
+  const stored = withScans(many, 99, { A: 1 }, [])
   expect(stored).toHaveLength(maxStored)
   expect(stored[0]?.id).toBe(99)
+})
+
+it('knows what had been received when a SKU was first scanned, until that is received', () => {
+  const first = withScans([], 1, { A: 1 }, [line('A', '', 10, 4)])
+  const then = withScans(first, 1, { A: 2, B: 1 }, [line('A', '', 10, 6), line('B', '', 3)])
+  expect(then).toEqual([{ id: 1, units: { A: 2, B: 1 }, received: { A: 4, B: 0 } }])
+  const lines = scanLines([line('A', '', 10, 6), line('B', '', 3)], { A: 2, B: 1 }, 0)
+  expect(receivedSince(lines, { A: 4, B: 0 })).toEqual(['A'])
+  // One of A was scanned while two were sent.
+  const more = withScans(then, 1, { A: 3, B: 1 }, [])
+  expect(afterReceipt(more, 1, lines)).toEqual([{ id: 1, units: { A: 1 }, received: { A: 6 } }])
+  expect(afterReceipt(then, 1, lines)).toEqual([])
 })

@@ -51,15 +51,53 @@ export function unitsTyped(text: string): number | null {
 export interface StoredScans {
   id: number
   units: ScannedUnits
+  /** What had been received of each when its first unit was counted. */
+  received: ScannedUnits
 }
 
 /** A browser keeps no more of them. */
 export const maxStored = 20
 
 /** The same with what is counted of one order now, the newest first; without it once nothing is. */
-export function withScans(stored: readonly StoredScans[], id: number, units: ScannedUnits): StoredScans[] {
+export function withScans(
+  stored: readonly StoredScans[],
+  id: number,
+  units: ScannedUnits,
+  items: readonly OpenLine[],
+): StoredScans[] {
   const others = stored.filter((one) => one.id !== id)
-  const counted = Object.fromEntries(Object.entries(units).filter(([, count]) => count > 0))
-  if (Object.keys(counted).length === 0) return others
-  return [{ id, units: counted }, ...others].slice(0, maxStored)
+  const before = stored.find((one) => one.id === id)?.received ?? {}
+  const now = new Map(items.map(({ sku, received }) => [sku, received]))
+  const counted = Object.entries(units).filter(([, count]) => count > 0)
+  if (counted.length === 0) return others
+  const received = counted.map(([sku]) => [sku, before[sku] ?? now.get(sku) ?? 0])
+  return [
+    { id, units: Object.fromEntries(counted), received: Object.fromEntries(received) },
+    ...others,
+  ].slice(0, maxStored)
 }
+
+/** The same once these units are received: what was scanned while they were sent stays. */
+export function afterReceipt(
+  stored: readonly StoredScans[],
+  id: number,
+  sent: readonly ScanLine[],
+): StoredScans[] {
+  const units = new Map(sent.map((line) => [line.item.sku, line.units]))
+  return stored.flatMap((one) => {
+    if (one.id !== id) return one
+    const left = Object.entries(one.units)
+      .map(([sku, count]) => [sku, count - (units.get(sku) ?? 0)] as const)
+      .filter(([, count]) => count > 0)
+    const received = left.map(([sku]) => [sku, (one.received[sku] ?? 0) + (units.get(sku) ?? 0)])
+    return left.length === 0
+      ? []
+      : { id, units: Object.fromEntries(left), received: Object.fromEntries(received) }
+  })
+}
+
+/** The SKUs of which some were received since their first unit was scanned: perhaps these very units. */
+export const receivedSince = (lines: readonly ScanLine[], received: ScannedUnits): string[] =>
+  lines
+    .filter(({ item, units }) => units > 0 && received[item.sku] !== item.received)
+    .map(({ item }) => item.sku)

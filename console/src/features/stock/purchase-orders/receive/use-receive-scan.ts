@@ -4,7 +4,7 @@ import { playTone } from '../../../../shell/scan/sounds/scan-tones.ts'
 import { joinNames } from '../../../../text/server-text.ts'
 import { t } from '../../../../text/t.ts'
 import type { OpenLine, Receivables } from './receivables.ts'
-import { maxOf, meantBy, type ScanLine, scanLines, totalsOf } from './scan-receive.logic.ts'
+import { maxOf, meantBy, receivedSince, type ScanLine, scanLines, totalsOf } from './scan-receive.logic.ts'
 import { useStoredUnits } from './use-stored-units.ts'
 import { useUnordered } from './use-unordered.ts'
 
@@ -23,13 +23,18 @@ interface ReceiveScan {
   undo: (() => void) | null
   /** Forgets all that was counted. */
   clear(): void
+  /** The SKUs of which some were received since their first unit was scanned. */
+  receivedSince: string[]
+  /** Forgets what is received. */
+  sent(lines: readonly ScanLine[]): void
 }
 
 type ScanFeedback = { answer: ScanAnswer; lineId: number | null } | { unordered: string }
 
 /** Counts scans in this browser, each at once, and tells what is wrong with one that does not count. */
-export function useReceiveScan({ id, items }: Receivables, overPercent: number): ReceiveScan {
-  const stored = useStoredUnits(id)
+export function useReceiveScan(order: Receivables, overPercent: number): ReceiveScan {
+  const { items } = order
+  const stored = useStoredUnits(order)
   const [reported, setReported] = useState<ScanFeedback | null>(null)
   const [trail, setTrail] = useState<readonly string[]>([])
   const unordered = useUnordered(reported && 'unordered' in reported ? reported.unordered : null)
@@ -75,8 +80,11 @@ export function useReceiveScan({ id, items }: Receivables, overPercent: number):
   }
   const last = items.find(({ sku }) => sku === trail.at(-1))
 
+  const lines = scanLines(items, stored.units, overPercent)
   return {
-    lines: scanLines(items, stored.units, overPercent),
+    lines,
+    receivedSince: receivedSince(lines, stored.received),
+    sent: stored.sent,
     answer: reported && ('answer' in reported ? reported.answer : unordered),
     currentId: reported && 'answer' in reported ? reported.lineId : null,
     scan,

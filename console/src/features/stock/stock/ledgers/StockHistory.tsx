@@ -2,7 +2,7 @@ import type { StockMovement } from '@selvedge/contract/stock/stock/stock.ts'
 import type { LongListState } from '../../../../api/reads/use-long-list.ts'
 import { paths } from '../../../../paths.ts'
 import { More } from '../../../../shell/page/More.tsx'
-import { Empty, Failed, Loading } from '../../../../shell/page/PageStates.tsx'
+import { Empty, Failed, Loading, WaitsForNetwork } from '../../../../shell/page/PageStates.tsx'
 import { Timeline } from '../../../../shell/page/Timeline.tsx'
 import { personName } from '../../../../text/server-text.ts'
 import { t } from '../../../../text/t.ts'
@@ -57,6 +57,7 @@ export function StockHistory({ typed, exact, list }: StockHistoryProps) {
   const { sku, variant } = exact
   if (list.rows.length === 0) {
     if (list.error) return <Failed error={list.error} retry={list.reload} />
+    if (list.waiting) return <WaitsForNetwork />
     if (list.total === undefined) return <Loading />
     return <Candidates typed={typed} exact={exact} />
   }

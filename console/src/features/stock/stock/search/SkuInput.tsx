@@ -50,6 +50,8 @@ export function SkuInput({ value, onChange, onEnter }: SkuInputProps) {
     setMarked((at) => ((at + 1 + step + places) % places) - 1)
   }
   const pressed = (event: KeyboardEvent) => {
+    // Enter and the arrows choose what is being composed.
+    if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') enter(suggestions[marked]?.sku ?? value)
     if (event.key === 'Escape') close()
     if (expanded && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {

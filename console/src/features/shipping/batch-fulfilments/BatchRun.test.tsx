@@ -1,0 +1,44 @@
+import {
+  batchFulfilmentGet,
+  batchFulfilmentRows,
+} from '@selvedge/contract/shipping/batch-fulfilments/batch-fulfilments.ts'
+import { shipOrderList } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { answer, callsOf } from '../../../../test/browser/answers.ts'
+import { mount, signIn } from '../../../../test/browser/mount.tsx'
+import { useList } from '../../../api/reads/use-list.ts'
+import { BatchRun } from './BatchRun.tsx'
+
+/** What stands behind the dialog. */
+function ShipList() {
+  const { rows } = useList(shipOrderList, { parts: 'heads' })
+  return <p>{rows.length}</p>
+}
+
+test('once a batch is finished, the list behind it is read again', async () => {
+  await signIn()
+  const batch = {
+    ...{ id: 1, createdAt: '2026-03-01T00:00:00.000Z', createdBy: 'Admin', rows: 1, shipOrders: 1 },
+    ...{ pending: 1, loading: 0, error: 0, abnormal: 0, shipped: 0 },
+  }
+  answer(batchFulfilmentGet, () => ({ ...batch, finishedAt: null }))
+  answer(batchFulfilmentRows, () => [])
+  answer(shipOrderList, () => [])
+  const onNew = () => undefined
+  await mount(
+    {
+      '/': (
+        <>
+          <ShipList />
+          <BatchRun id={1} onNew={onNew} />
+        </>
+      ),
+    },
+    ['/'],
+  )
+  await expect.element(page.getByText(/正在发货：0 \/ 1/)).toBeVisible()
+  expect(callsOf(shipOrderList).length).toBe(1)
+  answer(batchFulfilmentGet, () => ({ ...batch, pending: 0, shipped: 1, finishedAt: batch.createdAt }))
+  await expect.poll(() => callsOf(shipOrderList).length, { timeout: 5_000 }).toBe(2)
+})

@@ -1,0 +1,34 @@
+import {
+  type WarehouseMessage,
+  warehouseMessageList,
+} from '@selvedge/contract/stock/partner-warehouse/warehouse-messages.ts'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { answer } from '../../../../test/browser/answers.ts'
+import { mount, signIn } from '../../../../test/browser/mount.tsx'
+import { MessagesPage } from './MessagesPage.tsx'
+
+test('what is being carried out is looked at until it is done', async () => {
+  await signIn()
+  const message = (state: WarehouseMessage['state']): WarehouseMessage => ({
+    ...{ id: 1, kind: 'outbound', number: 'SO12', confirmNo: 'C1', shipOrderId: 12, stockOrderId: null },
+    ...{ stockOrderKind: null, state, failure: null, lines: [], trackingNumber: '', courier: '', weight: '' },
+    ...{
+      status: '',
+      remark: '',
+      document: '',
+      code: '',
+      times: 1,
+      handledAt: null,
+      handledBy: '',
+      reason: '',
+    },
+    receivedAt: '2026-03-01T00:00:00.000Z',
+  })
+  answer(warehouseMessageList, () => [message('came')])
+  await mount({ '/': <MessagesPage /> }, ['/'])
+  const row = page.getByRole('row').filter({ hasText: 'SO12' })
+  await expect.element(row).toMatchTextContent(/处理中/)
+  answer(warehouseMessageList, () => [message('done')])
+  await expect.poll(() => row.element().textContent, { timeout: 8_000 }).toMatch(/已处理/)
+})
