@@ -3,6 +3,7 @@ import { authInfo, authRefresh, authSignOut } from '@selvedge/contract/house/acc
 import type { Right } from '@selvedge/contract/house/roles/rights.ts'
 import { screens } from '@selvedge/contract/screens.ts'
 import { call } from '../calls/call.ts'
+import { forgetAllUnanswered } from '../calls/unanswered.ts'
 import { storeMissingRights } from './missing-rights.ts'
 import { clearToken, storedToken, storeToken, tokenAge } from './token.ts'
 
@@ -43,6 +44,7 @@ export const allows = (access: Access): boolean =>
 
 export function dropSession(): void {
   session = null
+  forgetAllUnanswered()
   clearToken()
 }
 
