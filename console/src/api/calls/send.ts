@@ -5,10 +5,10 @@ import { stringifySearch } from '../../text/search-params.ts'
 import { t } from '../../text/t.ts'
 import { isOnline } from '../connection/online.ts'
 import { rememberServerTime } from '../connection/server-clock.ts'
-import { storedToken } from '../session/token.ts'
+import { isTaken, storedToken } from '../session/token.ts'
 import { type Addition, additionFor } from './answered-refusals.ts'
 import { ApiError } from './api-error.ts'
-import { announceSessionLost } from './failures.ts'
+import { announceSessionLost, announceSessionTaken } from './failures.ts'
 import { newKey } from './key.ts'
 import { personHeaders, takePrefetched } from './prefetched.ts'
 
@@ -84,12 +84,21 @@ async function fetchOnce(endpoint: Endpoint, input: Sent, key: string, token: st
   }
 }
 
+/** Nothing is asked or done in the name of somebody whom this page does not show. */
+function refuseIfTaken(): void {
+  if (!isTaken()) return
+  announceSessionTaken()
+  throw new ApiError({ message: t('此浏览器已登录其他账号，请刷新页面'), code: -401, status: 401 })
+}
+
 /** The answer's bytes, or what went wrong. A token that another tab has renewed meanwhile gets a second try. */
 export async function exchange(endpoint: Endpoint, input: Sent, options: Options): Promise<Response> {
+  refuseIfTaken()
   const key = options.idempotencyKey ?? ''
   const token = storedToken()
   let response = await fetchOnce(endpoint, input, key, token, options)
   if (response.status === 401 && storedToken() !== token && storedToken() !== '') {
+    refuseIfTaken()
     response = await fetchOnce(endpoint, input, key, storedToken(), options)
   }
   if (response.status === 401 && endpoint.name !== 'authInfo') announceSessionLost()
