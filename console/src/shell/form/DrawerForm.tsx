@@ -49,6 +49,11 @@ export function DrawerForm<Values extends object>(props: DrawerFormProps<Values>
     void askToDiscard().then((discard) => discard && leave())
   }
 
+  const send = () => {
+    submit.askAnew()
+    form.submit()
+  }
+
   return (
     <Drawer
       title={title}
@@ -59,7 +64,7 @@ export function DrawerForm<Values extends object>(props: DrawerFormProps<Values>
       footer={
         <div className={styles.foot}>
           <Button onClick={close}>{t('取消')}</Button>
-          <Button type="primary" loading={pending} disabled={blocked} onClick={form.submit}>
+          <Button type="primary" loading={pending} disabled={blocked} onClick={send}>
             {verb}
           </Button>
         </div>
@@ -73,6 +78,7 @@ export function DrawerForm<Values extends object>(props: DrawerFormProps<Values>
         scrollToFirstError={{ focus: true }}
         requiredMark={false}
         preserve={false}
+        onSubmitCapture={submit.askAnew}
         onFinish={(values) => !pending && !blocked && submit.run(values)}
       >
         {error && (

@@ -20,22 +20,28 @@ interface FormPageProps<Values extends object> {
   unsent?: boolean
   /** Nothing can be changed, and why stands on the screen. */
   disabled?: boolean
+  /** Stands below the form and is none of it: it can be used by whoever may only look, and Enter there sends nothing. */
+  below?: ReactNode
   children: ReactNode
 }
 
 /** A form that is a screen of its own: checks on blur and on submit, asks before it drops what was typed. */
 export function FormPage<Values extends object>(props: FormPageProps<Values>) {
   const { title, submit, initial, verb = t('保存'), actions } = props
-  const { unsent = false, disabled = false, children } = props
+  const { unsent = false, disabled = false, below, children } = props
   const { form, pending, error } = submit
   useLeaveGuard(() => !pending && (unsent || form.isFieldsTouched()))
+  const send = () => {
+    submit.askAnew()
+    form.submit()
+  }
   return (
     <Page
       title={title}
       actions={
         <>
           {actions}
-          <Button type="primary" loading={pending} disabled={disabled} onClick={form.submit}>
+          <Button type="primary" loading={pending} disabled={disabled} onClick={send}>
             {verb}
           </Button>
         </>
@@ -50,11 +56,14 @@ export function FormPage<Values extends object>(props: FormPageProps<Values>) {
         scrollToFirstError={{ focus: true }}
         requiredMark={false}
         disabled={disabled}
+        onSubmitCapture={submit.askAnew}
         onFinish={(values) => !pending && submit.run(values)}
       >
         {error && <Alert className={styles.error ?? ''} type="error" showIcon title={error.message} />}
         <FormFieldsContext value={submit.fields}>{children}</FormFieldsContext>
+        <button type="submit" hidden aria-hidden="true" tabIndex={-1} disabled={disabled} />
       </Form>
+      {below}
     </Page>
   )
 }
