@@ -4,7 +4,7 @@ import { t } from '../../text/t.ts'
 import { Page } from '../page/Page.tsx'
 import styles from './FormPage.module.css'
 import { FormFieldsContext } from './fields/form-fields.ts'
-import { useLeaveGuard } from './use-leave-guard.ts'
+import { byRecord, useLeaveGuard } from './use-leave-guard.ts'
 import type { Submit } from './use-submit.ts'
 
 interface FormPageProps<Values extends object> {
@@ -30,7 +30,7 @@ export function FormPage<Values extends object>(props: FormPageProps<Values>) {
   const { title, submit, initial, verb = t('保存'), actions } = props
   const { unsent = false, disabled = false, below, children } = props
   const { form, pending, error } = submit
-  useLeaveGuard(() => !pending && (unsent || form.isFieldsTouched()))
+  useLeaveGuard(() => !pending && (unsent || form.isFieldsTouched()), byRecord)
   const send = () => {
     submit.askAnew()
     form.submit()

@@ -33,5 +33,19 @@ test('a form that is opened again begins with what it is by then', async () => {
   reading.resolve([set(since, 'A-2')])
   await expect.element(component).toHaveValue('A-2')
   await userEvent.click(page.getByRole('button', { name: '保存' }))
-  await expect.poll(() => callsOf(setSave).flatMap(({ body }) => body ?? [])).toMatchObject([{ updatedAt: since }])
+  await expect
+    .poll(() => callsOf(setSave).flatMap(({ body }) => body ?? []))
+    .toMatchObject([{ updatedAt: since }])
+})
+
+test('another set asks before it drops what was typed for the one that is shown', async () => {
+  answer(setList, ({ url }) => [{ ...set(before, 'A-1'), id: Number(url.searchParams.get('id')) }])
+  const { router, address } = await mount(screens, ['/app/sets', '/app/sets_save?id=3'])
+  const component = page.getByLabelText('套件 1 的 SKU')
+  await userEvent.fill(component, 'A-9')
+  void router.navigate({ to: '/app/sets_save' as never, search: { id: 4 } as never })
+  await expect.element(page.getByText('放弃未保存的修改？').last()).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: '继续编辑' }))
+  await expect.element(component).toHaveValue('A-9')
+  expect(address()).toBe('/app/sets_save?id=3')
 })
