@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { t } from '../../text/t.ts'
 import { useFocusBack } from '../../ui/overlays/use-focus-back.ts'
 import { drawerWidth } from '../../ui/theme/theme.ts'
+import { useUploading } from '../images/use-uploading.ts'
 import { failureText } from '../notices/failure-text.ts'
 import { askToDiscard } from '../notices/use-notices.ts'
 import styles from './DrawerForm.module.css'
@@ -31,9 +32,12 @@ interface DrawerFormProps<Values extends object> {
 
 /** A form in a drawer: labels above, checks on blur and on submit, asks before it drops what was typed. */
 export function DrawerForm<Values extends object>(props: DrawerFormProps<Values>) {
-  const { title, submit, open = true, onClose, blocked = false, unsent = false, initial } = props
+  const { title, submit, open = true, onClose, unsent = false, initial } = props
   const { verb = t('保存'), saysFailed = false, children } = props
   const { form, pending, error } = submit
+  // The button of the picture shows that it is on its way.
+  const uploading = useUploading()
+  const blocked = uploading || props.blocked === true
   useFocusBack()
 
   const isDirty = () => open && !pending && (unsent || form.isFieldsTouched())

@@ -1,6 +1,8 @@
 import { Alert, Button, Form } from 'antd'
 import type { ReactNode } from 'react'
 import { t } from '../../text/t.ts'
+import { ActionButton } from '../action/ActionButton.tsx'
+import { useUploading } from '../images/use-uploading.ts'
 import { Page } from '../page/Page.tsx'
 import styles from './FormPage.module.css'
 import { FormFieldsContext } from './fields/form-fields.ts'
@@ -30,6 +32,7 @@ export function FormPage<Values extends object>(props: FormPageProps<Values>) {
   const { title, submit, initial, verb = t('保存'), actions } = props
   const { unsent = false, disabled = false, below, children } = props
   const { form, pending, error } = submit
+  const uploading = useUploading()
   useLeaveGuard(() => !pending && (unsent || form.isFieldsTouched()), byRecord)
   const send = () => {
     submit.askAnew()
@@ -41,9 +44,15 @@ export function FormPage<Values extends object>(props: FormPageProps<Values>) {
       actions={
         <>
           {actions}
-          <Button type="primary" loading={pending} disabled={disabled} onClick={send}>
-            {verb}
-          </Button>
+          {uploading ? (
+            <ActionButton type="primary" can={t('图片正在上传，请稍候')}>
+              {verb}
+            </ActionButton>
+          ) : (
+            <Button type="primary" loading={pending} disabled={disabled} onClick={send}>
+              {verb}
+            </Button>
+          )}
         </>
       }
     >
@@ -57,7 +66,7 @@ export function FormPage<Values extends object>(props: FormPageProps<Values>) {
         requiredMark={false}
         disabled={disabled}
         onSubmitCapture={submit.askAnew}
-        onFinish={(values) => !pending && submit.run(values)}
+        onFinish={(values) => !pending && !uploading && submit.run(values)}
       >
         {error && <Alert className={styles.error ?? ''} type="error" showIcon title={error.message} />}
         <FormFieldsContext value={submit.fields}>{children}</FormFieldsContext>

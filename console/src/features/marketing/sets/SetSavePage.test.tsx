@@ -1,3 +1,4 @@
+import { imageUpload } from '@selvedge/contract/house/uploads/uploads.ts'
 import { type LookSet, setList, setSave } from '@selvedge/contract/marketing/sets/sets.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -48,4 +49,26 @@ test('another set asks before it drops what was typed for the one that is shown'
   await userEvent.click(page.getByRole('button', { name: '继续编辑' }))
   await expect.element(component).toHaveValue('A-9')
   expect(address()).toBe('/app/sets_save?id=3')
+})
+
+test('a set is saved once its picture has come', async () => {
+  const uploading = Promise.withResolvers<string>()
+  answer(imageUpload, () => uploading.promise)
+  await mount(screens, ['/app/sets', '/app/sets_save'])
+  await userEvent.fill(page.getByLabelText('套装 SKU'), 'SET-2')
+  await userEvent.fill(page.getByLabelText('套件 1 的 SKU'), 'A-1')
+  const chooser = document.querySelector<HTMLInputElement>('input[type=file]')
+  if (!chooser) throw new Error('no chooser')
+  await userEvent.upload(chooser, new File([new Uint8Array([1])], 'set.png', { type: 'image/png' }))
+  await expect.poll(() => callsOf(imageUpload)).toHaveLength(1)
+  const save = page.getByRole('button', { name: '保存' })
+  await expect.element(save).toHaveAccessibleDescription('图片正在上传，请稍候')
+  await userEvent.click(page.getByLabelText('套装 SKU'))
+  await userEvent.keyboard('{Enter}')
+  uploading.resolve('https://cdn.example.com/set.png')
+  await expect.element(save).toHaveAccessibleDescription('')
+  await userEvent.click(save)
+  await expect
+    .poll(() => callsOf(setSave).flatMap(({ body }) => body ?? []))
+    .toMatchObject([{ image: 'https://cdn.example.com/set.png' }])
 })
