@@ -8,6 +8,7 @@ import { failureText } from '../notices/failure-text.ts'
 import { askToDiscard } from '../notices/use-notices.ts'
 import styles from './DrawerForm.module.css'
 import { FormFieldsContext } from './fields/form-fields.ts'
+import { takeTypedDay } from './fields/take-typed-day.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import type { Submit } from './use-submit.ts'
 
@@ -82,6 +83,7 @@ export function DrawerForm<Values extends object>(props: DrawerFormProps<Values>
         scrollToFirstError={{ focus: true }}
         requiredMark={false}
         preserve={false}
+        onKeyDown={takeTypedDay}
         onSubmitCapture={submit.askAnew}
         onFinish={(values) => !pending && !blocked && submit.run(values)}
       >

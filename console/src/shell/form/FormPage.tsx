@@ -6,6 +6,7 @@ import { useUploading } from '../images/use-uploading.ts'
 import { Page } from '../page/Page.tsx'
 import styles from './FormPage.module.css'
 import { FormFieldsContext } from './fields/form-fields.ts'
+import { takeTypedDay } from './fields/take-typed-day.ts'
 import { byRecord, useLeaveGuard } from './use-leave-guard.ts'
 import type { Submit } from './use-submit.ts'
 
@@ -65,6 +66,7 @@ export function FormPage<Values extends object>(props: FormPageProps<Values>) {
         scrollToFirstError={{ focus: true }}
         requiredMark={false}
         disabled={disabled}
+        onKeyDown={takeTypedDay}
         onSubmitCapture={submit.askAnew}
         onFinish={(values) => !pending && !uploading && submit.run(values)}
       >
