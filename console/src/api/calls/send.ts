@@ -94,7 +94,7 @@ function refuseIfTaken(): void {
 /** The answer's bytes, or what went wrong. A token that another tab has renewed meanwhile gets a second try. */
 export async function exchange(endpoint: Endpoint, input: Sent, options: Options): Promise<Response> {
   refuseIfTaken()
-  const key = options.idempotencyKey ?? ''
+  const key = endpoint.changes ? (options.idempotencyKey ?? newKey()) : ''
   const token = storedToken()
   let response = await fetchOnce(endpoint, input, key, token, options)
   if (response.status === 401 && storedToken() !== token && storedToken() !== '') {
