@@ -5,6 +5,8 @@ import { type ErrorName, errors } from '@selvedge/contract/errors.ts'
 export interface Arrived {
   url: URL
   body: unknown
+  /** Its idempotency key; null where it has none. */
+  key: string | null
 }
 
 type Answer = (call: Arrived) => unknown
@@ -48,7 +50,7 @@ async function answered(input: RequestInfo | URL, init?: RequestInit): Promise<R
   const answer = answers.get(keyOf(init?.method ?? 'GET', path))
   if (!url.pathname.startsWith('/admin-api')) return real(input, init)
   const body = bodyOf(init?.body)
-  const call = { url, body }
+  const call = { url, body, key: new Headers(init?.headers).get('Idempotency-Key') }
   arrived.push(call)
   if (!answer) return Response.json({ code: -404, data: null, message: `${path} has no answer` })
   const data = await answer(call)

@@ -2,9 +2,11 @@ import { shipOrderStanding } from '@selvedge/contract/shipping/ship-orders/ship-
 import { shipScan } from '@selvedge/contract/shipping/ship-orders/ship-scans.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
-import { answer, callsOf, Refused } from '../../../test/browser/answers.ts'
+import { answer, Broken, callsOf, Refused } from '../../../test/browser/answers.ts'
+import { hostRefusals } from '../calls/answered-refusals.ts'
+import { keptFor } from '../calls/unanswered.ts'
 import { useRecord } from '../reads/use-record.ts'
 import { type ActionOptions, useAction } from './use-action.ts'
 
@@ -24,12 +26,10 @@ async function draw(options: ActionOptions<typeof counts>) {
   return () => result.current.action
 }
 
+beforeEach(() => void vi.restoreAllMocks())
+
 /** Keys of the calls that have arrived. */
-function keysOf({ mock }: { mock: { calls: Parameters<typeof fetch>[] } }) {
-  return mock.calls
-    .filter(([, init]) => init?.method === 'POST')
-    .map(([, init]) => new Headers(init?.headers).get('Idempotency-Key'))
-}
+const keys = () => callsOf(shipScan).map(({ key }) => key)
 
 test('tells of the answer at once, and of the end when the screen has been read again', async () => {
   const reported: string[] = []
@@ -73,13 +73,76 @@ test('keeps its key while nobody knows whether the call arrived, and makes anoth
     if (broken) throw new TypeError('line broken')
     return new Refused('SCAN_UNKNOWN')
   })
-  const fetched = vi.spyOn(window, 'fetch')
   await expect(action().send(input)).rejects.toThrow()
   broken = false
   await expect(action().send(input)).rejects.toThrow('SCAN_UNKNOWN')
   await expect(action().send(input)).rejects.toThrow('SCAN_UNKNOWN')
-  const [first, second, third] = keysOf(fetched)
+  const [first, second, third] = keys()
   expect(first).toBe(second)
   expect(third).not.toBe(second)
-  vi.restoreAllMocks()
+})
+
+const input = { body: { id: 1, code: 'X1' } }
+
+test('keeps its key when the drawer was closed in between, until another answer or half an hour later', async () => {
+  const input = { body: { id: 1, code: 'X9' } }
+  answer(shipScan, () => new Broken(502))
+  const first = await draw({ inline: true, pause: 0 })
+  await expect(first().send(input)).rejects.toThrow()
+  const second = await draw({ inline: true, pause: 0 })
+  await expect(second().send(input)).rejects.toThrow()
+  const now = Date.now()
+  vi.spyOn(Date, 'now').mockReturnValue(now + keptFor + 1000)
+  await expect(second().send(input)).rejects.toThrow()
+  answer(shipScan, () => counts)
+  await second().send(input)
+  const third = await draw({ inline: true, pause: 0 })
+  await third().send(input)
+  const [lost, again, later, answered, anew] = keys()
+  expect(again).toBe(lost)
+  expect(later).not.toBe(lost)
+  expect(answered).toBe(later)
+  expect(anew).not.toBe(later)
+})
+
+test('something else that is done in between makes the same a call of its own', async () => {
+  answer(shipScan, () => new Broken(502))
+  const action = await draw({ inline: true, pause: 0 })
+  await expect(action().send(input)).rejects.toThrow()
+  await expect(action().send({ body: { id: 1, code: 'X2' } })).rejects.toThrow()
+  await expect(action().send(input)).rejects.toThrow()
+  expect(new Set(keys()).size).toBe(3)
+})
+
+test('the screen is read again where nobody knows whether it was changed', async () => {
+  const action = await draw({ inline: true, pause: 0 })
+  const before = callsOf(shipOrderStanding).length
+  answer(shipScan, () => new Broken(502))
+  await expect(action().send(input)).rejects.toThrow()
+  await expect.poll(() => callsOf(shipOrderStanding).length).toBe(before + 1)
+})
+
+test('a call that was confirmed and whose answer is lost is sent again as it was sent last', async () => {
+  const leave = hostRefusals(async (error) =>
+    error.is('CONFIRMATION_NEEDED') ? {} : { query: { reason: 'R1' } },
+  )
+  const replies = [
+    new Refused('DECLARATION_DIFFERS'),
+    new Refused('CONFIRMATION_NEEDED'),
+    new Broken(502),
+    counts,
+    counts,
+  ]
+  answer(shipScan, () => replies.shift() ?? counts)
+  const action = await draw({ inline: true, pause: 0 })
+  await expect(action().send(input)).rejects.toThrow()
+  const again = await draw({ inline: true, pause: 0 })
+  await again().send(input)
+  await again().send(input)
+  leave()
+  const [, , lost, repeated, anew] = keys()
+  expect(repeated).toBe(lost)
+  expect(anew).not.toBe(lost)
+  const reasons = callsOf(shipScan).map(({ url }) => url.searchParams.get('reason'))
+  expect(reasons).toEqual([null, 'R1', 'R1', 'R1', null])
 })

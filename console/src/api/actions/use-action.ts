@@ -4,11 +4,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { t } from '../../text/t.ts'
 import { ApiError } from '../calls/api-error.ts'
-import { call, type InputOf } from '../calls/call.ts'
+import type { InputOf } from '../calls/call.ts'
 import { announceFailure } from '../calls/failures.ts'
 import { inputText } from '../calls/input-text.ts'
-import { newKey } from '../calls/key.ts'
 import { begin } from '../calls/repeats.ts'
+import { callOnce, forgetUnanswered } from '../calls/unanswered.ts'
 import { readScreenAgain } from '../reads/read-screen-again.ts'
 
 export interface ActionOptions<Data> {
@@ -42,6 +42,8 @@ export interface Action<Input, Data> {
 const saysOutdated = (error: Error): boolean =>
   error instanceof ApiError && /_CHANGED(_SINCE)?$/.test(error.refusal)
 
+const isUnanswered = (error: Error): boolean => error instanceof ApiError && error.unanswered
+
 /**
  * A changing call. Its idempotency key belongs to the user's action: it is kept while nobody knows whether the same
  * input has arrived, and made new after any answer. Afterwards everything on the screen is read again.
@@ -51,19 +53,19 @@ export function useAction<E extends Endpoint>(
   options: ActionOptions<DataOf<E>> = {},
 ): Action<InputOf<E>, DataOf<E>> {
   const client = useQueryClient()
-  /** The last call, where nobody knows whether it arrived. */
-  const unanswered = useRef<{ input: InputOf<E>; key: string } | null>(null)
+  /** What was sent last, where nobody knows whether it arrived. */
+  const unanswered = useRef<InputOf<E> | null>(null)
 
   const mutation = useMutation({
     mutationKey: [endpoint.name],
     mutationFn: async (input: InputOf<E>) => {
       const last = unanswered.current
-      const key = last && inputText(last.input) === inputText(input) ? last.key : newKey()
+      if (last && inputText(last) !== inputText(input)) forgetUnanswered(endpoint, last)
       unanswered.current = null
       try {
-        return await call(endpoint, input, { idempotencyKey: key })
+        return await callOnce(endpoint, input)
       } catch (error) {
-        if (error instanceof ApiError && error.unanswered) unanswered.current = { input, key }
+        if (error instanceof Error && isUnanswered(error)) unanswered.current = input
         throw error
       }
     },
@@ -74,7 +76,8 @@ export function useAction<E extends Endpoint>(
       options.onDone?.(data)
     },
     onError: (error) => {
-      if (saysOutdated(error)) void readScreenAgain(client)
+      // What did not answer may have been done: the screen says whether it was. What is read behind is sent on and on.
+      if (saysOutdated(error) || (isUnanswered(error) && !options.readBehind)) void readScreenAgain(client)
       if (!options.inline) announceFailure(error)
       options.onFailed?.(error)
     },

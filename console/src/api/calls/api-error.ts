@@ -1,4 +1,12 @@
 import type { ErrorName } from '@selvedge/contract/errors.ts'
+import type { Addition } from './answered-refusals.ts'
+
+/** How a changing call was sent: the same key and what was added to its input make it the same call once more. */
+export interface Attempt {
+  key: string
+  /** What a person answered to a refusal of it. */
+  addition: Addition
+}
 
 /** A call that did not succeed: refused by the business, by HTTP, or never answered. */
 export class ApiError extends Error {
@@ -11,6 +19,8 @@ export class ApiError extends Error {
   readonly refusal: string
   readonly data: unknown
   readonly requestId: string
+  /** How the call was sent that this is about, where it changes something. */
+  attempt: Attempt | null = null
 
   constructor(parts: {
     message: string

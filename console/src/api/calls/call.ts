@@ -1,4 +1,5 @@
 import type { BodyOf, DataOf, Endpoint, ParamsOf, QueryOf } from '@selvedge/contract/core/endpoint.ts'
+import type { Addition } from './answered-refusals.ts'
 import { type Reply, send } from './send.ts'
 
 type Maybe<Name extends string, Value> = undefined extends Value
@@ -16,6 +17,8 @@ export interface CallOptions {
   signal?: AbortSignal
   /** One per user action, so that a repeated call does nothing twice. Made up where none is given. */
   idempotencyKey?: string
+  /** What a person has answered to refusals of this very input. */
+  addition?: Addition
   /** Answered and undone, of a call that may be tried. */
   dryRun?: boolean
 }

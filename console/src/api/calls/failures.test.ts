@@ -5,7 +5,11 @@ let reported: string[] = []
 beforeEach(() => {
   vi.useFakeTimers()
   reported = []
-  return listenToFailures({ failed: (message) => reported.push(message), sessionLost: () => undefined })
+  return listenToFailures({
+    failed: (message) => reported.push(message),
+    sessionLost: () => undefined,
+    sessionTaken: () => undefined,
+  })
 })
 
 test('a failed read is told where no screen shows it', () => {

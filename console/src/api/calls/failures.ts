@@ -4,6 +4,8 @@ import { ApiError } from './api-error.ts'
 interface Listener {
   /** The session is over: ask whether to stay or to sign in again. */
   sessionLost(): void
+  /** Somebody else has signed in by another tab: this page shows what is not theirs. */
+  sessionTaken(): void
   /** Tell the user, for five seconds. */
   failed(message: string): void
 }
@@ -29,6 +31,8 @@ export function announceSessionLost(): void {
   if (listener) listener.sessionLost()
   else lostUnheard = true
 }
+
+export const announceSessionTaken = (): void => listener?.sessionTaken()
 
 export function announceMessage(message: string): void {
   if (listener) listener.failed(message)
@@ -60,7 +64,7 @@ export function announceUnlessShown(error: Error): void {
   }, shownWithin)
 }
 
-/** A lost session has its own dialog; an aborted call is nobody's failure. */
+/** A session that is lost or taken has its own dialog; an aborted call is nobody's failure. */
 export function announceFailure(error: unknown): void {
   if (error instanceof ApiError && error.status === 401) return
   if (error instanceof DOMException && error.name === 'AbortError') return

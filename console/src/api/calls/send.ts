@@ -5,10 +5,10 @@ import { stringifySearch } from '../../text/search-params.ts'
 import { t } from '../../text/t.ts'
 import { isOnline } from '../connection/online.ts'
 import { rememberServerTime } from '../connection/server-clock.ts'
-import { storedToken } from '../session/token.ts'
-import { additionFor } from './answered-refusals.ts'
+import { isTaken, storedToken } from '../session/token.ts'
+import { type Addition, additionFor } from './answered-refusals.ts'
 import { ApiError } from './api-error.ts'
-import { announceSessionLost } from './failures.ts'
+import { announceSessionLost, announceSessionTaken } from './failures.ts'
 import { newKey } from './key.ts'
 import { personHeaders, takePrefetched } from './prefetched.ts'
 
@@ -31,6 +31,8 @@ interface Sent {
 interface Options {
   signal?: AbortSignal
   idempotencyKey?: string
+  /** What a person has answered to refusals of this input. */
+  addition?: Addition
   dryRun?: boolean
 }
 
@@ -82,12 +84,21 @@ async function fetchOnce(endpoint: Endpoint, input: Sent, key: string, token: st
   }
 }
 
+/** Nothing is asked or done in the name of somebody whom this page does not show. */
+function refuseIfTaken(): void {
+  if (!isTaken()) return
+  announceSessionTaken()
+  throw new ApiError({ message: t('此浏览器已登录其他账号，请刷新页面'), code: -401, status: 401 })
+}
+
 /** The answer's bytes, or what went wrong. A token that another tab has renewed meanwhile gets a second try. */
 export async function exchange(endpoint: Endpoint, input: Sent, options: Options): Promise<Response> {
+  refuseIfTaken()
   const key = endpoint.changes ? (options.idempotencyKey ?? newKey()) : ''
   const token = storedToken()
   let response = await fetchOnce(endpoint, input, key, token, options)
   if (response.status === 401 && storedToken() !== token && storedToken() !== '') {
+    refuseIfTaken()
     response = await fetchOnce(endpoint, input, key, storedToken(), options)
   }
   if (response.status === 401 && endpoint.name !== 'authInfo') announceSessionLost()
@@ -132,14 +143,25 @@ export async function readReply(response: Response): Promise<Reply> {
   }
 }
 
-/** One call, one reply. A refusal that somebody answers is followed by the call once more, which is another one. */
+const withAddition = (input: Sent, { query }: Addition): Sent =>
+  query ? { ...input, query: { ...Object(input.query), ...query } } : input
+
+/**
+ * One call, one reply. A refusal that somebody answers is followed by the call once more, which is another one: what fails
+ * then says how it was sent last.
+ */
 export async function send(endpoint: Endpoint, input: Sent, options: Options): Promise<Reply> {
+  const { addition = {} } = options
+  const key = endpoint.changes ? (options.idempotencyKey ?? newKey()) : ''
   try {
-    return await readReply(await exchange(endpoint, input, options))
+    const sent = withAddition(input, addition)
+    return await readReply(await exchange(endpoint, sent, { ...options, idempotencyKey: key }))
   } catch (error) {
-    const addition = error instanceof ApiError ? await additionFor(error) : null
-    if (!addition) throw error
-    const query = addition.query ? { ...Object(input.query), ...addition.query } : input.query
-    return send(endpoint, { ...input, query }, { ...options, idempotencyKey: newKey() })
+    if (!(error instanceof ApiError)) throw error
+    error.attempt ??= { key, addition }
+    const more = await additionFor(error)
+    if (!more) throw error
+    const query = more.query ?? addition.query
+    return send(endpoint, input, { ...options, idempotencyKey: newKey(), addition: query ? { query } : {} })
   }
 }

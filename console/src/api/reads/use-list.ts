@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { InputOf, RowOf } from '../calls/call.ts'
 import { listRead } from './list-read.ts'
-import type { ReadOptions } from './use-record.ts'
+import { type ReadOptions, useFreshness } from './use-record.ts'
 
 /** A list as a table takes it. */
 export interface ListState<Row> {
@@ -44,8 +44,12 @@ export function useList<E extends Endpoint>(
   const { refreshEvery = 0, refreshWhile } = options
   const intervalOf = (rows?: readonly RowOf<E>[]) =>
     !rows || !refreshWhile || refreshWhile(rows) ? refreshEvery : 0
+  const freshness = useFreshness(options.fresh)
+  const read = listRead(endpoint, query)
   const { data, error, fetchStatus, isFetching, isPlaceholderData, isPending, refetch } = useQuery({
-    ...listRead(endpoint, query),
+    ...read,
+    queryKey: [...read.queryKey, ...freshness.key],
+    ...freshness.options,
     placeholderData: keepPreviousData,
     enabled: options.enabled ?? true,
     refetchInterval: ({ state }) => intervalOf(state.data?.rows) || false,

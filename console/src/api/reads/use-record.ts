@@ -1,11 +1,23 @@
 import type { DataOf, Endpoint } from '@selvedge/contract/core/endpoint.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
 import { call, type InputOf } from '../calls/call.ts'
 
 export interface ReadOptions {
   enabled?: boolean
   /** ms; only while the page is visible. */
   refreshEvery?: number
+  /**
+   * For a form that begins with what it reads: only what is read from now on counts. What was read for another screen may be
+   * older than what has been changed since, by whoever reads it here.
+   */
+  fresh?: boolean | undefined
+}
+
+/** What is fresh is kept under a name of its own, and no longer than it is shown. */
+export function useFreshness(fresh = false) {
+  const name = useId()
+  return fresh ? { key: [name], options: { gcTime: 0 } } : { key: [], options: {} }
 }
 
 /** One record as a page takes it. */
@@ -34,8 +46,10 @@ export function useRecord<E extends Endpoint>(
   } = {},
 ): RecordState<DataOf<E>> {
   const { once } = options
+  const freshness = useFreshness(options.fresh)
   const { data, error, fetchStatus, isFetching, isPending, isPlaceholderData, refetch } = useQuery({
-    queryKey: once === undefined ? [endpoint.name, query] : [endpoint.name, query, once],
+    queryKey: [endpoint.name, query, ...(once === undefined ? freshness.key : [once])],
+    ...freshness.options,
     queryFn: ({ signal }) => call(endpoint, { query } as InputOf<E>, { signal }),
     enabled: options.enabled ?? true,
     ...(options.keep && { placeholderData: keepPreviousData }),

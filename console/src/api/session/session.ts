@@ -3,8 +3,9 @@ import { authInfo, authRefresh, authSignOut } from '@selvedge/contract/house/acc
 import type { Right } from '@selvedge/contract/house/roles/rights.ts'
 import { screens } from '@selvedge/contract/screens.ts'
 import { call } from '../calls/call.ts'
+import { forgetAllUnanswered } from '../calls/unanswered.ts'
 import { storeMissingRights } from './missing-rights.ts'
-import { clearToken, storedToken, storeToken, tokenAge } from './token.ts'
+import { clearToken, isTaken, showOwner, storedToken, storeOwner, storeToken, tokenAge } from './token.ts'
 
 export interface Session extends Omit<DataOf<typeof authInfo>, 'rights'> {
   rights: ReadonlySet<Right>
@@ -15,7 +16,11 @@ let session: Session | null = null
 let requested: Promise<Session> | null = null
 
 async function ask(): Promise<Session> {
+  const token = storedToken()
   const { rights, ...person } = await call(authInfo, {})
+  // Another tab may have signed somebody else in meanwhile, and has said whom.
+  if (storedToken() === token) storeOwner(person.username)
+  showOwner(person.username)
   session = { ...person, rights: new Set(rights) }
   const mayAskAhead = !person.mustChangePassword && !person.mustSetUpFactor
   const requested = new Set(screens.map(({ access }) => access).filter((access) => access !== 'signedIn'))
@@ -43,13 +48,17 @@ export const allows = (access: Access): boolean =>
 
 export function dropSession(): void {
   session = null
+  forgetAllUnanswered()
   clearToken()
 }
 
 /** Ends the session here whatever the server says, and loads the page again: nothing of it stays in memory. */
 export async function signOut(): Promise<void> {
-  await call(authSignOut, {}).catch(() => undefined)
-  dropSession()
+  // The session of somebody else is not this page's to end.
+  if (!isTaken()) {
+    await call(authSignOut, {}).catch(() => undefined)
+    dropSession()
+  }
   window.location.reload()
 }
 

@@ -1,5 +1,13 @@
 const tokenKey = 'selvedge.token'
 const refreshedKey = 'selvedge.token.at'
+/** Whose token it is. */
+export const ownerKey = 'selvedge.token.of'
+
+/** Names are told apart as the sign-in does. */
+const folded = (username: string) => username.trim().toLowerCase()
+
+/** Whom this page shows; empty as long as it shows nobody. */
+let shownOwner = ''
 
 /** Kept for the browser, not for the tab: a link opened in a new tab is signed in. */
 export const storedToken = (): string => localStorage.getItem(tokenKey) ?? ''
@@ -9,12 +17,27 @@ export function storeToken(token: string): void {
   localStorage.setItem(refreshedKey, String(Date.now()))
 }
 
+/** Somebody has signed in, or the server has said whose the token is. */
+export const storeOwner = (username: string): void => localStorage.setItem(ownerKey, folded(username))
+
+export function showOwner(username: string): void {
+  shownOwner = folded(username)
+}
+
+/** Another tab has signed somebody else in: what is shown here is not theirs, and what is sent from here would be. */
+export function isTaken(): boolean {
+  const owner = localStorage.getItem(ownerKey) ?? ''
+  return shownOwner !== '' && owner !== '' && owner !== shownOwner
+}
+
 export function clearToken(): void {
+  shownOwner = ''
+  localStorage.removeItem(ownerKey)
   localStorage.removeItem(tokenKey)
   localStorage.removeItem(refreshedKey)
 }
 
-const deviceKey = (username: string) => `selvedge.device.${username.trim().toLowerCase()}`
+const deviceKey = (username: string) => `selvedge.device.${folded(username)}`
 
 /** What the server gave this browser when this person signed in here last; undefined where they never did. */
 export const storedDevice = (username: string): string | undefined =>

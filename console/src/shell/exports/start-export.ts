@@ -1,12 +1,12 @@
 import type { Endpoint } from '@selvedge/contract/core/endpoint.ts'
 import { exportCalls, exportStart, type WantedExport } from '@selvedge/contract/house/exports/exports.ts'
-import { call } from '../../api/calls/call.ts'
+import { callOnce } from '../../api/calls/unanswered.ts'
 import { download } from '../../api/downloads/download.ts'
 import { awaitedExports } from './awaited-exports.ts'
 
 /** Saves the file at once where it is small; a large one is made by a job, and fetched when it is done. */
 export async function startExport(wanted: WantedExport): Promise<void> {
-  const { id } = await call(exportStart, { body: wanted })
+  const { id } = await callOnce(exportStart, { body: wanted })
   if (id !== null) return awaitedExports.add(id)
   await download<Endpoint>(exportCalls[wanted.kind], { query: wanted.query })
 }

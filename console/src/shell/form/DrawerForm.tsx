@@ -3,10 +3,12 @@ import type { ReactNode } from 'react'
 import { t } from '../../text/t.ts'
 import { useFocusBack } from '../../ui/overlays/use-focus-back.ts'
 import { drawerWidth } from '../../ui/theme/theme.ts'
+import { useUploading } from '../images/use-uploading.ts'
 import { failureText } from '../notices/failure-text.ts'
 import { askToDiscard } from '../notices/use-notices.ts'
 import styles from './DrawerForm.module.css'
 import { FormFieldsContext } from './fields/form-fields.ts'
+import { takeTypedDay } from './fields/take-typed-day.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import type { Submit } from './use-submit.ts'
 
@@ -31,9 +33,12 @@ interface DrawerFormProps<Values extends object> {
 
 /** A form in a drawer: labels above, checks on blur and on submit, asks before it drops what was typed. */
 export function DrawerForm<Values extends object>(props: DrawerFormProps<Values>) {
-  const { title, submit, open = true, onClose, blocked = false, unsent = false, initial } = props
+  const { title, submit, open = true, onClose, unsent = false, initial } = props
   const { verb = t('保存'), saysFailed = false, children } = props
   const { form, pending, error } = submit
+  // The button of the picture shows that it is on its way.
+  const uploading = useUploading()
+  const blocked = uploading || props.blocked === true
   useFocusBack()
 
   const isDirty = () => open && !pending && (unsent || form.isFieldsTouched())
@@ -49,6 +54,11 @@ export function DrawerForm<Values extends object>(props: DrawerFormProps<Values>
     void askToDiscard().then((discard) => discard && leave())
   }
 
+  const send = () => {
+    submit.askAnew()
+    form.submit()
+  }
+
   return (
     <Drawer
       title={title}
@@ -59,7 +69,7 @@ export function DrawerForm<Values extends object>(props: DrawerFormProps<Values>
       footer={
         <div className={styles.foot}>
           <Button onClick={close}>{t('取消')}</Button>
-          <Button type="primary" loading={pending} disabled={blocked} onClick={form.submit}>
+          <Button type="primary" loading={pending} disabled={blocked} onClick={send}>
             {verb}
           </Button>
         </div>
@@ -73,6 +83,8 @@ export function DrawerForm<Values extends object>(props: DrawerFormProps<Values>
         scrollToFirstError={{ focus: true }}
         requiredMark={false}
         preserve={false}
+        onKeyDown={takeTypedDay}
+        onSubmitCapture={submit.askAnew}
         onFinish={(values) => !pending && !blocked && submit.run(values)}
       >
         {error && (

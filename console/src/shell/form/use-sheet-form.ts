@@ -14,7 +14,7 @@ import type { DryRun } from '../spreadsheet/use-dry-run.ts'
 import { fieldsOf } from './fields/field-rules.ts'
 import type { FormFields } from './fields/form-fields.ts'
 import { type Refused, refusedField } from './fields/refused-field.ts'
-import { useLeaveGuard } from './use-leave-guard.ts'
+import { byRecord, useLeaveGuard } from './use-leave-guard.ts'
 
 /** A document that is being made: a head of fields, and the lines of a sheet. */
 export interface SheetForm<Head extends object, Row> {
@@ -68,7 +68,7 @@ export function useSheetForm<E extends Endpoint, Head extends object, Row>(
   const [made, setMade] = useState<{ data: DataOf<E>; head: Head } | null>(null)
   const refused = useRef<Refused | null>(null)
   const create = useAction(endpoint, { inline: true })
-  useLeaveGuard(made === null && (touched || rows !== null))
+  useLeaveGuard(made === null && (touched || rows !== null), byRecord)
 
   // Only when the guard has gone: whoever is done is taken elsewhere.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was made

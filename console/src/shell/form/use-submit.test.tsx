@@ -98,3 +98,33 @@ test('Enter sends once, however often it is pressed', async () => {
   await expect.poll(() => onClose.mock.calls.length).toBe(1)
   expect(callsOf(staffCreate)).toHaveLength(1)
 })
+
+test('what was refused at a field is asked again, where another field or the world was put right', async () => {
+  answer(staffCreate, () => new Refused('USERNAME_TAKEN', 'is taken'))
+  await fill('taken')
+  await userEvent.click(save)
+  await expect.element(user()).toHaveAccessibleDescription('is taken')
+
+  answer(staffCreate, () => 7)
+  await userEvent.fill(page.getByLabelText('name'), 'Wang')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('told Wang')).toBeVisible()
+})
+
+test('pressed again at once, the form still says why it was refused', async () => {
+  answer(staffCreate, () => new Refused('ADMIN_ONLY', 'only an Admin'))
+  await fill('someone')
+  await userEvent.click(save)
+  await expect.element(page.getByText('only an Admin')).toBeVisible()
+  await userEvent.click(save)
+  await expect.element(page.getByText('请勿重复操作')).toBeVisible()
+  await expect.element(page.getByText('only an Admin')).toBeVisible()
+
+  answer(staffCreate, () => new Refused('USERNAME_TAKEN', 'is taken'))
+  await userEvent.fill(user(), 'taken')
+  await userEvent.click(save)
+  await expect.element(user()).toHaveAccessibleDescription('is taken')
+  await userEvent.click(save)
+  await expect.element(user()).toHaveAccessibleDescription('is taken')
+  expect(callsOf(staffCreate)).toHaveLength(2)
+})

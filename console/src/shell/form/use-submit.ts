@@ -13,6 +13,8 @@ import { type Refused, refusedField } from './fields/refused-field.ts'
 /** How the values of a form are sent, and what became of it: all that a DrawerForm or FormPage needs. */
 export interface Submit<Values extends object> {
   form: FormInstance<Values>
+  /** Before the fields are checked: what the server did not take may be right by now, and is asked again. */
+  askAnew(): void
   /** Sends the values; nothing happens while they are under way. */
   run(values: Values): void
   pending: boolean
@@ -51,6 +53,8 @@ export function useSubmit<E extends Endpoint, Values extends object>(
   const { succeeded } = useNotices()
   const [error, setError] = useState<Error | null>(null)
   const refused = useRef<Refused | null>(null)
+  /** Why the last call was refused: pressed again at once it says no other. */
+  const last = useRef<Error | null>(null)
   const action = useAction(endpoint, { inline: true, ...(repeated !== undefined && { repeated }) })
 
   const settle = (failure: Error, values: Values) => {
@@ -66,19 +70,32 @@ export function useSubmit<E extends Endpoint, Values extends object>(
     try {
       const data = await action.send(input(values))
       if (successMessage) succeeded(successMessage(data, values))
+      last.current = null
       onDone?.(data, values)
     } catch (failure) {
       onFailed?.()
-      settle(failure instanceof Error ? failure : new Error(String(failure)), values)
+      const isRepeated = failure instanceof ApiError && failure.is('REPEATED')
+      if (!isRepeated || !last.current)
+        last.current = failure instanceof Error ? failure : new Error(String(failure))
+      settle(last.current, values)
     }
+  }
+
+  const reset = () => {
+    setError(null)
+    last.current = null
+  }
+  const askAnew = () => {
+    refused.current = null
   }
 
   return {
     form,
+    askAnew,
     run: (values) => void run(values),
     pending: action.pending,
     error,
-    reset: () => setError(null),
+    reset,
     fields: { shapes: fieldsOf(endpoint.body), refused },
   }
 }
@@ -88,7 +105,7 @@ export function useOwnSubmit<Values extends object>(
   sending: Pick<Submit<Values>, 'run' | 'pending' | 'error'>,
 ): Submit<Values> {
   const [form] = Form.useForm<Values>()
-  return { reset: nothing, fields: noFields, ...sending, form }
+  return { reset: nothing, askAnew: nothing, fields: noFields, ...sending, form }
 }
 
 const nothing = () => undefined

@@ -2,6 +2,7 @@ import { App } from 'antd'
 import { useEffect, useRef } from 'react'
 import { listenToFailures } from '../../api/calls/failures.ts'
 import { signOut } from '../../api/session/session.ts'
+import { isTaken, ownerKey } from '../../api/session/token.ts'
 import { t } from '../../text/t.ts'
 import { noteOpener } from '../../ui/overlays/use-focus-back.ts'
 import { hostNotices, type Question, toastOf } from './notices.ts'
@@ -28,28 +29,40 @@ function Listening() {
     const forget = () => {
       asking.current = false
     }
-    const askToSignIn = () => {
+    const askOnce = (question: string, detail: string, yes: string, onYes: () => unknown) => {
       if (asking.current) return
       asking.current = true
       ask({
-        question: t('退出登录'),
-        detail: t('登录失效，可以取消继续留在该页面，或者重新登录'),
-        yes: t('重新登录'),
+        ...{ question, detail, yes, onYes },
         no: t('取消'),
         careful: false,
         danger: false,
-        onYes: signOut,
         // Whoever stays is asked again by the next call that fails, however long the question takes to go.
         onNo: forget,
         onGone: forget,
       })
     }
+    const sessionLost = () =>
+      askOnce(t('退出登录'), t('登录失效，可以取消继续留在该页面，或者重新登录'), t('重新登录'), signOut)
+    const sessionTaken = () =>
+      askOnce(
+        t('已登录其他账号'),
+        t('此浏览器已登录其他账号，本页仍是之前账号的内容，刷新后才能继续'),
+        t('刷新'),
+        () => window.location.reload(),
+      )
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === ownerKey && isTaken()) sessionTaken()
+    }
+    window.addEventListener('storage', onStorage)
     const leave = hostNotices({ say: (kind, text) => void message[kind](toastOf(text)), ask })
     const stop = listenToFailures({
       failed: (text) => void message.error({ ...toastOf(text), key: text }),
-      sessionLost: askToSignIn,
+      sessionLost,
+      sessionTaken,
     })
     return () => {
+      window.removeEventListener('storage', onStorage)
       stop()
       leave()
     }

@@ -1,7 +1,7 @@
 import type { SavedView } from '@selvedge/contract/house/views/views.ts'
-import { viewList } from '@selvedge/contract/house/views/views.ts'
+import { viewCreate, viewList } from '@selvedge/contract/house/views/views.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { answer, callsOf } from '../../../test/browser/answers.ts'
 import { mount, signIn } from '../../../test/browser/mount.tsx'
 import { firstScreenDrawn } from '../../ui/first-screen.ts'
@@ -68,4 +68,20 @@ test('what is searched before the views are here stays', async () => {
   reply()
   await expect.element(menu('全部数据')).toBeVisible()
   expect(address()).toBe('/list?q=1001')
+})
+
+test('a new view is come to from the call on that makes it', async () => {
+  answer(viewCreate, () => 9)
+  const { reply } = await open('/list?q=1001')
+  reply()
+  await userEvent.click(menu('全部数据'))
+  await userEvent.click(page.getByText('另存为…'))
+  await userEvent.fill(page.getByLabelText('名称'), 'new')
+  await userEvent.click(page.getByLabelText('打开列表时默认使用'))
+  await userEvent.click(page.getByRole('button', { name: '保存' }))
+  await expect
+    .poll(() => callsOf(viewCreate).map(({ body }) => body))
+    .toEqual([
+      { list: 'orders', name: 'new', shared: false, search: { q: '1001' }, columns: {}, default: true },
+    ])
 })

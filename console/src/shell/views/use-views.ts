@@ -66,8 +66,9 @@ export function useViews({ list, table, state, requested }: ViewsProps) {
     setDefault: (id: number | null) => choose.run({ body: { list, id } }),
     /** Keeps what is shown under a name, and opens it. */
     async add(name: string, shared: boolean, isDefault: boolean) {
-      const id = await create.send({ body: { list, name, shared, ...shown } })
-      if (isDefault) await choose.send({ body: { list, id } })
+      const id = await create.send({
+        body: { list, name, shared, ...shown, ...(isDefault && { default: true }) },
+      })
       state.open(shown.search, id, { replace: true })
     },
     rename: (view: SavedView, name: string) => save.send({ body: { id: view.id, name } }),

@@ -104,9 +104,10 @@ export const viewCreate = endpoint({
   name: 'viewCreate',
   method: 'POST',
   path: '/view/create',
-  summary: 'Keep filters and columns of a list under a name',
+  summary:
+    'Keep filters and columns of a list under a name, as the view that the caller comes to where that is asked for',
   access: 'signedIn',
-  body: z.strictObject({ list: z.enum(viewListNames), ...content }),
+  body: z.strictObject({ list: z.enum(viewListNames), ...content, default: z.boolean().optional() }),
   data: id,
   errors: ['VIEW_NAME_TAKEN', 'VIEW_TOO_MANY'],
 })

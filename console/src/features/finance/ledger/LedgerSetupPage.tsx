@@ -22,7 +22,7 @@ import { bodyOf, type SetupValues, valuesOf } from './setup-values.ts'
 
 /** How the ledger is reached, and what it calls what we know. */
 export function LedgerSetupPage() {
-  const state = useRecord(ledgerSetup, {})
+  const state = useRecord(ledgerSetup, {}, { fresh: true })
   /** Once it is saved the form begins again with what is stored then: the page may be left, and keys are not sent again. */
   const [saves, setSaves] = useState(0)
   const saved = () => setSaves((before) => before + 1)

@@ -3,6 +3,7 @@ import { Alert, Input } from 'antd'
 import { useState } from 'react'
 import { useAction } from '../../../api/actions/use-action.ts'
 import { useLeaveGuard } from '../../../shell/form/use-leave-guard.ts'
+import { useUploading } from '../../../shell/images/use-uploading.ts'
 import { askToGoOn, useNotices } from '../../../shell/notices/use-notices.ts'
 import { Page } from '../../../shell/page/Page.tsx'
 import { Section } from '../../../shell/page/Section.tsx'
@@ -25,6 +26,7 @@ export function AdsEditor({ stored }: { stored: AdBase & { content: AdContent } 
   const [saved, setSaved] = useState(stored)
   const { succeeded } = useNotices()
   const save = useAction(adSave, { inline: true })
+  const uploading = useUploading()
   const content = contentOf(ads)
   const isChanged = !isSame(content, saved.content)
   useLeaveGuard(isChanged)
@@ -50,6 +52,7 @@ export function AdsEditor({ stored }: { stored: AdBase & { content: AdContent } 
       actions={
         <PublishBar
           can={adContent.safeParse(content).success ? true : t('有图片未上传，或跳转填写有误')}
+          uploading={uploading}
           pending={save.pending}
           saveDraft={() => void send({ draft: '1' }, t('草稿已保存')).catch(() => undefined)}
           publish={(at) => void publish(at)}

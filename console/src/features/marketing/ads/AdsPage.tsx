@@ -7,7 +7,7 @@ import { AdsEditor } from './AdsEditor.tsx'
 
 /** The home page of the app: what is being prepared, how it looks, and what was shown. */
 export function AdsPage() {
-  const draft = useRecord(adDraftGet, {})
+  const draft = useRecord(adDraftGet, {}, { fresh: true })
   if (draft.data) return <AdsEditor stored={draft.data} />
   return (
     <Page title={t('广告管理')}>

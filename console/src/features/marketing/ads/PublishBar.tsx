@@ -8,6 +8,8 @@ import styles from './Ads.module.css'
 interface PublishBarProps {
   /** Why it can't be published now, or true. */
   can: true | string
+  /** A picture is on its way, which a draft would lack, too. */
+  uploading: boolean
   pending: boolean
   saveDraft(): void
   /** At once where no time is given, which is one of the shop's wall. */
@@ -15,13 +17,14 @@ interface PublishBarProps {
 }
 
 /** Keeps what is being prepared, or publishes it: at once, or from a time on. */
-export function PublishBar({ can, pending, saveDraft, publish }: PublishBarProps) {
+export function PublishBar({ can, uploading, pending, saveDraft, publish }: PublishBarProps) {
   const [at, setAt] = useState<string>()
   const may = useCan('ads.change')
-  const verdict = may === true ? can : may
+  const mayKeep = may === true && uploading ? t('图片正在上传，请稍候') : may
+  const verdict = mayKeep === true ? can : mayKeep
   return (
     <>
-      <ActionButton can={may} loading={pending} onClick={saveDraft}>
+      <ActionButton can={mayKeep} loading={pending} onClick={saveDraft}>
         {t('保存草稿')}
       </ActionButton>
       <MomentPicker

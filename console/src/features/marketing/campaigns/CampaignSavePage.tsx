@@ -34,7 +34,7 @@ export function CampaignSavePage() {
 }
 
 function Changed({ id }: { id: number }) {
-  const of = useRecord(campaignGet, { id, size: 1 })
+  const of = useRecord(campaignGet, { id, size: 1 }, { fresh: true })
   if (of.data) return <ChangedForm campaign={of.data} />
   return (
     <Page title={t('编辑优惠活动')}>

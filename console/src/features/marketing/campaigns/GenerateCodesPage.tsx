@@ -38,6 +38,8 @@ const usual: Wish = {
   count: String(usualCodes.count),
 }
 
+const wished = ['discountId', 'prefix', 'length', 'count'] as const
+
 const fields = {
   CODES_RULE_MISSING: 'discountId',
   CAMPAIGN_RULE_INVALID: 'discountId',
@@ -59,7 +61,11 @@ export function GenerateCodesPage() {
     input: (wish: Wish) => ({ query: wish }),
     refusedAt: fields,
     successMessage: () => t('操作成功'),
-    onDone: setCodes,
+    onDone: (made) => {
+      setCodes(made)
+      // They are sent: nothing is lost where the screen is left, and the next ones are alike.
+      submit.form.setFields(wished.map((name) => ({ name, touched: false })))
+    },
   })
   return (
     <FormPage
@@ -69,13 +75,17 @@ export function GenerateCodesPage() {
       verb={t('创建')}
       disabled={may !== true}
       actions={<Button onClick={() => submit.form.resetFields()}>{t('重置')}</Button>}
+      below={
+        <>
+          {codes !== '' && <Made codes={codes} />}
+          <Generations />
+        </>
+      }
     >
       <TextField name="discountId" label={t('折扣码ID')} required missing={t('请输入折扣码ID')} />
       <TextField name="prefix" label={t('开头编码')} required missing={t('请输入开头编码')} />
       <TextField name="length" label={t('位数')} required missing={t('请输入位数')} />
       <TextField name="count" label={t('生成数量')} required missing={t('请填写生成数量')} />
-      {codes !== '' && <Made codes={codes} />}
-      <Generations />
     </FormPage>
   )
 }

@@ -9,7 +9,7 @@ import { useSubmit } from '../../../shell/form/use-submit.ts'
 import { ImageInput } from '../../../shell/images/ImageInput.tsx'
 import { useCan } from '../../../shell/page/Can.tsx'
 import { Page } from '../../../shell/page/Page.tsx'
-import { Empty, Failed, Loading } from '../../../shell/page/PageStates.tsx'
+import { Empty, Failed, Loading, WaitsForNetwork } from '../../../shell/page/PageStates.tsx'
 import { useScreenSearch } from '../../../shell/screen/shown-screen.ts'
 import { useGo } from '../../../shell/screen/use-go.ts'
 import { t } from '../../../text/t.ts'
@@ -29,13 +29,15 @@ export function SetSavePage() {
 }
 
 function Changed({ id }: { id: number }) {
-  const list = useList(setList, { id })
+  const list = useList(setList, { id }, { fresh: true })
   const [set] = list.rows
   if (set) return <SetForm set={set} />
   return (
     <Page title={t('编辑套装')}>
       {list.error ? (
         <Failed error={list.error} retry={list.reload} />
+      ) : list.waiting ? (
+        <WaitsForNetwork />
       ) : list.loading ? (
         <Loading lines={6} />
       ) : (

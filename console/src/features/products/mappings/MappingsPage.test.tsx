@@ -1,5 +1,6 @@
 import { done } from '@selvedge/contract/core/values/shapes.ts'
 import { productMappingList, productMappingSave } from '@selvedge/contract/products/mappings/mappings.ts'
+import { brandList } from '@selvedge/contract/products/products/products.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, callsOf, Refused } from '../../../../test/browser/answers.ts'
@@ -38,4 +39,27 @@ test('mappings go with the version they were begun on, stay when refused, and ar
     { version: 'one' },
     { version: 'two', mappings: [{ name: 'Artikel' }, { name: 'Taille' }] },
   ])
+})
+
+test('another brand asks before it drops what was typed for the one that is shown', async () => {
+  await signIn()
+  shown('one', 'Size')
+  answer(brandList, () => [])
+  const { address } = await mount({ '/product/mappings': <MappingsPage /> }, ['/product/mappings?b=Lise'])
+  await userEvent.fill(column('SKU'), 'Artikel')
+  await userEvent.tab()
+  const brand = page.getByRole('combobox', { name: '品牌' })
+  await userEvent.fill(brand, 'Bernard')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('放弃未保存的修改？').last()).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: '继续编辑' }))
+  await expect.element(column('SKU')).toHaveValue('Artikel')
+  await expect.element(brand).toHaveValue('Lise')
+  expect(address()).toBe('/product/mappings?b=Lise')
+
+  await userEvent.fill(brand, 'Bernard')
+  await userEvent.keyboard('{Enter}')
+  await userEvent.click(page.getByRole('button', { name: '放弃' }).last())
+  await expect.poll(address).toBe('/product/mappings?b=Bernard')
+  await expect.element(column('SKU')).toHaveValue('')
 })

@@ -10,12 +10,15 @@ interface EditedMappings {
   version: string | null
 }
 
+/** The URL says by it whose mappings these are. */
+const ofBrand = ['b']
+
 /** What was typed and is not saved. */
 export function useMappingDrafts() {
   const [edited, setEdited] = useState<EditedMappings | null>(null)
   const drafts = edited?.drafts ?? new Map<string, Draft>()
   const dirty = edited !== null
-  useLeaveGuard(dirty)
+  useLeaveGuard(dirty, ofBrand)
   const draftOf = ({ prop, name, propertyValue }: Draft): Draft =>
     drafts.get(prop) ?? { prop, name, propertyValue }
   return {

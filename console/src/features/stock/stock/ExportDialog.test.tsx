@@ -3,7 +3,7 @@ import { locationList } from '@selvedge/contract/stock/locations/locations.ts'
 import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answer, callsOf } from '../../../../test/browser/answers.ts'
+import { answer, Broken, callsOf } from '../../../../test/browser/answers.ts'
 import { mount, signIn } from '../../../../test/browser/mount.tsx'
 import { ExportDialog } from './ExportDialog.tsx'
 
@@ -33,6 +33,19 @@ test('all there is can be exported in place of what is short', async () => {
   await expect
     .poll(() => callsOf(exportStart).map(({ body }) => body))
     .toEqual([{ kind: 'stock', query: { locationId: [], format: 'xlsx' } }])
+})
+
+test('an export whose answer was lost is not begun a second time', async () => {
+  answer(exportStart, () => new Broken(502))
+  await mount({ '/': <ExportDialog open sku={undefined} short={false} onClose={() => undefined} /> }, ['/'])
+  const start = page.getByRole('button', { name: '导出', exact: true })
+  await userEvent.click(start)
+  await expect.element(page.getByText('服务器异常（502），请稍后重试').first()).toBeVisible()
+  answer(exportStart, () => ({ id: 1, rows: 0 }))
+  await userEvent.click(start)
+  await expect.poll(() => callsOf(exportStart)).toHaveLength(2)
+  const [lost, again] = callsOf(exportStart)
+  expect(again?.key).toBe(lost?.key)
 })
 
 function Opened() {

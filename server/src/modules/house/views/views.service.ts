@@ -78,12 +78,14 @@ export async function createView(
   const own = await selectOwn(context.db, accountId, body.list)
   if (own.some(({ name }) => name === body.name)) fail('VIEW_NAME_TAKEN', { name: body.name })
   if (own.length >= maxViews) fail('VIEW_TOO_MANY', { most: maxViews })
+  const { default: isDefault = false, ...view } = body
   const id = await insertView(context.db, {
-    ...body,
+    ...view,
     accountId,
     createdAt: context.now,
     updatedAt: context.now,
   })
+  if (isDefault) await setDefault(context.db, accountId, body.list, id)
   context.note({ subject: 'view', subjectId: id, after: body })
   return id
 }

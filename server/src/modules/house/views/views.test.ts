@@ -78,6 +78,14 @@ describe('the default view', () => {
       .filter(({ isDefault }) => isDefault)
       .map(({ id }) => id)
 
+  it('may be a new one, in the place of another', async () => {
+    const first = await server.ok(viewCreate, { body: { ...view('新默认'), default: true }, as: 'Sellers' })
+    expect(await defaults('Sellers')).toEqual([first])
+    const second = await server.ok(viewCreate, { body: { ...view('再一个默认'), default: true }, as: 'Sellers' })
+    await create('不是默认', false)
+    expect(await defaults('Sellers')).toEqual([second])
+  })
+
   it('is one per person and list', async () => {
     const first = await create('默认一', true)
     const second = await create('默认二', false)

@@ -4,7 +4,13 @@ import { useEffect, useState } from 'react'
 import { useAction } from '../../../../api/actions/use-action.ts'
 import { ApiError } from '../../../../api/calls/api-error.ts'
 import { announceFailure } from '../../../../api/calls/failures.ts'
-import { storeDevice, storedDevice, storeToken, takeHandedDevice } from '../../../../api/session/token.ts'
+import {
+  storeDevice,
+  storedDevice,
+  storeOwner,
+  storeToken,
+  takeHandedDevice,
+} from '../../../../api/session/token.ts'
 import { lazyPart } from '../../../../shell/page/lazy-part.tsx'
 import { useScreenSearch } from '../../../../shell/screen/shown-screen.ts'
 import { safeRedirect } from '../../../../shell/screen/target.ts'
@@ -28,6 +34,8 @@ export function LoginPage() {
   /** What the second step is asked with, once the password was right. */
   const [secondStep, setSecondStep] = useState<unknown>(null)
   const enter = ({ token, device }: DataOf<typeof authSignIn>) => {
+    // First: no other tab may take the token for that of whom it shows.
+    storeOwner(username)
     storeToken(token)
     storeDevice(username, device)
     go(safeRedirect(redirect, window.location.origin) ?? '/', { replace: true })

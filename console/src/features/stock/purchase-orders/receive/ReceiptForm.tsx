@@ -37,9 +37,13 @@ interface ReceiptFormProps {
 /** Receives without a sheet: what is said of the receipt, the lines below, and the button that sends both. */
 export function ReceiptForm(props: ReceiptFormProps) {
   const { title, filters, order, submit, isDone, head = emptyReceipt, overPercent = 0, lines } = props
-  const { form, run, pending, error, fields } = submit
+  const { form, run, askAnew, pending, error, fields } = submit
   const started = useRef(head !== emptyReceipt)
   useLeaveGuard(() => !isDone() && (started.current || form.isFieldsTouched()))
+  const send = () => {
+    askAnew()
+    form.submit()
+  }
   return (
     <Page title={title} filters={filters}>
       <Form<ReceiptHead>
@@ -61,7 +65,7 @@ export function ReceiptForm(props: ReceiptFormProps) {
         {error && <Alert type="error" showIcon title={error.message} />}
         <div className={styles.foot}>
           {lines.beside}
-          <ActionButton type="primary" can={lines.can ?? true} loading={pending} onClick={form.submit}>
+          <ActionButton type="primary" can={lines.can ?? true} loading={pending} onClick={send}>
             {t('收货 {count} 件', { count: lines.count })}
           </ActionButton>
         </div>
