@@ -8,8 +8,9 @@ import { SecretField, SwitchField, TextField } from '../../../shell/form/fields/
 import { useSubmit } from '../../../shell/form/use-submit.ts'
 import { useNotices } from '../../../shell/notices/use-notices.ts'
 import { channelChoices } from '../../../shell/words/channel-word.ts'
+import { appWord } from '../../../shell/words/shop-app-word.ts'
 import { t } from '../../../text/t.ts'
-import { appWord, isSetUp } from './shop-app-words.ts'
+import { isSetUp } from './shop-app-words.ts'
 
 interface Values {
   shop: string
