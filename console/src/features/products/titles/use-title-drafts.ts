@@ -30,7 +30,9 @@ function seeAnew(drafts: Drafts, rows: readonly BrandTitle[]): Drafts {
 /** What was typed while others were saved is not among them: it stays, over what is saved by now. */
 function afterSave(drafts: Drafts, sent: Drafts): Drafts {
   const later = [...drafts].filter(([id, { title }]) => title !== sent.get(id)?.title)
-  return new Map(later.map(([id, draft]) => [id, { ...draft, before: sent.get(id)?.title ?? draft.before }]))
+  return new Map(
+    later.map(([id, draft]) => [id, { ...draft, before: sent.get(id)?.title.trim() ?? draft.before }]),
+  )
 }
 
 /** Titles that were typed and are not saved, by product; they stay while pages are turned. `rows` are those that are shown. */
