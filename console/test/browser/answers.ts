@@ -10,6 +10,7 @@ export interface Arrived {
 }
 
 type Answer = (call: Arrived) => unknown
+type Reply<Data> = Data | Counted<Data> | Refused | Broken
 
 /** A refusal of the contract, as the server answers it. */
 export class Refused {
@@ -30,6 +31,16 @@ export class Broken {
   readonly status: number
   constructor(status: number) {
     this.status = status
+  }
+}
+
+/** A page of a list of which there are more rows. */
+export class Counted<Rows> {
+  readonly rows: Rows
+  readonly total: number
+  constructor(rows: Rows, total: number) {
+    this.rows = rows
+    this.total = total
   }
 }
 
@@ -60,6 +71,11 @@ async function answered(input: RequestInfo | URL, init?: RequestInit): Promise<R
     const { refusal, ...reply } = data
     return Response.json(reply, { headers: { refusal } })
   }
+  if (data instanceof Counted)
+    return Response.json(
+      { code: 0, data: data.rows, message: '' },
+      { headers: { 'data-count': `${data.total}` } },
+    )
   const total = Array.isArray(data) ? { 'data-count': String(data.length) } : undefined
   return Response.json({ code: 0, data, message: '' }, total ? { headers: total } : {})
 }
@@ -67,7 +83,7 @@ async function answered(input: RequestInfo | URL, init?: RequestInit): Promise<R
 /** Stands for the server: what a call is answered, at once or once a promise holds. */
 export function answer<E extends Endpoint>(
   endpoint: E,
-  reply: (call: Arrived) => DataOf<E> | Refused | Broken | Promise<DataOf<E> | Refused | Broken>,
+  reply: (call: Arrived) => Reply<DataOf<E>> | Promise<Reply<DataOf<E>>>,
   params?: unknown,
 ): void {
   window.fetch = answered

@@ -15,7 +15,7 @@ function Rows({ subject, changes, fresh }: RowsProps) {
     <tbody>
       {changes.map(({ path, before, after, changed }) => (
         <tr key={path.join('\u0000')} className={changed ? styles.changed : styles.same}>
-          <th scope="row">{fieldWord(path)}</th>
+          <th scope="row">{fieldWord(path, subject)}</th>
           {!fresh && <td className={styles.before}>{valueWord(subject, path, before) || '—'}</td>}
           <td className={styles.after}>{valueWord(subject, path, after) || '—'}</td>
         </tr>

@@ -36,3 +36,23 @@ it('tells states by their words, of whatever record they are', () => {
   expect(valueWord('location', ['weight'], 4)).toBe('4')
   expect(valueWord('shipOrder', ['items', 'DR-01-S'], 4)).toBe('4')
 })
+
+it.each([
+  ['drift', 'state', 'ignored', '已忽略'],
+  ['drift', 'kind', 'price', '价格'],
+  ['reconciliation', 'state', 'acknowledged', '已确认'],
+  ['courierClaim', 'state', 'paid', '已赔付'],
+  ['notice', 'stage', 'held', '等待处理'],
+  ['lookSet', 'status', 1, '已发布'],
+  ['outfit', 'state', 0, '已下架'],
+])('tells of %s the %s %s as %s', (subject, field, value, word) => {
+  expect(valueWord(subject, [field], value)).toBe(word)
+})
+
+it('tells stores and their apps by name, and until when work is put off', () => {
+  expect(recordName('storefront', 'first')).toBe('店铺 第一店铺')
+  expect(recordName('shopApp', 'gateway')).toBe('店铺应用 支付网关')
+  expect(fieldWord(['until'], 'inboxKind')).toBe('推迟到')
+  expect(fieldWord(['until'], 'salesSnapshot')).toBe('结束日期')
+  expect(fieldWord(['count'], 'inboxKind')).toBe('数量')
+})

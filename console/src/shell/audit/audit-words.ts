@@ -1,4 +1,5 @@
 import { actions } from '@selvedge/contract/actions.ts'
+import { channels } from '@selvedge/contract/channels/storefronts/channels.ts'
 import { ownValue } from '@selvedge/contract/core/values/own-value.ts'
 import type { Bilingual } from '@selvedge/contract/core/words/language.ts'
 import { isSettingKey, settings } from '@selvedge/contract/house/settings/setting-keys.ts'
@@ -6,6 +7,8 @@ import type { SubjectName } from '@selvedge/contract/house/subjects.ts'
 import { jobWords } from '@selvedge/contract/house/sync/job-words.ts'
 import { bilingual } from '../../text/server-text.ts'
 import { t } from '../../text/t.ts'
+import { channelWord } from '../words/channel-word.ts'
+import { appWords } from '../words/shop-app-word.ts'
 
 const jobPrefix = 'job.'
 
@@ -127,6 +130,10 @@ export function recordName(subject: string, id: string): string {
   if (subject === 'purchaseOrder' || subject === 'shipStockOrder') return `PO${id}`
   if (subject === 'stockCount') return `SC${id}`
   if (subject === 'stockLock') return `SL${id}`
+  const channel = subject === 'storefront' && channels.find((one) => one === id)
+  if (channel) return `${subjectWord(subject)} ${channelWord(channel)}`
+  const app = subject === 'shopApp' && ownValue(appWords(), id)
+  if (app) return `${subjectWord(subject)} ${app}`
   if (subject === 'setting' && isSettingKey(id)) return bilingual(settings[id].name)
   return `${subjectWord(subject)} ${id}`.trim()
 }

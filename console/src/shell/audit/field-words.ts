@@ -119,6 +119,7 @@ const fields = (): Record<string, string> => ({
   cameFrom: t('来源'),
   from: t('开始日期'),
   until: t('结束日期'),
+  count: t('数量'),
   to: t('结束日期'),
   dryRun: t('试算'),
   batchFulfilment: t('批量发货', {}, 'one'),
@@ -185,15 +186,19 @@ const fields = (): Record<string, string> => ({
 /** Where nothing else was noted, what the call was asked stands below these. */
 const requested = new Set(['query', 'body'])
 
+/** What is called by the words of its call although it was noted: the words of others are something else. */
+const asRequested: Record<string, string> = { inboxKind: 'until' }
+
 /** What was noted is called by its own words, what was asked as in calls. */
-function wordOf(field: string): string {
+function wordOf(field: string, subject: string): string {
   const requested = fieldName(field)
-  return ownValue(fields(), field) ?? (requested ? bilingual(requested) : field)
+  const own = ownValue(asRequested, subject) === field ? undefined : ownValue(fields(), field)
+  return own ?? (requested ? bilingual(requested) : field)
 }
 
 /** `items.DR-01-S` as people call it. */
-export function fieldWord(path: readonly string[]): string {
+export function fieldWord(path: readonly string[], subject = ''): string {
   const [first = '', ...rest] = path
   const named = requested.has(first) && rest.length > 0 ? rest : path
-  return named.map(wordOf).join(' · ')
+  return named.map((field) => wordOf(field, subject)).join(' · ')
 }

@@ -1,6 +1,13 @@
+import { driftKindWords, driftStateWords } from '@selvedge/contract/channels/drifts/drift-reasons.ts'
 import { ownValue } from '@selvedge/contract/core/values/own-value.ts'
+import type { Bilingual } from '@selvedge/contract/core/words/language.ts'
+import { reconciliationStateWords } from '@selvedge/contract/finance/reconciliations/reconciliation-reasons.ts'
 import { effectStates } from '@selvedge/contract/house/sync/effect-states.ts'
 import { failures } from '@selvedge/contract/house/sync/failures.ts'
+import { noticeStageWords } from '@selvedge/contract/marketing/notices/notice-stages.ts'
+import { outfitStateNames } from '@selvedge/contract/marketing/outfits/outfit-state.ts'
+import { setStateNames } from '@selvedge/contract/marketing/sets/set-state.ts'
+import { courierClaimStateWords } from '@selvedge/contract/orders/courier-claims/courier-claim-states.ts'
 import { orderEvents } from '@selvedge/contract/orders/orders/order-events.ts'
 import { orderStates, orderStateWords } from '@selvedge/contract/orders/orders/order-state.ts'
 import { sourceKinds, sourceKindWords } from '@selvedge/contract/products/styles/style-sources.ts'
@@ -86,6 +93,21 @@ const codes = (): Record<string, Record<string, string>> => ({
   reason: Object.fromEntries(shortReasons.map((reason) => [reason, bilingual(shortReasonWords[reason])])),
 })
 
+/** States, kinds and the like that are told apart by the record that holds them. */
+const codesOf: Record<string, Record<string, Record<string, Bilingual>>> = {
+  drift: { state: driftStateWords, kind: driftKindWords },
+  reconciliation: { state: reconciliationStateWords },
+  courierClaim: { state: courierClaimStateWords },
+  notice: { stage: noticeStageWords },
+  lookSet: { status: setStateNames },
+  outfit: { state: outfitStateNames },
+}
+
+function codeWord(subject: string, field: string, value: string | number): string | undefined {
+  const words = ownValue<Bilingual>(ownValue(ownValue(codesOf, subject) ?? {}, field) ?? {}, String(value))
+  return words && bilingual(words)
+}
+
 const instantPattern = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
 function textWord(subject: string, field: string, text: string): string | undefined {
@@ -135,11 +157,9 @@ export function valueWord(subject: string, path: readonly string[], value: unkno
   if (Array.isArray(value)) return joinNames(value.map((one) => valueWord(subject, path, one)))
   if (typeof value === 'boolean') return yesOrNo(value)
   if (typeof value === 'object' && value !== null) return sayingText(value) ?? factText(value)
-  const word =
-    typeof value === 'string'
-      ? textWord(subject, field, value)
-      : typeof value === 'number'
-        ? numberWord(subject, field, value)
-        : undefined
-  return word ?? factText(value)
+  if (typeof value === 'string')
+    return codeWord(subject, field, value) ?? textWord(subject, field, value) ?? factText(value)
+  if (typeof value === 'number')
+    return codeWord(subject, field, value) ?? numberWord(subject, field, value) ?? factText(value)
+  return factText(value)
 }

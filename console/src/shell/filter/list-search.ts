@@ -56,7 +56,7 @@ export interface ListSearch<Search> extends FilterState {
   skip: number
   /** The same as a list is asked for them. */
   range: { skip: number; size: number }
-  turn(page: number, size: number): void
+  turn(page: number, size: number, options?: { replace?: boolean }): void
   /** The column that it is sorted by, with `-` before it the other way round; undefined: as usual. */
   sort: string | undefined
   /** Sorts by a column: up, then down, then as usual again. */
@@ -107,13 +107,16 @@ export function useListSearch<Schema extends z.ZodObject>(
     range: { skip, size },
     set: (changes) => write({ ...values, n, v, ...changes, p: undefined }),
     clear: () => write({ n }),
-    turn: (nextPage, nextSize) =>
-      write({
-        ...values,
-        v,
-        p: nextSize === size && nextPage > 1 ? nextPage : undefined,
-        n: nextSize === defaultSize ? undefined : nextSize,
-      }),
+    turn: (nextPage, nextSize, { replace } = {}) =>
+      write(
+        {
+          ...values,
+          v,
+          p: nextSize === size && nextPage > 1 ? nextPage : undefined,
+          n: nextSize === defaultSize ? undefined : nextSize,
+        },
+        replace,
+      ),
     sort,
     sortBy: (column) =>
       write({

@@ -12,6 +12,7 @@ import { TableState } from './TableState.tsx'
 import { type Column, type RowKey, useColumnChoice } from './table-columns.ts'
 import { useDeferredRows } from './use-drawn-later.ts'
 import { useFittingColumns } from './use-fitting-columns.ts'
+import { useLastPage } from './use-last-page.ts'
 import { useSelection } from './use-selection.ts'
 
 /** Of more rows than these only those in sight are drawn. */
@@ -52,6 +53,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const mobile = useMobile()
   const choice = useColumnChoice(props.name, props.columns)
   const own = useSelection(paging)
+  useLastPage(list, paging)
   const [keys, setKeys] = props.selected ?? own
   const clear = () => setKeys(new Set())
   const selected = list.rows.filter((row) => keys.has(rowKey(row)))

@@ -42,7 +42,7 @@ export function TableFoot<Row>({ list, paging, choice, shown, selected, clear }:
           total={list.total ?? 0}
           pageSizeOptions={[...paging.sizes]}
           showSizeChanger={mobile ? false : { 'aria-label': t('每页条数') }}
-          onChange={paging.turn}
+          onChange={(page, size) => paging.turn(page, size)}
         />
       )}
       <Button

@@ -273,7 +273,12 @@ export const snapshotGet = endpoint({
   summary: 'Figures that were kept, by vendor',
   access: 'analytics.view',
   query: z.strictObject({ id: idParam }),
-  data: z.strictObject({ ...snapshotRow.shape, rows: z.array(vendorFigures) }),
+  data: z.strictObject({
+    ...snapshotRow.shape,
+    rows: z.array(vendorFigures),
+    /** Whether who asks may forget them. */
+    mayDelete: z.boolean(),
+  }),
   errors: ['SNAPSHOT_NOT_FOUND'],
 })
 

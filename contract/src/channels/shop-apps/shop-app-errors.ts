@@ -42,4 +42,9 @@ export const shopAppErrors = {
     zh: '服务器没有设置 PUBLIC_URL，店铺无法回到本系统',
     en: 'The server has no PUBLIC_URL: the store could not lead back here',
   },
+  SHOP_APP_CHANGED_SINCE: {
+    code: -1560,
+    zh: '该应用的设置刚被他人修改，请关闭后重新打开再改',
+    en: 'Somebody else has just changed the setup of the app: close it and open it again before it is changed',
+  },
 } as const

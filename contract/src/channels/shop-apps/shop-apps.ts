@@ -60,6 +60,8 @@ export const shopApp = z.strictObject({
   installedAt: instant.nullable(),
   /** As the store calls itself. */
   shopName: z.string(),
+  /** What it is set up as; empty where it is not. */
+  version: z.string(),
 })
 export type ShopApp = z.infer<typeof shopApp>
 
@@ -78,7 +80,7 @@ export const shopAppSave = endpoint({
   method: 'POST',
   path: '/shop_app/save',
   summary:
-    'Set an app up: its store, and by what the two know each other. Another store or app must be installed anew',
+    'Set an app up: its store, and by what the two know each other. Another store or app must be installed anew. With the version that was read, an app that somebody else has set up otherwise since is refused',
   access: 'settings.change',
   body: z.strictObject({
     app: kind,
@@ -90,9 +92,11 @@ export const shopAppSave = endpoint({
     clientSecret: credential.default(''),
     channel: z.enum(channels),
     enabled: z.boolean(),
+    /** As the list had it. */
+    version: text(32).optional(),
   }),
   data: done,
-  errors: ['SHOP_APP_SECRET_MISSING'],
+  errors: ['SHOP_APP_CHANGED_SINCE', 'SHOP_APP_SECRET_MISSING'],
   secrets: ['clientSecret'],
 })
 

@@ -1,4 +1,4 @@
-/** What may be refused about lists of products: -825 to -834, undone: -890 to -893. */
+/** What may be refused about lists of products: -825 to -834, undone: -890 to -893, headers: -894. */
 export const productImportErrors = {
   PRODUCT_IMPORT_SEASON: { code: -825, zh: '请选择季节', en: 'Please choose a season' },
   PRODUCT_IMPORT_NOT_SHEET: {
@@ -49,5 +49,10 @@ export const productImportErrors = {
     code: -893,
     zh: '没有已发布的商品可以撤销',
     en: 'No product was released that could be taken back',
+  },
+  PRODUCT_IMPORT_COLUMN_TWICE: {
+    code: -894,
+    zh: '表头中“{title}”出现了多次',
+    en: 'The header contains “{title}” more than once',
   },
 } as const

@@ -8,7 +8,7 @@ export const priceErrors = {
   },
   PRICE_CHANGED_SINCE: {
     code: -1632,
-    zh: '{sku} 的价格刚被他人改为 {price}，请刷新后再改',
-    en: 'The price of {sku} has just been changed to {price}: look again',
+    zh: '{sku} 的价格刚被他人改为售价 {price}、划线价 {compareAt}，请刷新后再改',
+    en: 'The price of {sku} has just been changed to {price}, compare-at price {compareAt}: look again',
   },
 } as const

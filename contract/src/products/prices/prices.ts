@@ -79,8 +79,8 @@ export const priceSave = endpoint({
     site: z.enum(channels),
     price: amount,
     compareAt: amount.nullable().default(null),
-    /** The price as whoever changes it has seen it: with another one by now it is refused. Null: there was none. */
-    before: z.string().max(20).nullable().optional(),
+    /** Both prices as whoever changes them has seen them: with others by now it is refused. Null: there were none. */
+    before: z.strictObject({ price: amount, compareAt: amount.nullable() }).nullable().optional(),
   }),
   data: done,
   errors: ['PRICE_NO_SKU', 'PRICE_COMPARE', 'PRICE_CHANGED_SINCE'],

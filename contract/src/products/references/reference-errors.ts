@@ -17,4 +17,9 @@ export const referenceErrors = {
     zh: '缺少列：{columns}',
     en: 'Columns are missing: {columns}',
   },
+  REFERENCES_COLUMN_TWICE: {
+    code: -815,
+    zh: '表头中“{title}”出现了多次',
+    en: 'The header contains “{title}” more than once',
+  },
 } as const

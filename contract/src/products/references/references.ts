@@ -36,6 +36,7 @@ export const referenceImport = endpoint({
     'REFERENCES_EMPTY',
     'REFERENCES_TOO_MANY',
     'REFERENCES_NO_COLUMN',
+    'REFERENCES_COLUMN_TWICE',
     'ROWS_REFUSED',
   ],
 })

@@ -35,9 +35,11 @@ export function ComparedWith({ snapshot, onGone }: { snapshot: DataOf<typeof sna
       <Button size="small" onClick={onGone}>
         {t('取消对比')}
       </Button>
-      <Button size="small" danger loading={remove.pending} onClick={ask}>
-        {t('删除')}
-      </Button>
+      {snapshot.mayDelete && (
+        <Button size="small" danger loading={remove.pending} onClick={ask}>
+          {t('删除')}
+        </Button>
+      )}
     </p>
   )
 }

@@ -22,8 +22,8 @@ test('the vendors that were searched for are printed', async () => {
   await signIn()
   answer(figureVendorList, () => [figures('Alpha'), figures('Beta')])
   const address = '/analytics/print'
-  await mount({ [address]: <FiguresPrintPage /> }, [`${address}?q=bET`])
+  await mount({ [address]: <FiguresPrintPage /> }, [`${address}?q=bET&w=first`])
   await expect.element(page.getByRole('cell', { name: 'Beta' })).toBeVisible()
   await expect.element(page.getByRole('cell', { name: 'Alpha' })).not.toBeInTheDocument()
-  await expect.element(page.getByRole('heading', { name: /· bET$/ })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: /· 第一店铺 · bET$/ })).toBeVisible()
 })

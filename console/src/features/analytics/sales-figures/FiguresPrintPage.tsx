@@ -5,6 +5,7 @@ import { address } from '../../../paths.ts'
 import { Loaded } from '../../../shell/page/PageStates.tsx'
 import { PrintPage, PrintSheet } from '../../../shell/print/PrintPage.tsx'
 import { useScreenSearch } from '../../../shell/screen/shown-screen.ts'
+import { channelWord } from '../../../shell/words/channel-word.ts'
 import { seasonWord } from '../../../shell/words/season-word.ts'
 import { t } from '../../../text/t.ts'
 import styles from './Figures.module.css'
@@ -17,7 +18,7 @@ export function FiguresPrintPage() {
   const found = useRecord(figureVendorList, spanQuery(span), { enabled: isWhole(span) })
   const season = seasonWord(span.s ?? usualSeason(new Date().getFullYear()))
   const spanned = span.t === undefined ? season : `${span.t} · ${span.st} – ${span.ed}`
-  const of = q === undefined ? spanned : `${spanned} · ${q}`
+  const of = [spanned, span.w && channelWord(span.w), q].filter(Boolean).join(' · ')
   const kinds = figureKinds()
   const shown = (found.data ?? []).filter((row) => isVendorNamed(q ?? '', row))
   return (

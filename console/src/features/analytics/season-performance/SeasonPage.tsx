@@ -63,7 +63,7 @@ export function SeasonPage() {
         <Loaded of={season}>
           {(data) => (
             <>
-              <SeasonSummary of={data} />
+              <SeasonSummary of={data} brand={b} />
               <SellThroughChart
                 weeks={data.weeks}
                 now={seasonWord(data.season)}

@@ -16,12 +16,21 @@ import { SeasonSummary } from './SeasonSummary.tsx'
 import { figuresShown } from './season-figures.ts'
 import { seasonSearch, stylesQuery } from './season-search.ts'
 
+/** Which page of how many is printed. */
+const pageIn = (total = 0, { p = 1, n }: { p?: number | undefined; n?: number | undefined }) => ({
+  page: p,
+  pages: Math.ceil(total / pageOf({ n }).size),
+})
+
 /** A season and the page of its styles that was on the screen, on A4. */
 export function SeasonPrintPage() {
   const { p, n, v: _view, ...search } = useScreenSearch(seasonSearch)
   const query = stylesQuery(search)
   const season = useRecord(seasonPerformanceGet, { season: query.season, vendor: query.vendor })
   const list = useList(seasonStyleList, { ...query, ...pageOf({ p, n }) })
+  const { page, pages } = pageIn(list.total, { p, n })
+  const filters = [search.b, search.q, search.k && t('只看断码')]
+  const paper = pages > 1 ? t('第 {page} 页，共 {pages} 页', { page, pages }) : ''
   // The amount has no room on paper.
   const figures = figuresShown().filter(({ name }) => name !== 'amount')
   return (
@@ -35,9 +44,11 @@ export function SeasonPrintPage() {
         {(data) => (
           <PrintSheet label={t('季节表现')}>
             <h2>
-              {t('季节表现：{of}', { of: [seasonWord(data.season), search.b].filter(Boolean).join(' · ') })}
+              {t('季节表现：{of}', {
+                of: [seasonWord(data.season), ...filters, paper].filter(Boolean).join(' · '),
+              })}
             </h2>
-            <SeasonSummary of={data} />
+            <SeasonSummary of={data} brand={search.b} />
             {list.rows.length === 0 && !list.loading && <p>{t('所选季节没有采购、库存和销售')}</p>}
             {list.rows.length > 0 && (
               <table className={styles.paper}>

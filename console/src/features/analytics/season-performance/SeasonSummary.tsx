@@ -13,11 +13,11 @@ import { amountText, rateText, unitsText } from './season-figures.ts'
 
 type Season = DataOf<typeof seasonPerformanceGet>
 
-/** How a season goes, in a few numbers that open to what they consist of. */
-export function SeasonSummary({ of }: { of: Season }) {
-  const vendors = address('/analytics/data', {}, { s: of.season })
-  const styles = address('/analytics/styles', {}, { s: of.season })
-  const broken = address('/analytics/season', {}, { s: of.season, k: '1' })
+/** How a season goes, of all brands or of one, in a few numbers that open to what they consist of. */
+export function SeasonSummary({ of, brand }: { of: Season; brand: string | undefined }) {
+  const vendors = address('/analytics/data', {}, { s: of.season, q: brand })
+  const styles = address('/analytics/styles', {}, { s: of.season, b: brand })
+  const broken = address('/analytics/season', {}, { s: of.season, b: brand, k: '1' })
   return (
     <Facts>
       <Fact label={t('售罄率')}>

@@ -1,14 +1,16 @@
 import { type ShopApp, shopAppSave } from '@selvedge/contract/channels/shop-apps/shop-apps.ts'
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import { Select } from 'antd'
+import { useState } from 'react'
 import { DrawerForm } from '../../../shell/form/DrawerForm.tsx'
 import { Field } from '../../../shell/form/fields/Field.tsx'
 import { SecretField, SwitchField, TextField } from '../../../shell/form/fields/fields.tsx'
 import { useSubmit } from '../../../shell/form/use-submit.ts'
 import { useNotices } from '../../../shell/notices/use-notices.ts'
 import { channelChoices } from '../../../shell/words/channel-word.ts'
+import { appWord } from '../../../shell/words/shop-app-word.ts'
 import { t } from '../../../text/t.ts'
-import { appWord, isSetUp } from './shop-app-words.ts'
+import { isSetUp } from './shop-app-words.ts'
 
 interface Values {
   shop: string
@@ -23,8 +25,10 @@ interface Values {
 /** Sets one app up. The secret is only ever replaced: an empty field keeps the one that is there. */
 export function ShopAppForm({ app, onClose }: { app: ShopApp; onClose(): void }) {
   const { succeeded } = useNotices()
+  /** The list behind the form is read anew: the form began with this one. */
+  const [version] = useState(app.version)
   const submit = useSubmit(shopAppSave, {
-    input: (values: Values) => ({ body: { app: app.app, channel: app.channel, ...values } }),
+    input: (values: Values) => ({ body: { app: app.app, channel: app.channel, ...values, version } }),
     refusedAt: { SHOP_APP_SECRET_MISSING: 'clientSecret' },
     onDone: () => {
       succeeded(t('应用已保存'))

@@ -4,10 +4,11 @@ import { ActionButton } from '../../../shell/action/ActionButton.tsx'
 import { Fact, Facts } from '../../../shell/page/Facts.tsx'
 import { Section } from '../../../shell/page/Section.tsx'
 import { channelWord } from '../../../shell/words/channel-word.ts'
+import { appWord } from '../../../shell/words/shop-app-word.ts'
 import { t } from '../../../text/t.ts'
 import { StatusTag } from '../../../ui/values/StatusTag.tsx'
 import { Time } from '../../../ui/values/Time.tsx'
-import { appWord, isSetUp, stateOf } from './shop-app-words.ts'
+import { isSetUp, stateOf } from './shop-app-words.ts'
 
 /** One app: in which store it stands, how it stands with it, what can be done. */
 export function ShopAppSection({ app, onEdit }: { app: ShopApp; onEdit(): void }) {

@@ -1,16 +1,6 @@
-import type { ShopApp, ShopAppKind } from '@selvedge/contract/channels/shop-apps/shop-apps.ts'
+import type { ShopApp } from '@selvedge/contract/channels/shop-apps/shop-apps.ts'
 import { t } from '../../../text/t.ts'
 import type { StatusWord } from '../../../ui/values/StatusTag.tsx'
-
-export function appWord(app: ShopAppKind): string {
-  const words: Record<ShopAppKind, string> = {
-    main: t('主店报表'),
-    cn: t('cn 店报表'),
-    tb: t('tb 店报表'),
-    gateway: t('支付网关'),
-  }
-  return words[app]
-}
 
 export const isSetUp = ({ shop }: ShopApp): boolean => shop !== ''
 

@@ -22,7 +22,7 @@ function summary({ subject, before, after }: AuditRow): string {
     .slice(0, maxTold)
     .map(({ path, before: was, after: is }) => {
       const now = valueWord(subject, path, is) || '—'
-      return `${fieldWord(path)} ${fresh ? now : `${valueWord(subject, path, was) || '—'} → ${now}`}`
+      return `${fieldWord(path, subject)} ${fresh ? now : `${valueWord(subject, path, was) || '—'} → ${now}`}`
     })
   return joinStatements(changes)
 }

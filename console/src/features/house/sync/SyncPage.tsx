@@ -26,9 +26,10 @@ export function SyncPage() {
   const list = useList(syncList, query, { refreshEvery })
   const counts = useRecord(syncCounts, {}, { refreshEvery })
   const lanes = useRecord(syncLanes, {}, { refreshEvery })
-  const actions = useSyncActions()
-  const mayChange = useCan('sync.change') === true
   const [opened, setOpened] = useState<SyncRow | null>(null)
+  // What was done to a row may take it off the list: the drawer knows it no longer.
+  const actions = useSyncActions(() => setOpened(null))
+  const mayChange = useCan('sync.change') === true
   const kinds = counts.data?.kinds ?? []
 
   return (

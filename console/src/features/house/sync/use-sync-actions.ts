@@ -10,10 +10,15 @@ export interface SyncActions {
   pending: boolean
 }
 
-/** What can be done to an effect or a job. */
-export function useSyncActions(): SyncActions {
+/** What can be done to an effect or a job; whatever shows it as it was is told once that is done. */
+export function useSyncActions(onDone: () => void): SyncActions {
   const { succeeded, confirmDanger } = useNotices()
-  const options = { onDone: () => succeeded(t('操作成功')) }
+  const options = {
+    onDone: () => {
+      onDone()
+      succeeded(t('操作成功'))
+    },
+  }
   const retry = useAction(syncRetry, options)
   const giveUp = useAction(syncGiveUp, options)
   return {

@@ -31,11 +31,12 @@ export function UploadImagesPage() {
   const { b: brand = '', st } = state.search
   const may = useCan('products.change')
   const { queue, rows, running, problem } = useImageQueue(brand)
-  const { warned, succeeded } = useNotices()
+  const { warned, succeeded, confirmDanger } = useNotices()
   const readAgain = useReadAgain()
   const counts = queue.counts()
   const columns = useColumns(fileColumns)
-  useLeaveGuard(running)
+  const open = counts.waiting + counts.failed
+  useLeaveGuard(running || open > 0)
 
   const take = async (files: readonly File[]) => {
     if (brand === '') return warned(t('请选择品牌'))
@@ -54,7 +55,16 @@ export function UploadImagesPage() {
     readAgain()
     if (waiting === 0 && failed === 0) succeeded(t('已上传 {count} 张图片', { count: uploaded }))
   }
-  const open = counts.waiting + counts.failed
+  const choose = (next: string) => {
+    const act = () => state.set({ b: next || undefined, st: undefined })
+    if (!running) return act()
+    confirmDanger({
+      question: t('停止上传，换成另一个品牌？'),
+      verb: t('停止上传'),
+      keep: t('继续上传'),
+      act,
+    })
+  }
   return (
     <Page
       fill
@@ -90,12 +100,7 @@ export function UploadImagesPage() {
         </>
       }
     >
-      <ChooseFiles
-        brand={brand}
-        onBrand={(next) => state.set({ b: next || undefined, st: undefined })}
-        onFiles={(files) => void take(files)}
-        onDrop={drop}
-      />
+      <ChooseFiles brand={brand} onBrand={choose} onFiles={(files) => void take(files)} onDrop={drop} />
       {problem !== '' && (
         <Alert
           type="error"

@@ -23,7 +23,7 @@ export function UploadForm() {
   const [tags, setTags] = useState<string[]>([])
   const [canada, setCanada] = useState(false)
   const upload = useSheetUpload({ brand, season, site: canada ? 'ca' : '', tags: tags.join() })
-  const { problems, problemCount, fault, unread, encoding, keptEncoding, unended } = upload
+  const { problems, problemCount, fault, unread, encoding, keptEncoding, unended, sheetName } = upload
   return (
     <>
       <div className={styles.form}>
@@ -57,6 +57,7 @@ export function UploadForm() {
           pending={upload.pending}
           onFile={(file) => void upload.send(file)}
         />
+        {sheetName && <span>{t('工作表：{sheetName}', { sheetName })}</span>}
         {encoding && (
           <EncodingSelect
             value={encoding}

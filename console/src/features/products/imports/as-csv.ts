@@ -1,9 +1,16 @@
+import { maxImportSize } from '@selvedge/contract/products/imports/imports.ts'
 import { decodeText, type Encoding } from '@selvedge/contract/sheets/decode-text.ts'
 import { isWorkbook } from '@selvedge/contract/sheets/is-workbook.ts'
 import { isUnended } from '@selvedge/contract/sheets/text-table.ts'
 import { type EncodingChoice, readAs } from '../../../shell/spreadsheet/encoding-choice.ts'
+import { tooLarge } from '../../../shell/spreadsheet/read/too-large.ts'
 
-const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`
+/** Separators, quotes and line ends; spaces that would be trimmed, and what a text would be taken for a web page by. */
+const needsQuotes = /[",;|\t\r\n]|^[\s<\uFFFE]|\s$/
+
+const fieldOf = (cell: string): string => (needsQuotes.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+
+const mostBytes = maxImportSize * 1024 * 1024
 
 interface CsvSheet {
   file: { name: string; bytes: Uint8Array<ArrayBuffer> }
@@ -13,6 +20,8 @@ interface CsvSheet {
   kept: boolean
   /** Its last line does not end. */
   unended: boolean
+  /** Of a workbook with several sheets: the one that was read. */
+  sheetName: string
 }
 
 /**
@@ -24,11 +33,13 @@ export async function asCsv(file: File, choice: EncodingChoice | null): Promise<
   if (!isWorkbook(bytes)) {
     const { encoding: chosen, kept } = readAs(file, bytes, choice)
     const { text, encoding } = decodeText(bytes, chosen)
-    return { file: { name: file.name, bytes }, encoding, kept, unended: isUnended(text) }
+    return { file: { name: file.name, bytes }, encoding, kept, unended: isUnended(text), sheetName: '' }
   }
   const { readGrid } = await import('../../../shell/spreadsheet/read/read-grid.ts')
-  const { lines } = await readGrid(bytes)
-  const text = lines.map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('')
+  const { lines, sheetName = '' } = await readGrid(bytes)
+  const text = lines.map((cells) => `${cells.map(fieldOf).join(',')}\r\n`).join('')
   const asText = { name: `${file.name}.csv`, bytes: new Uint8Array(new TextEncoder().encode(text)) }
-  return { file: asText, encoding: null, kept: false, unended: false }
+  // Packed it may have been within the limit that it is beyond by now.
+  if (asText.bytes.length >= mostBytes) throw tooLarge()
+  return { file: asText, encoding: null, kept: false, unended: false, sheetName }
 }

@@ -30,6 +30,8 @@ interface SheetUpload {
   keptEncoding: boolean
   /** The last line of the text file does not end: it may have been cut off. */
   unended: boolean
+  /** Which sheet was read of a workbook with several; empty of any other file. */
+  sheetName: string
   /** Sends the last file again, read otherwise; those that come behind it are read alike. */
   decodeAs(encoding: Encoding): void
   pending: boolean
@@ -95,6 +97,7 @@ export function useSheetUpload(inCommon: InCommon): SheetUpload {
     encoding: sent?.encoding ?? null,
     keptEncoding: sent?.kept ?? false,
     unended: sent?.unended ?? false,
+    sheetName: sent?.sheetName ?? '',
     decodeAs: (encoding) => {
       if (!sent) return
       const chosen = { encoding, file: sent.file }

@@ -2,6 +2,7 @@ import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
 import { mappingProps, neededProps } from '@selvedge/contract/products/mappings/mapping-props.ts'
 import { productMappingList, productMappingSave } from '@selvedge/contract/products/mappings/mappings.ts'
 import { Alert, Button } from 'antd'
+import { useRef } from 'react'
 import { useAction } from '../../../api/actions/use-action.ts'
 import { ApiError } from '../../../api/calls/api-error.ts'
 import { useList } from '../../../api/reads/use-list.ts'
@@ -85,20 +86,23 @@ function BrandMappings({ brand, choose }: { brand: string; choose(brand: string)
   const own = useMappingDrafts()
   const may = useCan('products.change')
   const { succeeded } = useNotices()
+  const sent = useRef<ReturnType<typeof own.draftOf>[]>([])
   const save = useAction(productMappingSave, {
     inline: true,
     onFailed: (error) => {
       if (error instanceof ApiError && error.is('MAPPING_CHANGED_SINCE')) own.follow()
     },
     onDone: () => {
-      own.discard()
+      own.forget(sent.current)
       succeeded(t('操作成功'))
     },
   })
   const drafts = may === true && brand !== '' ? own : null
   const version = own.versionOver(list.rows[0]?.version ?? '')
-  const send = () =>
-    save.run({ body: { brand, mappings: list.rows.map((row) => own.draftOf(row)), version } })
+  const send = () => {
+    sent.current = list.rows.map((row) => own.draftOf(row))
+    save.run({ body: { brand, mappings: sent.current, version } })
+  }
   const undo = () => {
     save.reset()
     own.discard()

@@ -36,6 +36,17 @@ export function useMappingDrafts() {
       setEdited(next.size === 0 ? null : { drafts: next, version: edited ? edited.version : row.version })
     },
     discard: () => setEdited(null),
+    /** What was typed while these were saved is not among them: it stays, over the rows that are shown by now. */
+    forget: (saved: readonly Draft[]) =>
+      setEdited((before) => {
+        const later = [...(before?.drafts ?? [])].filter(
+          ([prop, { name, propertyValue }]) =>
+            !saved.some(
+              (one) => one.prop === prop && one.name === name && one.propertyValue === propertyValue,
+            ),
+        )
+        return later.length === 0 ? null : { drafts: new Map(later), version: null }
+      }),
   }
 }
 export type MappingDrafts = ReturnType<typeof useMappingDrafts>

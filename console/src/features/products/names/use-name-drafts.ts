@@ -30,8 +30,19 @@ export function useNameDrafts() {
   const [drafts, setDrafts] = useState<ReadonlyMap<number, Draft>>(new Map())
   const { succeeded } = useNotices()
   useLeaveGuard(drafts.size > 0)
-  const forget = (ids: readonly number[]) =>
-    setDrafts((before) => new Map([...before].filter(([id]) => !ids.includes(id))))
+  /** What was typed while these were saved is not among them: it stays, over what is shown by now. */
+  const forget = (saved: readonly NameReview[]) =>
+    setDrafts((known) => {
+      const sent = new Map(saved.map((one) => [one.productId, one]))
+      return new Map(
+        [...known].flatMap(([id, draft]): [number, Draft][] => {
+          const own = sent.get(id)
+          if (!own) return [[id, draft]]
+          const isSaved = own.cnName === draft.cnName && own.enName === draft.enName
+          return isSaved ? [] : [[id, { ...draft, before: null }]]
+        }),
+      )
+    })
   /** Whoever is told that these names have changed sees them anew: what was typed is held against that from then on. */
   const seeAnew = (ids: readonly number[]) => (error: unknown) => {
     if (error instanceof ApiError && error.refusal === 'PRODUCT_NAMES_CHANGED_SINCE')
@@ -64,9 +75,10 @@ export function useNameDrafts() {
       })
     },
     async save(row: ProductName) {
-      await saveOne.send({ body: reviewOf(row) }).then(
+      const review = reviewOf(row)
+      await saveOne.send({ body: review }).then(
         () => {
-          forget([row.id])
+          forget([review])
           succeeded(t('操作成功'))
         },
         // The refusal is shown already; what was typed stays.
@@ -75,8 +87,9 @@ export function useNameDrafts() {
     },
     async saveAll(rows: readonly ProductName[], onSaved: (ids: readonly number[]) => void) {
       const ids = rows.map(({ id }) => id)
-      await saveMany.send({ body: rows.map(reviewOf) }).then((count) => {
-        forget(ids)
+      const reviews = rows.map(reviewOf)
+      await saveMany.send({ body: reviews }).then((count) => {
+        forget(reviews)
         onSaved(ids)
         succeeded(t('已保存 {count} 个中文名', { count }))
       }, seeAnew(ids))

@@ -19,7 +19,7 @@ export function PriceForm({ of, onClose }: { of: Price; onClose(): void }) {
         site: of.site,
         price: price.trim(),
         compareAt: compareAt.trim() || null,
-        before: of.price,
+        before: { price: of.price, compareAt: of.compareAt },
       },
     }),
     refusedAt: { PRICE_COMPARE: 'compareAt', PRICE_CHANGED_SINCE: 'price' },

@@ -3,7 +3,7 @@ import {
   brandTitleSave,
   maxTitlesAtOnce,
 } from '@selvedge/contract/products/titles/titles.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useAction } from '../../../api/actions/use-action.ts'
 import { ApiError } from '../../../api/calls/api-error.ts'
 import { useLeaveGuard } from '../../../shell/form/use-leave-guard.ts'
@@ -27,14 +27,23 @@ function seeAnew(drafts: Drafts, rows: readonly BrandTitle[]): Drafts {
   return outdated.length > 0 ? new Map([...drafts, ...outdated]) : drafts
 }
 
+/** What was typed while others were saved is not among them: it stays, over what is saved by now. */
+function afterSave(drafts: Drafts, sent: Drafts): Drafts {
+  const later = [...drafts].filter(([id, { title }]) => title !== sent.get(id)?.title)
+  return new Map(
+    later.map(([id, draft]) => [id, { ...draft, before: sent.get(id)?.title.trim() ?? draft.before }]),
+  )
+}
+
 /** Titles that were typed and are not saved, by product; they stay while pages are turned. `rows` are those that are shown. */
 export function useTitleDrafts(rows: readonly BrandTitle[]) {
   const [drafts, setDrafts] = useState<Drafts>(new Map())
+  const sent = useRef<Drafts>(drafts)
   const { succeeded } = useNotices()
   useLeaveGuard(drafts.size > 0)
   useEffect(() => setDrafts((known) => seeAnew(known, rows)), [rows])
   const save = useAction(brandTitleSave, {
-    onAnswer: () => setDrafts(new Map()),
+    onAnswer: () => setDrafts((known) => afterSave(known, sent.current)),
     onDone: (count) => succeeded(t('已保存 {count} 个标题', { count })),
     onFailed: (error) => {
       if (error instanceof ApiError && error.refusal === 'PRODUCT_TITLE_CHANGED')
@@ -62,7 +71,10 @@ export function useTitleDrafts(rows: readonly BrandTitle[]) {
         : drafts.size > maxTitlesAtOnce
           ? t('一次最多保存 {most} 个标题', { most: maxTitlesAtOnce })
           : (true as const),
-    save: () => save.run({ body: [...drafts].map(([id, { title, before }]) => ({ id, title, before })) }),
+    save() {
+      sent.current = drafts
+      save.run({ body: [...drafts].map(([id, { title, before }]) => ({ id, title, before })) })
+    },
     /** What was typed is forgotten: titles are as they were read. */
     forget: () => setDrafts(new Map()),
     pending: save.pending,

@@ -60,6 +60,7 @@ export const seasonPerformance: Catalogue = {
   拟转仓: 'Draft a transfer',
   拟采购: 'Draft a purchase order',
   'SPU 或商品名': 'SPU or name',
+  '第 {page} 页，共 {pages} 页': 'page {page} of {pages}',
   只看断码: 'Only broken sizes',
   '所选季节没有采购、库存和销售': 'No purchases, stock or sales for this season',
   '给商品加上季节标签并收货后，这里按款显示售罄率和周转周数':

@@ -16,6 +16,8 @@ export const productImages: Catalogue = {
   '已上传 {count} 张图片': '{count} {count|picture|pictures} uploaded',
   清空列表: 'Clear the list',
   停止上传: 'Stop',
+  '停止上传，换成另一个品牌？': 'Stop, and choose another brand?',
+  继续上传: 'Go on',
   没有待上传的图片: 'No picture waits to be uploaded',
   开始上传: 'Start the upload',
   '已上传 {done}，共 {of}': '{done} of {of} uploaded',

@@ -499,11 +499,10 @@ describe('snapshots', () => {
     expect((await report())[0]?.total_sale_count).toBe(3)
     expect(await server.ok(snapshotGet, { query: { id } })).toMatchObject({
       ...{ id, name: season(), tag: season(), site: '', from: null, until: '2026-03-04' },
-      rows: then,
+      ...{ rows: then, mayDelete: true },
     })
-    expect(
-      (await server.ok(snapshotGet, { query: { id }, as: 'Sellers' })).rows[0]?.total_sale_cost,
-    ).toBeNull()
+    const { rows, mayDelete } = await server.ok(snapshotGet, { query: { id }, as: 'Sellers' })
+    expect({ cost: rows[0]?.total_sale_cost, mayDelete }).toEqual({ cost: null, mayDelete: false })
     expect(await server.call(snapshotList, { query: { query: 'SPRING' } })).toMatchObject({ total: 1 })
     expect(await server.call(snapshotList, { query: { query: 'autumn' } })).toMatchObject({ total: 0 })
     expect(await server.call(snapshotDelete, { query: { id }, as: 'Sellers' })).toMatchObject(

@@ -24,8 +24,11 @@ export async function getSnapshot(
   { id }: z.output<(typeof snapshotGet)['query']>,
 ): Promise<DataOf<typeof snapshotGet>> {
   const { sums, ...row } = (await findSnapshot(context.db, id)) ?? fail('SNAPSHOT_NOT_FOUND')
-  return { ...row, rows: vendorRows(sums, seesCosts(context)) }
+  return { ...row, rows: vendorRows(sums, seesCosts(context)), mayDelete: mayDelete(context, row) }
 }
+
+const mayDelete = (context: Context, { createdBy }: { createdBy: string }): boolean =>
+  createdBy === actorOf(context) || callerOf(context).rights.has('analytics.change')
 
 /** Keeps what the figures are made of: who may see costs later sees those that follow from them, and nobody else. */
 export async function saveSnapshot(
@@ -52,8 +55,7 @@ export async function removeSnapshot(
   { id }: z.output<(typeof snapshotDelete)['query']>,
 ): Promise<1> {
   const { createdBy, ...before } = (await lockSnapshot(context.db, id)) ?? fail('SNAPSHOT_NOT_FOUND')
-  const mayAll = callerOf(context).rights.has('analytics.change')
-  if (createdBy !== actorOf(context) && !mayAll) fail('SNAPSHOT_OF_OTHERS', { name: createdBy })
+  if (!mayDelete(context, { createdBy })) fail('SNAPSHOT_OF_OTHERS', { name: createdBy })
   await deleteSnapshot(context.db, id)
   context.note({ subject: 'salesSnapshot', subjectId: id, before })
   return 1

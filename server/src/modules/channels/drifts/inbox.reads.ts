@@ -5,6 +5,6 @@ import type { Module } from '../../../core/modules/module.ts'
 export const driftInbox = {
   driftsOpen: () => ({
     counted: sql`select count(*) as count, min(first_seen_at) as oldest from drift where state = 'open'`,
-    path: '/channels/drifts',
+    path: '/channels/drifts?st=open',
   }),
 } satisfies Module['inbox']

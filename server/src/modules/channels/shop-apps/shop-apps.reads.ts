@@ -14,6 +14,7 @@ const notSetUp = {
   scopes: [],
   installedAt: null,
   shopName: '',
+  version: '',
 }
 
 /** Each kind, set up or not. */

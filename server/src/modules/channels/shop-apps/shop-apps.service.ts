@@ -11,8 +11,14 @@ const isSameApp = (one: Pick<ShopAppRow, 'shop' | 'baseUrl' | 'clientId'>, other
   one.shop === other.shop && one.clientId === other.clientId && addressOf(one) === addressOf(other)
 
 /** Sets an app up. Whoever names another store or app is to have it allowed there again. */
-export async function saveShopApp(context: Context, _query: unknown, given: Given): Promise<1> {
+export async function saveShopApp(
+  context: Context,
+  _query: unknown,
+  { version, ...given }: Given,
+): Promise<1> {
   const before = await lockApp(context.db, given.app)
+  // An empty one says that it was not set up: somebody else may have done so since.
+  if (version !== undefined && version !== (before?.version ?? '')) fail('SHOP_APP_CHANGED_SINCE')
   const row = { ...given, shop: given.shop.toLowerCase(), updatedAt: context.now }
   const isSame = before !== null && isSameApp(row, before)
   // A secret that is kept is sent to no other store, and proves nothing of another app.

@@ -1,12 +1,20 @@
 import type { ShopAppKind } from '@selvedge/contract/channels/shop-apps/shop-apps.ts'
-import { eq } from 'drizzle-orm'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db } from '../../../core/db/db.ts'
 import { shopApps } from './shop-apps.schema.ts'
 
 export type ShopAppRow = typeof shopApps.$inferSelect
 type StoredShopApp = Omit<ShopAppRow, 'scopes' | 'installedAt' | 'shopName'>
 
-export const selectApps = (db: Db): Promise<ShopAppRow[]> => db.select().from(shopApps)
+type VersionedApp = ShopAppRow & { version: string }
+
+/** What tells whether somebody has set an app up otherwise, beside its columns. */
+const versioned = {
+  ...getTableColumns(shopApps),
+  version: sql<string>`md5(jsonb_build_array(shop, base_url, client_id, channel, enabled)::text)`,
+}
+
+export const selectApps = (db: Db): Promise<VersionedApp[]> => db.select(versioned).from(shopApps)
 
 export async function findApp(db: Db, app: ShopAppKind): Promise<ShopAppRow | null> {
   const [row] = await db.select().from(shopApps).where(eq(shopApps.app, app))
@@ -14,8 +22,8 @@ export async function findApp(db: Db, app: ShopAppKind): Promise<ShopAppRow | nu
 }
 
 /** Locked against other changes of it until the transaction ends. */
-export async function lockApp(db: Db, app: ShopAppKind): Promise<ShopAppRow | null> {
-  const [row] = await db.select().from(shopApps).where(eq(shopApps.app, app)).for('update')
+export async function lockApp(db: Db, app: ShopAppKind): Promise<VersionedApp | null> {
+  const [row] = await db.select(versioned).from(shopApps).where(eq(shopApps.app, app)).for('update')
   return row ?? null
 }
 

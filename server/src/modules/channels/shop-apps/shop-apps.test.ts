@@ -106,6 +106,19 @@ describe('setting up', () => {
     }
   })
 
+  it('does not turn on again an app that somebody else has turned off since the form was opened', async () => {
+    const save = (over: object) => server.call(shopAppSave, { body: { ...given(), ...over } })
+    const version = (await main())?.version
+    expect(version).toBe('')
+    await setUp({ enabled: false })
+    expect(await save({ version })).toMatchObject(refusal('SHOP_APP_CHANGED_SINCE'))
+    const opened = (await main())?.version
+    expect(await save({ enabled: false, channel: 'second', version: opened })).toMatchObject({ code: 0 })
+    expect(await save({ version: opened })).toMatchObject(refusal('SHOP_APP_CHANGED_SINCE'))
+    expect(await main()).toMatchObject({ enabled: false, channel: 'second' })
+    expect(await save({})).toMatchObject({ code: 0 })
+  })
+
   it.each([
     'silk.example.com',
     'https://silk.myshopify.com',

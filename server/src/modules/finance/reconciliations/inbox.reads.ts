@@ -6,6 +6,6 @@ export const reconciliationInbox = {
   reconciliationsOpen: () => ({
     counted: sql`select count(*) as count, min(first_seen_at) as oldest from reconciliation_difference
       where state = 'open'`,
-    path: '/finance/reconciliations',
+    path: '/finance/reconciliations?st=open',
   }),
 } satisfies Module['inbox']

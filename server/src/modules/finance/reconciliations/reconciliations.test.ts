@@ -361,7 +361,7 @@ describe('the list', () => {
   it('is work for finance', async () => {
     const open = await rows()
     const item = (await server.ok(inboxList)).find(({ key }) => key === 'reconciliationsOpen')
-    expect(item).toMatchObject({ count: open.length, path: '/finance/reconciliations' })
+    expect(item).toMatchObject({ count: open.length, path: '/finance/reconciliations?st=open' })
     expect(item?.oldestAt).toBe(open.map(({ firstSeenAt }) => firstSeenAt).toSorted()[0])
   })
 })

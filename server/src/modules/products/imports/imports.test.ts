@@ -375,6 +375,7 @@ describe('is refused', () => {
     ['', {}, 'PRODUCT_IMPORT_EMPTY'],
     [head, {}, 'PRODUCT_IMPORT_EMPTY'],
     ['SPU,Name\na,A\n', {}, 'PRODUCT_IMPORT_COLUMNS'],
+    ['SPU,Name,SKU,Price,price\na,A,S,1,2\n', {}, 'PRODUCT_IMPORT_COLUMN_TWICE'],
     [`${head}${'a,A,a-1,,,,\n'.repeat(20_001)}`, {}, 'PRODUCT_IMPORT_TOO_MANY'],
   ] as const)('%# with a word of its own', async (text, given, error) => {
     expect(await send(text, given)).toMatchObject(refusal(error))

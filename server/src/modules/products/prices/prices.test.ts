@@ -30,6 +30,7 @@ async function read() {
 }
 const list = (query: object = {}) => shop.server.ok(priceList, { query })
 const find = async (sku: string) => (await list()).find((row) => row.sku === sku)
+const seen = (price: string, compareAt: string | null = null) => ({ price, compareAt })
 const save = (body: object, more = {}) =>
   shop.server.call(priceSave, { body: { site: 'first', ...body } as never, ...more })
 const upload = (rows: object[], more = {}) =>
@@ -78,9 +79,11 @@ describe('the list', () => {
 
 describe('a price by hand', () => {
   it('is kept with who has set it and what it was, and stays when the store is read', async () => {
-    expect(await save({ sku: 'hat-1', price: '30', compareAt: '40.5', before: '20.00' })).toMatchObject({
-      data: 1,
-    })
+    expect(await save({ sku: 'hat-1', price: '30', compareAt: '40.5', before: seen('20.00') })).toMatchObject(
+      {
+        data: 1,
+      },
+    )
     await read()
     expect(await find('hat-1')).toMatchObject({
       price: '30.00',
@@ -110,11 +113,20 @@ describe('a price by hand', () => {
 
   it('of two at once that have seen the same price one alone is taken', async () => {
     const answers = await Promise.all(
-      ['31', '32', '33'].map((price) => save({ sku: 'hat-1', price, before: '30.00' })),
+      ['31', '32', '33'].map((price) => save({ sku: 'hat-1', price, before: seen('30.00', '40.50') })),
     )
     expect(answers.filter(({ code }) => code === 0)).toHaveLength(1)
     for (const answer of answers.filter(({ code }) => code !== 0))
       expect(answer).toMatchObject(refusal('PRICE_CHANGED_SINCE'))
+  })
+
+  it('is refused to whoever has not seen another compare-at price', async () => {
+    const now = await find('hat-1')
+    const price = now?.price ?? ''
+    const before = { price, compareAt: now?.compareAt ?? null }
+    expect(await save({ sku: 'hat-1', price, compareAt: '50', before })).toMatchObject({ code: 0 })
+    expect(await save({ sku: 'hat-1', price: '35', before })).toMatchObject(refusal('PRICE_CHANGED_SINCE'))
+    expect(await find('hat-1')).toMatchObject({ price, compareAt: '50.00' })
   })
 
   it('of two at once for a SKU that had none one alone is taken', async () => {

@@ -6,9 +6,9 @@ import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { keepBulkChange } from '../bulk-changes/bulk-changes.public.ts'
 import { findKnownSkus, findSkusThatDifferInCase } from '../products/products.public.ts'
-import { isBelow, readPrices } from './price-sheet.rules.ts'
+import { isBelow, type PriceLine, readPrices } from './price-sheet.rules.ts'
 import { changedBySheet } from './undo-import.ts'
-import { writePrices } from './write-prices.ts'
+import { isSamePrice, writePrices } from './write-prices.ts'
 
 /** Gives one SKU another price in a store, by hand. */
 export async function savePrice(
@@ -19,15 +19,19 @@ export async function savePrice(
   if (!(await findKnownSkus(context.db, [sku])).has(sku)) fail('PRICE_NO_SKU', { sku })
   if (isBelow(compareAt, price)) fail('PRICE_COMPARE')
   await writePrices(context, site, [{ sku, price, compareAt }], 'hand', (line, now) => {
-    if (before !== undefined && !isAsSeen(now?.price ?? null, before))
-      fail('PRICE_CHANGED_SINCE', { sku, price: now ? formatMoney(parseMoney(now.price)) : '-' })
+    if (before !== undefined && !isAsSeen(now, before))
+      fail('PRICE_CHANGED_SINCE', { sku, price: shown(now?.price), compareAt: shown(now?.compareAt) })
     return line
   })
   return 1
 }
 
-const isAsSeen = (now: string | null, seen: string | null): boolean =>
-  now === null || seen === null ? now === seen : parseMoney(now) === parseMoney(seen)
+type Both = Pick<PriceLine, 'price' | 'compareAt'>
+
+const isAsSeen = (now: Both | null, seen: Both | null): boolean =>
+  now === null || seen === null ? now === seen : isSamePrice(now, seen)
+
+const shown = (amount: string | null | undefined) => (amount ? formatMoney(parseMoney(amount)) : '-')
 
 /** Sets the prices of a sheet, all rows or none. */
 export async function importPrices(

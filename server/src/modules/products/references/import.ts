@@ -30,6 +30,8 @@ function refuse(fault: ReferenceFault): never {
       return fail('REFERENCES_EMPTY')
     case 'columns':
       return fail('REFERENCES_NO_COLUMN', { columns: fault.missing.join('、') })
+    case 'twice':
+      return fail('REFERENCES_COLUMN_TWICE', { title: fault.title })
     case 'tooMany':
       return fail('REFERENCES_TOO_MANY', { most: maxReferenceRows, rows: fault.rows })
   }

@@ -19,13 +19,15 @@ export interface ReferenceSheet {
 /** How the columns may be called, in lower case. */
 const names = {
   spu: ['spu', 'handle', '款号'],
-  ref: ['ref', 'reference', 'new reference', 'new ref', '货号', '新货号'],
+  newRef: ['new reference', 'new ref', '新货号'],
+  ref: ['ref', 'reference', '货号'],
 } as const
 
 /** Why a sheet is not read at all. */
 export type ReferenceFault =
   | { kind: 'empty' }
   | { kind: 'columns'; missing: string[] }
+  | { kind: 'twice'; title: string }
   | { kind: 'tooMany'; rows: number }
 
 const problemsOf = ({ row, ...cells }: ReferenceRow): RowProblem[] =>
@@ -56,10 +58,15 @@ export function readReferences(lines: readonly (readonly string[])[]): Reference
   const [heading, ...body] = filled
   const header = heading?.cells
   if (!header) return { kind: 'empty' }
-  const at = (known: readonly string[]) => header.findIndex((title) => known.includes(title.toLowerCase()))
-  const columns = { spu: at(names.spu), ref: at(names.ref) }
+  const titles = header.map((title) => title.toLowerCase())
+  const at = (known: readonly string[]) => titles.findIndex((title) => known.includes(title))
+  // Beside a column of new ones, the other one is what they were.
+  const newRef = at(names.newRef)
+  const columns = { spu: at(names.spu), ref: newRef < 0 ? at(names.ref) : newRef }
   const missing = [...(columns.spu < 0 ? ['SPU'] : []), ...(columns.ref < 0 ? ['Ref'] : [])]
   if (missing.length > 0) return { kind: 'columns', missing }
+  const twice = [columns.spu, columns.ref].find((index) => titles.lastIndexOf(titles[index] ?? '') !== index)
+  if (twice !== undefined) return { kind: 'twice', title: header[twice] ?? '' }
   if (body.length === 0) return { kind: 'empty' }
   if (body.length > maxReferenceRows) return { kind: 'tooMany', rows: body.length }
   const first = new Map<string, ReferenceRow>()

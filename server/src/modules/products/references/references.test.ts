@@ -67,6 +67,11 @@ describe('a file of references', () => {
     expect(data).toMatchObject({ changed: 1 })
   })
 
+  it('has new ones beside those that they were', async () => {
+    expect((await send('SPU,货号,新货号\ncoat-1,R102,R103\n')).data).toEqual({ changed: 1, same: 0 })
+    expect(await refs()).toMatchObject({ 'coat-1': 'R103' })
+  })
+
   it('changes nothing where one row is wrong, and names each', async () => {
     const before = await refs()
     const unknown = await send('SPU,Ref\ncoat-1,X\nnobody,Y\n')
@@ -95,6 +100,7 @@ describe('a file of references', () => {
     ['SPU,Ref\n', 'refs.csv', 'REFERENCES_EMPTY'],
     ['', 'refs.csv', 'REFERENCES_EMPTY'],
     ['Name,Ref\na,b\n', 'refs.csv', 'REFERENCES_NO_COLUMN'],
+    ['SPU,Ref,ref\na,b,c\n', 'refs.csv', 'REFERENCES_COLUMN_TWICE'],
     ['SPU,Ref\na,b\n', 'refs.xlsx', 'REFERENCES_NOT_CSV'],
     ['PK\u0003\u0004', 'refs.csv', 'REFERENCES_NOT_CSV'],
     ['SPU,Ref\n"a,b\n', 'refs.csv', 'REFERENCES_UNREADABLE'],

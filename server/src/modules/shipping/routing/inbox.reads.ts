@@ -6,6 +6,6 @@ import { awaitedSkus } from './out-of-stock/out-of-stock.reads.ts'
 export const routingInbox = {
   skusAwaited: () => ({
     counted: sql`select count(*) as count, min(oldest) as oldest from ${awaitedSkus} as awaited`,
-    path: '/order/out-of-stock',
+    path: '/order/out-of-stock?st=all',
   }),
 } satisfies Module['inbox']

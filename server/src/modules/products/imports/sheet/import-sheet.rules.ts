@@ -47,6 +47,7 @@ export interface ImportSheet {
 export type ImportFault =
   | { kind: 'empty' }
   | { kind: 'columns'; missing: string[] }
+  | { kind: 'twice'; title: string }
   | { kind: 'tooMany'; rows: number }
 
 interface Row {
@@ -91,14 +92,16 @@ export function openImport(
   const { header, body } = exported ?? { header: heading, body: rows }
   const columns = findColumns(header, rules)
   if (columns.missing.length > 0) return { kind: 'columns', missing: columns.missing }
+  const [title] = columns.twice
+  if (title !== undefined) return { kind: 'twice', title }
   const count = body.filter((line) => line.length > 0).length
   if (count === 0) return { kind: 'empty' }
   if (count > maxImportRows) return { kind: 'tooMany', rows: count }
   const fixed = new Map(rules.map(({ prop, propertyValue }) => [prop, propertyValue]))
-  const read = new Set([...columns.at.values()].map((index) => header[index] ?? ''))
+  const read = new Set(columns.at.values())
   const unread = header.filter(
     (title, index) =>
-      !read.has(title) &&
+      !read.has(index) &&
       !exported?.taken.has(title) &&
       title.trim() !== '' &&
       body.some((line) => (line[index] ?? '').trim() !== ''),

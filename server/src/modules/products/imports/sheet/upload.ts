@@ -43,6 +43,8 @@ function refuse(fault: ImportFault): never {
       return fail('PRODUCT_IMPORT_EMPTY')
     case 'columns':
       return fail('PRODUCT_IMPORT_COLUMNS', { columns: fault.missing.join('、') })
+    case 'twice':
+      return fail('PRODUCT_IMPORT_COLUMN_TWICE', { title: fault.title })
     case 'tooMany':
       return fail('PRODUCT_IMPORT_TOO_MANY', { most: maxImportRows, rows: fault.rows })
   }

@@ -115,7 +115,7 @@ describe('the undo of a release', () => {
     shop.setPrice('pair-1', '13.00')
     expect(
       await shop.server.call(priceSave, {
-        body: { site: 'first', sku: 'coat-1', price: '90', before: '95.00' },
+        body: { site: 'first', sku: 'coat-1', price: '90', before: { price: '95.00', compareAt: null } },
       }),
     ).toMatchObject({ data: 1 })
     await release('belt,Belt,belt-1,,,,9,,\n')

@@ -1,0 +1,35 @@
+import { done } from '@selvedge/contract/core/values/shapes.ts'
+import {
+  type SyncRow,
+  syncCounts,
+  syncLanes,
+  syncList,
+  syncRetry,
+} from '@selvedge/contract/house/sync/sync.ts'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { answer } from '../../../../test/browser/answers.ts'
+import { mount, signIn } from '../../../../test/browser/mount.tsx'
+import { SyncPage } from './SyncPage.tsx'
+
+const failed: SyncRow = {
+  ...{ id: '7', kind: 'storefront.fulfill', key: 'ship:7', subject: 'shipOrder', subjectId: 7 },
+  ...{ subjectName: 'SO7', state: 'failed', attempts: 9, lastError: null, payload: {} },
+  ...{ createdAt: '2026-03-01T02:00:00.000Z', finishedAt: null },
+}
+
+test('the drawer closes once its task is tried again, which takes it off the list', async () => {
+  await signIn()
+  answer(syncList, () => [failed])
+  answer(syncCounts, () => ({ states: [], kinds: [] }))
+  answer(syncLanes, () => [])
+  await mount({ '/settings/sync': <SyncPage /> }, ['/settings/sync?st=failed'])
+  await userEvent.click(page.getByRole('row', { name: /SO7/ }).getByRole('button').first())
+  const drawer = page.getByRole('dialog')
+  await expect.element(drawer.getByText('ship:7')).toBeVisible()
+  answer(syncList, () => [])
+  answer(syncRetry, () => done.value)
+  await userEvent.click(drawer.getByRole('button', { name: '重试' }))
+  await expect.element(page.getByText('操作成功')).toBeVisible()
+  await expect.element(drawer).not.toBeInTheDocument()
+})
