@@ -16,12 +16,13 @@ const beginningOfCode = (typed: string): string =>
 export const hsCodeRulesWith = ({
   query: requested,
   tariff,
-}: Pick<z.output<(typeof codeRowList)['query']>, 'query' | 'tariff'>): SQL => sql`${
-  requested === ''
-    ? sql`true`
-    : sql`(row.hs_code like ${`${beginningOfCode(requested) || '?'}%`}
+}: Pick<z.output<(typeof codeRowList)['query']>, 'query' | 'tariff'>): SQL =>
+  sql`${
+    requested === ''
+      ? sql`true`
+      : sql`(row.hs_code like ${`${beginningOfCode(requested) || '?'}%`}
         or concat_ws(' ', material, sex, category, weaving, design) ilike ${fragment(requested)})`
-} ${tariff === 'missing' ? sql`and ${outsideTariff}` : sql``}`
+  } ${tariff === 'missing' ? sql`and ${outsideTariff}` : sql``}`
 
 /** The HS code rules on file, the last changed first. */
 export const listHsCodeRules = (

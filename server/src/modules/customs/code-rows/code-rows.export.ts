@@ -36,4 +36,5 @@ async function* cellsOf({ db }: Context, filter: Filter): AsyncGenerator<Cell[]>
 export const exportHsCodeRules = async (
   context: Context,
   { format, ...filter }: z.output<(typeof codeRowExport)['query']>,
-): Promise<FileReply> => sheetFile({ name: 'customs-codes', format, headings, rows: cellsOf(context, filter) })
+): Promise<FileReply> =>
+  sheetFile({ name: 'customs-codes', format, headings, rows: cellsOf(context, filter) })

@@ -10,7 +10,16 @@ import { costReasons } from '@selvedge/contract/stock/stock-costs/cost-reasons.t
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { addDays, dayOf, momentOf } from '../../../../core/clock.ts'
-import { countOf, fragment, iso, type Page, query, queryPage, timestamp, wallTime } from '../../../../core/db/db.ts'
+import {
+  countOf,
+  fragment,
+  iso,
+  type Page,
+  query,
+  queryPage,
+  timestamp,
+  wallTime,
+} from '../../../../core/db/db.ts'
 import { exportPageSize } from '../../../../core/files/exporter.ts'
 import type { Context } from '../../../../core/http/context.ts'
 
