@@ -8,14 +8,14 @@ export const decimalsOf = (currency: string): number =>
   )
 
 /** The smallest amount of a currency, in ten-thousandths: a cent of euros, a whole yen. */
-const smallest = (currency: string): bigint => 10n ** BigInt(4 - decimalsOf(currency))
+export const smallestOf = (currency: string): bigint => 10n ** BigInt(4 - decimalsOf(currency))
 
 /** Whether an amount has more decimals than its currency. */
 export const isTooFine = (amount: string, currency: string): boolean =>
-  parseMoney(amount) % smallest(currency) !== 0n
+  parseMoney(amount) % smallestOf(currency) !== 0n
 
 /** An amount in whole cents, or what its currency has for them, as money goes back; what is less is left out. */
 export function wholeCents(amount: string, currency: string): string {
-  const unit = smallest(currency)
+  const unit = smallestOf(currency)
   return formatMoney((parseMoney(amount) / unit) * unit)
 }

@@ -21,19 +21,21 @@ export const listedHsCodeRule = z.strictObject({
 })
 export type ListedHsCodeRule = z.infer<typeof listedHsCodeRule>
 
+/** Which of them. */
+export const hsCodeRuleFilter = {
+  /** The beginning of a code, or part of what a row says. */
+  query: text(100).default(''),
+  /** `missing`: those alone whose code the tariff on file does not have. */
+  tariff: z.literal('missing').optional(),
+}
+
 export const codeRowList = endpoint({
   name: 'codeRowList',
   method: 'GET',
   path: '/customs/code_rows',
   summary: 'The HS code rules on file, the last changed first',
   access: 'customs.view',
-  query: z.strictObject({
-    /** The beginning of a code, or part of what a row says. */
-    query: text(100).default(''),
-    /** `missing`: those alone whose code the tariff on file does not have. */
-    tariff: z.literal('missing').optional(),
-    ...page,
-  }),
+  query: z.strictObject({ ...hsCodeRuleFilter, ...page }),
   data: z.array(listedHsCodeRule),
   reply: 'list',
 })

@@ -3,6 +3,7 @@ import { sheetBody } from '../../core/body-limits.ts'
 import { endpoint } from '../../core/endpoint.ts'
 import { idParam, sheetFormat } from '../../core/values/shapes.ts'
 import { rowProblem } from '../../sheets/row-problems.ts'
+import { hsCodeRuleFilter } from './code-row-list.ts'
 
 /** Most HS code rules of one sheet. */
 export const maxHsCodeRules = 20_000
@@ -78,9 +79,9 @@ export const codeRowExport = endpoint({
   name: 'codeRowExport',
   method: 'GET',
   path: '/customs/export_rules',
-  summary: 'The HS code rules on file, with the columns of their import',
+  summary: 'The HS code rules on file, all or those that are asked for, with the columns of their import',
   access: 'customs.view',
-  query: z.strictObject(sheetFormat),
+  query: z.strictObject({ ...hsCodeRuleFilter, ...sheetFormat }),
   data: z.undefined(),
   reply: 'file',
 })

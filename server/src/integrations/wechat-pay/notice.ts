@@ -1,3 +1,5 @@
+import { smallestOf } from '@selvedge/contract/core/values/currency-decimals.ts'
+import { formatMoney } from '@selvedge/contract/core/values/money.ts'
 import { isSameSecret } from '../../core/same-secret.ts'
 import { fieldsOf, readXml, writeFields } from '../../core/xml/xml.ts'
 import type { NoticeReader } from '../../ports/payment-notices.ts'
@@ -12,9 +14,11 @@ function fieldsIn(body: string): Fields | null {
   }
 }
 
-/** Fen as yuan; null where it is no number of them. */
-const yuan = (fen: string): string | null =>
-  /^\d{1,12}$/.test(fen) ? `${fen.slice(0, -2) || '0'}.${fen.slice(-2).padStart(2, '0')}` : null
+/** Fen as yuan, and of other currencies what they have for fen: a yen is one already. Null where it is no number of them. */
+const amountOf = (fen: string, currency: string): string | null =>
+  /^\d{1,12}$/.test(fen) && /^[A-Z]{3}$/.test(currency)
+    ? formatMoney(BigInt(fen) * smallestOf(currency))
+    : null
 
 /** `20260302090000` in the time of China. */
 function momentOf(text: string): Date | null {
@@ -34,10 +38,11 @@ export const wechatPayNotices: NoticeReader = {
     if (!fields) return 'unreadable'
     if (fields.mch_id !== merchant || !isSameSecret(fields.sign ?? '', sign(fields, key))) return 'forged'
     if (fields.return_code !== 'SUCCESS' || fields.result_code !== 'SUCCESS') return null
-    const { out_trade_no: outTradeNo = '', transaction_id: tradeNo = '', fee_type = 'CNY' } = fields
-    const amount = yuan(fields.total_fee ?? '')
+    const { out_trade_no: outTradeNo = '', transaction_id: tradeNo = '' } = fields
+    const currency = fields.fee_type || 'CNY'
+    const amount = amountOf(fields.total_fee ?? '', currency)
     const paidAt = momentOf(fields.time_end ?? '')
     if (outTradeNo === '' || tradeNo === '' || !amount || !paidAt) return 'unreadable'
-    return { outTradeNo, tradeNo, amount, currency: fee_type || 'CNY', paidAt }
+    return { outTradeNo, tradeNo, amount, currency, paidAt }
   },
 }

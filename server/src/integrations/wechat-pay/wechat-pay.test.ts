@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { writeFields } from '../../core/xml/xml.ts'
+import { wechatPayNotices } from './notice.ts'
 import { declareFields, queryFields, readAnswer } from './payload.ts'
 import { sign } from './sign.ts'
 
@@ -79,5 +81,30 @@ describe('an answer', () => {
     })
     expect(readAnswer({ count: '0' }, true)).toBeNull()
     expect(readAnswer({ state: 'NEVER_SEEN' }, false)).toBeNull()
+  })
+})
+
+describe('a notice', () => {
+  const read = (part: Record<string, string>) => {
+    const fields = {
+      ...{ return_code: 'SUCCESS', result_code: 'SUCCESS', mch_id: '1900000109', out_trade_no: 'r1' },
+      ...{ transaction_id: '4200000001', time_end: '20260302090000', ...part },
+    }
+    const account = { merchant: '1900000109', key: 'key1' }
+    return wechatPayNotices.read(writeFields({ ...fields, sign: sign(fields, account.key) }), account)
+  }
+
+  it.each([
+    [{ total_fee: '5970' }, '59.70', 'CNY'],
+    [{ total_fee: '7', fee_type: '' }, '0.07', 'CNY'],
+    [{ total_fee: '5970', fee_type: 'EUR' }, '59.70', 'EUR'],
+    [{ total_fee: '5970', fee_type: 'JPY' }, '5970.00', 'JPY'],
+    [{ total_fee: '5970', fee_type: 'KRW' }, '5970.00', 'KRW'],
+  ])('of %j is of %s %s', (said, amount, currency) => {
+    expect(read(said)).toMatchObject({ amount, currency })
+  })
+
+  it('of no currency that there can be makes no sense', () => {
+    expect(read({ total_fee: '5970', fee_type: 'yuan' })).toBe('unreadable')
   })
 })

@@ -4,7 +4,7 @@ import styles from './MergeForm.module.css'
 
 interface CheckListProps {
   label: string
-  options: readonly { value: number; label: string }[]
+  options: readonly { value: number; label: string; disabled?: boolean }[]
   /** Given by the field around it. */
   value?: readonly number[]
   onChange?(value: number[]): void
@@ -23,6 +23,7 @@ export function CheckList({ label, options, value = [], onChange }: CheckListPro
         <label key={option.value} htmlFor={`${name}-${option.value}`} className={styles.check}>
           <CheckBox
             id={`${name}-${option.value}`}
+            disabled={option.disabled ?? false}
             checked={value.includes(option.value)}
             onChange={({ target }) => turn(option.value, target.checked)}
           />

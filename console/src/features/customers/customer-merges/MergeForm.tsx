@@ -1,8 +1,9 @@
 import {
   type CustomerMatch,
   customerMerge,
+  type MatchedCustomer,
 } from '@selvedge/contract/customers/customer-merges/customer-merges.ts'
-import { Radio, Select } from 'antd'
+import { Form, Radio, Select } from 'antd'
 import { DrawerForm } from '../../../shell/form/DrawerForm.tsx'
 import { Field } from '../../../shell/form/fields/Field.tsx'
 import { useSubmit } from '../../../shell/form/use-submit.ts'
@@ -26,18 +27,28 @@ interface MergeFormProps {
   onClose(): void
 }
 
+/** What is proposed where this one stays: all others become part of it. */
+function mergeInto(keptId: number, customers: readonly MatchedCustomer[]): Merge {
+  const of = (fact: (typeof facts)[number]) => proposed(fact, keptId, customers)
+  return {
+    keptId,
+    mergedIds: customers.flatMap(({ id }) => (id === keptId ? [] : [id])),
+    nameOf: of('name'),
+    tagOf: of('tag'),
+    birthdayOf: of('birthday'),
+    identityOf: of('identity'),
+  }
+}
+
 /** Makes customers of a group one: who stays, who is part of it, and whose facts are kept. */
 export function MergeForm({ match: { customers }, onClose }: MergeFormProps) {
   const [oldest] = customers
-  const keptId = oldest?.id ?? 0
-  const of = (fact: (typeof facts)[number]) => proposed(fact, keptId, customers)
   const submit = useSubmit(customerMerge, {
-    input: ({ mergedIds, ...wanted }: Merge) => ({
-      body: { ...wanted, mergedIds: mergedIds.filter((id) => id !== wanted.keptId) },
-    }),
+    input: (body: Merge) => ({ body }),
     successMessage: () => t('已合并，可在客户合并记录中撤销'),
     onDone: onClose,
   })
+  const kept = Form.useWatch('keptId', submit.form) ?? oldest?.id
   const everybody = customers.map((customer) => ({ value: customer.id, label: summaryOf(customer) }))
   const words = factWords()
   return (
@@ -46,21 +57,21 @@ export function MergeForm({ match: { customers }, onClose }: MergeFormProps) {
       submit={submit}
       onClose={onClose}
       verb={t('合并', {}, 'customers')}
-      initial={{
-        keptId,
-        mergedIds: customers.slice(1).map(({ id }) => id),
-        nameOf: of('name'),
-        tagOf: of('tag'),
-        birthdayOf: of('birthday'),
-        identityOf: of('identity'),
-      }}
+      initial={mergeInto(oldest?.id ?? 0, customers)}
     >
       <p>{t('订单、退货、购物车、心愿单和积分都归保留的客户；未选择的资料不会丢失，撤销后恢复。')}</p>
       <Field name="keptId" label={t('保留的客户')}>
-        <Radio.Group className={styles.choices ?? ''} options={everybody} />
+        <Radio.Group
+          className={styles.choices ?? ''}
+          options={everybody}
+          onChange={({ target }) => submit.form.setFieldsValue(mergeInto(Number(target.value), customers))}
+        />
       </Field>
       <Field name="mergedIds" label={t('并入的客户')} missing={t('请选择并入的客户')}>
-        <CheckList label={t('并入的客户')} options={everybody} />
+        <CheckList
+          label={t('并入的客户')}
+          options={everybody.map((one) => ({ ...one, disabled: one.value === kept }))}
+        />
       </Field>
       {facts.map((fact) => {
         const offers = offersOf(fact, customers)

@@ -23,7 +23,7 @@ export function CustomerForm({ row, onClose }: { row: Customer; onClose(): void 
     input: ({ tag, realname, idcard, birthday }: CustomerValues) => ({
       body: { id: row.id, tag, realname, idcard, ...(birthday && { birthday }), version },
     }),
-    refusedAt: { BIRTHDAY_FUTURE: 'birthday', CUSTOMER_IDCARD_MASKED: 'idcard' },
+    refusedAt: { BIRTHDAY_FUTURE: 'birthday' },
     successMessage: () => t('修改成功'),
     onDone: onClose,
   })

@@ -1,10 +1,11 @@
 import type { Customer } from '@selvedge/contract/customers/customers/customers.ts'
 import { creditAdjust } from '@selvedge/contract/customers/points/points.ts'
 import { Alert, Input } from 'antd'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useAction } from '../../../api/actions/use-action.ts'
 import { useReadAgainLater } from '../../../api/reads/use-read-again.ts'
 import { ActionButton } from '../../../shell/action/ActionButton.tsx'
+import { useLeaveGuard } from '../../../shell/form/use-leave-guard.ts'
 import { useNotices } from '../../../shell/notices/use-notices.ts'
 import { Section } from '../../../shell/page/Section.tsx'
 import { t } from '../../../text/t.ts'
@@ -14,8 +15,14 @@ import { pointsTyped } from './points-typed.logic.ts'
 
 const reloadAfter = 300
 
+interface PointsAdjustProps {
+  row: Customer
+  /** Something is typed that would be lost, or nothing any more. */
+  onTyped(typed: boolean): void
+}
+
 /** Changes points by hand: what is wrong is said before anything is asked, and nothing happens without a yes. */
-export function PointsAdjust({ row }: { row: Customer }) {
+export function PointsAdjust({ row, onTyped }: PointsAdjustProps) {
   const [score, setScore] = useState('')
   const [orderName, setOrderName] = useState('')
   const [remark, setRemark] = useState('')
@@ -33,7 +40,11 @@ export function PointsAdjust({ row }: { row: Customer }) {
     },
     onFailed: (error) => setFailure(error.message),
   })
+  const typed = !adjust.pending && [score, orderName, remark].some((field) => field.trim() !== '')
+  useLeaveGuard(typed)
+  useEffect(() => onTyped(typed), [typed, onTyped])
   const ask = () => {
+    if (adjust.pending) return
     const points = pointsTyped(score, orderName)
     setFailure(points === null ? t('请输入正确的积分') : null)
     if (points === null) return
@@ -50,7 +61,14 @@ export function PointsAdjust({ row }: { row: Customer }) {
   return (
     <Section title={t('手动调整')}>
       {failure !== null && <Alert type="error" showIcon title={t('失败')} description={failure} />}
-      <div className={styles.fields}>
+      <form
+        className={styles.fields}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          ask()
+        }}
+      >
         <Input
           className={styles.score ?? ''}
           aria-label={t('积分')}
@@ -59,7 +77,6 @@ export function PointsAdjust({ row }: { row: Customer }) {
           maxLength={12}
           value={score}
           onChange={({ target }) => setScore(target.value)}
-          onPressEnter={ask}
         />
         <Input
           className={styles.order ?? ''}
@@ -76,10 +93,10 @@ export function PointsAdjust({ row }: { row: Customer }) {
           value={remark}
           onChange={({ target }) => setRemark(target.value)}
         />
-        <ActionButton type="primary" loading={adjust.pending} onClick={ask}>
+        <ActionButton type="primary" htmlType="submit" loading={adjust.pending}>
           {t('调整')}
         </ActionButton>
-      </div>
+      </form>
     </Section>
   )
 }

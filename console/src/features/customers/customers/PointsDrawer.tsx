@@ -1,8 +1,10 @@
 import { type Customer, customerGet } from '@selvedge/contract/customers/customers/customers.ts'
 import { creditList } from '@selvedge/contract/customers/points/points.ts'
 import { Drawer } from 'antd'
+import { useRef } from 'react'
 import { useLongList } from '../../../api/reads/use-long-list.ts'
 import { useRecord } from '../../../api/reads/use-record.ts'
+import { askToDiscard } from '../../../shell/notices/use-notices.ts'
 import { useCan } from '../../../shell/page/Can.tsx'
 import { Fact, Facts } from '../../../shell/page/Facts.tsx'
 import { Lines } from '../../../shell/page/Lines.tsx'
@@ -23,11 +25,16 @@ export function PointsDrawer({ row, onClose }: { row: Customer; onClose(): void 
   const list = useLongList(creditList, { cid: row.id })
   const mayChange = useCan('points.change') === true
   const { credits, debt } = stored.data ?? row
+  const typed = useRef(false)
+  const close = () => {
+    if (!typed.current) return onClose()
+    void askToDiscard().then((discard) => discard && onClose())
+  }
   return (
     <Drawer
       title={t('积分记录 {account}', { account: row.account || row.phone })}
       open
-      onClose={onClose}
+      onClose={close}
       size={drawerWidth}
       destroyOnHidden
     >
@@ -35,7 +42,14 @@ export function PointsDrawer({ row, onClose }: { row: Customer; onClose(): void 
         <Fact label={t('可用积分')}>{credits}</Fact>
         {debt > 0 && <Fact label={t('积分欠额')}>{debt}</Fact>}
       </Facts>
-      {mayChange && <PointsAdjust row={row} />}
+      {mayChange && (
+        <PointsAdjust
+          row={row}
+          onTyped={(now) => {
+            typed.current = now
+          }}
+        />
+      )}
       <ShortOrdersOf id={row.id} />
       <Section title={t('积分记录')}>
         {list.error && list.rows.length === 0 && <Failed error={list.error} retry={list.reload} />}

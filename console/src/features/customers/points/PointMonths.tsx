@@ -1,14 +1,17 @@
 import { type PointMonth, pointMonthList } from '@selvedge/contract/customers/points/points.ts'
+import { useState } from 'react'
 import { useList } from '../../../api/reads/use-list.ts'
 import { ExportMenu } from '../../../shell/exports/ExportMenu.tsx'
 import { Lines } from '../../../shell/page/Lines.tsx'
+import { More } from '../../../shell/page/More.tsx'
 import { Failed, Loading, WaitsForNetwork } from '../../../shell/page/PageStates.tsx'
 import { Section } from '../../../shell/page/Section.tsx'
 import { change, money, text, units } from '../../../shell/table/cells.tsx'
 import type { Column } from '../../../shell/table/table-columns.ts'
 import { t } from '../../../text/t.ts'
 
-const shownMonths = 24
+/** So many months are read at once. */
+const portion = 24
 
 const columns = (): Column<PointMonth>[] => [
   text('month', t('月份'), { width: 88 }),
@@ -25,7 +28,15 @@ const columns = (): Column<PointMonth>[] => [
 
 /** What all points came to, month by month, and what is outstanding at the end of each. */
 export function PointMonths() {
-  const list = useList(pointMonthList, { skip: 0, size: shownMonths })
+  const [size, setSize] = useState(portion)
+  const list = useList(pointMonthList, { skip: 0, size })
+  const { rows, total = 0, refreshing } = list
+  const long = {
+    ...list,
+    hasMore: rows.length < total,
+    loadingMore: refreshing,
+    more: () => setSize(size + portion),
+  }
   return (
     <Section
       title={t('积分月报')}
@@ -43,6 +54,7 @@ export function PointMonths() {
       {list.rows.length > 0 && (
         <Lines label={t('积分月报')} rows={list.rows} columns={columns()} rowKey={({ month }) => month} />
       )}
+      {long.hasMore && <More list={long} />}
     </Section>
   )
 }

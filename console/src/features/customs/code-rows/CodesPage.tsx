@@ -58,7 +58,8 @@ const columns = (): Column<ListedHsCodeRule>[] => [
 export function CodesPage() {
   const state = useListSearch(codesSearch)
   const { q, tariff: missing } = state.search
-  const list = useList(codeRowList, { query: q, tariff: missing, ...state.range })
+  const filter = { query: q, tariff: missing }
+  const list = useList(codeRowList, { ...filter, ...state.range })
   const tariff = useRecord(tariffGet, {})
   const mayChange = useCan('customs.change') === true
   const [open, setOpen] = useState<'codes' | 'tariff' | 'contradictions' | null>(null)
@@ -86,8 +87,8 @@ export function CodesPage() {
           <ActionButton onClick={() => setOpen('contradictions')}>{t('查看矛盾')}</ActionButton>
           <MenuButton
             items={[
-              { key: 'xlsx', label: 'Excel', run: () => file.run({ query: { format: 'xlsx' } }) },
-              { key: 'csv', label: 'CSV', run: () => file.run({ query: { format: 'csv' } }) },
+              { key: 'xlsx', label: 'Excel', run: () => file.run({ query: { ...filter, format: 'xlsx' } }) },
+              { key: 'csv', label: 'CSV', run: () => file.run({ query: { ...filter, format: 'csv' } }) },
             ]}
             loading={file.pending}
           >

@@ -19,10 +19,12 @@ interface DeclarationActionsProps {
   declaration: Declaration
   /** The file's columns can be chosen. */
   chosenColumns: boolean
+  /** What was changed in rows is not saved yet: neither file nor partner would have it. */
+  unsaved: boolean
 }
 
 /** What can be done with a declaration; what is next stands out. */
-export function DeclarationActions({ declaration, chosenColumns }: DeclarationActionsProps) {
+export function DeclarationActions({ declaration, chosenColumns, unsaved }: DeclarationActionsProps) {
   const { id, unmatched, upload, products } = declaration
   const [open, setOpen] = useState<'import' | 'columns' | null>(null)
   const { succeeded, warned } = useNotices()
@@ -36,17 +38,21 @@ export function DeclarationActions({ declaration, chosenColumns }: DeclarationAc
       ),
   })
   const complete = unmatched === 0 && products > 0
-  const whenComplete = (act: () => void) => () => (complete ? act() : warned(t('请填写全部税号后导出')))
+  const ready = ((): true | string => {
+    if (unsaved) return t('还有未保存的修改')
+    return complete || t('请填写全部税号后导出')
+  })()
+  const whenReady = (act: () => void) => () => (ready === true ? act() : warned(ready))
   const items = [
-    { key: 'd', label: t('生成草单'), run: whenComplete(() => file.run({ query: { id, t: 'd' } })) },
-    { key: 'file', label: t('导出报关文件'), run: whenComplete(() => file.run({ query: { id } })) },
+    { key: 'd', label: t('生成草单'), run: whenReady(() => file.run({ query: { id, t: 'd' } })) },
+    { key: 'file', label: t('导出报关文件'), run: whenReady(() => file.run({ query: { id } })) },
     {
       key: 'n',
       label: t('导出报关文件（带项号）'),
-      run: whenComplete(() => file.run({ query: { id, t: 'n' } })),
+      run: whenReady(() => file.run({ query: { id, t: 'n' } })),
     },
     ...(chosenColumns
-      ? [{ key: 'columns', label: t('选择导出列…'), run: whenComplete(() => setOpen('columns')) }]
+      ? [{ key: 'columns', label: t('选择导出列…'), run: whenReady(() => setOpen('columns')) }]
       : []),
   ]
   return (
@@ -61,7 +67,7 @@ export function DeclarationActions({ declaration, chosenColumns }: DeclarationAc
         </ActionButton>
         <ActionButton
           type={complete && !upload ? 'primary' : 'default'}
-          can={complete ? true : t('请填写全部税号后导出')}
+          can={ready}
           loading={send.pending}
           onClick={() => send.run({ query: { id } })}
         >

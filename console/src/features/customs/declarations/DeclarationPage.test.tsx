@@ -1,6 +1,7 @@
 import { declarationPageSizes } from '@selvedge/contract/customs/declarations/declaration-pages.ts'
 import {
   type DeclarationRow,
+  declarationExport,
   declarationGet,
   declarationList,
   declarationSave,
@@ -193,6 +194,21 @@ test('on a phone, of ten thousand products those in sight are drawn', async () =
   await expect.element(page.getByText('SPU-9999', { exact: true })).toBeVisible()
   await expect.poll(cards).toBeLessThan(200)
   await expect.poll(() => document.body.textContent?.includes('SPU-5000') ?? true).toBe(false)
+})
+
+test('is neither uploaded nor exported while a row is not saved', async () => {
+  answer(declarationGet, () => ({ ...head, products: 1, unmatched: 0 }))
+  await open()
+  answer(declarationSave, () => new Broken(500))
+  await userEvent.fill(field('成分').first(), '羊毛')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => callsOf(declarationSave).length).toBe(1)
+  const upload = page.getByRole('button', { name: '上传到物流商' })
+  await expect.element(upload).toHaveAttribute('aria-description', '还有未保存的修改')
+  await page.getByRole('button', { name: '导出' }).click()
+  await page.getByRole('menuitem', { name: '导出报关文件', exact: true }).click()
+  await expect.element(page.getByText('还有未保存的修改')).toBeVisible()
+  expect([...callsOf(declarationUpload), ...callsOf(declarationExport)]).toEqual([])
 })
 
 test('an upload that breaks says so, and can be tried again', async () => {

@@ -17,6 +17,7 @@ import { DeclarationFacts } from './DeclarationFacts.tsx'
 import { DeclarationTable } from './DeclarationTable.tsx'
 import type { Declaration } from './declaration.ts'
 import { declarationSearch } from './declarations-search.ts'
+import { useDeclaredSaves } from './use-declared-rows.ts'
 
 /** What of a stock order is to be declared to customs, edited product by product. */
 export const DeclarationPage = () => <Declared whole={false} />
@@ -34,6 +35,7 @@ export function Declared({ whole }: { whole: boolean }) {
   const id = useScreenParam('id')
   const state = useListSearch(declarationSearch, declarationPageSize, declarationPageSizes)
   const of = useRecord(declarationGet, { id })
+  const saves = useDeclaredSaves()
   return (
     <RecordPage
       fill
@@ -41,13 +43,15 @@ export function Declared({ whole }: { whole: boolean }) {
       title={(declaration) => (declaration ? t('报关 {number}', { number: declaration.number }) : t('报关'))}
       state={codesState}
       filters={of.data && <Filters state={state} declaration={of.data} />}
-      actions={(declaration) => <DeclarationActions declaration={declaration} chosenColumns={whole} />}
+      actions={(declaration) => (
+        <DeclarationActions declaration={declaration} chosenColumns={whole} unsaved={saves.drafts.size > 0} />
+      )}
       back={{ to: paths.declarations(), word: t('返回报关单') }}
     >
       {(declaration) => (
         <>
           <DeclarationFacts of={declaration} />
-          <DeclarationTable declaration={declaration} state={state} whole={whole} />
+          <DeclarationTable declaration={declaration} state={state} whole={whole} saves={saves} />
         </>
       )}
     </RecordPage>

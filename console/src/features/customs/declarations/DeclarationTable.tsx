@@ -13,12 +13,13 @@ import type { Declaration } from './declaration.ts'
 import { declarationColumns } from './declaration-columns.tsx'
 import type { RowChanges } from './declared-row.logic.ts'
 import { type Suggested, useSuggestions } from './suggestions/use-suggestions.ts'
-import { useDeclaredRows } from './use-declared-rows.ts'
+import { type DeclaredSaves, useDeclaredRows } from './use-declared-rows.ts'
 
 interface DeclarationTableProps {
   declaration: Declaration
   state: ListSearch<{ kind?: string | undefined; st?: 'matched' | 'unmatched' | undefined }>
   whole: boolean
+  saves: DeclaredSaves
 }
 
 const columnsOf = (
@@ -35,7 +36,7 @@ const columnsOf = (
   )
 
 /** The products of a declaration, edited as in a sheet: Tab to the next cell, Enter to the one below. */
-export function DeclarationTable({ declaration, state, whole }: DeclarationTableProps) {
+export function DeclarationTable({ declaration, state, whole, saves }: DeclarationTableProps) {
   const { id, offered, kinds } = declaration
   const { kind, st: status } = state.search
   const list = useList(declarationList, {
@@ -44,7 +45,8 @@ export function DeclarationTable({ declaration, state, whole }: DeclarationTable
     ...(status && { status }),
     ...state.range,
   })
-  const { rows, drafts, save } = useDeclaredRows(list)
+  const { drafts, save } = saves
+  const rows = useDeclaredRows(list, drafts)
   const { warned } = useNotices()
   const suggested = useSuggestions(
     { id, ...(kind && { kind }), ...(status && { status }), ...state.range },

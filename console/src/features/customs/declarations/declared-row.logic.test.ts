@@ -54,7 +54,11 @@ it('shows and sends of a style what was chosen, setting by setting', () => {
 it('sends the code along: without it, it would be cleared', () => {
   const shown = { id: 7, hsCodeShown: '6104420000' }
   expect(sentProduct(row, { remark: 'x' })).toEqual({ ...shown, hsCode: '6104420000', remark: 'x' })
-  expect(sentProduct(row, { hsCode: '' })).toEqual({ ...shown, hsCode: '' })
+})
+
+it('says a code that was changed whatever was shown: one that was set back may not be the one that is kept', () => {
+  expect(sentProduct(row, { hsCode: '6104420000' })).toEqual({ id: 7, hsCode: '6104420000' })
+  expect(sentProduct(row, { hsCode: '' })).toEqual({ id: 7, hsCode: '' })
 })
 
 it('tells a style in the order of its settings', () => {

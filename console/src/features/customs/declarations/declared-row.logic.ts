@@ -29,12 +29,13 @@ export const isHsCode = (typed: string): boolean => typed.trim() === '' || norma
 
 /**
  * What is sent: a row without a code clears it, so it always goes along, with the one that is shown: of a code that somebody
- * else has said since nothing is said by whoever changes another field.
+ * else has said since nothing is said by whoever changes another field. Whoever changes the code says it, whatever was shown: what
+ * was answered to the change before may be lost, so that the server keeps another one.
  */
 export const sentProduct = ({ product }: DeclarationRow, changes: RowChanges) => ({
   id: product.id,
   hsCode: product.hsCode,
-  hsCodeShown: product.hsCode,
+  ...(changes.hsCode === undefined && { hsCodeShown: product.hsCode }),
   ...changes,
 })
 

@@ -9,9 +9,9 @@ import { useRowSaves } from '../../../api/actions/use-row-saves.ts'
 import type { ListState } from '../../../api/reads/use-list.ts'
 import { joined, type RowChanges, sentProduct, withChanges } from './declared-row.logic.ts'
 
-/** The rows of a declaration with what somebody has just said of them: saved at once, row by row. */
-export function useDeclaredRows(list: ListState<DeclarationRow>) {
-  const { drafts, save } = useRowSaves<DeclarationRow, typeof declarationSave, RowChanges>({
+/** What somebody says of the rows of a declaration: saved at once, row by row. */
+export const useDeclaredSaves = () =>
+  useRowSaves<DeclarationRow, typeof declarationSave, RowChanges>({
     list: declarationList,
     save: declarationSave,
     counts: declarationGet,
@@ -19,7 +19,14 @@ export function useDeclaredRows(list: ListState<DeclarationRow>) {
     joined,
     saved: (row, answer) => ({ ...row, ...answer }),
   })
-  const rows = useMemo(
+export type DeclaredSaves = ReturnType<typeof useDeclaredSaves>
+
+/** The rows of a declaration with what somebody has just said of them. */
+export function useDeclaredRows(
+  list: ListState<DeclarationRow>,
+  drafts: DeclaredSaves['drafts'],
+): readonly DeclarationRow[] {
+  return useMemo(
     () =>
       drafts.size === 0
         ? list.rows
@@ -29,5 +36,4 @@ export function useDeclaredRows(list: ListState<DeclarationRow>) {
           }),
     [list.rows, drafts],
   )
-  return { rows, drafts, save }
 }

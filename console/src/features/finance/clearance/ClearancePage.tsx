@@ -12,9 +12,10 @@ import { ListPage } from '../../../shell/list/ListPage.tsx'
 import { useCan } from '../../../shell/page/Can.tsx'
 import { useGo } from '../../../shell/screen/use-go.ts'
 import { t } from '../../../text/t.ts'
+import { countAgainMs, lookAgainMs } from '../refreshing.ts'
 import { clearanceColumns } from './clearance-columns.tsx'
 import { clearanceSearch } from './clearance-search.ts'
-import { documentChoices } from './clearance-words.ts'
+import { awaitsAnswer, documentChoices } from './clearance-words.ts'
 import { Rejections } from './Rejections.tsx'
 import { StateTabs } from './StateTabs.tsx'
 import { useClearanceActions } from './use-clearance-actions.ts'
@@ -25,8 +26,12 @@ export function ClearancePage() {
   const state = useListSearch(clearanceSearch)
   const { q, k, st, err } = state.search
   const filter = { query: q, document: k, state: st, error: err }
-  const list = useBigList(customsDocumentList, filter, state.range)
-  const failures = useRecord(customsDocumentFailures, {})
+  const list = useBigList(customsDocumentList, filter, state.range, {
+    refreshEvery: lookAgainMs,
+    refreshWhile: (rows) => rows.some(awaitsAnswer),
+  })
+  const refreshEvery = countAgainMs(list.rows.some(awaitsAnswer))
+  const failures = useRecord(customsDocumentFailures, {}, { refreshEvery })
   const all = useClearanceActions()
   const actions = useCan('transactions.change') === true ? all : null
   const mayOpenOrders = useCan('orders.view') === true
@@ -45,11 +50,11 @@ export function ClearancePage() {
       exported={(format) => ({ kind: 'customsDocuments', query: { ...filter, format } })}
       above={
         <>
-          <StateTabs chosen={st} choose={(next) => state.set({ st: next })} />
+          <StateTabs chosen={st} choose={(next) => state.set({ st: next, err: undefined })} />
           <Rejections
             failures={failures.data}
             chosen={err}
-            choose={(next) => state.set({ err: next })}
+            choose={(next) => state.set({ err: next, st: undefined })}
             actions={actions}
           />
         </>

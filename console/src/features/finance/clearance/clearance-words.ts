@@ -21,6 +21,10 @@ const families: Record<DeclarationState, StatusFamily> = {
 
 export const stateWord = (state: DeclarationState): string => bilingual(documentStateWords[state])
 
+/** Whether it is still to be sent, or customs have yet to answer. */
+export const awaitsAnswer = ({ state }: Pick<CustomsDocumentRow, 'state'>): boolean =>
+  state === 'waiting' || state === 'sent'
+
 export const documentState = ({ state }: Pick<CustomsDocumentRow, 'state'>): StatusWord => ({
   word: stateWord(state),
   family: families[state],

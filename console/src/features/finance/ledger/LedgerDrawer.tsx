@@ -13,11 +13,12 @@ import { drawerWidth } from '../../../ui/theme/theme.ts'
 import { Amount } from '../../../ui/values/Amount.tsx'
 import { StateTag } from '../../../ui/values/StatusTag.tsx'
 import { Time } from '../../../ui/values/Time.tsx'
+import { lookAgainMs } from '../refreshing.ts'
 import { LedgerBills } from './LedgerBills.tsx'
 import { LedgerButtons } from './LedgerButtons.tsx'
 import { LedgerDocument } from './LedgerDocument.tsx'
 import styles from './LedgerDrawer.module.css'
-import { ledgerState, ledgerTypeWord, placeText } from './ledger-words.ts'
+import { isToBeSent, ledgerState, ledgerTypeWord, placeText } from './ledger-words.ts'
 import type { LedgerActions } from './use-ledger-actions.ts'
 
 /** So many lines are shown at once; the record has all of them. */
@@ -91,7 +92,7 @@ interface LedgerDrawerProps {
 /** All there is to know of one posting. */
 export function LedgerDrawer({ id, actions, onClose }: LedgerDrawerProps) {
   useFocusBack()
-  const task = useRecord(ledgerTaskGet, { id })
+  const task = useRecord(ledgerTaskGet, { id }, { refreshEvery: lookAgainMs, refreshWhile: isToBeSent })
   return (
     <Drawer title={task.data?.number ?? ''} open onClose={onClose} size={drawerWidth}>
       <Loaded of={task}>{(data) => <Content task={data} actions={actions} />}</Loaded>

@@ -10,11 +10,12 @@ import { useCan } from '../../../shell/page/Can.tsx'
 import { useScreenSearch } from '../../../shell/screen/shown-screen.ts'
 import { useGo } from '../../../shell/screen/use-go.ts'
 import { t } from '../../../text/t.ts'
+import { countAgainMs, lookAgainMs } from '../refreshing.ts'
 import { BlockedPostings } from './BlockedPostings.tsx'
 import { LedgerDrawer } from './LedgerDrawer.tsx'
 import { ledgerColumns } from './ledger-columns.tsx'
 import { ledgerFilters, ledgerSearch } from './ledger-search.ts'
-import { stateChoices, typeChoices } from './ledger-words.ts'
+import { isToBeSent, stateChoices, typeChoices } from './ledger-words.ts'
 import { useLedgerActions } from './use-ledger-actions.ts'
 
 /** What is posted to the ledger and what became of it, newest first. */
@@ -24,8 +25,12 @@ export function LedgerPage() {
   const go = useGo()
   const { q, k, st, err, s, e } = state.search
   const filter = { query: q, type: k, state: st, error: err, start: s, end: e }
-  const list = useBigList(ledgerTaskList, filter, state.range)
-  const failures = useRecord(ledgerTaskFailures, {})
+  const list = useBigList(ledgerTaskList, filter, state.range, {
+    refreshEvery: lookAgainMs,
+    refreshWhile: (rows) => rows.some(isToBeSent),
+  })
+  const refreshEvery = countAgainMs(list.rows.some(isToBeSent))
+  const failures = useRecord(ledgerTaskFailures, {}, { refreshEvery })
   const all = useLedgerActions()
   const actions = useCan('ledger.change') === true ? all : null
 
@@ -56,7 +61,7 @@ export function LedgerPage() {
         <BlockedPostings
           failures={failures.data}
           chosen={err}
-          choose={(next) => state.set({ err: next })}
+          choose={(next) => state.set({ err: next, st: undefined })}
           actions={actions}
         />
       }

@@ -26,6 +26,9 @@ export const ledgerState = ({ state }: Pick<LedgerTask, 'state'>): StatusWord =>
   family: families[state],
 })
 
+/** Whether it will be sent without anybody doing anything. */
+export const isToBeSent = ({ state }: Pick<LedgerTask, 'state'>): boolean => state === 'waiting'
+
 export const ledgerTypeWord = (type: LedgerType): string => bilingual(ledgerTypeWords[type])
 
 export const typeChoices = () => ledgerTypes.map((value) => ({ value, label: ledgerTypeWord(value) }))

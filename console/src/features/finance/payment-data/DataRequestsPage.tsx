@@ -9,6 +9,7 @@ import { useNotices } from '../../../shell/notices/use-notices.ts'
 import { useCan } from '../../../shell/page/Can.tsx'
 import { Empty } from '../../../shell/page/PageStates.tsx'
 import { t } from '../../../text/t.ts'
+import { lookAgainMs } from '../refreshing.ts'
 import { dataRequestSearch } from './data-requests-search.ts'
 import { requestChoices, requestColumns } from './request-columns.tsx'
 
@@ -16,7 +17,11 @@ import { requestChoices, requestColumns } from './request-columns.tsx'
 export function DataRequestsPage() {
   const state = useListSearch(dataRequestSearch)
   const filter = { query: state.search.q, state: state.search.st }
-  const list = useList(dataRequestList, { ...filter, ...state.range })
+  const list = useList(
+    dataRequestList,
+    { ...filter, ...state.range },
+    { refreshEvery: lookAgainMs, refreshWhile: (rows) => rows.some((row) => row.state === 'waiting') },
+  )
   const { succeeded } = useNotices()
   const [answeredId, setAnsweredId] = useState<number | null>(null)
   const answer = useAction(dataRequestAgain, { onDone: () => succeeded(t('操作成功')) })

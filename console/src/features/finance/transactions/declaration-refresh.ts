@@ -1,7 +1,5 @@
 import type { TransactionRow } from '@selvedge/contract/finance/transactions/transactions.ts'
 
-export const lookAgainMs = 10_000
-
 /** Whether the company, or customs, have yet to answer to what was declared. */
 export const awaitsAnswer = ({ declaration }: Pick<TransactionRow, 'declaration'>): boolean =>
   declaration?.state === 'waiting' || declaration?.state === 'sent'

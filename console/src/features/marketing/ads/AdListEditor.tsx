@@ -9,16 +9,17 @@ import { type EditedAd, moved, withChange, withNew, without } from './ads.logic.
 interface AdListEditorProps {
   title: string
   ads: readonly EditedAd[]
+  disabled: boolean
   change(ads: EditedAd[]): void
 }
 
 /** Pictures in an order, each with its title and where it leads to. */
-export function AdListEditor({ title, ads, change }: AdListEditorProps) {
+export function AdListEditor({ title, ads, disabled, change }: AdListEditorProps) {
   return (
     <Section
       title={title}
       actions={
-        <Button disabled={ads.length >= maxAds} onClick={() => change(withNew(ads))}>
+        <Button disabled={disabled || ads.length >= maxAds} onClick={() => change(withNew(ads))}>
           {t('添加图片')}
         </Button>
       }
@@ -32,6 +33,7 @@ export function AdListEditor({ title, ads, change }: AdListEditorProps) {
             ad={ad}
             change={(part) => change(withChange(ads, ad.key, part))}
             first={at === 0}
+            disabled={disabled}
             last={at === ads.length - 1}
             move={(by) => change(moved(ads, ad.key, by))}
             remove={() => change(without(ads, ad.key))}
@@ -47,12 +49,13 @@ interface AdEditorProps {
   ad: Ad
   first: boolean
   last: boolean
+  disabled: boolean
   change(part: Partial<Ad>): void
   move(by: -1 | 1): void
   remove(): void
 }
 
-function AdEditor({ label, ad, first, last, change, move, remove }: AdEditorProps) {
+function AdEditor({ label, ad, first, last, disabled, change, move, remove }: AdEditorProps) {
   return (
     <li className={styles.ad}>
       <ImageInput label={label} value={ad.image} onChange={(image) => change({ image })} />
@@ -74,13 +77,18 @@ function AdEditor({ label, ad, first, last, change, move, remove }: AdEditorProp
       <span className={styles.moves}>
         <Button
           type="text"
-          disabled={first}
+          disabled={disabled || first}
           aria-label={t('{label} 上移', { label })}
           onClick={() => move(-1)}
         >
           {t('上移')}
         </Button>
-        <Button type="text" disabled={last} aria-label={t('{label} 下移', { label })} onClick={() => move(1)}>
+        <Button
+          type="text"
+          disabled={disabled || last}
+          aria-label={t('{label} 下移', { label })}
+          onClick={() => move(1)}
+        >
           {t('下移')}
         </Button>
         <Button type="text" danger aria-label={t('移除 {label}', { label })} onClick={remove}>

@@ -1,10 +1,11 @@
 import { type AdBase, type AdContent, adContent, adSave } from '@selvedge/contract/marketing/ads/ads.ts'
-import { Alert, Input } from 'antd'
+import { Alert, ConfigProvider, Input } from 'antd'
 import { useState } from 'react'
 import { useAction } from '../../../api/actions/use-action.ts'
 import { useLeaveGuard } from '../../../shell/form/use-leave-guard.ts'
 import { useUploading } from '../../../shell/images/use-uploading.ts'
 import { askToGoOn, useNotices } from '../../../shell/notices/use-notices.ts'
+import { useCan } from '../../../shell/page/Can.tsx'
 import { Page } from '../../../shell/page/Page.tsx'
 import { Section } from '../../../shell/page/Section.tsx'
 import { t } from '../../../text/t.ts'
@@ -24,6 +25,7 @@ export function AdsEditor({ stored }: { stored: AdBase & { content: AdContent } 
   const [ads, setAds] = useState(() => editedOf(stored.content))
   // Together with the content, which is not read anew either: what others have published or saved since is not in it.
   const [saved, setSaved] = useState(stored)
+  const mayChange = useCan('ads.change') === true
   const { succeeded } = useNotices()
   const save = useAction(adSave, { inline: true })
   const uploading = useUploading()
@@ -62,30 +64,34 @@ export function AdsEditor({ stored }: { stored: AdBase & { content: AdContent } 
       {save.error && <Alert type="error" showIcon title={save.error.message} />}
       <div className={styles.columns}>
         <div className={styles.editors}>
-          <AdListEditor
-            title={t('顶部轮播')}
-            ads={ads.ad_banner}
-            change={(ad_banner) => setAds({ ...ads, ad_banner })}
-          />
-          <ClothingSetsEditor
-            sets={ads.clothing_sets}
-            change={(clothing_sets) => setAds({ ...ads, clothing_sets })}
-          />
-          <AdListEditor
-            title={t('热卖推荐')}
-            ads={ads.hot_sales_ads}
-            change={(hot_sales_ads) => setAds({ ...ads, hot_sales_ads })}
-          />
-          <Section title={t('购物车提示')}>
-            <Input.TextArea
-              aria-label={t('购物车提示')}
-              autoSize={{ minRows: 2, maxRows: 6 }}
-              maxLength={500}
-              showCount
-              value={ads.cart_tips}
-              onChange={({ target }) => setAds({ ...ads, cart_tips: target.value })}
+          <ConfigProvider componentDisabled={!mayChange}>
+            <AdListEditor
+              title={t('顶部轮播')}
+              disabled={!mayChange}
+              ads={ads.ad_banner}
+              change={(ad_banner) => setAds({ ...ads, ad_banner })}
             />
-          </Section>
+            <ClothingSetsEditor
+              sets={ads.clothing_sets}
+              change={(clothing_sets) => setAds({ ...ads, clothing_sets })}
+            />
+            <AdListEditor
+              title={t('热卖推荐')}
+              disabled={!mayChange}
+              ads={ads.hot_sales_ads}
+              change={(hot_sales_ads) => setAds({ ...ads, hot_sales_ads })}
+            />
+            <Section title={t('购物车提示')}>
+              <Input.TextArea
+                aria-label={t('购物车提示')}
+                autoSize={{ minRows: 2, maxRows: 6 }}
+                maxLength={500}
+                showCount
+                value={ads.cart_tips}
+                onChange={({ target }) => setAds({ ...ads, cart_tips: target.value })}
+              />
+            </Section>
+          </ConfigProvider>
           <AdVersions take={take} />
         </div>
         <PhonePreview content={content} />

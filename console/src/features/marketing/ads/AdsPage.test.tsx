@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, callsOf, Refused } from '../../../../test/browser/answers.ts'
 import { mount, signIn } from '../../../../test/browser/mount.tsx'
+import { dropSession } from '../../../api/session/session.ts'
 import { AdsPage } from './AdsPage.tsx'
 
 const at = '2026-03-02T02:00:00.000Z'
@@ -68,4 +69,19 @@ test('a time to publish at is sent as the moment that it is in the shop', async 
   await expect
     .poll(() => callsOf(adSave).map(({ url }) => url.searchParams.get('publishAt')))
     .toEqual(['2030-03-09T02:00:00.000Z'])
+})
+
+test('whoever may only look at it can type, upload and move nothing', async () => {
+  dropSession()
+  await signIn(['ads.view'])
+  const picture = { image: 'https://cdn.test/a.jpg', title: 'a', url: '' }
+  answer(adDraftGet, () => ({
+    content: { ...content('v1'), ad_banner: [picture, picture] },
+    ...{ basedOn: 1, draftAt: null },
+  }))
+  await mount({ '/app/advertisement': <AdsPage /> }, ['/app/advertisement'])
+  await expect.element(page.getByRole('textbox', { name: '购物车提示' })).toBeDisabled()
+  for (const name of ['上传图片：套装推荐', '更换图片：顶部轮播 1', '顶部轮播 2 上移', '移除 顶部轮播 1'])
+    await expect.element(page.getByRole('button', { name })).toBeDisabled()
+  await expect.element(page.getByRole('button', { name: '添加图片' }).first()).toBeDisabled()
 })

@@ -50,3 +50,14 @@ test('a new sort concerns the main shop', async () => {
   await userEvent.click(page.getByRole('button', { name: '保存' }))
   await expect.poll(saved).toEqual([{ handle: 'winter', script: '11,2', site: 'first' }])
 })
+
+test('a preview is shown as long as it is of what would be saved', async () => {
+  await mount(screens, ['/app/sorts/new'])
+  await userEvent.fill(page.getByRole('textbox', { name: '商品系列 handle' }), 'winter')
+  await userEvent.fill(page.getByRole('textbox', { name: '排序脚本' }), '11,2')
+  await userEvent.click(page.getByRole('button', { name: '预览' }))
+  const preview = page.getByText('预览：Summer')
+  await expect.element(preview).toBeVisible()
+  await userEvent.fill(page.getByRole('textbox', { name: '排序脚本' }), '11,3')
+  await expect.element(preview).not.toBeInTheDocument()
+})

@@ -55,12 +55,9 @@ function TakenUp({ id }: { id: number }) {
 function SortForm({ site, initial }: { site: Channel; initial: Values }) {
   const go = useGo()
   const may = useCan('sorts.change')
-  const [seen, setSeen] = useState<DataOf<typeof collectionSortPreview> | null>(null)
-  const preview = useAction(collectionSortPreview, {
-    inline: true,
-    onDone: setSeen,
-    onFailed: () => setSeen(null),
-  })
+  /** With what it is of: of anything else it says nothing. */
+  const [seen, setSeen] = useState<(Values & { preview: DataOf<typeof collectionSortPreview> }) | null>(null)
+  const preview = useAction(collectionSortPreview, { inline: true, onFailed: () => setSeen(null) })
   const submit = useSubmit(collectionSortSave, {
     input: ({ handle, script }: Values) => ({ body: { handle, script, site } }),
     refusedAt: { SORT_SCRIPT: 'script' },
@@ -72,6 +69,8 @@ function SortForm({ site, initial }: { site: Channel; initial: Values }) {
   const script = Form.useWatch('script', form) ?? ''
   const missing = t('请填写信息')
   const isFilled = handle !== '' && script !== ''
+  const look = async (of: Values) =>
+    setSeen({ ...of, preview: await preview.send({ body: { ...of, handle: of.handle.trim(), site } }) })
   return (
     <FormPage title={t('新建商品系列排序')} submit={submit} initial={initial} disabled={may !== true}>
       <TextField
@@ -96,13 +95,13 @@ function SortForm({ site, initial }: { site: Channel; initial: Values }) {
         <ActionButton
           can={isFilled || missing}
           loading={preview.pending}
-          onClick={() => preview.run({ body: { handle: handle.trim(), script, site } })}
+          onClick={() => void look({ handle, script }).catch(() => undefined)}
         >
           {t('预览')}
         </ActionButton>
       </div>
       {preview.error && <Alert type="error" showIcon title={preview.error.message} />}
-      {seen && <SortPreview preview={seen} />}
+      {seen?.handle === handle && seen.script === script && <SortPreview preview={seen.preview} />}
     </FormPage>
   )
 }

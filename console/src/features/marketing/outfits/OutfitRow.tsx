@@ -1,5 +1,6 @@
 import { thumbnailOf } from '@selvedge/contract/house/uploads/uploads.ts'
 import {
+  lastPosition,
   outfitMoves,
   outfitStates,
   outfitVerdict,
@@ -7,6 +8,7 @@ import {
 } from '@selvedge/contract/marketing/outfits/outfit-state.ts'
 import { type Outfit, outfitSave } from '@selvedge/contract/marketing/outfits/outfits.ts'
 import { InputNumber } from 'antd'
+import { useState } from 'react'
 import { useAction } from '../../../api/actions/use-action.ts'
 import { ActionButton } from '../../../shell/action/ActionButton.tsx'
 import { ImageInput } from '../../../shell/images/ImageInput.tsx'
@@ -31,25 +33,33 @@ export function OutfitImage({ outfit: { tag, image } }: { outfit: Outfit }) {
 }
 
 /** Where it stands, kept when the field is left. */
-export function OutfitPosition({ outfit: { tag, position } }: { outfit: Outfit }) {
+export const OutfitPosition = ({ outfit }: { outfit: Outfit }) => (
+  <PositionField key={outfit.position} outfit={outfit} />
+)
+
+/** What was not taken gives way to where it stands still. */
+function PositionField({ outfit: { tag, position } }: { outfit: Outfit }) {
   const save = useOutfitSave()
+  const [shown, setShown] = useState<number | null>(position)
   const may = useCan('outfits.change')
   return (
     <InputNumber
-      key={position}
       aria-label={t('{tag} 的位置', { tag })}
       size="small"
       min={0}
-      max={99_999}
+      max={lastPosition}
       precision={0}
       disabled={may !== true}
-      defaultValue={position}
+      value={shown}
+      onChange={setShown}
       onBlur={({ target }) => {
-        const typed = Number(target.value)
-        if (target.value !== '' && Number.isInteger(typed) && typed !== position)
-          save.run({ body: { tag, position: typed } })
+        const typed = Math.min(Number(target.value), lastPosition)
+        if (target.value === '' || !Number.isInteger(typed)) setShown(position)
+        else if (typed !== position)
+          void save.send({ body: { tag, position: typed } }).catch(() => setShown(position))
       }}
-      onPressEnter={({ currentTarget }) => currentTarget.blur()}
+      // What it is handed to is the box around the field.
+      onPressEnter={({ target }) => target instanceof HTMLElement && target.blur()}
     />
   )
 }

@@ -3,7 +3,7 @@ import { lastPosition, outfitStates } from '@selvedge/contract/marketing/outfits
 import { type Outfit, outfitSave, outfitSearch } from '@selvedge/contract/marketing/outfits/outfits.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answer, callsOf } from '../../../../test/browser/answers.ts'
+import { answer, Broken, callsOf } from '../../../../test/browser/answers.ts'
 import { mount, signIn } from '../../../../test/browser/mount.tsx'
 import { chooseSheet } from '../../../../test/browser/sheets.ts'
 import { OutfitsPage } from './OutfitsPage.tsx'
@@ -39,4 +39,18 @@ test('a tag that is new is unpublished and stands last; it takes a picture of 1 
   await userEvent.click(publish)
   await expect.poll(() => saved().at(-1)).toEqual({ tag: 'look-1', state: outfitStates.published })
   await expect.element(row).toMatchTextContent(/已发布/)
+})
+
+test('a position that is not taken gives way to the one that is kept', async () => {
+  await page.viewport(1440, 900)
+  await signIn()
+  const state = outfitStates.unpublished
+  answer(outfitSearch, () => [{ id: 1, tag: 'look-1', image: '', state, position: 5, updatedAt: null }])
+  answer(outfitSave, () => new Broken(500))
+  await mount({ '/product/outfit': <OutfitsPage /> }, ['/product/outfit?q=look-1'])
+  const field = page.getByRole('spinbutton', { name: 'look-1 的位置' })
+  await userEvent.fill(field, '7')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(saved).toEqual([{ tag: 'look-1', position: 7 }])
+  await expect.element(field).toHaveValue('5')
 })

@@ -47,6 +47,7 @@ export const declarations: Catalogue = {
   '选择导出列…': 'Choose columns…',
   选择导出列: 'Columns of the file',
   请填写全部税号后导出: 'Please fill in all HS codes before exporting',
+  还有未保存的修改: 'Changes are not saved yet',
   系统异常请重试: 'Something went wrong, please try again',
   查看采购单: 'Purchase order',
   查看转仓单: 'Transfer',

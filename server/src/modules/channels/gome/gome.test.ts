@@ -149,6 +149,20 @@ it('pushes orders of two shops apart, although they have the same number', async
   ])
 })
 
+it('tells a Chinese name as it is written, last name first', async () => {
+  const before = gome.orders.size
+  const { receiver } = storefrontOrder({ AAA: 1 })
+  if (!receiver) throw new Error('an order of the shop has a receiver')
+  for (const [firstName, lastName] of [
+    ['知夏', '林'],
+    ['Ada', 'Lee'],
+  ] as const)
+    await receive(server, storefrontOrder({ AAA: 1 }, { receiver: { ...receiver, firstName, lastName } }))
+  await server.runJobs()
+  const pushed = [...gome.orders.values()].slice(before)
+  expect(pushed.map(({ receiver }) => receiver).toSorted()).toEqual(['Ada Lee', '林知夏'])
+})
+
 it('pushes an imported order and one of the shop apart, although they have the same number', async () => {
   const before = gome.orders.size
   await importOrder(server, '9002', { AAA: 1 })

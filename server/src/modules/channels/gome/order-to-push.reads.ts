@@ -3,6 +3,7 @@ import type { Channel } from '@selvedge/contract/channels/storefronts/channels.t
 import { gomeLane } from '@selvedge/contract/house/sync/partners.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, iso, query } from '../../../core/db/db.ts'
+import { personNameOf } from '../../../core/db/person-name.ts'
 
 export type OrderToPush = Record<PushedField, unknown> & { number: string; shop: Channel }
 
@@ -11,7 +12,7 @@ export async function readOrderToPush(db: Db, orderId: number): Promise<OrderToP
   const [row] = await query<OrderToPush>(
     db,
     sql`select name as number, channel as shop, ${iso(sql`created_at`)} as "createdAt", currency, shipping_fee::text as "shippingFee",
-          btrim(first_name || ' ' || last_name) as receiver, phone, country, province, city,
+          ${personNameOf(sql`first_name`, sql`last_name`)} as receiver, phone, country, province, city,
           btrim(address1 || ' ' || address2) as address, postcode,
           (select coalesce(jsonb_agg(jsonb_build_object('sku', item.sku, 'quantity', item.quantity - item.cancelled,
               'unitPrice', item.unit_price::text, 'discount', item.discount::text) order by item.id), '[]')

@@ -72,12 +72,12 @@ export async function updateCustomer(
   if (tag !== undefined) after.tag = tag
   if (birthday) after.birthday = birthday
   if (realname !== undefined && realname !== before.realnameMask) {
-    if (isMasked(realname)) fail('CUSTOMER_IDCARD_MASKED')
+    if (isMasked(realname)) fail('CUSTOMER_IDCARD_MASKED', {}, { field: 'realname' })
     after.realname = realname && context.secrets.seal(realname, purposeOf('realname', id))
     after.realnameMask = realname && maskedName(realname)
   }
   if (idcard !== undefined && idcard !== before.idcardMask) {
-    if (isMasked(idcard)) fail('CUSTOMER_IDCARD_MASKED')
+    if (isMasked(idcard)) fail('CUSTOMER_IDCARD_MASKED', {}, { field: 'idcard' })
     after.idcard = idcard && context.secrets.seal(idcard, purposeOf('idcard', id))
     after.idcardMask = idcard && maskedNumber(idcard)
   }

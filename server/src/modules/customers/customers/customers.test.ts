@@ -320,6 +320,17 @@ describe('a change', () => {
     const { id } = await find('c1@example.com')
     expect(await update({ id, ...body })).toMatchObject(refusal(error))
   })
+
+  it.each([
+    ['realname', '林•夏'],
+    ['idcard', '1102••••••••••002X'],
+  ] as const)('refuses at the %s what is another mask', async (field, typed) => {
+    const { id } = await find('c1@example.com')
+    expect(await update({ id, [field]: typed })).toMatchObject({
+      ...refusal('CUSTOMER_IDCARD_MASKED'),
+      data: { field },
+    })
+  })
 })
 
 describe('the identity', () => {

@@ -3,12 +3,13 @@ import {
   codeRowList,
   contradictionList,
 } from '@selvedge/contract/customs/code-rows/code-row-list.ts'
-import { codeRowImport } from '@selvedge/contract/customs/code-rows/code-rows.ts'
+import { codeRowExport, codeRowImport } from '@selvedge/contract/customs/code-rows/code-rows.ts'
 import { auditList } from '@selvedge/contract/house/audit/audit.ts'
 import { configSet } from '@selvedge/contract/house/settings/settings.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
 import { buyUnits, createStyle, rowOf, say } from '../../../../test/shops/customs-shop.ts'
+import { readSheet } from '../../../../test/shops/order-shop.ts'
 import { createLocations } from '../../../../test/shops/shop.ts'
 
 let server: TestServer
@@ -47,6 +48,14 @@ describe('the HS code rules on file', () => {
     expect(await codes({ query: '%' })).toEqual(['6104420000'])
     expect(await codes({ query: '没有的' })).toEqual([])
     expect(await codes({ query: '62裤' })).toEqual([])
+  })
+
+  it('are exported as they are listed', async () => {
+    const exported = async (query: object) =>
+      (await readSheet((await server.call(codeRowExport, { query })).raw)).map((row) => row['HS Code'])
+    expect(await exported({ query: '6204.6' })).toEqual(['6204620000'])
+    expect((await exported({ query: '裤子' })).toSorted()).toEqual(['6203420000', '6204620000'])
+    expect(await exported({})).toHaveLength(3)
   })
 
   it('are deleted, each in the audit; the second time there is none', async () => {

@@ -5,6 +5,7 @@ import { exportPageSize } from '../../../core/files/exporter.ts'
 import { sheetFile } from '../../../core/files/spreadsheets.ts'
 import type { Context } from '../../../core/http/context.ts'
 import type { FileReply } from '../../../core/http/handle.ts'
+import { hsCodeRulesWith } from './code-row-list.reads.ts'
 import { readWrittenRows } from './code-rows.reads.ts'
 
 const headings = [
@@ -16,10 +17,13 @@ const headings = [
   { title: 'design', width: 24 },
 ]
 
-async function* cellsOf({ db }: Context): AsyncGenerator<Cell[]> {
+type Filter = Omit<z.output<(typeof codeRowExport)['query']>, 'format'>
+
+async function* cellsOf({ db }: Context, filter: Filter): AsyncGenerator<Cell[]> {
+  const of = hsCodeRulesWith(filter)
   let after = 0
   for (;;) {
-    const rows = await readWrittenRows(db, after, exportPageSize)
+    const rows = await readWrittenRows(db, of, after, exportPageSize)
     for (const { hsCode, material, sex, category, weaving, design } of rows)
       yield [hsCode, material, sex, category, weaving, design]
     const last = rows.at(-1)
@@ -28,8 +32,9 @@ async function* cellsOf({ db }: Context): AsyncGenerator<Cell[]> {
   }
 }
 
-/** The HS code rules on file, as they can be imported again. */
+/** The HS code rules that are asked for, as they can be imported again. */
 export const exportHsCodeRules = async (
   context: Context,
-  { format }: z.output<(typeof codeRowExport)['query']>,
-): Promise<FileReply> => sheetFile({ name: 'customs-codes', format, headings, rows: cellsOf(context) })
+  { format, ...filter }: z.output<(typeof codeRowExport)['query']>,
+): Promise<FileReply> =>
+  sheetFile({ name: 'customs-codes', format, headings, rows: cellsOf(context, filter) })

@@ -1,6 +1,6 @@
 import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
 import type { codeRowMap } from '@selvedge/contract/customs/code-rows/code-rows.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type Db, fixed, query } from '../../../core/db/db.ts'
 import type { Context } from '../../../core/http/context.ts'
 import { type CodedKey, type CodeIndex, indexCodes, type RowFacts } from './matching.rules.ts'
@@ -29,12 +29,12 @@ export async function readCodeIndex(db: Db): Promise<CodeIndex> {
   return index
 }
 
-/** HS code rules from a place on, for a file that is written meanwhile. */
-export const readWrittenRows = (db: Db, after: number, size: number): Promise<WrittenRow[]> =>
+/** Those of the HS code rules from a place on, for a file that is written meanwhile. */
+export const readWrittenRows = (db: Db, of: SQL, after: number, size: number): Promise<WrittenRow[]> =>
   query(
     db,
-    sql`select id, material, sex, category, weaving, design, hs_code as "hsCode" from customs_code_row
-        where id > ${after} order by id limit ${size}`,
+    sql`select id, material, sex, category, weaving, design, hs_code as "hsCode" from customs_code_row as row
+        where id > ${after} and ${of} order by id limit ${size}`,
   )
 
 /** The HS code rules with these keys, as they were written. */

@@ -11,6 +11,7 @@ import { FormFieldsContext } from '../../../../shell/form/fields/form-fields.ts'
 import { useLeaveGuard } from '../../../../shell/form/use-leave-guard.ts'
 import { useSubmit } from '../../../../shell/form/use-submit.ts'
 import { failureText } from '../../../../shell/notices/failure-text.ts'
+import { askToDiscard } from '../../../../shell/notices/use-notices.ts'
 import { useCan } from '../../../../shell/page/Can.tsx'
 import { Loaded } from '../../../../shell/page/PageStates.tsx'
 import { t } from '../../../../text/t.ts'
@@ -48,7 +49,20 @@ export function ElementsForm() {
     },
   })
   const { form, pending, error } = submit
-  useLeaveGuard(() => Object.values(form.getFieldsValue()).some((value) => Boolean(value)))
+  /** What was typed differs from what was chosen, or from nothing. Before its fields are drawn the form has no values. */
+  const isDirty = () => {
+    const typed: Partial<Values> = form.getFieldsValue()
+    const { hsCode, elements, unit } = chosen.current ?? nothing
+    return Object.entries({ hsCode, elements, unit }).some(
+      ([name, value]) => (Reflect.get(typed, name) ?? '') !== value,
+    )
+  }
+  useLeaveGuard(isDirty)
+  const choose = async (row: DeclarationElement | null) => {
+    if (isDirty() && !(await askToDiscard())) return
+    chosen.current = row
+    form.setFieldsValue(row ?? nothing)
+  }
   return (
     <Loaded of={known}>
       {(rows) => (
@@ -63,10 +77,7 @@ export function ElementsForm() {
             placeholder={t('已有 {count} 个税号的申报要素，选择后修改', { count: rows.length })}
             value={null}
             options={rows.map(({ hsCode, elements }) => ({ value: hsCode, label: `${hsCode} ${elements}` }))}
-            onChange={(hsCode: string) => {
-              chosen.current = rows.find((row) => row.hsCode === hsCode) ?? null
-              form.setFieldsValue(chosen.current ?? nothing)
-            }}
+            onChange={(hsCode: string) => void choose(rows.find((row) => row.hsCode === hsCode) ?? null)}
           />
           <FormFieldsContext value={submit.fields}>
             <Form<Values>

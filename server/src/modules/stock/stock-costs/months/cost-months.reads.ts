@@ -10,7 +10,16 @@ import { costReasons } from '@selvedge/contract/stock/stock-costs/cost-reasons.t
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { addDays, dayOf, momentOf } from '../../../../core/clock.ts'
-import { countOf, fragment, iso, type Page, query, queryPage, timestamp } from '../../../../core/db/db.ts'
+import {
+  countOf,
+  fragment,
+  iso,
+  type Page,
+  query,
+  queryPage,
+  timestamp,
+  wallTime,
+} from '../../../../core/db/db.ts'
 import { exportPageSize } from '../../../../core/files/exporter.ts'
 import type { Context } from '../../../../core/http/context.ts'
 
@@ -107,15 +116,18 @@ export const naming = <Filtered extends Filter>(context: Context, filter: Filter
 export const countCostVariances = (context: Context, filter: Filter): Promise<number> =>
   countOf(context.db, sql`from stock_cost_entry as entry where ${chosen(context, filter)}`)
 
+/** One of the file: with its time as it is in the shop's zone. */
+export type ExportedVariance = CostVariance & { wallTime: string }
+
 /** A page of them after the last one. */
 export const readNextVariances = (
   context: Context,
   filter: Filter,
   after: Pick<CostVariance, 'at' | 'id'> | null,
-): Promise<CostVariance[]> =>
+): Promise<ExportedVariance[]> =>
   query(
     context.db,
-    sql`select ${columns} from ${tables} where ${chosen(context, filter)}
+    sql`select ${columns}, ${wallTime(sql`entry.at`, context.zone)} as "wallTime" from ${tables} where ${chosen(context, filter)}
           ${after ? sql`and (entry.at, entry.id) < (${after.at}::timestamptz, ${after.id})` : sql``}
         order by entry.at desc nulls last, entry.id desc nulls last limit ${exportPageSize}`,
   )

@@ -169,6 +169,8 @@ it('is exported with the filter of the list', async () => {
   expect(rows[0]).toContain('MONTH-1')
   expect(rows[0]).toContain('附加费用')
   expect(rows[0]).toContain('28.0000')
+  // In the time of the shop, as every other export.
+  expect(rows[0]).toMatch(/^"?2026-03-\d\d \d\d:\d\d:\d\d/)
   expect(await file({ why: 'receipt' })).toHaveLength(1)
 })
 

@@ -1,13 +1,13 @@
 import { id, instant } from '@selvedge/contract/core/values/shapes.ts'
-import { type CostVariance, costVarianceExport } from '@selvedge/contract/stock/stock-costs/cost-months.ts'
+import { costVarianceExport } from '@selvedge/contract/stock/stock-costs/cost-months.ts'
 import { costReasonWords } from '@selvedge/contract/stock/stock-costs/cost-reasons.ts'
 import { chargeKindWords } from '@selvedge/contract/stock/stock-costs/stock-charges.ts'
 import { z } from 'zod'
 import { type Column, exporter } from '../../../../core/files/exporter.ts'
-import { countCostVariances, naming, readNextVariances } from './cost-months.reads.ts'
+import { countCostVariances, type ExportedVariance, naming, readNextVariances } from './cost-months.reads.ts'
 
-const columns: Column<CostVariance>[] = [
-  { title: '时间', width: 24, value: (row) => row.at },
+const columns: Column<ExportedVariance>[] = [
+  { title: '时间', width: 24, value: (row) => row.wallTime },
   { title: 'SKU', width: 28, value: (row) => row.sku },
   { title: '商品', width: 36, value: (row) => row.name },
   { title: '原因', value: (row) => costReasonWords(row.why).zh },
