@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, query } from '../../../core/db/db.ts'
+import { personNameOf } from '../../../core/db/person-name.ts'
 
 export interface OrderBuyer {
   orderId: number
@@ -25,7 +26,7 @@ export const findOrderBuyers = (db: Db, orderIds: readonly number[]): Promise<Or
   query(
     db,
     sql`select orders.id as "orderId", btrim(orders.email) as email, orders.phone,
-          coalesce(nullif(orders.nickname, ''), btrim(orders.first_name || ' ' || orders.last_name)) as name,
+          coalesce(nullif(orders.nickname, ''), ${personNameOf(sql`orders.first_name`, sql`orders.last_name`)}) as name,
           orders.created_at as "createdAt", orders.channel,
           orders.customer_ex_id as "exId", exists (select from customer_deletion as deleted
             where deleted.channel = orders.channel and deleted.ex_id = orders.customer_ex_id) as deleted,

@@ -65,6 +65,12 @@ async function shipped(email: string, over: Parameters<typeof insertOrder>[2] = 
 
 const shortOf = async (name: string) => (await server.ok(shortOrderList, { query: { query: name } }))[0]
 
+it('makes a customer of whoever buys, by the name as it is written', async () => {
+  const email = stranger()
+  await shipped(email, { nickname: '', firstName: '知夏', lastName: '林' })
+  expect((await server.ok(customerList, { query: { keyword: email } }))[0]?.name).toBe('林知夏')
+})
+
 describe('an order of somebody without an address', () => {
   const buyer = (exId: string) =>
     inTransaction(server, (context) =>
