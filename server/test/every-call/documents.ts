@@ -1,6 +1,6 @@
 import { pluginObserver } from '@selvedge/contract/channels/observer/observer.ts'
 import { orderSync } from '@selvedge/contract/channels/storefront-orders/storefront-orders.ts'
-import { productSync, storefrontSave } from '@selvedge/contract/channels/storefronts/storefronts.ts'
+import { storefrontSave } from '@selvedge/contract/channels/storefronts/storefronts.ts'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '@selvedge/contract/core/endpoint.ts'
 import { codeRowDelete, codeRowList } from '@selvedge/contract/customs/code-rows/code-row-list.ts'
 import { codeRowImport } from '@selvedge/contract/customs/code-rows/code-rows.ts'
@@ -432,7 +432,6 @@ export const documents: readonly Document[] = [
   document(storefrontSave, ({ name }) => ({
     body: { channel: 'first' as const, name, baseUrl: 'https://first.test', token: 'shpat_1', enabled: true },
   })),
-  document(productSync, () => ({ body: { channel: 'second' as const } })),
   document(orderSync, async ({ server }) => {
     await server.app.database.db.execute(sql`delete from order_sync_run`)
     const span = { createdAtMin: '2026-03-01 00:00:00', createdAtMax: '2026-03-02 00:00:00' }

@@ -145,6 +145,7 @@ const apart: Record<string, string> = {
   customerMerge: 'of the customers that it names, in the order of their ids',
   customerMergeUndo: 'of the customers of one merge, like customerMerge',
   customerMatchDismiss: 'of one group, which no document looks at',
+  productSync: 'begins a reading by jobs: of one shop one at a time',
   customerSync: 'begins a reading by jobs: of one shop one at a time',
   customerPasswordImport: 'of the customers of the sheet, in the order of their ids',
   orderRefundRetry: 'of one order, like orderRefund',

@@ -62,7 +62,7 @@ export async function startSandboxShop(
       if (!order) throw new Error('the shop has placed nothing')
       return order
     },
-    /** pay, cancel, address, quantity. */
+    /** pay, cancel, address, shipping, quantity. */
     change: (order: Placed, verb: string, given: object = {}) =>
       ask('POST', `/orders/${order.id}/${verb}`, given),
     /** The order as a webhook carries it. */

@@ -17,6 +17,11 @@ export const storefrontErrors = {
     zh: '店铺的这条消息已过保留期，被清除，无法再处理',
     en: 'What the store sent has been deleted by now, and can be taken no more',
   },
+  PRODUCT_SYNC_RUNNING: {
+    code: -937,
+    zh: '{shop}的商品正在读取，请等它结束',
+    en: 'The products of {shop} are being read, please wait until that has ended',
+  },
   TOPIC_UNKNOWN: {
     code: -934,
     zh: '不支持的消息主题：{topic}，可用：{known}',

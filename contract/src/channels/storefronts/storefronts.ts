@@ -91,5 +91,5 @@ export const productSync = endpoint({
   access: 'settings.change',
   body: z.strictObject({ channel }),
   data: done,
-  errors: ['STOREFRONT_NONE'],
+  errors: ['STOREFRONT_NONE', 'PRODUCT_SYNC_RUNNING'],
 })

@@ -1,11 +1,20 @@
 import { formatMoney, parseMoney } from './money.ts'
 
+/** By currency: a sheet asks for each of its amounts, and to ask the runtime takes long. */
+const known = new Map<string, number>()
+
 /** Decimals of the currency's unit: none of yen, two of yuan. Amounts are kept with four at most. */
-export const decimalsOf = (currency: string): number =>
-  Math.min(
-    4,
-    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2,
-  )
+export function decimalsOf(currency: string): number {
+  const found = known.get(currency)
+  if (found !== undefined) return found
+  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+  }).resolvedOptions()
+  const decimals = Math.min(4, maximumFractionDigits)
+  known.set(currency, decimals)
+  return decimals
+}
 
 /** The smallest amount of a currency, in ten-thousandths: a cent of euros, a whole yen. */
 export const smallestOf = (currency: string): bigint => 10n ** BigInt(4 - decimalsOf(currency))

@@ -46,6 +46,7 @@ export const jobWords = {
   forgetOldTraces: { zh: '清理分仓记录', en: 'Clear old routing traces' },
   holdWaitingTransfers: { zh: '为等待的转仓单预留库存', en: 'Hold stock for waiting transfers' },
   issueDueNotices: { zh: '按时发布订阅消息', en: 'Publish messages that are due' },
+  countSuppliedUnits: { zh: '清点供应商库存', en: 'Count what suppliers have' },
   countUnmatched: { zh: '清点缺税号的报关单', en: 'Count declarations without codes' },
   updateFigures: { zh: '更新销售分析', en: 'Bring sales figures up to date' },
   makeCampaignCodes: { zh: '生成活动折扣码', en: 'Make the codes of a campaign' },

@@ -15,6 +15,11 @@ export const orderImportProblems = {
     '没有这个币种，须为三位字母代码，如 CNY',
     'There is no such currency; its code has three letters, such as CNY',
   ),
+  'import.tooFine': wording(
+    { currency: z.string() },
+    ({ currency }) => `${currency} 没有这么小的单位`,
+    ({ currency }) => `${currency} has no such small unit`,
+  ),
   'import.time': plainly(
     '时间须为 2000 年以后的 yyyy-MM-dd HH:mm:ss',
     'The time must be yyyy-MM-dd HH:mm:ss, after the year 2000',

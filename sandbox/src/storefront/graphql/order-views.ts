@@ -10,6 +10,7 @@ import {
   presentedOf,
   receiptOf,
   refundable,
+  shippingOf,
   totalsOf,
   unfulfilledUnits,
 } from '../shop/orders.ts'
@@ -78,7 +79,7 @@ export function orderView(shop: Shop, order: Order): View {
     billingAddressMatchesShippingAddress: true,
     statusPageUrl: `https://${shop.name}.myshopify.com/orders/${id}`,
     subtotalPriceSet: bag(totals.subtotal),
-    totalShippingPriceSet: bag(totals.shipping),
+    totalShippingPriceSet: bag(order.shippingFee),
     totalPriceSet: bag(totals.total),
     originalTotalPriceSet: bag(totals.total),
     totalDiscountsSet: bag('0.00'),
@@ -93,12 +94,9 @@ export function orderView(shop: Shop, order: Order): View {
     netPaymentSet: bag(amountOf(cents(totals.received) - cents(totals.refunded))),
     currentSubtotalLineItemsQuantity: units,
     subtotalLineItemsQuantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    shippingLine: {
-      title: '标准配送',
-      code: 'standard',
-      source: 'shopify',
-      originalPriceSet: bag(totals.shipping),
-    },
+    shippingLine: shippingLineView(order),
+    shippingLines: (args: PageArgs) =>
+      connection([order], args, { id: (one) => one.id, view: shippingLineView }),
     customer: () => {
       const customer = shop.customers.find((one) => one.id === order.customerId)
       return customer ? customerView(shop, customer) : null
@@ -130,6 +128,23 @@ export const linksOf = (shop: Shop, order: Order) => ({
 
 function addressOf(order: Order): AddressView | null {
   return order.shippingAddress ? addressView(order.shippingAddress, order.id) : null
+}
+
+function shippingLineView(order: Order): View {
+  const { id, currency, shippingFee, shippingDiscount } = order
+  return {
+    __typename: 'ShippingLine',
+    id: gid('ShippingLine', id),
+    title: '标准配送',
+    code: 'standard',
+    source: 'shopify',
+    custom: false,
+    isRemoved: false,
+    originalPriceSet: money(shippingFee, currency),
+    discountedPriceSet: money(amountOf(shippingOf(order)), currency),
+    discountAllocations:
+      shippingDiscount === undefined ? [] : [{ allocatedAmountSet: money(shippingDiscount, currency) }],
+  }
 }
 
 export function lineView(shop: Shop, order: Order, line: OrderLine): View {

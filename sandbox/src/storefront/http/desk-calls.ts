@@ -3,7 +3,7 @@ import { type Given, isObject, listOf, numberOf, textOf, yesNoOf } from '../../h
 import { gid } from '../graphql/gid.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { cancelOrder, deleteOrder } from '../shop/cancel.ts'
-import { beginEdit, changeAddress, commitEdit, quantityProblem } from '../shop/edit.ts'
+import { beginEdit, changeAddress, commitEdit, discountShipping, quantityProblem } from '../shop/edit.ts'
 import type { OrderWish } from '../shop/order-wish.ts'
 import { BadRequest, payOrder } from '../shop/place-order.ts'
 import type { Address, Order, Shop } from '../shop/state.ts'
@@ -35,9 +35,10 @@ function wishOf(given: Given): OrderWish {
   const sku = textOf(given, 'sku')
   const lines = listOf(given.lines).filter(isObject)
   const wished = sku ? [{ sku, quantity: given.quantity ?? 1, price: given.price }] : lines
-  const [email, shippingFee, note] = [
+  const [email, shippingFee, shippingDiscount, note] = [
     textOf(given, 'email'),
     textOf(given, 'shippingFee'),
+    textOf(given, 'shippingDiscount'),
     textOf(given, 'note'),
   ]
   const paid = yesNoOf(given, 'paid')
@@ -54,6 +55,7 @@ function wishOf(given: Given): OrderWish {
     gateway: textOf(given, 'gateway') ?? '',
     ...(email ? { email } : {}),
     ...(shippingFee ? { shippingFee } : {}),
+    ...(shippingDiscount ? { shippingDiscount } : {}),
     ...(note ? { note } : {}),
     ...(paid === undefined ? {} : { paid }),
   }
@@ -76,7 +78,7 @@ function addressOf(given: Given): Partial<Address> {
   return Object.fromEntries(named.filter(([, value]) => value !== undefined))
 }
 
-/** `pay`, `cancel`, `delete`, `address`, `quantity`: what happens to an order after it was placed. */
+/** `pay`, `cancel`, `delete`, `address`, `shipping`, `quantity`: what happens to an order after it was placed. */
 export function changeOrder(
   sandbox: Sandbox,
   shop: Shop,
@@ -89,6 +91,7 @@ export function changeOrder(
   if (verb === 'pay') payOrder(act, order, textOf(given, 'gateway'))
   else if (verb === 'delete') deleteOrder(act, order)
   else if (verb === 'address') changeAddress(act, order, addressOf(given))
+  else if (verb === 'shipping') discountShipping(act, order, textOf(given, 'discount') ?? '')
   else if (verb === 'cancel') {
     const outcome = cancelOrder(act, order, {
       reason: textOf(given, 'reason') ?? 'CUSTOMER',

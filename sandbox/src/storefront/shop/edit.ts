@@ -1,6 +1,7 @@
 import { type Act, newId, type Outcome, refusal, refused } from './act.ts'
 import { chooseLocation, requestUnits, withdrawUnits } from './fulfillment-orders.ts'
 import { currentQuantity, unfulfilledUnits } from './orders.ts'
+import { checkShippingDiscount } from './place-order.ts'
 import type { Address, Order, OrderEdit } from './state.ts'
 
 export function beginEdit({ shop }: Act, order: Order): Outcome<OrderEdit> {
@@ -63,6 +64,16 @@ export function commitEdit(act: Act, order: Order, edit: OrderEdit): Outcome<Ord
   act.tell({ topic: 'orders/edited', order })
   act.tell({ topic: 'orders/updated', order })
   return { done: order }
+}
+
+/** So much is taken off the shipping fee from now on. */
+export function discountShipping(act: Act, order: Order, discount: string): void {
+  checkShippingDiscount(order.shippingFee, discount)
+  order.shippingDiscount = discount
+  order.edited = true
+  order.updatedAt = act.at
+  act.tell({ topic: 'orders/edited', order })
+  act.tell({ topic: 'orders/updated', order })
 }
 
 export function changeAddress(act: Act, order: Order, address: Partial<Address>): void {

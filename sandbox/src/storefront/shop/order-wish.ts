@@ -10,6 +10,7 @@ export interface OrderWish {
   receiver?: Partial<Address>
   email?: string
   shippingFee?: string
+  shippingDiscount?: string
   paid?: boolean
   gateway?: string
   tags?: string[]
@@ -36,6 +37,7 @@ export function requestOf(shop: Shop, wish: OrderWish, random: () => number): Or
     receiver: { ...receiver, ...wish.receiver },
     email: wish.email || email,
     shippingFee: wish.shippingFee || '0.00',
+    ...(wish.shippingDiscount && { shippingDiscount: wish.shippingDiscount }),
     paid: wish.paid ?? true,
     gateway: wish.gateway || usualGateway,
     tags: wish.tags ?? [],

@@ -58,6 +58,10 @@ export const paymentIdOf = ({ id }: Transaction): string => `r${id}`
 const goods = ({ lines }: Order, unitsOf: (line: OrderLine) => number) =>
   lines.reduce((sum, line) => sum + worthOf(line, unitsOf(line)), 0)
 
+/** What shipping costs, without what was taken off. */
+export const shippingOf = ({ shippingFee, shippingDiscount = '0.00' }: Order): number =>
+  cents(shippingFee) - cents(shippingDiscount)
+
 export interface Totals {
   subtotal: string
   shipping: string
@@ -73,13 +77,13 @@ export interface Totals {
 export function totalsOf(order: Order): Totals {
   const subtotal = goods(order, ({ quantity, removed }) => quantity - removed)
   const current = goods(order, currentQuantity)
-  const shipping = cents(order.shippingFee)
+  const shipping = shippingOf(order)
   const shippingBack = order.refunds.reduce((sum, refund) => sum + cents(refund.shipping), 0)
   const due =
     order.cancelledAt === null ? current + shipping - shippingBack - received(order) + paidBack(order) : 0
   return {
     subtotal: amountOf(subtotal),
-    shipping: order.shippingFee,
+    shipping: amountOf(shipping),
     total: amountOf(subtotal + shipping),
     currentSubtotal: amountOf(current),
     currentTotal: amountOf(current + shipping - shippingBack),

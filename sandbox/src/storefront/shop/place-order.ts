@@ -1,6 +1,6 @@
 import { type Act, newId } from './act.ts'
 import { chooseLocation, requestUnits } from './fulfillment-orders.ts'
-import { isAmount } from './money.ts'
+import { cents, isAmount } from './money.ts'
 import { financialStatus, totalsOf } from './orders.ts'
 import type { Address, Customer, Order, OrderLine } from './state.ts'
 
@@ -9,6 +9,7 @@ export interface OrderRequest {
   receiver: Address
   email: string
   shippingFee: string
+  shippingDiscount?: string
   paid: boolean
   /** Who takes the money. */
   gateway: string
@@ -60,6 +61,7 @@ export function placeOrder(act: Act, request: OrderRequest): Order {
     currency: shop.currency,
     ...(request.paidIn && { paidIn: request.paidIn }),
     shippingFee: request.shippingFee,
+    ...(request.shippingDiscount && { shippingDiscount: request.shippingDiscount }),
     discountCodes: [...request.discountCodes],
     attributes: [],
     shippingAddress: { ...request.receiver },
@@ -107,7 +109,7 @@ function addSale({ shop, at }: Act, order: Order, gateway: string): void {
   })
 }
 
-function checkRequest({ lines, shippingFee }: OrderRequest): void {
+function checkRequest({ lines, shippingFee, shippingDiscount }: OrderRequest): void {
   if (lines.length === 0) throw new BadRequest('订单没有商品')
   for (const { sku, quantity, price, discount } of lines) {
     if (!Number.isInteger(quantity) || quantity < 1 || quantity > 1000)
@@ -117,6 +119,13 @@ function checkRequest({ lines, shippingFee }: OrderRequest): void {
       throw new BadRequest(`${sku} 的优惠 ${discount} 不是金额`)
   }
   if (!isAmount(shippingFee)) throw new BadRequest(`运费 ${shippingFee} 不是金额`)
+  if (shippingDiscount !== undefined) checkShippingDiscount(shippingFee, shippingDiscount)
+}
+
+/** No more is taken off than shipping costs. */
+export function checkShippingDiscount(shippingFee: string, discount: string): void {
+  if (!isAmount(discount) || cents(discount) > cents(shippingFee))
+    throw new BadRequest(`运费优惠 ${discount} 不是不超过运费的金额`)
 }
 
 function customerFor({ shop, at }: Act, { email, receiver }: OrderRequest): Customer {

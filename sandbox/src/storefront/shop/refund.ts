@@ -7,6 +7,7 @@ import {
   refundable,
   returnedUnits,
   shippedUnits,
+  shippingOf,
   unfulfilledUnits,
 } from './orders.ts'
 import type { Order, Refund, RestockType } from './state.ts'
@@ -119,7 +120,7 @@ function paymentProblems(act: Act, order: Order, { payments, allowOver }: Refund
 }
 
 export const shippingLeft = (order: Order): number =>
-  order.refunds.reduce((left, { shipping }) => left - cents(shipping), cents(order.shippingFee))
+  order.refunds.reduce((left, { shipping }) => left - cents(shipping), shippingOf(order))
 
 function moveStock(act: Act, order: Order, { lineId, quantity, restockType, locationId }: Line): void {
   const line = lineOf(order, lineId)

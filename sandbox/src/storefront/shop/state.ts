@@ -159,6 +159,8 @@ export interface Order {
   /** What the customer sees and pays in, where that is another currency: so much of it for one of the shop's. */
   paidIn?: { currency: string; rate: number }
   shippingFee: string
+  /** What was taken off the shipping fee; nothing where it is left out. */
+  shippingDiscount?: string
   discountCodes: string[]
   attributes: { key: string; value: string }[]
   shippingAddress: Address | null

@@ -85,7 +85,12 @@ export function orderPayload(shop: Shop, order: Order): Record<string, unknown> 
     subtotal_price: totals.subtotal,
     total_line_items_price: totals.subtotal,
     total_price: totals.total,
-    total_discounts: amountOf(order.lines.reduce((sum, line) => sum + discountOf(line, line.quantity), 0)),
+    total_discounts: amountOf(
+      order.lines.reduce(
+        (sum, line) => sum + discountOf(line, line.quantity),
+        cents(order.shippingDiscount ?? '0.00'),
+      ),
+    ),
     total_tax: '0.00',
     current_subtotal_price: totals.currentSubtotal,
     current_total_price: totals.currentTotal,
@@ -109,7 +114,9 @@ export function orderPayload(shop: Shop, order: Order): Record<string, unknown> 
         code: 'standard',
         source: 'shopify',
         price: order.shippingFee,
-        discounted_price: order.shippingFee,
+        discounted_price: totals.shipping,
+        discount_allocations: allocated(order.shippingDiscount),
+        is_removed: false,
       },
     ],
     shipping_address: address,
@@ -139,7 +146,7 @@ function linePayload(order: Order, line: OrderLine): Record<string, unknown> {
     fulfillment_service: 'manual',
     price: line.price,
     total_discount: '0.00',
-    discount_allocations: discounts(line),
+    discount_allocations: allocated(line.discount),
     grams: 0,
     requires_shipping: true,
     taxable: true,
@@ -150,7 +157,7 @@ function linePayload(order: Order, line: OrderLine): Record<string, unknown> {
   }
 }
 
-const discounts = ({ discount }: OrderLine) =>
+const allocated = (discount: string | undefined) =>
   discount === undefined ? [] : [{ amount: discount, discount_application_index: 0 }]
 
 /** A checkout as it was when it was paid: amounts are of whole lines. */
@@ -170,7 +177,11 @@ function checkoutPayload(order: Order): Record<string, unknown> {
       quantity: line.quantity,
       price: line.price,
       line_price: amountOf(cents(line.price) * line.quantity),
-      applied_discounts: discounts(line).map(({ amount }) => ({ amount, title: 'CODE', applicable: true })),
+      applied_discounts: allocated(line.discount).map(({ amount }) => ({
+        amount,
+        title: 'CODE',
+        applicable: true,
+      })),
     })),
     subtotal_price: totals.subtotal,
     total_price: totals.total,

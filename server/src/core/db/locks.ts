@@ -38,6 +38,8 @@ export const lockNumbers = {
   customerIdentity: 7_213_990,
   /** One of each order of a shop. */
   storefrontOrder: 7_213_997,
+  /** One of each shop. */
+  productSync: 7_214_001,
   /** One of each style of a supplier. */
   crawledStyle: 7_213_995,
   /** One of each item of the platform. */

@@ -1,8 +1,10 @@
+import { isTooFine } from '@selvedge/contract/core/values/currency-decimals.ts'
 import { isCurrency, maxQuantity, timeParam } from '@selvedge/contract/core/values/shapes.ts'
 import type { OrderImportRow } from '@selvedge/contract/orders/order-imports/order-imports.ts'
 import { plainMoment } from '@selvedge/contract/sheets/plain-moment.ts'
 import type { SheetColumn } from '../../../shell/spreadsheet/check/sheet-columns.ts'
 import { t } from '../../../text/t.ts'
+import { amountShape } from '../courier-claims/whole-units.ts'
 
 /** What a sheet may hold; tag and channel are set for all rows alike. */
 export type ImportKey = Exclude<keyof OrderImportRow, 'shippingTag' | 'channel'>
@@ -22,6 +24,12 @@ const moneyColumn = (key: ImportKey, titles: Titles): ImportColumn => ({
   required: true,
   kind: 'money',
   least: 0,
+  check: (value, row) => {
+    const currency = row.currency.toUpperCase() || 'CNY'
+    return isCurrency(currency) && amountShape.test(value) && isTooFine(value, currency)
+      ? t('{currency} 没有这么小的单位', { currency })
+      : undefined
+  },
 })
 
 /** A column that has a default. */

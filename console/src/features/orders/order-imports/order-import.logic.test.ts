@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { importRows, namedOrders, type SheetRow, withWholeOrders } from './order-import.logic.ts'
+import { orderImportSheet } from './order-import-columns.ts'
 
 const row = (exExternalId: string, more: Partial<SheetRow> = {}): SheetRow => ({
   email: 'a@example.com',
@@ -61,4 +62,15 @@ test('imported orders are named where each order of the sheet has its id', () =>
     { id: 8, name: '#E2' },
   ])
   expect(namedOrders([8], rows, 'second')).toEqual([])
+})
+
+test('an amount that its currency does not have is told in the preview', () => {
+  const said = (key: 'unitPrice' | 'shippingFee', value: string, currency: string) =>
+    orderImportSheet()
+      .find((column) => column.key === key)
+      ?.check?.(value, row('E1', { [key]: value, currency }))
+  expect(said('unitPrice', '1000.5', 'jpy')).toBe('JPY 没有这么小的单位')
+  expect(said('shippingFee', '0.001', '')).toBe('CNY 没有这么小的单位')
+  expect(said('unitPrice', '1000.0', 'JPY')).toBeUndefined()
+  expect(said('unitPrice', '1.5', 'nothing')).toBeUndefined()
 })

@@ -22,6 +22,10 @@ const lineFields = `id sku name requiresShipping quantity currentQuantity unfulf
   originalUnitPriceSet { shopMoney { amount currencyCode } }
   discountAllocations { allocatedAmountSet { shopMoney { amount currencyCode } } }`
 
+/** Those that were taken out of the order are left out unless they are asked for; the price is without all discounts. */
+const shippingLine = z.object({ discountedPriceSet: money })
+const shippingLineFields = 'discountedPriceSet { shopMoney { amount currencyCode } }'
+
 const refundLine = z.object({ lineItem: node, quantity: z.int(), restockType: z.string() })
 const refundLineFields = 'lineItem { id } quantity restockType'
 
@@ -50,7 +54,7 @@ const order = node.extend({
   customAttributes: listOf(z.object({ key: z.string(), value: words })).default([]),
   discountCodes: listOf(z.string()),
   displayFinancialStatus: words,
-  totalShippingPriceSet: money,
+  shippingLines: connection(shippingLine),
   totalPriceSet: money,
   currentTotalPriceSet: money,
   customer: z
@@ -93,11 +97,11 @@ export type LineNode = z.output<typeof line>
 export type RefundLineNode = z.output<typeof refundLine>
 export type TransactionNode = z.output<typeof transaction>
 
-const sizes = '$lines: Int!, $transactions: Int!, $refunds: Int!, $refundLines: Int!'
+const sizes = '$lines: Int!, $shippingLines: Int!, $transactions: Int!, $refunds: Int!, $refundLines: Int!'
 const orderFields = `fragment OrderFields on Order {
   id name email tags createdAt updatedAt cancelledAt currencyCode checkoutToken discountCodes displayFinancialStatus
   note customAttributes { key value }
-  totalShippingPriceSet { shopMoney { amount currencyCode } }
+  shippingLines(first: $shippingLines) { nodes { ${shippingLineFields} } pageInfo { hasNextPage endCursor } }
   totalPriceSet { shopMoney { amount currencyCode } }
   currentTotalPriceSet { shopMoney { amount currencyCode } }
   customer { id displayName firstName lastName tags }
@@ -133,6 +137,15 @@ export const orderLines = read(
     order(id: $id) { lineItems(first: 100, after: $after) { nodes { ${lineFields} } pageInfo { hasNextPage endCursor } } }
   }`,
   z.object({ order: z.object({ lineItems: connection(line) }).nullable() }),
+)
+
+export const orderShipping = read(
+  `query OrderShipping($id: ID!, $after: String) {
+    order(id: $id) {
+      shippingLines(first: 100, after: $after) { nodes { ${shippingLineFields} } pageInfo { hasNextPage endCursor } }
+    }
+  }`,
+  z.object({ order: z.object({ shippingLines: connection(shippingLine) }).nullable() }),
 )
 
 export const orderTransactions = read(

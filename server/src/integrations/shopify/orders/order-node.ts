@@ -1,3 +1,4 @@
+import { sumMoney } from '@selvedge/contract/core/values/money.ts'
 import type { StorefrontOrder } from '../../../ports/storefront.ts'
 import { numberOf } from '../client/ids.ts'
 import type { OrderNode } from '../documents/orders.ts'
@@ -70,7 +71,9 @@ export function readOrderNode(
     email: order.email ?? '',
     nickname: buyerOf(order.customer),
     currency: order.currencyCode,
-    shippingFee: order.totalShippingPriceSet.shopMoney.amount,
+    shippingFee: sumMoney(
+      order.shippingLines.nodes.map(({ discountedPriceSet }) => discountedPriceSet.shopMoney.amount),
+    ),
     financialStatus: financialStatusOf(order.displayFinancialStatus),
     tags: order.tags,
     note: order.note ?? '',

@@ -1,4 +1,4 @@
-import { sumMoney } from '@selvedge/contract/core/values/money.ts'
+import { formatMoney, parseMoney, sumMoney } from '@selvedge/contract/core/values/money.ts'
 import { currency, instant, isMoment, money } from '@selvedge/contract/core/values/shapes.ts'
 import { z } from 'zod'
 import { listOf } from '../../../core/http/replies/list-of.ts'
@@ -38,6 +38,12 @@ const lineItem = z.object({
   requires_shipping: z.boolean().default(true),
   price: money,
   total_discount: money.optional(),
+  discount_allocations: listOf(z.object({ amount: money })).default([]),
+})
+
+const shippingLine = z.object({
+  price: money,
+  is_removed: z.boolean().default(false),
   discount_allocations: listOf(z.object({ amount: money })).default([]),
 })
 
@@ -103,7 +109,7 @@ const payload = z.object({
   shipping_address: address.nullish(),
   total_price: money.optional(),
   current_total_price: money.optional(),
-  shipping_lines: listOf(z.object({ price: money })).default([]),
+  shipping_lines: listOf(shippingLine).default([]),
   line_items: listOf(lineItem),
   fulfillments: listOf(fulfillment).default([]),
   refunds: listOf(refund).default([]),
@@ -138,7 +144,7 @@ export async function readOrderPayload(given: unknown, baseUrl: string): Promise
     email: order.email,
     nickname: customer ? buyerName(customer.first_name, customer.last_name) : '',
     currency: order.currency,
-    shippingFee: sumMoney(order.shipping_lines.map(({ price }) => price)),
+    shippingFee: shippingFeeOf(order),
     financialStatus: financialStatusOf(order.financial_status ?? null),
     tags: tagsIn(order.tags),
     note: order.note,
@@ -189,6 +195,18 @@ function leftOf(one: z.output<typeof fulfillment>): StorefrontFulfillment[] {
     },
   ]
 }
+
+/** What the buyer pays for shipping: what was taken off is told beside each line's price, in none of its prices. */
+const shippingFeeOf = ({ shipping_lines }: Payload): string =>
+  formatMoney(
+    shipping_lines
+      .filter((line) => !line.is_removed)
+      .flatMap(({ price, discount_allocations }) => [
+        parseMoney(price),
+        ...discount_allocations.map(({ amount }) => -parseMoney(amount)),
+      ])
+      .reduce((sum, part) => sum + part, 0n),
+  )
 
 /** Allocations are of all discounts, those of the order too; older payloads know those of the line alone. */
 const discountOf = ({

@@ -82,6 +82,20 @@ describe('an order is read from the API as webhooks tell it', () => {
     })
   })
 
+  it('with shipping that costs less, or nothing, as it was ordered and as it was changed later', async () => {
+    const order = await desk.place({ ...both, shippingFee: '12.00', shippingDiscount: '4.50' })
+    expect(await expectBothAlike(order)).toMatchObject({
+      shippingFee: '7.50',
+      totals: { ordered: '803.50', current: '803.50' },
+      transactions: [{ amount: '803.50' }],
+    })
+    await desk.change(order, 'shipping', { discount: '12.00' })
+    expect(await expectBothAlike(order)).toMatchObject({
+      shippingFee: '0.00',
+      totals: { ordered: '796.00', current: '796.00' },
+    })
+  })
+
   it('sent elsewhere, with less, then called off', async () => {
     const order = await desk.place(both)
     await desk.change(order, 'address', { city: '宁波市', address1: '老街 2 号' })

@@ -9,6 +9,7 @@ import {
   oneOrder,
   orderLines,
   orderRefunds,
+  orderShipping,
   orders,
   orderTransactions,
   refundLines,
@@ -17,8 +18,8 @@ import { needsFulfilledUnits, readOrderNode } from './order-node.ts'
 import type { FulfilledUnits } from './order-units.ts'
 
 /** What one order may ask for at most: a call costs no more than 1000 points. */
-const inPage = { lines: 15, transactions: 8, refunds: 4, refundLines: 8 }
-const alone = { lines: 80, transactions: 40, refunds: 12, refundLines: 20 }
+const inPage = { lines: 15, shippingLines: 2, transactions: 8, refunds: 4, refundLines: 8 }
+const alone = { lines: 80, shippingLines: 10, transactions: 40, refunds: 12, refundLines: 20 }
 const ordersInPage = 5
 
 type Sizes = typeof alone
@@ -26,6 +27,7 @@ type Sizes = typeof alone
 /** Whether the answer left nothing out. */
 const isWhole = (order: OrderNode, sizes: Sizes): boolean =>
   !order.lineItems.pageInfo.hasNextPage &&
+  !order.shippingLines.pageInfo.hasNextPage &&
   order.transactions.length < sizes.transactions &&
   order.refunds.length < sizes.refunds &&
   order.refunds.every(({ refundLineItems }) => !refundLineItems.pageInfo.hasNextPage)
@@ -84,12 +86,15 @@ async function fulfilledUnits(client: ShopifyClient, { fulfillments }: OrderNode
   return units
 }
 
-/** One order with all its lines, payments and refunds, however many. */
+/** One order with all its lines, shipping lines, payments and refunds, however many. */
 async function readWhole(client: ShopifyClient, id: string): Promise<OrderNode | null> {
   const { order } = await client.run(oneOrder, { id, ...alone })
   if (!order || isWhole(order, alone)) return order
   const lines = await allPages(
     async (after) => (await client.run(orderLines, { id, after })).order?.lineItems,
+  )
+  const shippingLines = await allPages(
+    async (after) => (await client.run(orderShipping, { id, after })).order?.shippingLines,
   )
   const transactions = (await client.run(orderTransactions, { id })).order?.transactions
   const refunds = (await client.run(orderRefunds, { id })).order?.refunds ?? []
@@ -106,6 +111,7 @@ async function readWhole(client: ShopifyClient, id: string): Promise<OrderNode |
   return {
     ...order,
     lineItems: { ...order.lineItems, nodes: lines },
+    shippingLines: { ...order.shippingLines, nodes: shippingLines },
     transactions: transactions ?? order.transactions,
     refunds: wholeRefunds,
   }

@@ -274,6 +274,15 @@ describe('an order payload', () => {
     expect((await readOrderPayload({ ...order, line_items: lines }, shop)).lines).toHaveLength(2)
   })
 
+  it('takes off shipping what was taken off it, and leaves out what an edit took out', async () => {
+    const shipping_lines = [
+      { price: '12.00', discount_allocations: [{ amount: '4.50' }, { amount: '0.55' }] },
+      { price: '20.00', is_removed: true },
+      { price: '3.00', discount_allocations: [{ amount: '3.00' }], is_removed: false },
+    ]
+    expect(await readOrderPayload({ ...order, shipping_lines }, shop)).toMatchObject({ shippingFee: '6.95' })
+  })
+
   it('adds up shipping exactly, parts tags, and takes the money of refunds', async () => {
     const given = await readOrderPayload(
       {

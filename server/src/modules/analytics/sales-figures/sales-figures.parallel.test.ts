@@ -1,10 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { exchangeRateSave } from '@selvedge/contract/finance/exchange-rates/exchange-rates.ts'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../test/harness.ts'
-import { insertOrder, inTransaction } from '../../../../test/shops/ship-shop.ts'
+import { holdOpen, insertOrder, inTransaction } from '../../../../test/shops/ship-shop.ts'
 import { createLocations, createVariants, stockUp } from '../../../../test/shops/shop.ts'
 import { query } from '../../../core/db/db.ts'
 import { changeOrderUnits, lockOrders } from '../../orders/orders/orders.public.ts'
+import { markSkus } from './sales-figures.sql.ts'
 import { updateFigures } from './update-figures.ts'
 
 let server: TestServer
@@ -60,5 +63,27 @@ it('leaves everything as it was where a run is cut off', async () => {
   expect(await entriesOf()).toEqual([])
   await server.runJobs()
   expect(await entriesOf()).toEqual([1])
+  expect(await server.verify()).toEqual([])
+})
+
+it('lets rates be saved while stock is worked out, which may take long', async () => {
+  await insertOrder(server, { 'PF-0': 1 }, { currency: 'EUR' })
+  await inTransaction(server, async ({ db }) => markSkus(db, ['PF-0'], '2026-01-01'))
+  const { db } = server.app.database
+  const letGo = await holdOpen(server, (context) =>
+    context.db.execute(sql`lock table sku_day in exclusive mode`),
+  )
+  const run = inTransaction(server, updateFigures)
+  const isHeld = async () =>
+    (await query(db, sql`select from pg_locks where relation = 'sku_day'::regclass and not granted`)).length >
+    0
+  await vi.waitFor(async () => expect(await isHeld()).toBe(true))
+  const saved = server.ok(exchangeRateSave, { body: { date: '2026-03-02', currency: 'EUR', rate: '7.5' } })
+  const late = sleep(3_000).then(() => 'late')
+  const first = await Promise.race([saved, late])
+  await letGo()
+  await Promise.all([run, saved])
+  expect(first).not.toBe('late')
+  await server.runJobs()
   expect(await server.verify()).toEqual([])
 })

@@ -105,8 +105,9 @@ export async function onRatesChanged(context: Context, changed: readonly RateSpa
 export async function updateFigures(context: Context): Promise<void> {
   await takeWaiting(context.db, updateFiguresJob, priority)
   await recountLocations(context)
-  const orders = await keepSales(context)
   const skus = await keepStock(context)
+  // Last: while sales are worked out, rates wait.
+  const orders = await keepSales(context)
   if (orders === ordersAtOnce || skus === skusAtOnce) queueKeeping(context)
 }
 

@@ -2,8 +2,10 @@ import { type Channel, channels } from '@selvedge/contract/channels/storefronts/
 import type { productSync } from '@selvedge/contract/channels/storefronts/storefronts.ts'
 import { storefrontLane } from '@selvedge/contract/house/sync/partners.ts'
 import { z } from 'zod'
+import { takeLock } from '../../../core/db/locks.ts'
 import type { Context, Steps } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
+import { isJobUnderWay } from '../../../core/jobs/failed-jobs.ts'
 import { queueJob } from '../../../core/jobs/jobs.ts'
 import { seePrices } from '../../products/prices/prices.public.ts'
 import { saveProducts } from '../../products/products/products.public.ts'
@@ -12,13 +14,13 @@ import { type Item, storeItems } from './items.ts'
 import { readKnownStyles } from './known-styles.reads.ts'
 import { touchLevels } from './levels.ts'
 import { productsOf } from './product-sync.rules.ts'
-import { noteCurrency } from './storefronts.sql.ts'
+import { noteCurrency, storefrontName } from './storefronts.sql.ts'
 
 export const productSyncJob = 'syncStorefrontProducts'
 
 const payload = z.object({ channel: z.enum(channels), after: z.string().nullable() })
 
-/** Starts to read the products of a shop, page by page. */
+/** Starts to read the products of a shop, page by page; a shop is read once at a time. */
 export async function startProductSync(
   context: Context,
   _query: unknown,
@@ -26,17 +28,23 @@ export async function startProductSync(
 ): Promise<1> {
   const access = await accessTo(context, channel)
   if ('missing' in access) fail('STOREFRONT_NONE')
+  // Pages are queued under one key: a second beginning would take the place of the page that waits, or go on beside it.
+  await takeLock(context.db, 'productSync', channel)
+  if (await isJobUnderWay(context.db, keyOf(channel)))
+    fail('PRODUCT_SYNC_RUNNING', { shop: await storefrontName(context.db, channel) })
   await queuePage(context, channel, null)
   context.note({ subject: 'storefront', subjectId: channel, after: { products: 'sync' } })
   return 1
 }
+
+const keyOf = (channel: Channel): string => `${productSyncJob}:${channel}`
 
 const queuePage = (context: Context, channel: Channel, after: string | null) =>
   queueJob(
     context.db,
     productSyncJob,
     { channel, after },
-    { key: `${productSyncJob}:${channel}`, lane: storefrontLane(channel) },
+    { key: keyOf(channel), lane: storefrontLane(channel) },
   )
 
 /** Reads one page and queues the next: a node that dies in between loses one page's work at most. */

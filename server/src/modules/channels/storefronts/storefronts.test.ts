@@ -350,6 +350,26 @@ describe('reading products', () => {
     expect(await sql('select distinct url from storefront_item')).toEqual([{ url: '' }])
   })
 
+  it('reads one shop once at a time: nothing begins beside what is under way', async () => {
+    await connect()
+    fake.shop.variants = ['EEE-01-S', 'EEE-02-S', 'EEE-03-S', 'EEE-04-S'].map((sku) => article(sku, sku))
+    const start = () => server.call(productSync, { body: { channel: 'first' } })
+    const both = await Promise.all([start(), start()])
+    expect(both.map(({ code }) => code).toSorted((a, b) => b - a)).toEqual([0, -937])
+    const running = refusal('PRODUCT_SYNC_RUNNING')
+    let meanwhile: unknown
+    fake.meanwhile.work = async () => {
+      meanwhile = await start()
+    }
+    await server.runJobs()
+    expect(meanwhile).toMatchObject({ code: running.code })
+    expect(fake.countOf('variants')).toBe(2)
+    expect(await sql("select count(*)::int as skus from variant where sku like 'EEE-%'")).toEqual([
+      { skus: 4 },
+    ])
+    expect(await start()).toMatchObject({ code: 0 })
+  })
+
   it('is refused without a shop', async () => {
     expect(await server.call(productSync, { body: { channel: 'second' } })).toMatchObject(
       refusal('STOREFRONT_NONE'),

@@ -2,14 +2,21 @@ import { expiryWord } from '@selvedge/contract/customers/points/point-kinds.ts'
 import { sql } from 'drizzle-orm'
 import { query, timestamp } from '../../../core/db/db.ts'
 import type { Context, Steps } from '../../../core/http/context.ts'
+import { queueJob } from '../../../core/jobs/jobs.ts'
+import { goOnPriority, workInTurn } from '../../../core/jobs/turns.ts'
 import { readSetting } from '../../house/settings/settings.public.ts'
 import { lockBalances, sendEntries } from './points.sql.ts'
+
+export const expireJob = 'expirePoints'
 
 const customersAtOnce = 200
 
 /** Lets points expire that nobody has spent for as long as the setting says: the oldest go first anyway. */
 export async function expirePoints(steps: Steps): Promise<void> {
-  while (await steps.step(expirePortion));
+  await workInTurn(steps, true, {
+    portion: async (context) => (await expirePortion(context)) || null,
+    queueNext: ({ db }) => queueJob(db, expireJob, {}, { key: `${expireJob}:next`, priority: goOnPriority }),
+  })
 }
 
 /** Answers whether there were any. */

@@ -16,7 +16,7 @@ import { handle, handleFile, handleList } from '../../../core/http/handle.ts'
 import { defineModule } from '../../../core/modules/module.ts'
 import { adjustCredits } from './adjust.ts'
 import { deductShort, waiveShort } from './decide-short.ts'
-import { expirePoints } from './expire.ts'
+import { expireJob, expirePoints } from './expire.ts'
 import { pointInbox } from './inbox.reads.ts'
 import { pointMonthExporter } from './points.export.ts'
 import { pointInvariants } from './points.invariants.ts'
@@ -48,8 +48,8 @@ export const pointsModule = defineModule({
     handleFile(shortOrderExport, shortOrderExporter.file),
   ],
   exporters: { pointMonths: pointMonthExporter, shortOrders: shortOrderExporter },
-  jobs: { [settleJob]: { inSteps: settleOrders }, expirePoints: { inSteps: expirePoints } },
-  schedule: { expirePoints: '7 18 * * *' },
+  jobs: { [settleJob]: { inSteps: settleOrders }, [expireJob]: { inSteps: expirePoints } },
+  schedule: { [expireJob]: '7 18 * * *' },
   listeners: {
     ordersChanged: settleLater,
     orderReceived: onPointsUsed,

@@ -28,6 +28,7 @@ import {
 } from '../../../../test/shops/ship-shop.ts'
 import { createLocations, createVariants, stockUp } from '../../../../test/shops/shop.ts'
 import { receive, storefrontOrder } from '../../../../test/shops/storefront-shop.ts'
+import { jobsInShortTurns } from '../../../../test/short-turns.ts'
 import { query } from '../../../core/db/db.ts'
 import { writeTransactions } from '../../orders/orders/orders.public.ts'
 import { settleLater } from './settle-orders.ts'
@@ -541,4 +542,18 @@ describe('the months', () => {
       | { deducted: number; takenBack: number; adjusted: number; givenBack: number; expired: number }
       | undefined,
   ) => (row ? row.deducted + row.takenBack + row.adjusted + row.givenBack + row.expired : 0)
+})
+
+it('points that expire let other jobs have their turn between customers', async () => {
+  const email = stranger()
+  await shipped(email)
+  const { id } = await customerOf(email)
+  await server.app.database.pool.query(
+    `update point_lot set at = at - interval '3 months 1 day' where customer_id = ${id}`,
+  )
+  await set('points_expiry_months', '3')
+  await server.app.database.pool.query(`select graphile_worker.add_job('expirePoints', '{}')`)
+  expect(await jobsInShortTurns(server, 'expirePoints')).toBe(2)
+  expect(await creditsOf(email)).toBe(0)
+  await set('points_expiry_months', '0')
 })

@@ -1,8 +1,14 @@
 import { storefrontSave } from '@selvedge/contract/channels/storefronts/storefronts.ts'
-import { campaignGet, campaignSave, maxRecipients } from '@selvedge/contract/marketing/campaigns/campaigns.ts'
+import {
+  campaignGet,
+  campaignRelease,
+  campaignSave,
+  maxRecipients,
+} from '@selvedge/contract/marketing/campaigns/campaigns.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
 import { fakeStorefront } from '../../../../test/shops/fake-storefront.ts'
+import { jobsInShortTurns } from '../../../../test/short-turns.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -39,6 +45,18 @@ describe('a list of customers', () => {
       total: maxRecipients,
       items: [{ email: `customer-${maxRecipients - 1}@example-shop.com` }],
     })
+  })
+
+  it('lets other jobs have their turn while its codes are made, and while they are taken back', async () => {
+    const id = await server.ok(campaignSave, { body: campaign(2_501) })
+    await server.ok(campaignRelease, { query: { id } })
+    expect(await jobsInShortTurns(server, 'makeCampaignCodes')).toBe(3)
+    expect(await server.ok(campaignGet, { query: { id, size: 1 } })).toMatchObject({
+      status: 7,
+      codes: { live: 2_501 },
+    })
+    await server.ok(campaignSave, { body: { id, status: -1 } })
+    expect(await jobsInShortTurns(server, 'withdrawCampaignCodes')).toBe(3)
   })
 
   it('is refused where it is longer, in words', async () => {

@@ -5,6 +5,7 @@ import type { Context, Steps } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { isJobUnderWay } from '../../../core/jobs/failed-jobs.ts'
 import { queueJob } from '../../../core/jobs/jobs.ts'
+import { goOnPriority, workInTurn } from '../../../core/jobs/turns.ts'
 import { completeLists, lockCampaign, nextRecipients, refusedCodes, setCampaign } from './campaigns.sql.ts'
 import { openPortions, reserveCodes } from './codes/codes.sql.ts'
 import { campaignCodes } from './codes/draw-codes.ts'
@@ -12,6 +13,7 @@ import { closeEmptyPortions } from './codes/refuse-portion.ts'
 import { demand, refuse } from './save-campaign.ts'
 
 export const makeCodesJob = 'makeCampaignCodes'
+const makeCodesKey = (id: number): string => `${makeCodesJob}:${id}`
 
 /** Begins to make the codes of a campaign, or sends those again that the shop has refused. Answers how many. */
 export async function releaseCampaign(
@@ -22,7 +24,7 @@ export async function releaseCampaign(
   if (campaign.type === 1) fail('CAMPAIGN_RELEASE_TYPE')
   demand('release', campaign)
   const { generating } = campaignStates
-  const key = `${makeCodesJob}:${id}`
+  const key = makeCodesKey(id)
   if (campaign.status === generating && (await isJobUnderWay(context.db, key))) refuse('release', campaign)
   if (campaign.status === campaignStates.completed) {
     const refused = await refusedCodes(context.db, id)
@@ -58,9 +60,13 @@ const codesAtOnce = 2_500
  * Makes the codes of a list, so many in each transaction, and has them brought to the shop. A node that dies in between
  * leaves whole portions, and another goes on behind them.
  */
-export async function makeCodes({ step }: Steps, payload: unknown): Promise<void> {
+export async function makeCodes(steps: Steps, payload: unknown): Promise<void> {
   const { id } = z.object({ id: z.int() }).parse(payload)
-  for (let more = true; more; ) more = await step((context) => makeSome(context, id))
+  await workInTurn(steps, id, {
+    portion: async (context) => ((await makeSome(context, id)) ? id : null),
+    queueNext: ({ db }) =>
+      queueJob(db, makeCodesJob, { id }, { key: makeCodesKey(id), priority: goOnPriority }),
+  })
 }
 
 async function makeSome(context: Context, id: number): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Context, Steps } from '../../../core/http/context.ts'
 import { queueJob } from '../../../core/jobs/jobs.ts'
+import { goOnPriority, workInTurn } from '../../../core/jobs/turns.ts'
 import { withdrawCodes } from './campaigns.sql.ts'
 import { queueRemoval } from './codes/codes.sql.ts'
 import { closeEmptyPortions } from './codes/refuse-portion.ts'
@@ -8,20 +9,24 @@ import { closeEmptyPortions } from './codes/refuse-portion.ts'
 export const withdrawJob = 'withdrawCampaignCodes'
 
 /** Has the codes of a campaign taken back that nobody has used. */
-export const queueWithdrawal = (context: Context, id: number): Promise<void> =>
-  queueJob(context.db, withdrawJob, { id }, { key: `${withdrawJob}:${id}` })
+export const queueWithdrawal = (context: Context, id: number): Promise<void> => queueNext(context, id)
+
+const queueNext = ({ db }: Context, id: number, priority = 0): Promise<void> =>
+  queueJob(db, withdrawJob, { id }, { key: `${withdrawJob}:${id}`, priority })
 
 const codesAtOnce = 1_000
 
 /** Takes them back a portion at a time: a node that dies in between has done whole portions. */
-export async function withdraw({ step }: Steps, payload: unknown): Promise<void> {
+export async function withdraw(steps: Steps, payload: unknown): Promise<void> {
   const { id } = z.object({ id: z.int() }).parse(payload)
-  for (let more = true; more; )
-    more = await step(async (context) => {
-      const { reported, portionIds, more: further } = await withdrawCodes(context.db, id, codesAtOnce)
+  await workInTurn(steps, id, {
+    async portion(context) {
+      const { reported, portionIds, more } = await withdrawCodes(context.db, id, codesAtOnce)
       // Campaigns are of the main shop.
       if (reported.length > 0) queueRemoval(context, 'first', reported)
       await closeEmptyPortions(context, portionIds)
-      return further
-    })
+      return more ? id : null
+    },
+    queueNext: (context) => queueNext(context, id, goOnPriority),
+  })
 }

@@ -1,4 +1,5 @@
 import { channels } from '@selvedge/contract/channels/storefronts/channels.ts'
+import { isTooFine } from '@selvedge/contract/core/values/currency-decimals.ts'
 import { parseMoney } from '@selvedge/contract/core/values/money.ts'
 import { isCurrency, isStorable, maxQuantity, timeParam } from '@selvedge/contract/core/values/shapes.ts'
 import {
@@ -54,6 +55,8 @@ const isQuantity = (value: string): boolean =>
   /^\d{1,9}$/.test(value) && Number(value) >= 1 && Number(value) <= maxQuantity
 const isMoment = (value: string): boolean => timeParam.safeParse(value).success && value >= '2000'
 
+const amountColumns: readonly ImportColumn[] = ['unitPrice', 'shippingFee']
+
 const money: RowFault = { kind: 'import.money', params: {} }
 const forms: Partial<Record<ImportColumn, [isRight: (value: string) => boolean, fault: RowFault]>> = {
   email: [(value) => /^[^\s@]+@[^\s@]+$/.test(value), { kind: 'import.email', params: {} }],
@@ -75,6 +78,12 @@ export function cellProblem(column: ImportColumn, value: string): RowFault | nul
   const form = forms[column]
   return form && !form[0](value) ? form[1] : null
 }
+
+/** Amounts with more decimals than the row's currency, which nobody could pay back; both are right by themselves. */
+export const tooFine = (cells: Cells): ImportColumn[] =>
+  isCurrency(cells.currency)
+    ? amountColumns.filter((column) => isMoney(cells[column]) && isTooFine(cells[column], cells.currency))
+    : []
 
 /** Whether two cells of a column say the same: amounts by their worth. */
 export const sameCell = (column: ImportColumn, one: string, other: string): boolean =>

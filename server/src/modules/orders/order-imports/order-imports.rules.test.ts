@@ -39,6 +39,9 @@ describe('a cell', () => {
     [{ unitPrice: '1,299.00' }, `unitPrice ${money}`],
     [{ unitPrice: '-1' }, `unitPrice ${money}`],
     [{ shippingFee: '0.00001' }, `shippingFee ${money}`],
+    [{ shippingFee: '0.001' }, 'shippingFee CNY 没有这么小的单位'],
+    [{ unitPrice: '1000.5', currency: 'jpy' }, 'unitPrice JPY 没有这么小的单位'],
+    [{ shippingFee: '0.0005', currency: 'KWD' }, 'shippingFee KWD 没有这么小的单位'],
     [{ shippingFee: '¥12' }, `shippingFee ${money}`],
     [{ channel: 'third' }, 'channel 渠道须为 first 或 second'],
     [{ channel: '' }, 'channel 信息不全请仔细检查字段:渠道'],
@@ -63,7 +66,9 @@ describe('a cell', () => {
 
   it.each<Partial<OrderImportRow>>([
     { quantity: 2, unitPrice: 19.9, shippingFee: 0 },
-    { quantity: ' 2 ', unitPrice: '19', shippingFee: '0.0001' },
+    { quantity: ' 2 ', unitPrice: '19', shippingFee: '0.0100' },
+    { unitPrice: '1000.00', currency: 'JPY' },
+    { unitPrice: '10.005', currency: 'KWD' },
     { sku: ' AAA-01-S ' },
     { receiverCountry: 'fr', currency: 'eur' },
     { createdAt: '2026-03-01 08:00:00' },

@@ -9,6 +9,7 @@ import {
   importColumns,
   readCells,
   sameCell,
+  tooFine,
 } from './cells.rules.ts'
 
 /** The rows of one external order, each right and in agreement with the others. */
@@ -132,6 +133,10 @@ function rowProblems(row: number, cells: Cells, { known, twins }: Skus): RowProb
   for (const column of importColumns) {
     const message = cellProblem(column, cells[column])
     if (message) problems.push(problemAt(row, column, cells[column], message))
+  }
+  for (const column of tooFine(cells)) {
+    const params = { currency: cells.currency }
+    problems.push(problemAt(row, column, cells[column], { kind: 'import.tooFine', params }))
   }
   if (cellProblem('sku', cells.sku) === null && !known.has(cells.sku)) {
     const twin = twins.get(cells.sku)

@@ -66,6 +66,21 @@ describe('an import', () => {
     })
   })
 
+  it('takes no amount that its currency does not have: nobody could pay all of it back', async () => {
+    const orders = await count()
+    const answer = await server.ok(orderImport, {
+      body: [{ ...plainRow, exExternalId: 'FINE', unitPrice: '1000.5', currency: 'JPY' }],
+      query: { partial: '1' },
+    })
+    expect(answer).toMatchObject({
+      imported: 0,
+      problems: [
+        { row: 1, column: 'unitPrice', message: { kind: 'import.tooFine', params: { currency: 'JPY' } } },
+      ],
+    })
+    expect(await count()).toBe(orders)
+  })
+
   it('names an order of the second channel as it is, and takes country and currency', async () => {
     const id = await importOrder(
       server,

@@ -1,7 +1,9 @@
 import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
 import type { nameLexiconRefresh } from '@selvedge/contract/products/names/names.ts'
+import { z } from 'zod'
 import type { Context, Steps } from '../../../core/http/context.ts'
 import { type Jobs, queueJob } from '../../../core/jobs/jobs.ts'
+import { goOnPriority, workInTurn } from '../../../core/jobs/turns.ts'
 import { readSetting } from '../../house/settings/settings.public.ts'
 import { readNameless, readTerms } from './names.reads.ts'
 import { storeTerms, suggestNames } from './names.sql.ts'
@@ -18,41 +20,45 @@ export async function refreshLexicon(context: Context): Promise<DataOf<typeof na
   return 1
 }
 
-async function learnTerms(steps: Steps): Promise<void> {
-  for (let after = ''; ; ) {
-    const last = await steps.step(async ({ db }) => {
-      const terms = await readTerms(db, after, portion)
-      if (terms.length > 0) await storeTerms(db, terms)
-      return terms.length < portion ? null : (terms.at(-1)?.enName ?? null)
-    })
-    if (last === null) return
-    after = last
-  }
+const payload = z.object({
+  /** Whether the lexicon has learned, and names are suggested by now. */
+  learned: z.boolean().default(false),
+  /** The last term that was learned, or the last product that was looked at. */
+  term: z.string().default(''),
+  product: z.int().default(0),
+})
+type Place = z.output<typeof payload>
+
+/** Learns some terms from what was reviewed; names follow where there are no more. */
+async function learnSome({ db }: Context, at: Place): Promise<Place> {
+  const terms = await readTerms(db, at.term, portion)
+  if (terms.length > 0) await storeTerms(db, terms)
+  return terms.length < portion ? { ...at, learned: true } : { ...at, term: terms.at(-1)?.enName ?? at.term }
 }
 
-async function suggestAll(steps: Steps): Promise<void> {
-  const byMachine = await steps.step((context) => readSetting(context, 'google_translate_enable'))
-  for (let after = 0; ; ) {
-    const last = await steps.step(async ({ db }) => {
-      const found = (await readNameless(db, after, portion)).map((product) =>
-        byMachine ? product : { ...product, translated: '' },
-      )
-      const suggestions = found
-        .map((product) => ({ id: product.id, before: product.suggested, suggested: suggestName(product) }))
-        .filter(({ before, suggested }) => suggested !== before)
-      if (suggestions.length > 0) await suggestNames(db, suggestions)
-      return found.length < portion ? null : (found.at(-1)?.id ?? null)
-    })
-    if (last === null) return
-    after = last
-  }
+/** Suggests names of some products that have none; null after the last of them. */
+async function suggestSome(context: Context, at: Place): Promise<Place | null> {
+  const { db } = context
+  const byMachine = await readSetting(context, 'google_translate_enable')
+  const found = (await readNameless(db, at.product, portion)).map((product) =>
+    byMachine ? product : { ...product, translated: '' },
+  )
+  const suggestions = found
+    .map((product) => ({ id: product.id, before: product.suggested, suggested: suggestName(product) }))
+    .filter(({ before, suggested }) => suggested !== before)
+  if (suggestions.length > 0) await suggestNames(db, suggestions)
+  if (found.length === portion) return { ...at, product: found.at(-1)?.id ?? at.product }
+  await queueTranslation(context)
+  return null
 }
 
 /** Learns from what was reviewed, then names what has none, a portion at a time. Begun anew it finds the same. */
-async function learnAndSuggest(steps: Steps): Promise<void> {
-  await learnTerms(steps)
-  await suggestAll(steps)
-  await steps.step(queueTranslation)
+async function learnAndSuggest(steps: Steps, given: unknown): Promise<void> {
+  await workInTurn<Place>(steps, payload.parse(given), {
+    portion: (context, at) => (at.learned ? suggestSome(context, at) : learnSome(context, at)),
+    queueNext: ({ db }, at) =>
+      queueJob(db, jobName, at, { oncePerTransaction: true, queue: jobName, priority: goOnPriority }),
+  })
 }
 
 /** One after the other. */

@@ -9,6 +9,7 @@ import { styleGet } from '@selvedge/contract/products/styles/styles.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
 import { createLocations, stockUp } from '../../../../test/shops/shop.ts'
+import { jobsInShortTurns } from '../../../../test/short-turns.ts'
 import { upsertProducts } from '../products/products.sql.ts'
 
 let server: TestServer
@@ -204,6 +205,17 @@ describe('the lexicon', () => {
     expect(suggested.get('A1')).toBe('Maison Lise 棉质连衣裙')
     expect(suggested.get('A4')).toBe('')
     expect(suggested.get('A3')).toBe('')
+  })
+
+  it('learns in one turn and suggests in another, where either takes long', async () => {
+    await upsertProducts(
+      server.app.database.db,
+      [style('B2', 'WOOL COAT', { brand: '' })],
+      server.clock.now(),
+    )
+    await server.ok(nameLexiconRefresh)
+    expect(await jobsInShortTurns(server, 'suggestNames')).toBe(2)
+    expect((await list({ spu: 'B2' })).data[0]?.unreviewedCname).toBe('羊毛大衣')
   })
 
   it('never suggests again for what was reviewed meanwhile', async () => {

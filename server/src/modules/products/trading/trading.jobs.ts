@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { actorOf, type Context, type Steps } from '../../../core/http/context.ts'
 import { type Jobs, queueJob } from '../../../core/jobs/jobs.ts'
+import { goOnPriority, workInTurn } from '../../../core/jobs/turns.ts'
 import { classifyFailure, type DeliveryFailure, nextRetry } from '../../../core/outbox/delivery-failures.ts'
 import { accessTo } from '../../channels/storefronts/storefronts.public.ts'
 import { queueCosting } from '../../stock/stock-costs/stock-costs.public.ts'
@@ -9,12 +10,12 @@ import { keepPicture, keepPictureJob, queueKeepPicture } from './pictures/keep-p
 import { queueTradingSend, tradingChannel, tradingSendJob } from './publish/release.ts'
 import { mergeWithStorefront, prepare } from './publish/send-to-storefront.ts'
 import { storePrices } from './publish/store-prices.ts'
-import { countSupplier } from './supplied/count-supplier.ts'
+import { countJob, countSupplier, queueCounting } from './supplied/count-supplier.ts'
 import { nextToSend, noteStorefrontMissing, type ProductToSend, recordSent } from './trading.sql.ts'
 import { beginRun, openRun, runOn } from './trading-runs.sql.ts'
 
 const costJob = 'syncTradingCosts'
-export const tradingQueues = [costJob, keepPictureJob]
+export const tradingQueues = [costJob, countJob, keepPictureJob]
 
 /** Until a shop that is away is asked again. */
 const maxAttemptsAway = 6
@@ -26,7 +27,7 @@ const productsAtOnce = 20
  * Tells the shop of the products that wait, some at a time. Each is told whole by its handle: whoever takes over from a
  * node that died tells the same once more, which changes nothing.
  */
-async function tellAll(steps: Steps): Promise<void> {
+async function tellSome(steps: Steps): Promise<void> {
   for (let turn = 0; ; turn++) {
     if (turn === productsAtOnce) return steps.step(({ db }) => queueTradingSend(db))
     const started = await steps.step(begin)
@@ -58,7 +59,12 @@ async function tellAll(steps: Steps): Promise<void> {
       if (isAway) return
     }
   }
-  while (await steps.step(countSupplier));
+}
+
+/** Suppliers' units are counted of what the shop has been told of by now. */
+async function tellAll(steps: Steps): Promise<void> {
+  await tellSome(steps)
+  await steps.step(({ db }) => queueCounting(db))
 }
 
 const sent = { state: 'sent', failures: 0, problem: null } as const
@@ -114,12 +120,16 @@ const portion = 1000
 
 async function runCosts(steps: Steps, payload: unknown): Promise<void> {
   const { id } = z.object({ id: z.int() }).parse(payload)
-  while (!(await steps.step(({ db, now }) => runOn(db, id, portion, now))));
+  await workInTurn(steps, id, {
+    portion: async ({ db, now }) => ((await runOn(db, id, portion, now)) ? null : id),
+    queueNext: ({ db }) => queueJob(db, costJob, { id }, { queue: costJob, priority: goOnPriority }),
+  })
 }
 
 export const tradingJobs: Jobs = {
   [tradingSendJob]: { partner: 'storefront', inSteps: tellAll },
   // Suppliers may hang, at a thousand products one after the other.
   [keepPictureJob]: { aside: true, inSteps: keepPicture },
+  [countJob]: countSupplier,
   [costJob]: { inSteps: runCosts },
 }

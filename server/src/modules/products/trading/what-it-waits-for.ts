@@ -2,11 +2,12 @@ import type { Channel } from '@selvedge/contract/channels/storefronts/channels.t
 import type { SettingKey } from '@selvedge/contract/house/settings/setting-keys.ts'
 import type { Context } from '../../../core/http/context.ts'
 import { queueTradingSend, tradingChannel } from './publish/release.ts'
+import { queueCounting } from './supplied/count-supplier.ts'
 import { nextToSend } from './trading.sql.ts'
 
 /** What suppliers have is counted into another location from now on. */
 export async function onSettingChanged({ db }: Context, key: SettingKey): Promise<void> {
-  if (key === 'trading_location') await queueTradingSend(db)
+  if (key === 'trading_location') await queueCounting(db)
 }
 
 /** What waits for its shop goes once that is connected. */

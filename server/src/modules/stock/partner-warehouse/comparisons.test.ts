@@ -145,6 +145,42 @@ describe('a comparison', () => {
     expect(await drift()).toHaveLength(3)
   })
 
+  it('that ended leaves nothing of what was read of the partner', async () => {
+    const { pool } = server.app.database
+    const linesOf = async () =>
+      (await pool.query('select count(*)::int as lines from warehouse_comparison_line')).rows[0].lines
+    await warehouse.connect(server, { [partner]: 'NB01' })
+    // The partner tells a page, then refuses the next one.
+    const answer = warehouse.partner.answer.bind(warehouse.partner)
+    const refused = JSON.stringify({ success: false, errorCode: 'S02', errorMsg: 'no' })
+    let asked = 0
+    const answers = vi.spyOn(warehouse.partner, 'answer').mockImplementation((exchange) => {
+      asked += 1
+      return asked === 2 ? { type: 'application/json', text: refused, busy: '{}' } : answer(exchange)
+    })
+    await server.ok(warehouseCompare, { body: { locationId: partner } })
+    await server.runJobs()
+    answers.mockRestore()
+    expect(asked).toBe(2)
+    expect(await newest()).toMatchObject({ state: 'failed' })
+    expect(await linesOf()).toBe(0)
+    // Of another the job is gone behind its first page: the next night ends it.
+    await server.ok(warehouseCompare, { body: { locationId: partner } })
+    await pool.query(`delete from graphile_worker._private_jobs where key like 'compareWarehouse:%'`)
+    await pool.query(
+      `insert into warehouse_comparison_line (comparison_id, sku, good, damaged, frozen)
+       select id, 'A', 1, 0, 0 from warehouse_comparison where state = 'running'`,
+    )
+    await pool.query(
+      `update warehouse_comparison set started_at = started_at - interval '2 days' where state = 'running'`,
+    )
+    await warehouse.disconnect(server)
+    await inTransaction(server, ({ db }) => queueJob(db, 'compareWarehouses', {}))
+    await server.runJobs()
+    expect(await newest()).toMatchObject({ state: 'failed' })
+    expect(await linesOf()).toBe(0)
+  })
+
   it('whose connection is taken away has failed, and says so', async () => {
     await warehouse.connect(server, { [partner]: 'NB01' })
     await server.ok(warehouseCompare, { body: { locationId: partner } })

@@ -139,7 +139,7 @@ export const codeResultsDelivery: Delivery = {
         const campaignIds = [...new Set(codes.flatMap(({ campaignId }) => campaignId ?? []))]
         await lockLists(after.db, campaignIds)
         queueRemoval(after, portion.channel, await settleCodes(after.db, settled))
-        await openPortions(after, portion, await redrawCodes(after, taken))
+        await openPortions(after, portion, await redrawCodes(after, portion, taken))
         await closePortion(after.db, portionId)
         await completeLists(after, campaignIds)
       }

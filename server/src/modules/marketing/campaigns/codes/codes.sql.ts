@@ -6,7 +6,7 @@ import { type Db, query, timestamp } from '../../../../core/db/db.ts'
 import { portionsOf } from '../../../../core/db/portions.ts'
 import type { Context } from '../../../../core/http/context.ts'
 import { type Effect, queueEffects } from '../../../../core/outbox/outbox.ts'
-import { drawCode, drawCodes } from './draw-codes.ts'
+import { drawCodes } from './draw-codes.ts'
 
 /** A shop takes so many codes in one call. */
 export const codesInCall = 250
@@ -181,17 +181,61 @@ export async function settleCodes(db: Db, codes: readonly SettledCode[]): Promis
   return unwanted.filter(({ state }) => state === 'removing').map(({ id }) => id)
 }
 
+/** By what stands before what is drawn, and how much that is. */
+function byForm(codes: readonly PortionCode[]) {
+  const forms = new Map<string, { form: { prefix: string; length: number }; ids: number[] }>()
+  for (const { id, code, drawn } of codes) {
+    const prefix = code.slice(0, code.length - drawn)
+    const alike = forms.get(`${drawn} ${prefix}`) ?? { form: { prefix, length: drawn }, ids: [] }
+    forms.set(`${drawn} ${prefix}`, alike)
+    alike.ids.push(id)
+  }
+  return forms.values()
+}
+
+/**
+ * Codes that nobody has, for these that are drawn anew: each is reserved as those of new owners are, so that whoever draws
+ * the same meanwhile waits, and let go again, since the row that has the owner takes it.
+ */
+async function drawFree(
+  context: Context,
+  place: CodePlace,
+  codes: readonly PortionCode[],
+): Promise<Map<number, string>> {
+  const free = new Map<number, string>()
+  const reserved: number[] = []
+  // The codes of a portion are of one form.
+  for (const { form, ids } of byForm(codes)) {
+    const made = await reserveCodes(
+      context,
+      place,
+      ids.map(() => ({})),
+      form,
+    )
+    for (const [index, { id, code }] of made.entries()) {
+      reserved.push(id)
+      free.set(ids[index] ?? 0, code)
+    }
+  }
+  await context.db.execute(sql`delete from discount_code where id = any(${sql.param(reserved)}::bigint[])`)
+  return free
+}
+
 /** Codes that the shop had of somebody else are drawn anew; what was taken back meanwhile is gone. */
-export async function redrawCodes(context: Context, codes: readonly PortionCode[]): Promise<number[]> {
+export async function redrawCodes(
+  context: Context,
+  place: CodePlace,
+  codes: readonly PortionCode[],
+): Promise<number[]> {
   if (codes.length === 0) return []
-  const again = codes.map(({ code, drawn }) => drawCode(code.slice(0, code.length - drawn), drawn))
+  const free = await drawFree(context, place, codes)
   const redrawn = await query<{ id: number; state: string }>(
     context.db,
     sql`update discount_code set code = case when state = 'removing' then discount_code.code else line.code end,
           first_code = case when state = 'removing' or first_code <> '' then first_code else discount_code.code end,
           state = case when state = 'removing' then 'removed' else state end, problem = null, portion_id = null,
           maybe_there = false
-        from unnest(${sql.param(codes.map(({ id }) => id))}::bigint[], ${sql.param(again)}::text[])
+        from unnest(${sql.param([...free.keys()])}::bigint[], ${sql.param([...free.values()])}::text[])
           as line (id, code)
         where discount_code.id = line.id returning discount_code.id, discount_code.state`,
   )

@@ -100,6 +100,21 @@ it('does not run out of short codes at once, and says so when it has', async () 
   )
 })
 
+it('draws short codes anew that the shop had, each to one that is free, also where half of all are taken', async () => {
+  const found = shop.sandbox.findShop('demo')
+  const discount = found?.discounts[0]
+  if (!discount || !found) throw new Error('no shop')
+  const { addCodes } = await import('../../../../../../sandbox/src/storefront/shop/discounts.ts')
+  const form = { prefix: 'TINY', length: '2' }
+  await generate({ ...form, count: '400' })
+  await server.runJobs()
+  const { data } = await generate({ ...form, count: '80' })
+  // Somebody has just made all of these by hand.
+  addCodes(shop.sandbox.act(found), discount, data.split('\n'))
+  await server.runJobs()
+  expect(await newest()).toMatchObject({ live: 80, replaced: 80, open: 0 })
+})
+
 it('names in the download what stands in place of a code that the shop had', async () => {
   const { data } = await generate({ count: '5' })
   const [taken = ''] = data.split('\n')

@@ -1,6 +1,11 @@
 import { storefrontSave } from '@selvedge/contract/channels/storefronts/storefronts.ts'
 import { configSet } from '@selvedge/contract/house/settings/settings.ts'
-import { tradingList, tradingRelease, tradingUpdate } from '@selvedge/contract/products/trading/trading.ts'
+import {
+  tradingCostSync,
+  tradingList,
+  tradingRelease,
+  tradingUpdate,
+} from '@selvedge/contract/products/trading/trading.ts'
 import { tradingImagesSave } from '@selvedge/contract/products/trading/trading-picture.ts'
 import { shipOrderShip } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
 import { sql } from 'drizzle-orm'
@@ -8,7 +13,9 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type PriceShop, startPriceShop } from '../../../../../test/shops/price-shop.ts'
 import { inTransaction, orderToShip, rowsOf } from '../../../../../test/shops/ship-shop.ts'
 import { createLocations } from '../../../../../test/shops/shop.ts'
+import { jobsInShortTurns } from '../../../../../test/short-turns.ts'
 import { query } from '../../../../core/db/db.ts'
+import { releaseQueue } from '../../../channels/storefronts/storefronts.public.ts'
 import { type TradingInput, upsertTrading } from '../upsert-trading.sql.ts'
 import { changeSupplied, takeOver } from './supplied.ts'
 
@@ -150,4 +157,28 @@ it('leaves what people have made of a product as one of its sizes is taken over'
     images: '["http://images.test/ours.jpg"]',
     variants: [{ sku: 'hat-1' }, { sku: 'hat-2' }],
   })
+})
+
+it('is counted whatever the shop is busy with: its jobs are not waited for', async () => {
+  const { pool } = shop.server.app.database
+  const held = `update graphile_worker._private_job_queues set locked_at = $1, locked_by = $2 where queue_name = $3`
+  await pool.query(held, [new Date(), 'a worker that hangs', releaseQueue('first')])
+  const told = { sku: 'coat-4Y', quantity: 23, price: null, currency: 'EUR', seenAt: null }
+  await inTransaction(shop.server, (context) => changeSupplied(context, [told]))
+  await shop.server.runJobs()
+  expect((await onHand('供应商仓'))['coat-4Y']).toBe(23)
+  await pool.query(held, [null, null, releaseQueue('first')])
+})
+
+it('brings many costs to their prices in turns', async () => {
+  const { db } = shop.server.app.database
+  const many = Array.from({ length: 1_000 }, (_, at) => ({ ...size(`M-${at}`, String(at)), price: '11.00' }))
+  await upsertTrading(db, [{ ...coat, spu: 'many', variants: many }], shop.server.clock.now())
+  await shop.server.ok(tradingCostSync)
+  expect(await jobsInShortTurns(shop.server, 'syncTradingCosts')).toBe(2)
+  const [stale] = await query<{ sizes: number }>(
+    db,
+    sql`select count(*)::int as sizes from trading_variant where price is not null and cost is distinct from price`,
+  )
+  expect(stale?.sizes).toBe(0)
 })

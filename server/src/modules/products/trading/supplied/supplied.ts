@@ -1,6 +1,7 @@
 import type { Context } from '../../../../core/http/context.ts'
 import { queueTradingSend } from '../publish/release.ts'
 import { type TradingInput, upsertTrading } from '../upsert-trading.sql.ts'
+import { queueCounting } from './count-supplier.ts'
 import { resendStyles, type Supplied, writeSupplied } from './supplied.sql.ts'
 
 /** Takes products with their sizes over from a supplier; the shop is told of those that it sells. */
@@ -14,6 +15,5 @@ export async function takeOver(context: Context, products: readonly TradingInput
 /** Takes over what a supplier has of sizes, and asks for them. What they cost us stays until costs are synced. */
 export async function changeSupplied(context: Context, rows: readonly Supplied[]): Promise<void> {
   if (rows.length === 0) return
-  // From the supplier's units the shop's are counted as it is told.
-  if (await writeSupplied(context.db, rows, context.now)) await queueTradingSend(context.db)
+  if (await writeSupplied(context.db, rows, context.now)) await queueCounting(context.db)
 }

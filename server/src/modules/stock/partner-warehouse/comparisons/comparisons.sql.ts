@@ -83,7 +83,7 @@ export async function deleteLines(db: Db, id: number): Promise<void> {
   await db.execute(sql`delete from warehouse_comparison_line where comparison_id = ${id}`)
 }
 
-/** `over`: nobody goes on with it. */
+/** `over`: nobody goes on with it, and what was read of the partner goes. */
 export async function noteComparison(
   db: Db,
   id: number,
@@ -95,6 +95,7 @@ export async function noteComparison(
           state = ${over ? 'failed' : 'running'}, finished_at = ${over ? timestamp(now) : null}
         where id = ${id} and state = 'running'`,
   )
+  if (over) await deleteLines(db, id)
 }
 
 /** Those that nobody goes on with any more, and those that nobody asks after. */
@@ -103,8 +104,10 @@ export async function tidyComparisons(
   { staleBefore, forgetBefore, now }: Record<'staleBefore' | 'forgetBefore' | 'now', Date>,
 ): Promise<void> {
   await db.execute(
-    sql`update warehouse_comparison set state = 'failed', finished_at = ${timestamp(now)}
-        where state = 'running' and started_at < ${timestamp(staleBefore)}`,
+    sql`with ended as (
+          update warehouse_comparison set state = 'failed', finished_at = ${timestamp(now)}
+          where state = 'running' and started_at < ${timestamp(staleBefore)} returning id)
+        delete from warehouse_comparison_line where comparison_id in (select id from ended)`,
   )
   await db.execute(
     sql`delete from warehouse_comparison as old where started_at < ${timestamp(forgetBefore)} and exists (
