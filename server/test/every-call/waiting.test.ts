@@ -84,7 +84,7 @@ const apart: Record<string, string> = {
   referencesUndo: 'of the products that its file has changed, like referenceImport',
   bulkSubmitUndo: 'the dictionary is one thing: it follows categoryImport',
   bulkPriceSync: 'of the prices of the SKUs that it names, like priceSave',
-  bulkStockSync: 'of the effects of the SKUs that it names',
+  bulkStockSync: 'of the effects of the SKUs that it names; of very many it queues jobs of their own',
   categorySave: 'the dictionary is one thing: it follows categoryImport',
   categoryDelete: 'the dictionary is one thing: it follows categoryImport',
   categoryImport: 'the dictionary is one thing: two imports follow each other',

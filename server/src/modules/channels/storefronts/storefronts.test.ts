@@ -212,6 +212,19 @@ describe('reading locations', () => {
     expect(fake.shop.levels).toEqual(new Map([['AAA-01-S@11', 7]]))
   })
 
+  it('tells all that it holds by and by: whoever ships some of it meanwhile waits for no other', async () => {
+    const { 上海仓: location = 0 } = await createLocations(server, [{ name: '上海仓' }])
+    const skus = Array.from({ length: 501 }, (_, index) => `BBB-${index}`)
+    await createVariants(server, skus)
+    await stockUp(server, location, Object.fromEntries(skus.map((sku) => [sku, 7])))
+    await connect()
+    fake.shop.locations = [outsideLocation('11', '上海仓')]
+    await server.ok(locationSync)
+    expect(await sql(`select id from outbox where kind = 'storefront.stock'`)).toEqual([])
+    await server.runJobs()
+    expect(fake.shop.levels).toEqual(new Map(skus.map((sku) => [`${sku}@11`, 7])))
+  })
+
   it('is refused without a shop, and tells what is wrong with it', async () => {
     expect(await server.call(locationSync)).toMatchObject(refusal('STOREFRONT_NONE'))
     await connect()

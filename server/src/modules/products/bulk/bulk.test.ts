@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { levelKey } from '../../../../../sandbox/src/storefront/shop/state.ts'
 import { type RunningSandbox, startSandbox } from '../../../../../sandbox/src/storefront/start.ts'
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
-import { stockUp } from '../../../../test/shops/shop.ts'
+import { createVariants, stockUp } from '../../../../test/shops/shop.ts'
 import { query } from '../../../core/db/db.ts'
 import { shopifyStorefronts } from '../../../integrations/shopify/shopify.ts'
 
@@ -183,6 +183,22 @@ describe('stock', () => {
     expect(inShop('HAT-S')).toBe(77)
     expect(await sync({ tag: 'nothing' })).toMatchObject(refusal('BULK_NOTHING'))
     expect((await sync({}, { as: 'Sellers' })).status).toBe(403)
+  })
+
+  it('is told of very many by and by: whoever ships one of them waits for no other', async () => {
+    const many = Array.from({ length: 501 }, (_, index) => `MANY-${index}`)
+    await createVariants(server, many)
+    const told = async () => {
+      const [row] = await query<{ count: number }>(
+        server.app.database.db,
+        sql`select count(*)::int as count from outbox where key like 'stock:first:MANY-%'`,
+      )
+      return row?.count
+    }
+    expect((await sync({ skus: many })).data).toBe(501)
+    expect(await told()).toBe(0)
+    await server.runJobs()
+    expect(await told()).toBe(501)
   })
 
   it('is refused while no store is connected', async () => {
