@@ -1,10 +1,5 @@
 import type { ErrorName } from '@selvedge/contract/errors.ts'
-import type { ApiError } from './api-error.ts'
-
-/** What is sent along when a refused call is repeated. */
-export interface Addition {
-  query?: { reason: string }
-}
+import type { Addition, ApiError } from './api-error.ts'
 
 /** Asks whoever is there; null where they would rather not. */
 type Asking = (error: ApiError) => Promise<Addition | null>

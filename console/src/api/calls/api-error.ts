@@ -1,5 +1,9 @@
 import type { ErrorName } from '@selvedge/contract/errors.ts'
-import type { Addition } from './answered-refusals.ts'
+
+/** What is sent along when a refused call is repeated. */
+export interface Addition {
+  query?: { reason: string }
+}
 
 /** How a changing call was sent: the same key and what was added to its input make it the same call once more. */
 export interface Attempt {

@@ -1,5 +1,5 @@
 import type { BodyOf, DataOf, Endpoint, ParamsOf, QueryOf } from '@selvedge/contract/core/endpoint.ts'
-import type { Addition } from './answered-refusals.ts'
+import type { Addition } from './api-error.ts'
 import { type Reply, send } from './send.ts'
 
 type Maybe<Name extends string, Value> = undefined extends Value

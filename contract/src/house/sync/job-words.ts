@@ -18,6 +18,8 @@ export const jobWords = {
   forgetOldCrawlChanges: { zh: '清理采集记录', en: 'Clear old records of crawls' },
   followParcels: { zh: '订阅包裹轨迹', en: 'Follow parcels that have left' },
   tellOrderedLevels: { zh: '下单后同步库存', en: 'Tell stores of stock after an order' },
+  tellLevels: { zh: '批量同步库存', en: 'Tell stores of the stock of many SKUs' },
+  tellLocationLevels: { zh: '同步新关联仓库的库存', en: 'Tell stores of the stock of a location' },
   tellSetLevels: { zh: '同步套装库存', en: 'Tell stores of look sets' },
   tellXiaohongshuStock: { zh: '同步小红书库存', en: 'Tell Xiaohongshu of stock' },
   deliverBatch: { zh: '批量执行同步', en: 'Deliver effects in batches' },

@@ -61,7 +61,12 @@ export async function takeLock(db: Db, name: LockName, of: string | number = '')
   await db.execute(sql`select pg_advisory_xact_lock(${named(name, of)})`)
 }
 
-/** The same of many at once: whoever takes several takes them in one order. */
+/** Waits for whoever has taken it, and keeps others from taking it until the transaction ends, but not from sharing it. */
+export async function shareLock(db: Db, name: LockName): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock_shared(${named(name, '')})`)
+}
+
+/** The same as `takeLock` of many at once: whoever takes several takes them in one order. */
 export async function takeLocks(db: Db, name: LockName, of: readonly string[]): Promise<void> {
   await db.execute(
     sql`select pg_advisory_xact_lock(${lockNumbers[name]}::int, key) from (

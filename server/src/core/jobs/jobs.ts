@@ -76,13 +76,13 @@ export async function queueJobs(
   db: Db,
   name: string,
   rows: readonly { key: string; payload: object }[],
-  { lane, attempts = 25 }: Pick<JobOptions, 'lane' | 'attempts'> = {},
+  { lane, priority = 0, attempts = 25 }: Pick<JobOptions, 'lane' | 'priority' | 'attempts'> = {},
 ): Promise<void> {
   if (rows.length === 0) return
   const task = lane ? taskOf(name, lane) : name
   await db.execute(
-    sql`select graphile_worker.add_job(${task}, payload, max_attempts => ${attempts}::int, job_key => key,
-          job_key_mode => 'preserve_run_at')
+    sql`select graphile_worker.add_job(${task}, payload, priority => ${priority}::int, max_attempts => ${attempts}::int,
+          job_key => key, job_key_mode => 'preserve_run_at')
         from unnest(${sql.param(rows.map(({ key }) => key))}::text[],
           ${sql.param(rows.map(({ payload }) => JSON.stringify(payload)))}::json[]) with ordinality as one (key, payload, place)
         order by place`,

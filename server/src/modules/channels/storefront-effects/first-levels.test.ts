@@ -53,9 +53,10 @@ const waiting = async () =>
 
 it('tells a small shop its first levels as fast as it grants them: what was found is searched for once', async () => {
   expect(await server.ok(locationSync)).toBe(1)
+  await server.runJobs()
   for (let round = 0; round < 300 && (await waiting()) !== 0; round += 1) {
-    await server.runJobs()
     await sleep(20)
+    await server.runJobs()
   }
   expect(await waiting()).toBe(0)
   const searches = sandbox.sandbox.calls.filter(({ fields }) => fields.includes('productVariants'))

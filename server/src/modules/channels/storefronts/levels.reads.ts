@@ -1,9 +1,15 @@
 import { setStates } from '@selvedge/contract/marketing/sets/set-state.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { type Db, query } from '../../../core/db/db.ts'
 
-/** SKU and location of all that these locations hold. */
-export const levelsAt = (locationIds: readonly number[]): SQL =>
-  sql`(select sku, location_id from balance where location_id = any(${sql.param(locationIds)}::bigint[]))`
+/** Of the SKUs that a location holds, so many behind this one. */
+export async function readSkusAt(db: Db, locationId: number, after: string, most: number): Promise<string[]> {
+  const found = await query<{ sku: string }>(
+    db,
+    sql`select sku from balance where location_id = ${locationId} and sku > ${after} order by sku limit ${most}`,
+  )
+  return found.map(({ sku }) => sku)
+}
 
 /** SKU and location of the published look sets that have one of these SKUs as a component, or of all; at these locations. */
 export const setLevelsOf = (skus: readonly string[] | null, locationIds: readonly number[]): SQL =>

@@ -2,11 +2,12 @@ import { type Channel, channels } from '@selvedge/contract/channels/storefronts/
 import { storefrontLanePrefix } from '@selvedge/contract/house/sync/partners.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { portionsOf } from '../../../core/db/portions.ts'
 import { send } from '../../../core/db/transact.ts'
 import type { Context, StockPlace } from '../../../core/http/context.ts'
 import { jobStatement } from '../../../core/jobs/jobs.ts'
 import { touchEffectsFrom } from '../../../core/outbox/outbox.ts'
-import { isInSets, levelsAt, setLevelsOf } from './levels.reads.ts'
+import { isInSets, readSkusAt, setLevelsOf } from './levels.reads.ts'
 
 /** The key of the effect that tells a level, as `touch` makes it. */
 export const levelKey = (channel: Channel, { sku, locationId }: StockPlace): string =>
@@ -73,14 +74,48 @@ export async function touchOrderedLevels(context: Context, payload: unknown): Pr
   touchLevels(context, channel, skus)
 }
 
-/** Locations that a shop has just learned of: all that they hold is told. */
+export const levelsJob = 'tellLevels'
+export const locationLevelsJob = 'tellLocationLevels'
+/** So many SKUs are told of in one transaction: whoever ships one of them waits for it, and holds what others wait for. */
+const portion = 500
+/** Behind what people wait for: there may be hundreds of them. */
+const priority = 10
+
+/** The same of however many: more than a portion goes by jobs, each in a transaction of its own. */
+export function touchManyLevels(context: Context, channel: Channel, skus: readonly string[]): void {
+  if (skus.length <= portion) {
+    touchLevels(context, channel, skus)
+    return
+  }
+  for (const some of portionsOf(skus, portion)) {
+    const payload: z.input<typeof ordered> = { channel, skus: some }
+    send(context.db, jobStatement(levelsJob, payload, { priority }))
+  }
+}
+
+const atLocation = z.object({ channel: z.enum(channels), locationId: z.int(), after: z.string() })
+
+const queueLocation = (context: Context, payload: z.input<typeof atLocation>): void =>
+  send(context.db, jobStatement(locationLevelsJob, payload, { priority }))
+
+/** Locations that a shop has just learned of: all that they hold is told, by and by. */
 export function touchLocations(context: Context, channel: Channel, locationIds: readonly number[]): void {
+  for (const locationId of locationIds) queueLocation(context, { channel, locationId, after: '' })
+  queueSets(context, null, locationIds)
+}
+
+/** Has a portion told of what a location holds. What comes there meanwhile is told by whoever brings it. */
+export async function touchLocation(context: Context, payload: unknown): Promise<void> {
+  const { channel, locationId, after } = atLocation.parse(payload)
+  const skus = await readSkusAt(context.db, locationId, after, portion)
   touch(
     context,
-    sql`from ${levelsAt(locationIds)} as level join storefront_location as link
-          on link.location_id = level.location_id and link.channel = ${channel}`,
+    sql`from unnest(${sql.param(skus)}::text[]) as level (sku)
+        join storefront_location as link on link.location_id = ${locationId} and link.channel = ${channel}`,
   )
-  queueSets(context, null, locationIds)
+  const last = skus.at(-1)
+  if (last !== undefined && skus.length === portion)
+    queueLocation(context, { channel, locationId, after: last })
 }
 
 export const setLevelsJob = 'tellSetLevels'

@@ -3,7 +3,15 @@ import { storefrontLane } from '@selvedge/contract/house/sync/partners.ts'
 import { z } from 'zod'
 import type { Context, Steps } from '../../../core/http/context.ts'
 import { type Jobs, queueJob, type Schedule } from '../../../core/jobs/jobs.ts'
-import { orderedLevelsJob, setLevelsJob, touchOrderedLevels, touchSets } from './levels.ts'
+import {
+  levelsJob,
+  locationLevelsJob,
+  orderedLevelsJob,
+  setLevelsJob,
+  touchLocation,
+  touchOrderedLevels,
+  touchSets,
+} from './levels.ts'
 import { productSyncJob, syncPage } from './product-sync.ts'
 import { subscribe } from './storefronts.service.ts'
 import { selectRows } from './storefronts.sql.ts'
@@ -33,6 +41,8 @@ export const storefrontJobs: Jobs = {
   [checkInstallationJob]: { partner: 'storefront', inSteps: checkInstallation },
   [setLevelsJob]: touchSets,
   [orderedLevelsJob]: touchOrderedLevels,
+  [levelsJob]: touchOrderedLevels,
+  [locationLevelsJob]: touchLocation,
   renewSubscriptions,
   [renewJob]: { partner: 'storefront', inSteps: renewSubscription },
 }

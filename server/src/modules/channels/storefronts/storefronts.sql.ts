@@ -30,7 +30,7 @@ export async function lockRow(db: Db, channel: Channel): Promise<VersionedRow | 
     .select(versioned)
     .from(storefronts)
     .where(eq(storefronts.channel, channel))
-    .for('update')
+    .for('no key update')
   return row ?? null
 }
 

@@ -6,11 +6,15 @@ import {
 } from '@selvedge/contract/channels/storefronts/storefronts.ts'
 import { variantList } from '@selvedge/contract/products/products/products.ts'
 import { locationList, locationSync } from '@selvedge/contract/stock/locations/locations.ts'
+import { sql as statement } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
 import { fakeStorefront, outsideLocation } from '../../../../test/shops/fake-storefront.ts'
+import { holdOpen, inTransaction } from '../../../../test/shops/ship-shop.ts'
 import { createLocations, createVariants, stockUp } from '../../../../test/shops/shop.ts'
 import { StorefrontError } from '../../../ports/storefront.ts'
+import { storeItems } from './items.ts'
+import { lockRow } from './storefronts.sql.ts'
 
 let server: TestServer
 let fake: ReturnType<typeof fakeStorefront>
@@ -210,6 +214,28 @@ describe('reading locations', () => {
     await server.ok(locationSync)
     await server.runJobs()
     expect(fake.shop.levels).toEqual(new Map([['AAA-01-S@11', 7]]))
+  })
+
+  it('tells all that it holds by and by: whoever ships some of it meanwhile waits for no other', async () => {
+    const { 上海仓: location = 0 } = await createLocations(server, [{ name: '上海仓' }])
+    const skus = Array.from({ length: 501 }, (_, index) => `BBB-${index}`)
+    await createVariants(server, skus)
+    await stockUp(server, location, Object.fromEntries(skus.map((sku) => [sku, 7])))
+    await connect()
+    fake.shop.locations = [outsideLocation('11', '上海仓')]
+    await server.ok(locationSync)
+    expect(await sql(`select id from outbox where kind = 'storefront.stock'`)).toEqual([])
+    await server.runJobs()
+    expect(fake.shop.levels).toEqual(new Map(skus.map((sku) => [`${sku}@11`, 7])))
+  })
+
+  it('keeps nobody waiting who keeps something else of the shop meanwhile', async () => {
+    await connect()
+    const letGo = await holdOpen(server, ({ db }) => lockRow(db, 'first'))
+    await inTransaction(server, async (context) => {
+      await context.db.execute(statement`set local lock_timeout = '2s'`)
+      await storeItems(context.db, 'first', [{ exId: '1', sku: 'AAA-01-S' }])
+    }).finally(letGo)
   })
 
   it('is refused without a shop, and tells what is wrong with it', async () => {

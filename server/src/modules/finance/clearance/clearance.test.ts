@@ -186,6 +186,12 @@ describe('a push from the board', () => {
     const error = 'declaration.rejected:100'
     await shop.server.ok(customsDocumentRetryAll, { body: { error }, as: 'Finance' })
     const { id } = await rowOf(order)
+    // Behind everything that somebody waits for.
+    const { rows } = await shop.server.app.database.pool.query(
+      'select priority from graphile_worker._private_jobs where key = $1',
+      [`pushDocument:${id}`],
+    )
+    expect(rows).toEqual([{ priority: 15 }])
     expect((await push(id, '买家本人确认')).code).toBe(0)
     await settle()
     expect(await rowOf(order)).toMatchObject({

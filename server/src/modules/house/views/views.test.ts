@@ -81,7 +81,10 @@ describe('the default view', () => {
   it('may be a new one, in the place of another', async () => {
     const first = await server.ok(viewCreate, { body: { ...view('新默认'), default: true }, as: 'Sellers' })
     expect(await defaults('Sellers')).toEqual([first])
-    const second = await server.ok(viewCreate, { body: { ...view('再一个默认'), default: true }, as: 'Sellers' })
+    const second = await server.ok(viewCreate, {
+      body: { ...view('再一个默认'), default: true },
+      as: 'Sellers',
+    })
     await create('不是默认', false)
     expect(await defaults('Sellers')).toEqual([second])
   })

@@ -5,10 +5,14 @@ import {
   campaignSave,
   maxRecipients,
 } from '@selvedge/contract/marketing/campaigns/campaigns.ts'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
 import { fakeStorefront } from '../../../../test/shops/fake-storefront.ts'
+import { inTransaction } from '../../../../test/shops/ship-shop.ts'
 import { jobsInShortTurns } from '../../../../test/short-turns.ts'
+import { query } from '../../../core/db/db.ts'
+import { emptyRecipients } from './redacted.sql.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -57,6 +61,21 @@ describe('a list of customers', () => {
     })
     await server.ok(campaignSave, { body: { id, status: -1 } })
     expect(await jobsInShortTurns(server, 'withdrawCampaignCodes')).toBe(3)
+  })
+
+  it('is not read as a whole for each who is to be forgotten', async () => {
+    await server.app.database.pool.query('analyze campaign_recipient')
+    const emails = ['customer-7@example-shop.com']
+    const given = { channel: 'first', exId: '7', customerIds: [], emails, openids: [], orderIds: [] } as const
+    const read = await inTransaction(server, async (context) => {
+      await emptyRecipients(context, given)
+      return query<{ read: number; emptied: number }>(
+        context.db,
+        sql`select seq_tup_read::int as read, n_tup_upd::int as emptied
+            from pg_stat_xact_user_tables where relname = 'campaign_recipient'`,
+      )
+    })
+    expect(read).toEqual([{ read: 0, emptied: 1 }])
   })
 
   it('is refused where it is longer, in words', async () => {

@@ -80,9 +80,10 @@ export async function noteUndone(
   )
 }
 
-/** Deletes changes of long ago, with their lines. */
+/** Deletes changes of long ago, with their lines: up to 20,000 each. */
 export const deleteOldChanges = deletesRows({
   by: 'created_at',
+  atOnce: 2,
   which: (before) => sql`from bulk_change where created_at < ${before}`,
   remove: (db, ids) => db.execute(sql`delete from bulk_change where id = ${ids}`),
 })

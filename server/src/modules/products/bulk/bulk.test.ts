@@ -9,9 +9,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { levelKey } from '../../../../../sandbox/src/storefront/shop/state.ts'
 import { type RunningSandbox, startSandbox } from '../../../../../sandbox/src/storefront/start.ts'
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
-import { stockUp } from '../../../../test/shops/shop.ts'
+import { holdOpen } from '../../../../test/shops/ship-shop.ts'
+import { createVariants, stockUp } from '../../../../test/shops/shop.ts'
 import { query } from '../../../core/db/db.ts'
 import { shopifyStorefronts } from '../../../integrations/shopify/shopify.ts'
+import { fileProductsUnder } from '../categories/categories.public.ts'
 
 let sandbox: RunningSandbox
 let server: TestServer
@@ -139,6 +141,41 @@ describe('a category', () => {
   })
 })
 
+describe('filing', () => {
+  const idOf = async (spu: string) => {
+    const [style] = await query<{ id: number }>(
+      server.app.database.db,
+      sql`select id from product where spu = ${spu}`,
+    )
+    return style?.id ?? 0
+  }
+
+  it('waits for nobody who files other styles, and is waited for by whoever changes categories', async () => {
+    const coat = await idOf('coat')
+    const letGo = await holdOpen(server, (context) => fileProductsUnder(context, shirts, [coat]))
+    const other = submit({ categoryId: tops, skus: ['DRESS-S'] })
+    expect(await Promise.race([other, sleep(5_000).then(letGo)])).toMatchObject({ code: 0 })
+    const changed = { is: false }
+    const saved = category('hats').then(() => {
+      changed.is = true
+    })
+    await sleep(50)
+    expect(changed.is).toBe(false)
+    await letGo()
+    await saved
+  })
+
+  it('comes behind who files the same style, and knows how it is filed by then', async () => {
+    const coat = await idOf('coat')
+    await submit({ categoryId: tops, skus: ['COAT-S'] })
+    const letGo = await holdOpen(server, (context) => fileProductsUnder(context, shirts, [coat]))
+    const second = submit({ categoryId: tops, skus: ['COAT-S'] })
+    await sleep(50)
+    await letGo()
+    expect((await second).data).toEqual({ products: 1, changed: 1 })
+  })
+})
+
 describe('stock', () => {
   const shop = () => {
     const found = sandbox.sandbox.findShop('demo')
@@ -183,6 +220,22 @@ describe('stock', () => {
     expect(inShop('HAT-S')).toBe(77)
     expect(await sync({ tag: 'nothing' })).toMatchObject(refusal('BULK_NOTHING'))
     expect((await sync({}, { as: 'Sellers' })).status).toBe(403)
+  })
+
+  it('is told of very many by and by: whoever ships one of them waits for no other', async () => {
+    const many = Array.from({ length: 501 }, (_, index) => `MANY-${index}`)
+    await createVariants(server, many)
+    const told = async () => {
+      const [row] = await query<{ count: number }>(
+        server.app.database.db,
+        sql`select count(*)::int as count from outbox where key like 'stock:first:MANY-%'`,
+      )
+      return row?.count
+    }
+    expect((await sync({ skus: many })).data).toBe(501)
+    expect(await told()).toBe(0)
+    await server.runJobs()
+    expect(await told()).toBe(501)
   })
 
   it('is refused while no store is connected', async () => {

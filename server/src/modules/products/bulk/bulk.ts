@@ -9,7 +9,7 @@ import {
 import type { z } from 'zod'
 import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
-import { accessTo, touchLevels } from '../../channels/storefronts/storefronts.public.ts'
+import { accessTo, touchManyLevels } from '../../channels/storefronts/storefronts.public.ts'
 import { fileProductsUnder } from '../categories/categories.public.ts'
 import { askPrices } from '../prices/prices.public.ts'
 import { type ChosenSku, findChosen, findSearched } from './bulk.reads.ts'
@@ -68,7 +68,7 @@ export async function syncBulkStock(
 ): Promise<number> {
   const connected = await connectedStores(context)
   const skus = (await choose(context, chosen)).map(({ sku }) => sku)
-  for (const channel of connected) touchLevels(context, channel, skus)
+  for (const channel of connected) touchManyLevels(context, channel, skus)
   note(context, 'stock', { rows: skus.length })
   return skus.length
 }

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { takeLock } from '../../../core/db/locks.ts'
+import { shareLock } from '../../../core/db/locks.ts'
 import { actorOf, type Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { type ChangedRow, keepBulkChange, undoing } from '../bulk-changes/bulk-changes.public.ts'
+import { lockProducts, lockStyles } from '../products/products.public.ts'
 import { type FiledStyle, readCategorised, readCategoryTree, readFiledBySpu } from './categories.reads.ts'
 import { type Filing, fileUnder, restoreFilings, uncategorise } from './categories.sql.ts'
 
@@ -18,9 +19,11 @@ export async function fileProductsUnder(
   productIds: readonly number[],
 ): Promise<number> {
   const { db, now } = context
-  await takeLock(db, 'categories')
+  await shareLock(db, 'categories')
   const category = (await readCategoryTree(context)).find(({ id }) => id === categoryId)
   if (!category) return fail('CATEGORY_NOT_FOUND')
+  // Whoever files one of them meanwhile comes first or waits.
+  await lockProducts(db, productIds)
   const others = (await readCategorised(db, productIds)).filter((style) => style.categoryId !== categoryId)
   const by = actorOf(context)
   await fileUnder(
@@ -46,12 +49,11 @@ const isSame = (one: Filing | null, other: Filing): boolean =>
 /** A category that was deleted since files nothing any more. */
 async function restoreFiled(context: Context, rows: readonly ChangedRow<Filing>[]): Promise<Set<string>> {
   const { db } = context
-  await takeLock(db, 'categories')
+  await shareLock(db, 'categories')
   const known = new Set((await readCategoryTree(context)).map(({ id }) => id))
-  const styles = await readFiledBySpu(
-    db,
-    rows.map(({ key }) => key),
-  )
+  const spus = rows.map(({ key }) => key)
+  await lockStyles(db, spus)
+  const styles = await readFiledBySpu(db, spus)
   const styleOf = new Map(styles.map((style) => [style.spu, style]))
   const restored = rows.flatMap(({ key, before, after }) => {
     const now = styleOf.get(key)

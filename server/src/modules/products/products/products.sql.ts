@@ -185,7 +185,7 @@ export const lockProducts = (db: Db, ids: readonly number[]): Promise<NamedProdu
   query(
     db,
     sql`select id, spu, brand, ref, name, cn_name as "cnName", title from product
-        where id = any(${sql.param(ids)}::bigint[]) order by id for update`,
+        where id = any(${sql.param(ids)}::bigint[]) order by id for no key update`,
   )
 
 /** The same of these numbers. */
@@ -193,7 +193,7 @@ export const lockStyles = (db: Db, spus: readonly string[]): Promise<NamedProduc
   query(
     db,
     sql`select id, spu, brand, ref, name, cn_name as "cnName", title from product
-        where spu = any(${sql.param(spus)}::text[]) order by id for update`,
+        where spu = any(${sql.param(spus)}::text[]) order by id for no key update`,
   )
 
 export async function renameProducts(

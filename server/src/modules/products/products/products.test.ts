@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -5,10 +6,12 @@ import { brandList, variantList } from '@selvedge/contract/products/products/pro
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
+import { holdOpen, inTransaction } from '../../../../test/shops/ship-shop.ts'
+import { createVariants } from '../../../../test/shops/shop.ts'
 import { run } from '../../../commands/products.ts'
-import { query } from '../../../core/db/db.ts'
+import { type Db, query } from '../../../core/db/db.ts'
 import { transact } from '../../../core/db/transact.ts'
-import { upsertProducts } from './products.sql.ts'
+import { lockProducts, lockStyles, upsertProducts } from './products.sql.ts'
 import { missingColumns, readProductSheet } from './storefront-csv.rules.ts'
 
 const sheet = `Handle,Title,Vendor,Type,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Price,Variant Barcode,Image Src,Variant Image
@@ -141,4 +144,21 @@ it('keeps the sizes of a style in the order in which they came, however the data
     sql`select size from variant where sku like 'ORDERED-%' order by id`,
   )
   expect(stored.map(({ size }) => size)).toEqual(sizes)
+})
+
+it('a style that somebody changes keeps nobody waiting who refers to it', async () => {
+  await createVariants(server, ['KEY-01'])
+  const spu = 'style of KEY-01'
+  const [style] = await query<{ id: number }>(
+    server.app.database.db,
+    sql`select id from product where spu = ${spu}`,
+  )
+  const id = style?.id ?? 0
+  for (const lock of [(at: Db) => lockProducts(at, [id]), (at: Db) => lockStyles(at, [spu])]) {
+    const letGo = await holdOpen(server, (context) => lock(context.db))
+    await inTransaction(server, async (context) => {
+      await context.db.execute(sql`set local lock_timeout = '2s'`)
+      await context.db.execute(sql`insert into product_tag (product_id, tag) values (${id}, ${randomUUID()})`)
+    }).finally(letGo)
+  }
 })

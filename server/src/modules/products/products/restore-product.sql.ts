@@ -40,7 +40,10 @@ export async function restoreProduct(
   spu: string,
   { before, after, tags }: { before: State; after: State; tags: readonly string[] },
 ): Promise<{ productId: number | null; restored: Restored; moved: string[] }> {
-  const [style] = await query<{ id: number }>(db, sql`select id from product where spu = ${spu} for update`)
+  const [style] = await query<{ id: number }>(
+    db,
+    sql`select id from product where spu = ${spu} for no key update`,
+  )
   const nothing: Restored = { before: {}, after: {}, tags: [] }
   if (!style) return { productId: null, restored: nothing, moved: [] }
   const fields =

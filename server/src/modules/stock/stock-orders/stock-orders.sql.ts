@@ -66,7 +66,7 @@ export async function lockStockOrder(db: Db, id: number): Promise<LockedOrder | 
     db,
     sql`select id, kind, origin, name, source_location as "sourceLocation", target_location as "targetLocation", status,
           sent_at is not null as sent, deleted_at is not null as deleted
-        from stock_order where id = ${id} for update`,
+        from stock_order where id = ${id} for no key update`,
   )
   return order ?? null
 }

@@ -52,7 +52,7 @@ export async function writeInvoiceNumbers(
 ): Promise<ReceiptBefore | null> {
   const [row] = await query<ReceiptBefore>(
     db,
-    sql`with old as (select id, stock_order_id, invoice_numbers from stock_receipt where id = ${id} for update)
+    sql`with old as (select id, stock_order_id, invoice_numbers from stock_receipt where id = ${id} for no key update)
         update stock_receipt set invoice_numbers = ${invoiceNumbers} from old where stock_receipt.id = old.id
         returning old.stock_order_id as "stockOrderId", old.invoice_numbers as before,
           (select kind from stock_order where id = old.stock_order_id) as kind`,

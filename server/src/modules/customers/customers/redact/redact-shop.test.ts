@@ -16,7 +16,7 @@ import { minute, receive, storefrontOrder } from '../../../../../test/shops/stor
 import { query } from '../../../../core/db/db.ts'
 import type { StorefrontOrder } from '../../../../ports/storefront.ts'
 import { applyCustomer, forgetCustomer } from '../apply-customers.ts'
-import { requestShopRedaction } from './redact-shop.ts'
+import { redactShop, requestShopRedaction } from './redact-shop.ts'
 
 let server: TestServer
 let desk: SandboxShop
@@ -178,6 +178,25 @@ describe('a shop that has taken the app away', () => {
     expect(await accountOf(id)).toBe('')
     await connect()
     expect((await runs())[0]).toMatchObject({ liftedAt: null })
+  })
+
+  it('has its customers emptied behind all that people wait for', async () => {
+    await connect()
+    const { exId, id } = await join()
+    await uninstall()
+    await inTransaction(server, (context) => requestShopRedaction(context, { channel: 'first', host: '' }))
+    const given = { id: (await runs())[0]?.id, channel: 'first', stage: 0, key: '' }
+    await inTransaction(server, (context) =>
+      redactShop({ ...context, ...server.app.around, step: (work) => work(context) }, given),
+    )
+    const queued = () =>
+      query<{ key: string; priority: number }>(
+        db(),
+        sql`select key, priority from graphile_worker._private_jobs where key like 'redactCustomer%' order by key`,
+      )
+    expect(await queued()).toContainEqual({ key: `redactCustomerOfShop:first:${exId}`, priority: 22 })
+    await server.runJobs()
+    expect(await accountOf(id)).toBe('')
   })
 
   it('is left alone where it is only switched off here', async () => {

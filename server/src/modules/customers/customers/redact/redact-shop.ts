@@ -5,7 +5,7 @@ import type { Context, RedactedShop, Steps } from '../../../../core/http/context
 import { goesOn } from '../../../../core/jobs/failed-jobs.ts'
 import { queueJob, queueJobs } from '../../../../core/jobs/jobs.ts'
 import { findInstallation, storefrontHost } from '../../../channels/storefronts/storefronts.public.ts'
-import { requestFor } from './redact.ts'
+import { redactPriority, requestFor } from './redact.ts'
 import { findOrderEmail, type OfShop, readOfShop } from './shop-redactions.reads.ts'
 import {
   countRedacted,
@@ -78,7 +78,7 @@ export async function redactShop(steps: Steps, given: unknown): Promise<void> {
       key: `${redactOfShopJob}:${channel}:${exId}`,
       payload: { id, channel, exId, orderExId },
     }))
-    await queueJobs(db, redactOfShopJob, rows)
+    await queueJobs(db, redactOfShopJob, rows, { priority: redactPriority })
     await countRedacted(db, id, found.length)
     const last = found.at(-1)
     if (last) return queuePortion(context, channel, id, last)

@@ -32,9 +32,11 @@ import {
 } from './redactions.sql.ts'
 
 export const redactJob = 'redactCustomer'
+/** Behind all that people wait for: a shop that goes has all its customers emptied at once. */
+export const redactPriority = 22
 
 const queueRedaction = (context: Context, id: number): Promise<void> =>
-  queueJob(context.db, redactJob, { id }, { key: `${redactJob}:${id}` })
+  queueJob(context.db, redactJob, { id }, { key: `${redactJob}:${id}`, priority: redactPriority })
 
 /**
  * A shop is to forget a customer. What it says of him goes at once, but that he wants no offers; who he is goes by a job,
@@ -161,5 +163,5 @@ async function forget(context: Context, { channel, exId, ...given }: Forgotten):
 export async function redactWaiting({ db, now }: Context): Promise<void> {
   const waiting = await findWaiting(db, now)
   const rows = waiting.map((id) => ({ key: `${redactJob}:${id}`, payload: { id } }))
-  await queueJobs(db, redactJob, rows)
+  await queueJobs(db, redactJob, rows, { priority: redactPriority })
 }

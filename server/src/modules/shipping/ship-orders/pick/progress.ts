@@ -57,7 +57,7 @@ export async function confirmFulfillments(
   const orderIds = sql.param([...exIds.keys()])
   const joined = sql.param([...exIds.values()].map((ids) => ids.join(' ')))
   // Before its fulfilments are looked at: of two orders confirmed at the same time the later one sees both.
-  await context.db.execute(sql`select from ship_order where id = ${id} for update`)
+  await context.db.execute(sql`select from ship_order where id = ${id} for no key update`)
   await context.db.execute(
     sql`update fulfillment set ex_id = line.ex_ids[1], further_ex_ids = line.ex_ids[2:]
         from (select order_id, string_to_array(joined, ' ') as ex_ids

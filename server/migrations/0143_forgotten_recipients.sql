@@ -1,0 +1,1 @@
+CREATE INDEX "campaign_recipient_forgotten" ON "campaign_recipient" USING btree (lower(btrim("email")));
