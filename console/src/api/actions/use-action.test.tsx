@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
 import { answer, Broken, callsOf, Refused } from '../../../test/browser/answers.ts'
 import { hostRefusals } from '../calls/answered-refusals.ts'
-import { keptFor } from '../calls/unanswered.ts'
+import { outlivingKeptFor } from '../calls/unanswered.ts'
 import { useRecord } from '../reads/use-record.ts'
 import { type ActionOptions, useAction } from './use-action.ts'
 
@@ -84,25 +84,37 @@ test('keeps its key while nobody knows whether the call arrived, and makes anoth
 
 const input = { body: { id: 1, code: 'X1' } }
 
-test('keeps its key when the drawer was closed in between, until another answer or half an hour later', async () => {
-  const input = { body: { id: 1, code: 'X9' } }
+const outliving = { inline: true, pause: 0, outlivesForm: true }
+
+test('keeps its key when the form was closed in between, until another answer or ten minutes later', async () => {
   answer(shipScan, () => new Broken(502))
-  const first = await draw({ inline: true, pause: 0 })
+  const first = await draw(outliving)
   await expect(first().send(input)).rejects.toThrow()
-  const second = await draw({ inline: true, pause: 0 })
+  const second = await draw(outliving)
   await expect(second().send(input)).rejects.toThrow()
   const now = Date.now()
-  vi.spyOn(Date, 'now').mockReturnValue(now + keptFor + 1000)
+  vi.spyOn(Date, 'now').mockReturnValue(now + outlivingKeptFor + 1000)
   await expect(second().send(input)).rejects.toThrow()
   answer(shipScan, () => counts)
   await second().send(input)
-  const third = await draw({ inline: true, pause: 0 })
+  const third = await draw(outliving)
   await third().send(input)
   const [lost, again, later, answered, anew] = keys()
   expect(again).toBe(lost)
   expect(later).not.toBe(lost)
   expect(answered).toBe(later)
   expect(anew).not.toBe(later)
+})
+
+test('where it does not outlive its form, the same is another call once the form was closed, or told so', async () => {
+  answer(shipScan, () => new Broken(502))
+  const first = await draw({ inline: true, pause: 0 })
+  await expect(first().send(input)).rejects.toThrow()
+  first().forget()
+  await expect(first().send(input)).rejects.toThrow()
+  const second = await draw({ inline: true, pause: 0 })
+  await expect(second().send(input)).rejects.toThrow()
+  expect(new Set(keys()).size).toBe(3)
 })
 
 test('something else that is done in between makes the same a call of its own', async () => {
@@ -134,9 +146,9 @@ test('a call that was confirmed and whose answer is lost is sent again as it was
     counts,
   ]
   answer(shipScan, () => replies.shift() ?? counts)
-  const action = await draw({ inline: true, pause: 0 })
+  const action = await draw(outliving)
   await expect(action().send(input)).rejects.toThrow()
-  const again = await draw({ inline: true, pause: 0 })
+  const again = await draw(outliving)
   await again().send(input)
   await again().send(input)
   leave()

@@ -1,14 +1,13 @@
 import { callErrors } from '@selvedge/contract/core/call-errors.ts'
 import type { DataOf, Endpoint } from '@selvedge/contract/core/endpoint.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useState } from 'react'
 import { t } from '../../text/t.ts'
 import { ApiError } from '../calls/api-error.ts'
 import type { InputOf } from '../calls/call.ts'
 import { announceFailure } from '../calls/failures.ts'
-import { inputText } from '../calls/input-text.ts'
 import { begin } from '../calls/repeats.ts'
-import { callOnce, forgetUnanswered } from '../calls/unanswered.ts'
+import { callOnce, outlivingCalls, UnansweredCalls } from '../calls/unanswered.ts'
 import { readScreenAgain } from '../reads/read-screen-again.ts'
 
 export interface ActionOptions<Data> {
@@ -21,6 +20,11 @@ export interface ActionOptions<Data> {
   inline?: boolean
   /** The answer says all that the next step needs: nothing waits until the screen has been read again. */
   readBehind?: boolean
+  /**
+   * What must not be done twice and is sent from a form that may be closed and opened again: the key of a call whose answer
+   * was lost is kept for a while. Not for what somebody may well want once more, or turns on and off.
+   */
+  outlivesForm?: boolean
   /** Milliseconds in which the same action is not done again; 2000 where none are given. */
   pause?: number
   /** What is said of a repetition, where the usual words do not fit. */
@@ -36,6 +40,8 @@ export interface Action<Input, Data> {
   error: Error | null
   /** Forgets the error. */
   reset(): void
+  /** What is done from now on is another one than what was not answered. */
+  forget(): void
 }
 
 /** Somebody else has changed since what is shown: whoever opens it anew must get what it is now. */
@@ -53,22 +59,11 @@ export function useAction<E extends Endpoint>(
   options: ActionOptions<DataOf<E>> = {},
 ): Action<InputOf<E>, DataOf<E>> {
   const client = useQueryClient()
-  /** What was sent last, where nobody knows whether it arrived. */
-  const unanswered = useRef<InputOf<E> | null>(null)
+  const [own] = useState(() => new UnansweredCalls())
 
   const mutation = useMutation({
     mutationKey: [endpoint.name],
-    mutationFn: async (input: InputOf<E>) => {
-      const last = unanswered.current
-      if (last && inputText(last) !== inputText(input)) forgetUnanswered(endpoint, last)
-      unanswered.current = null
-      try {
-        return await callOnce(endpoint, input)
-      } catch (error) {
-        if (error instanceof Error && isUnanswered(error)) unanswered.current = input
-        throw error
-      }
-    },
+    mutationFn: (input: InputOf<E>) => callOnce(endpoint, input, options.outlivesForm ? outlivingCalls : own),
     onSuccess: async (data) => {
       options.onAnswer?.(data)
       const read = readScreenAgain(client)
@@ -109,5 +104,6 @@ export function useAction<E extends Endpoint>(
     pending: mutation.isPending,
     error: mutation.error,
     reset: mutation.reset,
+    forget: () => own.clear(),
   }
 }

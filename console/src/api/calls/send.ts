@@ -162,6 +162,9 @@ export async function send(endpoint: Endpoint, input: Sent, options: Options): P
     const more = await additionFor(error)
     if (!more) throw error
     const query = more.query ?? addition.query
-    return send(endpoint, input, { ...options, idempotencyKey: newKey(), addition: query ? { query } : {} })
+    // Of a call that is always confirmed it is asked before its key is looked at: that may be known from the time before.
+    const sameKey = endpoint.confirmed && error.is('CONFIRMATION_NEEDED')
+    const idempotencyKey = sameKey ? key : newKey()
+    return send(endpoint, input, { ...options, idempotencyKey, addition: query ? { query } : {} })
   }
 }

@@ -4,51 +4,66 @@ import { call, type InputOf } from './call.ts'
 import { inputText } from './input-text.ts'
 
 interface Unanswered extends Attempt {
+  input: string
   /** When it was sent last. */
   at: number
 }
 
-/** Whoever sends the same later than this, in ms, means it once more: they have seen what became of the first. */
-export const keptFor = 30 * 60_000
-const maxKept = 100
+/** How calls were sent of which nobody knows whether they arrived: the last one of each name. */
+export class UnansweredCalls {
+  private readonly calls = new Map<string, Unanswered>()
+  private readonly keptFor: number
 
-/** Calls of which nobody knows whether they arrived, by what they were to do, the oldest first. */
-const unanswered = new Map<string, Unanswered>()
+  /** Whoever sends the same more than `keptFor` ms later means it once more: they have seen what became of the first. */
+  constructor(keptFor = Number.POSITIVE_INFINITY) {
+    this.keptFor = keptFor
+  }
 
-const nameOf = (endpoint: Endpoint, input: unknown) => `${endpoint.name} ${inputText(input)}`
+  keep(name: string, input: string, attempt: Attempt): void {
+    this.calls.set(name, { ...attempt, input, at: Date.now() })
+  }
 
-function keep(name: string, attempt: Attempt): void {
-  unanswered.delete(name)
-  unanswered.set(name, { ...attempt, at: Date.now() })
-  const [oldest] = unanswered.keys()
-  if (unanswered.size > maxKept && oldest !== undefined) unanswered.delete(oldest)
-}
+  /** How the same was sent before; null for another one. Either way it is forgotten. */
+  take(name: string, input: string): Attempt | null {
+    const last = this.calls.get(name)
+    this.calls.delete(name)
+    return last?.input === input && Date.now() - last.at < this.keptFor ? last : null
+  }
 
-function attemptFor(name: string): { idempotencyKey?: string; addition?: Attempt['addition'] } {
-  const last = unanswered.get(name)
-  if (!last || Date.now() - last.at > keptFor) return {}
-  return { idempotencyKey: last.key, addition: last.addition }
-}
-
-/**
- * A changing call that is sent as it was before for as long as nobody knows whether that has arrived, even if the drawer that
- * sent it was closed and opened again: the server does it once. After any answer it is another one.
- */
-export async function callOnce<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<DataOf<E>> {
-  const name = nameOf(endpoint, input)
-  const attempt = attemptFor(name)
-  unanswered.delete(name)
-  try {
-    return await call(endpoint, input, attempt)
-  } catch (error) {
-    if (error instanceof ApiError && error.unanswered && error.attempt) keep(name, error.attempt)
-    throw error
+  clear(): void {
+    this.calls.clear()
   }
 }
 
-/** Whoever does something else in between means the same once more. */
-export const forgetUnanswered = <E extends Endpoint>(endpoint: E, input: InputOf<E>): void =>
-  void unanswered.delete(nameOf(endpoint, input))
+export const outlivingKeptFor = 10 * 60_000
+/** Those of forms that may be closed and opened again. */
+export const outlivingCalls = new UnansweredCalls(outlivingKeptFor)
 
-/** They were calls of whoever was signed in. */
-export const forgetAllUnanswered = (): void => unanswered.clear()
+/** It was refused before anybody looked for its key: what became of it the time before is as unknown as it was. */
+const saysNothing = ({ confirmed }: Endpoint, error: ApiError): boolean =>
+  error.status === 401 || (confirmed && error.is('CONFIRMATION_NEEDED'))
+
+/**
+ * A changing call that is sent as it was before for as long as nobody knows whether that has arrived: the server does it once.
+ * After any answer, and after anything else by the same call, it is another one.
+ */
+export async function callOnce<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  unanswered: UnansweredCalls,
+): Promise<DataOf<E>> {
+  const text = inputText(input)
+  const before = unanswered.take(endpoint.name, text)
+  try {
+    return await call(
+      endpoint,
+      input,
+      before ? { idempotencyKey: before.key, addition: before.addition } : {},
+    )
+  } catch (error) {
+    if (!(error instanceof ApiError) || !error.attempt) throw error
+    if (error.unanswered || (before && saysNothing(endpoint, error)))
+      unanswered.keep(endpoint.name, text, error.attempt)
+    throw error
+  }
+}

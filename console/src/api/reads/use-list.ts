@@ -16,6 +16,8 @@ export interface ListState<Row> {
   loading: boolean
   /** Older rows are shown while newer ones come. */
   refreshing: boolean
+  /** These very rows are being read anew. */
+  rereading?: boolean
   /** There is no network: these rows wait for it. */
   waiting?: boolean
   error: Error | null
@@ -68,6 +70,7 @@ export function useList<E extends Endpoint>(
     atLeast: data?.atLeast ?? false,
     loading: isPending && isFetching,
     refreshing: isFetching && isPlaceholderData,
+    rereading: isFetching && !isPlaceholderData && !isPending,
     waiting,
     error,
     reload: () => void refetch(),

@@ -3,7 +3,7 @@ import { authInfo, authRefresh, authSignOut } from '@selvedge/contract/house/acc
 import type { Right } from '@selvedge/contract/house/roles/rights.ts'
 import { screens } from '@selvedge/contract/screens.ts'
 import { call } from '../calls/call.ts'
-import { forgetAllUnanswered } from '../calls/unanswered.ts'
+import { outlivingCalls } from '../calls/unanswered.ts'
 import { storeMissingRights } from './missing-rights.ts'
 import { clearToken, isTaken, showOwner, storedToken, storeOwner, storeToken, tokenAge } from './token.ts'
 
@@ -48,7 +48,7 @@ export const allows = (access: Access): boolean =>
 
 export function dropSession(): void {
   session = null
-  forgetAllUnanswered()
+  outlivingCalls.clear()
   clearToken()
 }
 
@@ -68,6 +68,8 @@ export const refreshEvery = 2_400_000
 export async function refreshToken(): Promise<void> {
   const another = tokenAge() < refreshEvery / 2
   if (another || !storedToken()) return
+  const before = storedToken()
   const { token } = await call(authRefresh, {})
-  storeToken(token)
+  // Somebody may have signed in by another tab meanwhile: then it is theirs.
+  if (storedToken() === before) storeToken(token)
 }

@@ -22,6 +22,8 @@ export interface Submit<Values extends object> {
   error: Error | null
   /** Forgets it. */
   reset(): void
+  /** What is sent from now on is another one than what was not answered. */
+  forget(): void
   /** What the fields know of the call. */
   fields: FormFields
 }
@@ -35,9 +37,11 @@ interface SubmitOptions<E extends Endpoint, Values extends object> {
   onDone?(data: DataOf<E>, values: Values): void
   /** Refused, or nobody knows: what is on the screen may be old. */
   onFailed?(): void
-  /** The field that a refusal of the business is about; one of the contract names its own. */
   /** What is said where the same was sent a moment ago. */
   repeated?: string
+  /** See `useAction`. */
+  outlivesForm?: boolean
+  /** The field that a refusal of the business is about; one of the contract names its own. */
   refusedAt?: Partial<Record<ErrorName, Extract<keyof Values, string>>>
 }
 
@@ -47,7 +51,15 @@ interface SubmitOptions<E extends Endpoint, Values extends object> {
  */
 export function useSubmit<E extends Endpoint, Values extends object>(
   endpoint: E,
-  { input, successMessage, onDone, onFailed, repeated, refusedAt = {} }: SubmitOptions<E, Values>,
+  {
+    input,
+    successMessage,
+    onDone,
+    onFailed,
+    repeated,
+    outlivesForm = false,
+    refusedAt = {},
+  }: SubmitOptions<E, Values>,
 ): Submit<Values> {
   const [form] = Form.useForm<Values>()
   const { succeeded } = useNotices()
@@ -55,7 +67,11 @@ export function useSubmit<E extends Endpoint, Values extends object>(
   const refused = useRef<Refused | null>(null)
   /** Why the last call was refused: pressed again at once it says no other. */
   const last = useRef<Error | null>(null)
-  const action = useAction(endpoint, { inline: true, ...(repeated !== undefined && { repeated }) })
+  const action = useAction(endpoint, {
+    inline: true,
+    outlivesForm,
+    ...(repeated !== undefined && { repeated }),
+  })
 
   const settle = (failure: Error, values: Values) => {
     const at = failure instanceof ApiError ? refusedField(failure, refusedAt) : null
@@ -96,6 +112,7 @@ export function useSubmit<E extends Endpoint, Values extends object>(
     pending: action.pending,
     error,
     reset,
+    forget: action.forget,
     fields: { shapes: fieldsOf(endpoint.body), refused },
   }
 }
@@ -105,7 +122,7 @@ export function useOwnSubmit<Values extends object>(
   sending: Pick<Submit<Values>, 'run' | 'pending' | 'error'>,
 ): Submit<Values> {
   const [form] = Form.useForm<Values>()
-  return { reset: nothing, askAnew: nothing, fields: noFields, ...sending, form }
+  return { reset: nothing, forget: nothing, askAnew: nothing, fields: noFields, ...sending, form }
 }
 
 const nothing = () => undefined

@@ -67,6 +67,9 @@ const amount = z
   .trim()
   .regex(/^(?!0+(?:\.0+)?$)\d{1,10}(?:\.\d{1,2})?$/, 'price.form')
 
+/** As it is stored: what the store was seen to ask may be nothing, or finer than what we would. */
+const seenAmount = z.string().regex(/^\d{1,12}(?:\.\d{1,4})?$/)
+
 export const priceSave = endpoint({
   name: 'priceSave',
   method: 'POST',
@@ -80,7 +83,7 @@ export const priceSave = endpoint({
     price: amount,
     compareAt: amount.nullable().default(null),
     /** Both prices as whoever changes them has seen them: with others by now it is refused. Null: there were none. */
-    before: z.strictObject({ price: amount, compareAt: amount.nullable() }).nullable().optional(),
+    before: z.strictObject({ price: seenAmount, compareAt: seenAmount.nullable() }).nullable().optional(),
   }),
   data: done,
   errors: ['PRICE_NO_SKU', 'PRICE_COMPARE', 'PRICE_CHANGED_SINCE'],

@@ -44,6 +44,8 @@ export const lockNumbers = {
   crawledStyle: 7_213_995,
   /** One of each item of the platform. */
   xiaohongshuItem: 7_213_998,
+  /** One of each app. */
+  shopApp: 7_214_002,
   /** Of several nodes one counts the declarations without codes at a time. */
   unmatchedDeclarations: 7_213_996,
   /** One of each kind of work. */

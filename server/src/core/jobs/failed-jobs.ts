@@ -73,6 +73,17 @@ export async function goesOn(db: Db, key: string): Promise<boolean> {
   return again.length > 0
 }
 
+/** Whether the job of a key waits after a failure: then it is tried again now, with all its attempts. */
+export async function triesNow(db: Db, key: string): Promise<boolean> {
+  const tried = await query(
+    db,
+    sql`select from graphile_worker.reschedule_jobs(
+          array(select id from graphile_worker._private_jobs
+                where key = ${key} and attempts > 0 and locked_at is null), run_at => now(), attempts => 0)`,
+  )
+  return tried.length > 0
+}
+
 /** Forgets the job. */
 export async function giveUpJob(context: Context, id: number): Promise<void> {
   await context.db.execute(sql`select graphile_worker.complete_jobs(array[${id}]::bigint[])`)

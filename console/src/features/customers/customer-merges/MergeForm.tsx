@@ -49,6 +49,19 @@ export function MergeForm({ match: { customers }, onClose }: MergeFormProps) {
     onDone: onClose,
   })
   const kept = Form.useWatch('keptId', submit.form) ?? oldest?.id
+  /** The one that stayed so far becomes part as well; whoever was left out, or chosen, stays so. */
+  const keep = (keptId: number) => {
+    const { form } = submit
+    const { keptId: former, mergedIds } = form.getFieldsValue()
+    const ticked = new Set([...mergedIds, former])
+    form.setFieldsValue({
+      mergedIds: customers.flatMap(({ id }) => (id !== keptId && ticked.has(id) ? [id] : [])),
+    })
+    for (const fact of facts) {
+      if (!form.isFieldTouched(`${fact}Of`))
+        form.setFieldsValue({ [`${fact}Of`]: proposed(fact, keptId, customers) })
+    }
+  }
   const everybody = customers.map((customer) => ({ value: customer.id, label: summaryOf(customer) }))
   const words = factWords()
   return (
@@ -64,7 +77,7 @@ export function MergeForm({ match: { customers }, onClose }: MergeFormProps) {
         <Radio.Group
           className={styles.choices ?? ''}
           options={everybody}
-          onChange={({ target }) => submit.form.setFieldsValue(mergeInto(Number(target.value), customers))}
+          onChange={({ target }) => keep(Number(target.value))}
         />
       </Field>
       <Field name="mergedIds" label={t('并入的客户')} missing={t('请选择并入的客户')}>

@@ -30,6 +30,7 @@ export function PointsAdjust({ row, onTyped }: PointsAdjustProps) {
   const { succeeded, confirm } = useNotices()
   const readAgainLater = useReadAgainLater()
   const adjust = useAction(creditAdjust, {
+    outlivesForm: true,
     inline: true,
     onAnswer: () => {
       setScore('')

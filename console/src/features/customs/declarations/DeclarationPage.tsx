@@ -33,6 +33,11 @@ function codesState({ products, unmatched }: Declaration): StatusWord {
 /** `whole`: with what its file says beside each product, and its columns to choose. */
 export function Declared({ whole }: { whole: boolean }) {
   const id = useScreenParam('id')
+  // What was not saved of one is none of another's.
+  return <DeclaredOf key={id} id={id} whole={whole} />
+}
+
+function DeclaredOf({ id, whole }: { id: string; whole: boolean }) {
   const state = useListSearch(declarationSearch, declarationPageSize, declarationPageSizes)
   const of = useRecord(declarationGet, { id })
   const saves = useDeclaredSaves()

@@ -29,7 +29,7 @@ const refundPause = 3_000
 /** What can be done to payments of the list. */
 export function useTransactionActions(edit: (row: TransactionRow) => void): TransactionActions {
   const { succeeded, confirmDanger } = useNotices()
-  const refund = useAction(transactionRefund, { onDone: succeeded, pause: refundPause })
+  const refund = useAction(transactionRefund, { onDone: succeeded, pause: refundPause, outlivesForm: true })
   const [pushed, setPushed] = useState<number | null>(null)
   const push = useAction(transactionForcePush, { onDone: () => succeeded(t('操作成功，已推送支付单')) })
   return {

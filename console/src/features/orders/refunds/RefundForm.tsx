@@ -41,6 +41,7 @@ export function RefundForm({ order, payments, onClose }: RefundFormProps) {
   const known = useKnown(payments)
   const [first] = known
   const submit = useSubmit(orderRefund, {
+    outlivesForm: true,
     input: ({ amount, note, quantities, payment }: RefundValues) => ({
       body: {
         orderId: order.id,

@@ -47,6 +47,7 @@ export function FinishForm({ desk, lines, onDone, onClose }: FinishFormProps) {
       : null,
   })
   const submit = useSubmit(returnDeskFinish, {
+    outlivesForm: true,
     input: (values: Values) => ({ body: bodyOf(values) }),
     successMessage: () => t('已验收 {quantity} 件', { quantity: totalsOf(lines).scanned }),
     onDone,

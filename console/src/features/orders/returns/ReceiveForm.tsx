@@ -14,6 +14,7 @@ interface ReceiveFormProps {
 export function ReceiveForm({ row: { id, sku, name, quantity, locationName }, onClose }: ReceiveFormProps) {
   const unitsOf = ({ quantities }: { quantities: UnitsTyped }) => quantities[String(id)] ?? 0
   const submit = useSubmit(returnReceive, {
+    outlivesForm: true,
     input: (values: { quantities: UnitsTyped }) => ({ body: { id, quantity: unitsOf(values) } }),
     successMessage: (_, values) => t('已收货 {quantity} 件', { quantity: unitsOf(values) }),
     onDone: onClose,

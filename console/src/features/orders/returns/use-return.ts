@@ -15,7 +15,7 @@ interface ReturnOptions {
 /** Records returned items one after the other; stops at the first that is refused. */
 export function useReturn({ onRecorded, onDone }: ReturnOptions) {
   const { succeeded, warned } = useNotices()
-  const restock = useAction(orderRestock, { inline: true })
+  const restock = useAction(orderRestock, { inline: true, outlivesForm: true })
   const [pending, setPending] = useState(false)
 
   const record = async (restocks: readonly BodyOf<typeof orderRestock>[]) => {

@@ -80,3 +80,18 @@ test('nothing is filed under a category that the field does not show', async () 
     .element(page.getByRole('button', { name: '提交' }))
     .toHaveAttribute('aria-description', '请选择类目')
 })
+
+test('after stock was told the list is read on, though no row waits yet', async () => {
+  await signIn()
+  answer(categoryList, () => [category])
+  answer(bulkStockSync, () => 2_000)
+  let reported: 'done' | 'waiting' = 'done'
+  answer(bulkSkuList, () => [{ ...sku('a'), reported }])
+  await mount({ '/product/manage': <BulkPage /> }, ['/product/manage?tag=one'])
+  await userEvent.click(boxes().nth(1))
+  await userEvent.click(page.getByRole('button', { name: '同步库存' }))
+  await expect.element(page.getByText('正在同步 2000 个 SKU 的库存')).toBeVisible()
+  reported = 'waiting'
+  const before = callsOf(bulkSkuList).length
+  await expect.poll(() => callsOf(bulkSkuList).length).toBeGreaterThan(before)
+})

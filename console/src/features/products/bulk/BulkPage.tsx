@@ -7,6 +7,7 @@ import {
 } from '@selvedge/contract/products/bulk/bulk.ts'
 import { type Category, categoryList } from '@selvedge/contract/products/categories/categories.ts'
 import { Button } from 'antd'
+import { useEffect, useState } from 'react'
 import { useAction } from '../../../api/actions/use-action.ts'
 import { useList } from '../../../api/reads/use-list.ts'
 import { useMovingList } from '../../../api/reads/use-moving-list.ts'
@@ -48,7 +49,9 @@ export function BulkPage() {
   const { tag = '', q: name = '', b: brand = '', pr: price = '' } = state.search
   const searched = { tag, name, brand, price } as const
   const query = { ...searched, ...state.range }
-  const list = useMovingList(bulkSkuList, query, isMoving)
+  const [toldAt, setToldAt] = useState(0)
+  const soon = useSoon(toldAt)
+  const list = useMovingList(bulkSkuList, query, (row) => soon || isMoving(row))
   const tree = useList(categoryList, {}).rows
   const columns = useColumns(bulkColumns, tree)
   const [keys, setKeys] = useSelection(state)
@@ -83,6 +86,7 @@ export function BulkPage() {
             total={list.total ?? 0}
             tree={tree}
             clear={() => setKeys(new Set())}
+            onTold={() => setToldAt(Date.now())}
           />
         </Can>
       }
@@ -92,16 +96,32 @@ export function BulkPage() {
   )
 }
 
+/** Many are queued by jobs: what has become of them shows within this time, in ms. */
+const queuedWithin = 60_000
+
+/** Whether something was told to stores a moment ago. */
+function useSoon(toldAt: number): boolean {
+  const [ended, setEnded] = useState(0)
+  useEffect(() => {
+    if (toldAt === 0) return
+    const timer = setTimeout(() => setEnded(toldAt), queuedWithin)
+    return () => clearTimeout(timer)
+  }, [toldAt])
+  return toldAt !== ended
+}
+
 interface BulkBarProps {
   searched: { tag: string; name: string; brand: string; price: '' | 'differs' | 'priced' | 'none' }
   skus: readonly string[]
   total: number
   tree: readonly Category[]
   clear(): void
+  /** Stock is on its way to the stores. */
+  onTold(): void
 }
 
 /** The category that was chosen last, and what is done with the SKUs. */
-function BulkBar({ searched, skus, total, tree, clear }: BulkBarProps) {
+function BulkBar({ searched, skus, total, tree, clear, onTold }: BulkBarProps) {
   const [categoryId, setCategoryId] = useLocalSetting<number | null>('bulk.category', null, isCategory)
   // One that was deleted since, or is not read yet, is not seen in the field: nothing is filed there.
   const category = wayTo(tree, categoryId).map(categoryName).join(' / ')
@@ -113,7 +133,10 @@ function BulkBar({ searched, skus, total, tree, clear }: BulkBarProps) {
     },
   })
   const stock = useAction(bulkStockSync, {
-    onDone: (count) => succeeded(t('正在同步 {count} 个 SKU 的库存', { count })),
+    onDone: (count) => {
+      onTold()
+      succeeded(t('正在同步 {count} 个 SKU 的库存', { count }))
+    },
   })
   const prices = useAction(bulkPriceSync, {
     onDone: (count) => succeeded(t('正在同步 {count} 个 SKU 的价格', { count })),

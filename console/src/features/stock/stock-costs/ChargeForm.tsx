@@ -27,6 +27,7 @@ const allWeighed = {
 /** A cost beside the price of goods, put onto a receipt. */
 export function ChargeForm({ receipts, onClose }: { receipts: readonly StockReceipt[]; onClose(): void }) {
   const submit = useSubmit(stockChargeCreate, {
+    outlivesForm: true,
     input: (values: ChargeValues) => ({ body: chargeBody(values) }),
     refusedAt: {
       CHARGE_NOTHING: 'amount',

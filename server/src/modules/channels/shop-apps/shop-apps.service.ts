@@ -1,5 +1,6 @@
 import type { shopAppSave } from '@selvedge/contract/channels/shop-apps/shop-apps.ts'
 import type { z } from 'zod'
+import { takeLock } from '../../../core/db/locks.ts'
 import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { addressOf, sealSecret } from './account.ts'
@@ -16,6 +17,8 @@ export async function saveShopApp(
   _query: unknown,
   { version, ...given }: Given,
 ): Promise<1> {
+  // One that is not set up yet has no row to lock.
+  await takeLock(context.db, 'shopApp', given.app)
   const before = await lockApp(context.db, given.app)
   // An empty one says that it was not set up: somebody else may have done so since.
   if (version !== undefined && version !== (before?.version ?? '')) fail('SHOP_APP_CHANGED_SINCE')

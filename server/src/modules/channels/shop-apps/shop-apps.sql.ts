@@ -11,7 +11,7 @@ type VersionedApp = ShopAppRow & { version: string }
 /** What tells whether somebody has set an app up otherwise, beside its columns. */
 const versioned = {
   ...getTableColumns(shopApps),
-  version: sql<string>`md5(jsonb_build_array(shop, base_url, client_id, channel, enabled)::text)`,
+  version: sql<string>`md5(jsonb_build_array(shop, base_url, client_id, client_secret, channel, enabled)::text)`,
 }
 
 export const selectApps = (db: Db): Promise<VersionedApp[]> => db.select(versioned).from(shopApps)

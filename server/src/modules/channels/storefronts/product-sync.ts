@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { takeLock } from '../../../core/db/locks.ts'
 import type { Context, Steps } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
-import { isJobUnderWay } from '../../../core/jobs/failed-jobs.ts'
+import { isJobUnderWay, triesNow } from '../../../core/jobs/failed-jobs.ts'
 import { queueJob } from '../../../core/jobs/jobs.ts'
 import { seePrices } from '../../products/prices/prices.public.ts'
 import { saveProducts } from '../../products/products/products.public.ts'
@@ -30,6 +30,11 @@ export async function startProductSync(
   if ('missing' in access) fail('STOREFRONT_NONE')
   // Pages are queued under one key: a second beginning would take the place of the page that waits, or go on beside it.
   await takeLock(context.db, 'productSync', channel)
+  // One that failed goes on where it was.
+  if (await triesNow(context.db, keyOf(channel))) {
+    context.note({ subject: 'storefront', subjectId: channel, after: { products: 'sync' } })
+    return 1
+  }
   if (await isJobUnderWay(context.db, keyOf(channel)))
     fail('PRODUCT_SYNC_RUNNING', { shop: await storefrontName(context.db, channel) })
   await queuePage(context, channel, null)

@@ -9,7 +9,7 @@ type VersionedRow = StorefrontRow & { version: string }
 /** What tells whether somebody has set a shop up otherwise, beside its columns. */
 const versioned = {
   ...getTableColumns(storefronts),
-  version: sql<string>`md5(jsonb_build_array(name, base_url, enabled)::text)`,
+  version: sql<string>`md5(jsonb_build_array(name, base_url, token, webhook_secret, enabled)::text)`,
 }
 
 export async function findRow(db: Db, channel: Channel): Promise<StorefrontRow | null> {

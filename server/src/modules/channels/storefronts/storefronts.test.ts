@@ -394,6 +394,25 @@ describe('reading products', () => {
       { skus: 4 },
     ])
     expect(await start()).toMatchObject({ code: 0 })
+    await server.runJobs()
+  })
+
+  it('goes on at once where a page has failed and waits to be tried again', async () => {
+    await connect()
+    fake.shop.variants = ['FFF-01-S', 'FFF-02-S', 'FFF-03-S'].map((sku) => article(sku, sku))
+    const start = () => server.call(productSync, { body: { channel: 'first' } })
+    expect(await start()).toMatchObject({ code: 0 })
+    fake.failNext('variants', broken)
+    await server.runJobs()
+    const waiting = await sql(
+      "select attempts from graphile_worker._private_jobs where key = 'syncStorefrontProducts:first' and run_at > now()",
+    )
+    expect(waiting).toEqual([{ attempts: 1 }])
+    expect(await start()).toMatchObject({ code: 0 })
+    await server.runJobs()
+    expect(await sql("select count(*)::int as skus from variant where sku like 'FFF-%'")).toEqual([
+      { skus: 3 },
+    ])
   })
 
   it('is refused without a shop', async () => {

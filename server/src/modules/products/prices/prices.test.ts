@@ -127,6 +127,11 @@ describe('a price by hand', () => {
     expect(await save({ sku: 'hat-1', price, compareAt: '50', before })).toMatchObject({ code: 0 })
     expect(await save({ sku: 'hat-1', price: '35', before })).toMatchObject(refusal('PRICE_CHANGED_SINCE'))
     expect(await find('hat-1')).toMatchObject({ price, compareAt: '50.00' })
+    // As a store may ask it.
+    const seen = { price: '0.00', compareAt: '19.9999' }
+    expect(await save({ sku: 'hat-1', price: '35', before: seen })).toMatchObject(
+      refusal('PRICE_CHANGED_SINCE'),
+    )
   })
 
   it('of two at once for a SKU that had none one alone is taken', async () => {

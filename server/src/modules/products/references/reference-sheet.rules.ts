@@ -65,8 +65,11 @@ export function readReferences(lines: readonly (readonly string[])[]): Reference
   const columns = { spu: at(names.spu), ref: newRef < 0 ? at(names.ref) : newRef }
   const missing = [...(columns.spu < 0 ? ['SPU'] : []), ...(columns.ref < 0 ? ['Ref'] : [])]
   if (missing.length > 0) return { kind: 'columns', missing }
-  const twice = [columns.spu, columns.ref].find((index) => titles.lastIndexOf(titles[index] ?? '') !== index)
-  if (twice !== undefined) return { kind: 'twice', title: header[twice] ?? '' }
+  for (const known of [names.spu, newRef < 0 ? names.ref : names.newRef]) {
+    const found = header.filter((_, index) => known.some((title) => title === titles[index]))
+    // Nobody knows which of the two is meant.
+    if (found.length > 1) return { kind: 'twice', title: [...new Set(found)].join(' / ') }
+  }
   if (body.length === 0) return { kind: 'empty' }
   if (body.length > maxReferenceRows) return { kind: 'tooMany', rows: body.length }
   const first = new Map<string, ReferenceRow>()

@@ -101,6 +101,8 @@ describe('a file of references', () => {
     ['', 'refs.csv', 'REFERENCES_EMPTY'],
     ['Name,Ref\na,b\n', 'refs.csv', 'REFERENCES_NO_COLUMN'],
     ['SPU,Ref,ref\na,b,c\n', 'refs.csv', 'REFERENCES_COLUMN_TWICE'],
+    ['SPU,Handle,Ref\na,b,c\n', 'refs.csv', 'REFERENCES_COLUMN_TWICE'],
+    ['SPU,Ref,货号\na,b,c\n', 'refs.csv', 'REFERENCES_COLUMN_TWICE'],
     ['SPU,Ref\na,b\n', 'refs.xlsx', 'REFERENCES_NOT_CSV'],
     ['PK\u0003\u0004', 'refs.csv', 'REFERENCES_NOT_CSV'],
     ['SPU,Ref\n"a,b\n', 'refs.csv', 'REFERENCES_UNREADABLE'],

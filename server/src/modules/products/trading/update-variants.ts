@@ -2,7 +2,7 @@ import type { tradingUpdate } from '@selvedge/contract/products/trading/trading.
 import type { z } from 'zod'
 import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
-import { queueTradingSend } from './publish/release.ts'
+import { queueCounting } from './supplied/count-supplier.ts'
 import { findProblems } from './trading.rules.ts'
 import { lockVariants, writeVariants } from './trading.sql.ts'
 
@@ -27,9 +27,8 @@ export async function updateVariants(
     const isSame = after.quantity === before.quantity && Number(after.cost) === Number(before.cost)
     return isSame && (after.cost === null) === (before.cost === null) ? [] : [after]
   })
-  // From the supplier's units the shop's are counted as it is told.
   if (changes.length > 0 && (await writeVariants(context.db, changes, context.now)))
-    await queueTradingSend(context.db)
+    await queueCounting(context.db)
   context.note({ subject: 'tradingProduct', subjectId: 'variants', after: { rows: changes.length } })
   return { changed: changes.length, same: rows.length - changes.length }
 }

@@ -22,6 +22,7 @@ export function TransferForm({ shipOrder, onClose }: TransferFormProps) {
   const items = movable(shipOrder.items)
   const [first] = items
   const submit = useSubmit(shipOrderTransfer, {
+    outlivesForm: true,
     input: (values: TransferValues) => ({
       query: { id, locationId: values.locationId },
       body: transferRows(items, values),

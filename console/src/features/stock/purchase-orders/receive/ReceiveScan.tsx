@@ -65,7 +65,12 @@ export function ReceiveScan({ order, head, onWay, reload }: ReceiveScanProps) {
   }
   const over = Form.useWatch('over', submit.form) ?? head.over
   const scanning = useReceiveScan(order, over ? order.overPercent : 0)
-  const { lines, answer, currentId, clear } = scanning
+  const { lines, answer, currentId } = scanning
+  const clear = () => {
+    scanning.clear()
+    // What is scanned from now on is another receipt than one whose answer was lost.
+    submit.forget()
+  }
   useLineInSight(currentId)
 
   const totals = totalsOf(lines)

@@ -9,7 +9,10 @@ export async function takeOver(context: Context, products: readonly TradingInput
   if (products.length === 0) return
   await upsertTrading(context.db, products, context.now)
   const styles = products.map(({ spu }) => spu)
-  if ((await resendStyles(context.db, styles, context.now)) > 0) await queueTradingSend(context.db)
+  if ((await resendStyles(context.db, styles, context.now)) === 0) return
+  await queueTradingSend(context.db)
+  // Whatever keeps the shop from being told: orders are routed by these units.
+  await queueCounting(context.db)
 }
 
 /** Takes over what a supplier has of sizes, and asks for them. What they cost us stays until costs are synced. */
