@@ -1,4 +1,4 @@
-/** What may be refused about apps of stores: -1550 to -1569. */
+/** What may be refused about apps of stores: -1550 to -1559 and -1566. */
 export const shopAppErrors = {
   SHOP_APP_NONE: { code: -1550, zh: '店铺应用还没有设置', en: 'The app of the store is not set up yet' },
   SHOP_APP_OTHER_SHOP: {
@@ -43,7 +43,7 @@ export const shopAppErrors = {
     en: 'The server has no PUBLIC_URL: the store could not lead back here',
   },
   SHOP_APP_CHANGED_SINCE: {
-    code: -1560,
+    code: -1566,
     zh: '该应用的设置刚被他人修改，请关闭后重新打开再改',
     en: 'Somebody else has just changed the setup of the app: close it and open it again before it is changed',
   },

@@ -106,6 +106,7 @@ it('is what changes, and nothing else', () => {
     'orderImport',
     'priceImport',
     'returnDeskFinish',
+    'stockCountEnter',
     'stockLockLock',
     'stockOrderCreate',
     'stockReceive',

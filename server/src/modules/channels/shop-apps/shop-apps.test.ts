@@ -117,8 +117,8 @@ describe('setting up', () => {
     expect(await save({ version: opened })).toMatchObject(refusal('SHOP_APP_CHANGED_SINCE'))
     expect(await main()).toMatchObject({ enabled: false, channel: 'second' })
     const rotated = (await main())?.version
-    expect(await save({ clientSecret: 'another secret', version: rotated })).toMatchObject({ code: 0 })
-    expect(await save({ clientSecret: 'a third one', version: rotated })).toMatchObject(
+    expect(await save({ clientSecret: 'shpss_another', version: rotated })).toMatchObject({ code: 0 })
+    expect(await save({ clientSecret: 'shpss_third', version: rotated })).toMatchObject(
       refusal('SHOP_APP_CHANGED_SINCE'),
     )
     expect(await save({})).toMatchObject({ code: 0 })

@@ -51,18 +51,6 @@ describe('a list of customers', () => {
     })
   })
 
-  it('lets other jobs have their turn while its codes are made, and while they are taken back', async () => {
-    const id = await server.ok(campaignSave, { body: campaign(2_501) })
-    await server.ok(campaignRelease, { query: { id } })
-    expect(await jobsInShortTurns(server, 'makeCampaignCodes')).toBe(3)
-    expect(await server.ok(campaignGet, { query: { id, size: 1 } })).toMatchObject({
-      status: 7,
-      codes: { live: 2_501 },
-    })
-    await server.ok(campaignSave, { body: { id, status: -1 } })
-    expect(await jobsInShortTurns(server, 'withdrawCampaignCodes')).toBe(3)
-  })
-
   it('is not read as a whole for each who is to be forgotten', async () => {
     await server.app.database.pool.query('analyze campaign_recipient')
     const emails = ['customer-7@example-shop.com']
@@ -76,6 +64,18 @@ describe('a list of customers', () => {
       )
     })
     expect(read).toEqual([{ read: 0, emptied: 1 }])
+  })
+
+  it('lets other jobs have their turn while its codes are made, and while they are taken back', async () => {
+    const id = await server.ok(campaignSave, { body: campaign(2_501) })
+    await server.ok(campaignRelease, { query: { id } })
+    expect(await jobsInShortTurns(server, 'makeCampaignCodes')).toBe(3)
+    expect(await server.ok(campaignGet, { query: { id, size: 1 } })).toMatchObject({
+      status: 7,
+      codes: { live: 2_501 },
+    })
+    await server.ok(campaignSave, { body: { id, status: -1 } })
+    expect(await jobsInShortTurns(server, 'withdrawCampaignCodes')).toBe(3)
   })
 
   it('is refused where it is longer, in words', async () => {
