@@ -87,6 +87,7 @@ const input = { body: { id: 1, code: 'X1' } }
 const outliving = { inline: true, pause: 0, outlivesForm: true }
 
 test('keeps its key when the form was closed in between, until another answer or ten minutes later', async () => {
+  const input = { body: { id: 1, code: 'X9' } }
   answer(shipScan, () => new Broken(502))
   const first = await draw(outliving)
   await expect(first().send(input)).rejects.toThrow()

@@ -15,8 +15,8 @@ const refund = () =>
 const keys = () => callsOf(orderRefund).map(({ key }) => key)
 const reply = (...replies: (Refused | Broken | number)[]) => answer(orderRefund, () => replies.shift() ?? 9)
 
-let leave: () => void
-beforeEach(signIn)
+let leave = () => {}
+beforeEach(() => signIn())
 afterEach(() => leave())
 
 test('who must confirm before a lost call is sent again sends that call', async () => {

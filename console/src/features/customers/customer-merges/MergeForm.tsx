@@ -52,8 +52,7 @@ export function MergeForm({ match: { customers }, onClose }: MergeFormProps) {
   /** The one that stayed so far becomes part as well; whoever was left out, or chosen, stays so. */
   const keep = (keptId: number) => {
     const { form } = submit
-    const { keptId: former, mergedIds } = form.getFieldsValue()
-    const ticked = new Set([...mergedIds, former])
+    const ticked = new Set([...form.getFieldValue('mergedIds'), kept])
     form.setFieldsValue({
       mergedIds: customers.flatMap(({ id }) => (id !== keptId && ticked.has(id) ? [id] : [])),
     })
