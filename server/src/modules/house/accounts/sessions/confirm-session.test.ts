@@ -146,6 +146,7 @@ it('is asked of money that goes back, prices, identities, and pushes to customs,
       .sort(),
   ).toEqual([
     'bulkPriceSync',
+    'customerCopyDownload',
     'customerIdentity',
     'customsDocumentPush',
     'customsDocumentRetryAll',
