@@ -14,9 +14,9 @@ export async function connectCourier(api: ApiCall, key = courierKey): Promise<vo
 
 /** Connects whoever follows parcels there. */
 export async function connectTracking(api: ApiCall): Promise<void> {
-  await api('POST', '/config?key=kuaidi100_key', trackingKey)
   const connection = { url: `${sandbox()}/kuaidi100` }
   await api('POST', '/config?key=kuaidi100_connection', JSON.stringify(connection))
+  await api('POST', '/config?key=kuaidi100_key', trackingKey)
 }
 
 /** Both are as they were in the demo: nothing is sent to them by the tests of other files. */

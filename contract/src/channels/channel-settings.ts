@@ -33,8 +33,8 @@ export const channelSettings = {
     kind: 'text',
     name: { zh: 'BoBo 令牌', en: 'BoBo token' },
     effect: {
-      zh: '读取 BoBo 渠道商品图片时附加的令牌。加密保存，只显示末四位',
-      en: 'Appended when pictures of the BoBo channel are read. Kept encrypted; only its end is shown',
+      zh: '读取 BoBo 渠道商品图片时附加的令牌。加密保存，只显示末四位。增加图片域名后清空，需要重新填写',
+      en: 'Appended when pictures of the BoBo channel are read. Kept encrypted; only its end is shown. Emptied when a host of pictures is added',
     },
     value: tokenValue,
     secret: true,

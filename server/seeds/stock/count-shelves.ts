@@ -38,6 +38,7 @@ async function counters({ db }: Context): Promise<[Caller, Caller]> {
       mustSetUpFactor: false,
       sessionId: 0,
       sessionHash: '',
+      renewalKey: '',
       confirmedAt: 0,
       hasSecondFactor: false,
     }),

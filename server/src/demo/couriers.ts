@@ -17,7 +17,7 @@ async function connectTracking(context: Context, sandboxUrl: string): Promise<vo
   if (known && !isSandbox(known.url)) return
   const connection = { ...known, url: `${sandboxUrl}/kuaidi100` }
   await saveSetting(context, 'kuaidi100_connection', JSON.stringify(connection))
-  if (!known) await saveSetting(context, 'kuaidi100_key', 'sandbox-kuaidi100-key')
+  if (known?.url !== connection.url) await saveSetting(context, 'kuaidi100_key', 'sandbox-kuaidi100-key')
 }
 
 /** Connects the demo with the courier of the sandbox, and with whoever follows its parcels. */

@@ -14,7 +14,8 @@ async function connect(context: Context, sandboxUrl: string): Promise<void> {
   if (known && !isSandbox(known.url)) return
   const connection = { ...account, ...known, url: `${sandboxUrl}/miniprogram` }
   await saveSetting(context, 'wechat_miniprogram', JSON.stringify(connection))
-  if (!known) await saveSetting(context, 'wechat_miniprogram_secret', 'sandbox-miniprogram-secret')
+  if (known?.url !== connection.url)
+    await saveSetting(context, 'wechat_miniprogram_secret', 'sandbox-miniprogram-secret')
 }
 
 export const connectDemoMiniProgram = (app: App, sandboxUrl: string) =>

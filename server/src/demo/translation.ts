@@ -7,8 +7,9 @@ import { connectPartner, isSandbox } from './sandbox.ts'
 async function connect(context: Context, sandboxUrl: string): Promise<void> {
   const known = await readSetting(context, 'google_translate')
   if (known && !isSandbox(known.url)) return
-  await saveSetting(context, 'google_translate', JSON.stringify({ url: `${sandboxUrl}/translate` }))
-  if (!known) await saveSetting(context, 'google_translate_key', 'sandbox-translate-key')
+  const url = `${sandboxUrl}/translate`
+  await saveSetting(context, 'google_translate', JSON.stringify({ url }))
+  if (known?.url !== url) await saveSetting(context, 'google_translate_key', 'sandbox-translate-key')
 }
 
 export const connectDemoTranslation = (app: App, sandboxUrl: string) =>

@@ -7,7 +7,8 @@ import { Alipay } from '../../../sandbox/src/alipay/alipay.ts'
 import { Customs } from '../../../sandbox/src/customs/customs.ts'
 import { type RunningPartner, startPartner } from '../../../sandbox/src/http/partner-server.ts'
 import { WechatPay } from '../../../sandbox/src/wechat-pay/wechat-pay.ts'
-import { startTestServer, type TestServer } from '../harness.ts'
+import { createSecrets } from '../../src/core/secrets.ts'
+import { startTestServer, type TestServer, testSecretKey } from '../harness.ts'
 import { orderToShip } from '../shops/ship-shop.ts'
 import { createLocations, createVariants, stockUp } from '../shops/shop.ts'
 
@@ -37,6 +38,8 @@ export interface CustomsShop {
   wechat: WechatPay
   alipay: Alipay
   set(key: SettingKey, value: unknown): Promise<unknown>
+  /** A private key of before, when any text was taken for one. */
+  spoilKey(): Promise<void>
   /** As it is set up at first. */
   account: object
   /** An order of one unit at a bonded warehouse, paid, of a buyer who is known. */
@@ -110,6 +113,13 @@ export async function startCustomsShop(): Promise<CustomsShop> {
     wechat,
     alipay,
     set,
+    async spoilKey() {
+      const sealed = createSecrets(testSecretKey).seal('no key at all', 'setting:customs_key')
+      await server.app.database.pool.query(
+        `insert into setting_version (key, value, changed_at, changed_by) values ('customs_key', $1, now(), '')`,
+        [sealed],
+      )
+    },
     account,
     async order({ amount = '10.00', gateway = 'wechatpay' } = {}) {
       count += 1

@@ -31,9 +31,9 @@ export async function startCouriers() {
     },
     disconnectSf: (server: TestServer) => set(server, 'sf_connection', ''),
     async connectTracker(server: TestServer) {
-      await set(server, 'kuaidi100_key', kuaidi100Keys.key)
       const connection = { url: trackerRunning.url }
       await set(server, 'kuaidi100_connection', JSON.stringify(connection))
+      await set(server, 'kuaidi100_key', kuaidi100Keys.key)
     },
     disconnectTracker: (server: TestServer) => set(server, 'kuaidi100_connection', ''),
   }

@@ -22,7 +22,7 @@ export interface Reply {
   atLeast: boolean
 }
 
-interface Sent {
+export interface Sent {
   params?: unknown
   query?: unknown
   body?: unknown
@@ -143,7 +143,8 @@ export async function readReply(response: Response): Promise<Reply> {
   }
 }
 
-const withAddition = (input: Sent, { query }: Addition): Sent =>
+/** The input, with what a person has answered to its refusal. */
+export const withAddition = (input: Sent, { query }: Addition): Sent =>
   query ? { ...input, query: { ...Object(input.query), ...query } } : input
 
 /**

@@ -1,10 +1,12 @@
+import { authRefresh } from '@selvedge/contract/house/accounts/accounts.ts'
 import { orderRefund } from '@selvedge/contract/orders/refunds/refunds.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, Broken, callsOf } from '../../../test/browser/answers.ts'
 import { mount, signIn } from '../../../test/browser/mount.tsx'
 import { call } from '../calls/call.ts'
-import { ownerKey, storeOwner, storeToken } from './token.ts'
+import { refreshToken } from './session.ts'
+import { ownerKey, storedToken, storeOwner, storeToken } from './token.ts'
 
 const refund = () =>
   call(orderRefund, { body: { orderId: 5, paymentId: 71, amount: '10', note: '', items: [] } })
@@ -52,4 +54,22 @@ test('it is said as soon as somebody else signs in', async () => {
   signInElsewhere('other')
   window.dispatchEvent(new StorageEvent('storage', { key: ownerKey, newValue: 'other' }))
   await expect.element(page.getByText('已登录其他账号').last()).toBeVisible()
+})
+
+test('a new token whose answer is lost is asked for again, unless another tab has got one', async () => {
+  localStorage.setItem('selvedge.token.at', '0')
+  answer(authRefresh, () =>
+    callsOf(authRefresh).length > 1 ? { token: 'the next', expiresIn: 9 } : new Broken(502),
+  )
+  await refreshToken()
+  expect(storedToken()).toBe('the next')
+  localStorage.setItem('selvedge.token.at', '0')
+  const before = callsOf(authRefresh).length
+  answer(authRefresh, () => {
+    storeToken('of another tab')
+    return new Broken(502)
+  })
+  await refreshToken()
+  expect(callsOf(authRefresh)).toHaveLength(before + 1)
+  expect(storedToken()).toBe('of another tab')
 })

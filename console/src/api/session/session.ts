@@ -2,6 +2,7 @@ import type { Access, DataOf } from '@selvedge/contract/core/endpoint.ts'
 import { authInfo, authRefresh, authSignOut } from '@selvedge/contract/house/accounts/accounts.ts'
 import type { Right } from '@selvedge/contract/house/roles/rights.ts'
 import { screens } from '@selvedge/contract/screens.ts'
+import { ApiError } from '../calls/api-error.ts'
 import { call } from '../calls/call.ts'
 import { outlivingCalls } from '../calls/unanswered.ts'
 import { storeMissingRights } from './missing-rights.ts'
@@ -64,12 +65,29 @@ export async function signOut(): Promise<void> {
 
 export const refreshEvery = 2_400_000
 
+/** An answer that was lost is asked for again: the server gives the same one for a minute. */
+const pausesMs = [1_000, 5_000, 15_000]
+
+/** The token behind this one; null where another tab has got one meanwhile. */
+async function nextToken(before: string): Promise<string | null> {
+  for (const pause of pausesMs) {
+    try {
+      return (await call(authRefresh, {})).token
+    } catch (error) {
+      if (!(error instanceof ApiError) || !error.unanswered) throw error
+    }
+    await new Promise((resolve) => setTimeout(resolve, pause))
+    if (storedToken() !== before) return null
+  }
+  return (await call(authRefresh, {})).token
+}
+
 /** Renews the token, unless another tab has just done so. A failure shows with the next call. */
 export async function refreshToken(): Promise<void> {
   const another = tokenAge() < refreshEvery / 2
   if (another || !storedToken()) return
   const before = storedToken()
-  const { token } = await call(authRefresh, {})
+  const token = await nextToken(before)
   // Somebody may have signed in by another tab meanwhile: then it is theirs.
-  if (storedToken() === before) storeToken(token)
+  if (token !== null && storedToken() === before) storeToken(token)
 }

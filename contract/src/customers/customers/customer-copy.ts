@@ -49,6 +49,7 @@ export const customerCopyDownload = endpoint({
   data: z.undefined(),
   reply: 'file',
   secretReply: true,
+  confirmed: true,
   errors: ['CUSTOMER_COPY_NOT_FOUND', 'CUSTOMER_COPY_MISSING'],
 })
 

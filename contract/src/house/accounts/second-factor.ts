@@ -64,7 +64,7 @@ export const profileFactorConfirm = endpoint({
   access: 'signedIn',
   body: z.strictObject({ code }),
   data: recoveryCodes,
-  errors: ['CODE_WRONG', 'SECOND_FACTOR_ON', 'SECOND_FACTOR_NOT_BEGUN'],
+  errors: ['CODE_WRONG', 'SECOND_FACTOR_ON', 'SECOND_FACTOR_NOT_BEGUN', 'SECRET_UNREADABLE'],
   secrets: ['code'],
   secretReply: true,
 })

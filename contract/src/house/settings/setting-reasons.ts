@@ -6,6 +6,7 @@ export const settingReasons = {
   'setting.tooManyLines': { zh: '行数过多', en: 'has too many lines' },
   'setting.json': { zh: '不是有效的 JSON', en: 'is no valid JSON' },
   'setting.masked': { zh: '请填写完整的内容', en: 'must be entered as a whole' },
+  'setting.rsaKey': { zh: '不是有效的 RSA 私钥（PEM）', en: 'is no RSA private key (PEM)' },
   'setting.keyShort': { zh: '密钥至少 16 位', en: 'needs 16 characters at least' },
   'setting.monthLine': {
     zh: '每行应为 年月:金额，例如 202306:2350000',

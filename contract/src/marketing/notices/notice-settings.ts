@@ -33,8 +33,8 @@ export const noticeSettings = {
     kind: 'text',
     name: { zh: '微信小程序密钥', en: 'WeChat mini program: secret' },
     effect: {
-      zh: '小程序的 AppSecret。加密保存，只显示末四位',
-      en: 'The AppSecret of the mini program. Kept encrypted; only its end is shown',
+      zh: '小程序的 AppSecret。加密保存，只显示末四位。连接的地址改变后清空，需要重新填写',
+      en: 'The AppSecret of the mini program. Kept encrypted; only its end is shown. Emptied when the address of its connection changes',
     },
     value: tokenValue,
     secret: true,

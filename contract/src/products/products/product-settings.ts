@@ -39,8 +39,8 @@ export const productSettings = {
     kind: 'text',
     name: { zh: '谷歌翻译密钥', en: 'Google Translate: key' },
     effect: {
-      zh: '翻译接口（v2）的 API 密钥。加密保存，只显示末四位；留空则没有机器翻译',
-      en: 'The API key of the translation (v2). Kept encrypted; only its end is shown. Empty: nothing is translated',
+      zh: '翻译接口（v2）的 API 密钥。加密保存，只显示末四位；留空则没有机器翻译。连接的地址改变后清空，需要重新填写',
+      en: 'The API key of the translation (v2). Kept encrypted; only its end is shown. Empty: nothing is translated. Emptied when the address of its connection changes',
     },
     value: tokenValue,
     secret: true,

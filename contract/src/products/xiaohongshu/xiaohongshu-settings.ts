@@ -38,8 +38,8 @@ export const xiaohongshuSettings = {
     kind: 'text',
     name: { zh: '小红书授权码', en: 'Xiaohongshu: code' },
     effect: {
-      zh: '店铺授权后得到的 code，只用一次换取访问令牌，之后令牌自动续期。加密保存，只显示末四位',
-      en: 'The code that the store gives when it allows the application: exchanged once for what renews itself from then on. Kept encrypted; only its end is shown',
+      zh: '店铺授权后得到的 code，只用一次换取访问令牌，之后令牌自动续期。加密保存，只显示末四位。连接的地址改变后清空，需要重新填写',
+      en: 'The code that the store gives when it allows the application: exchanged once for what renews itself from then on. Kept encrypted; only its end is shown. Emptied when the address of its connection changes',
     },
     value: tokenValue,
     secret: true,

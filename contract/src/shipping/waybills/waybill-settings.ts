@@ -57,8 +57,8 @@ export const waybillSettings = {
     kind: 'text',
     name: { zh: '快递100密钥', en: 'kuaidi100: key' },
     effect: {
-      zh: '用于快递100请求的签名。加密保存，只显示末四位',
-      en: 'Signs what is sent to kuaidi100. Kept encrypted; only its end is shown',
+      zh: '用于快递100请求的签名。加密保存，只显示末四位。连接的地址改变后清空，需要重新填写',
+      en: 'Signs what is sent to kuaidi100. Kept encrypted; only its end is shown. Emptied when the address of its connection changes',
     },
     value: tokenValue,
     secret: true,

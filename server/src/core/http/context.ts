@@ -30,6 +30,8 @@ export interface Caller {
   sessionId: number
   /** Hash of the token in use, to replace just this one. */
   sessionHash: string
+  /** What its next token is made of, with what is kept of it. */
+  renewalKey: string
   /** When the session was confirmed last, in milliseconds. */
   confirmedAt: number
   /** Whether the account has a second step. */

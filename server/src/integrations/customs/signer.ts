@@ -1,12 +1,11 @@
-import { createPrivateKey, createSign, type KeyObject } from 'node:crypto'
+import { createSign, type KeyObject } from 'node:crypto'
+import { rsaKeyOf } from '../../core/pem.ts'
 import { type CustomsAccount, CustomsError, type CustomsSigner } from '../../ports/customs.ts'
 
 function keyOf(pem: string): KeyObject {
-  try {
-    return createPrivateKey(pem.replaceAll('\\n', '\n'))
-  } catch {
-    throw new CustomsError({ kind: 'declaration.keyUnusable', params: {} }, { retryable: false })
-  }
+  const key = rsaKeyOf(pem)
+  if (key) return key
+  throw new CustomsError({ kind: 'declaration.keyUnusable', params: {} }, { retryable: false })
 }
 
 /** RSA with SHA-1, as customs have it, by a key in software in place of that of a card. */

@@ -75,6 +75,7 @@ it('remembers ten thousand at most, and forgets who is gone', async () => {
     mustSetUpFactor: false,
     sessionId: 0,
     sessionHash: '',
+    renewalKey: '',
     confirmedAt: 0,
     hasSecondFactor: false,
   }

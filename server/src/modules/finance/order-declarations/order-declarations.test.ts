@@ -3,6 +3,7 @@ import { declarationElementSave } from '@selvedge/contract/customs/declaration-e
 import { customsDocumentPush } from '@selvedge/contract/finance/customs-documents/customs-documents.ts'
 import { transactionForcePush } from '@selvedge/contract/finance/payment-declarations/payment-declarations.ts'
 import { transactionSave } from '@selvedge/contract/finance/transactions/transactions.ts'
+import { configSet } from '@selvedge/contract/house/settings/settings.ts'
 import { syncGiveUp, syncList } from '@selvedge/contract/house/sync/sync.ts'
 import { orderHold, orderRelease } from '@selvedge/contract/orders/order-holds/order-holds.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -242,8 +243,21 @@ describe('an order', () => {
     expect(await declarationOf(order)).toMatchObject({ state: 'sent' })
   })
 
+  it('is signed with a key whose lines were lost where it was entered, and none is kept that signs nothing', async () => {
+    await shop.set('customs_key', customsKey.replaceAll('\n', ' '))
+    const order = await shop.order()
+    await shop.push(order, '2')
+    await shop.server.runJobs()
+    expect(await declarationOf(order)).toMatchObject({ state: 'sent' })
+    for (const body of ['no key at all', customsKey.slice(0, 200)])
+      expect(await shop.server.call(configSet, { query: { key: 'customs_key' }, body })).toMatchObject({
+        ...refusal('SETTING_INVALID'),
+        message: expect.stringContaining('PEM'),
+      })
+  })
+
   it('is not sent with a key that is none, and says so', async () => {
-    await shop.set('customs_key', 'no key at all')
+    await shop.spoilKey()
     const order = await shop.order()
     await shop.push(order, '2')
     await shop.server.runJobs()
@@ -261,7 +275,7 @@ describe('an order', () => {
     const order = await shop.order()
     await shop.push(order, '2')
     for (let turn = 0; turn < 3; turn += 1) await shop.pass()
-    await shop.set('customs_key', 'no key at all')
+    await shop.spoilKey()
     expect((await shop.push(order, '2', '海关要求重报')).code).toBe(0)
     await shop.server.runJobs()
     await shop.set('customs_key', customsKey)

@@ -239,7 +239,7 @@ describe('a request of customs for the data of a payment', () => {
   it('whose answer failed is answered when it comes again', async () => {
     const order = await shop.order()
     const requested = request(order.number)
-    await shop.set('customs_key', 'no key at all')
+    await shop.spoilKey()
     await ask(requested)
     await shop.pass()
     await shop.set('customs_key', customsKey)
@@ -271,7 +271,7 @@ describe('a request of customs for the data of a payment', () => {
   it('whose answer customs refuse says why', async () => {
     const order = await shop.order()
     const requested = request(order.number)
-    await shop.set('customs_key', 'no key at all')
+    await shop.spoilKey()
     await ask(requested)
     await shop.pass()
     await shop.set('customs_key', customsKey)
@@ -338,7 +338,7 @@ describe('the requests', () => {
 
   it('are answered again after what should have answered was given up, and was deleted since', async () => {
     const order = await shop.order()
-    await shop.set('customs_key', 'no key at all')
+    await shop.spoilKey()
     await ask(request(order.number))
     await shop.pass()
     await shop.set('customs_key', customsKey)
@@ -354,7 +354,7 @@ describe('the requests', () => {
   it('are answered again after customs have refused', async () => {
     const order = await shop.order()
     const requested = request(order.number)
-    await shop.set('customs_key', 'no key at all')
+    await shop.spoilKey()
     await ask(requested)
     await shop.pass()
     await shop.set('customs_key', customsKey)

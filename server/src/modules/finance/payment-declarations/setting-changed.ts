@@ -2,10 +2,12 @@ import { paymentCompanies } from '@selvedge/contract/finance/payment-declaration
 import type { SettingKey } from '@selvedge/contract/house/settings/setting-keys.ts'
 import type { Context } from '../../../core/http/context.ts'
 import { wakeEffects } from '../../../core/outbox/sweep.ts'
+import { unlessUnreadable } from '../../house/settings/settings.public.ts'
 import { askingOf } from './accounts.ts'
 
 /** What waits for the account of a company goes once account and key are both set. */
 export async function onSettingChanged(context: Context, key: SettingKey): Promise<void> {
   const company = paymentCompanies.find((one) => key.startsWith(`${one}_`))
-  if (company && (await askingOf(context, company))) await wakeEffects(context, `${company}:customs`)
+  if (company && (await unlessUnreadable(askingOf(context, company))))
+    await wakeEffects(context, `${company}:customs`)
 }

@@ -56,7 +56,7 @@ export const accountRoutes = [
   handleInSteps(profileEndOtherSessions, endOtherSessions),
   handleInSteps(profileConfirm, confirmOwnSession),
   handleInSteps(profileFactorBegin, beginFactor),
-  handle(profileFactorConfirm, confirmNewFactor),
+  handleInSteps(profileFactorConfirm, confirmNewFactor),
   handleInSteps(profileRecoveryCodes, renewRecoveryCodes),
   handleInSteps(profileFactorOff, switchFactorOff),
   handleList(staffList, readStaff),

@@ -20,12 +20,17 @@ export const accounts = pgTable(
   (table) => [uniqueIndex('account_username').on(sql`lower(${table.username})`)],
 )
 
-/** A sign-in that has not ended. Only the hash of its token is kept; renewing the token keeps the session. */
+/** A sign-in that has not ended. Only hashes of its tokens are kept; renewing the token keeps the session. */
 export const sessions = pgTable(
   'session',
   {
     id: identity(),
     tokenHash: text('token_hash').notNull(),
+    /** Of the token before: it still opens the session until then, and is answered the same new one. */
+    previousHash: text('previous_hash'),
+    previousUntil: moment('previous_until'),
+    /** What the present token was made of, with the one before. */
+    renewalSalt: text('renewal_salt'),
     accountId: bigint('account_id', { mode: 'number' })
       .notNull()
       .references(() => accounts.id),
@@ -40,6 +45,7 @@ export const sessions = pgTable(
   },
   (table) => [
     uniqueIndex('session_token').on(table.tokenHash),
+    index('session_previous_token').on(table.previousHash),
     index('session_account').on(table.accountId),
     index('session_expires_at').on(table.expiresAt),
   ],

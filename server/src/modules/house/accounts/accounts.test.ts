@@ -67,11 +67,14 @@ describe('a token', () => {
     server.clock.time = before
   })
 
-  it('is exchanged for a fresh one and then no longer works', async () => {
+  it('is exchanged for a fresh one and no longer works a minute later', async () => {
     const { data } = await signIn('admin', testPassword)
     const fresh = await server.call(authRefresh, with_(data.token))
+    const before = server.clock.time
+    server.clock.time = new Date(before.getTime() + 60_000)
     expect(await server.call(authInfo, with_(data.token))).toMatchObject({ status: 401 })
     expect(await server.call(authInfo, with_(fresh.data.token))).toMatchObject({ status: 200 })
+    server.clock.time = before
   })
 
   it('ends with signing out', async () => {

@@ -19,7 +19,7 @@ const whole = (context: Context, { accountId }: StoredExport): Context => ({
   caller: {
     ...{ accountId, username: systemActor, name: systemActor, roles: [], rights: new Set(rights) },
     ...{ mustChangePassword: false, mustSetUpFactor: false, sessionId: 0 },
-    ...{ sessionHash: '', confirmedAt: 0, hasSecondFactor: false },
+    ...{ sessionHash: '', renewalKey: '', confirmedAt: 0, hasSecondFactor: false },
   },
 })
 

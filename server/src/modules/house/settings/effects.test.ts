@@ -2,12 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loginFooter } from '@selvedge/contract/house/accounts/login-footer.ts'
 import { settingKeys, settings } from '@selvedge/contract/house/settings/setting-keys.ts'
-import { configList, configSet } from '@selvedge/contract/house/settings/settings.ts'
+import { configGet, configList, configSet } from '@selvedge/contract/house/settings/settings.ts'
 import { shipOrderGet } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../test/harness.ts'
 import { orderToShip } from '../../../../test/shops/ship-shop.ts'
 import { createLocations, createVariants, stockUp } from '../../../../test/shops/shop.ts'
+import { createSecrets } from '../../../core/secrets.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -30,6 +31,39 @@ describe('every setting', () => {
     expect(isRead(key)).toBe(!settings[key].pending)
     const row = (await server.ok(configList)).find((one) => one.key === key)
     expect(row?.pending).toBe(settings[key].pending)
+  })
+})
+
+describe('a connection', () => {
+  const record = (given: object) => JSON.stringify(given)
+  it.each([
+    ['partner_warehouse_secret', 'partner_warehouse', record({ providerId: 'P' })],
+    ['sf_check_word', 'sf_connection', record({ partnerId: 'P' })],
+    ['kuaidi100_key', 'kuaidi100_connection', '{}'],
+    ['xiaohongshu_secret', 'xiaohongshu', record({ appId: 'A' })],
+    [
+      'wechatpay_key',
+      'wechatpay_customs',
+      record({ appid: 'A', mchId: 'M', customs: 'ZONGSHU', mchCustomsNo: 'C' }),
+    ],
+    [
+      'customs_key',
+      'customs_order',
+      record({
+        ...{ url: 'https://customs.test', ebpCode: '1', ebpName: 'E', ebcCode: '2', ebcName: 'E' },
+        ...{ dxpId: 'D', certNo: 'C', recpAccount: 'R', recpName: 'R' },
+      }),
+    ],
+  ])('is set while %s can not be read', async (secret, connection, text) => {
+    const sealed = createSecrets('quite another key of the same length').seal('x', `setting:${secret}`)
+    await server.app.database.pool.query(
+      `insert into setting_version (key, value, changed_at, changed_by) values ($1, $2, now(), '')`,
+      [secret, sealed],
+    )
+    await set(connection, text)
+    expect(await server.ok(configGet, { query: { key: connection } })).not.toBe('')
+    await set(connection, '')
+    await set(secret, '')
   })
 })
 

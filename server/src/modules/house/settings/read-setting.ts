@@ -5,6 +5,7 @@ import {
 } from '@selvedge/contract/house/settings/setting-keys.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../../core/http/context.ts'
+import { Refusal } from '../../../core/http/fail.ts'
 import { findStored } from './settings.sql.ts'
 import { fromStored } from './stored.ts'
 
@@ -26,6 +27,16 @@ export const readSetting = async <Key extends SettingKey>(
   context: Pick<Context, 'db' | 'secrets'>,
   key: Key,
 ): Promise<SettingMeaning<Key>> => settingMeaning(context, key, await findStored(context.db, key))
+
+/** What was read for it; null where a secret was kept under another SECRET_KEY, as if it was missing. */
+export async function unlessUnreadable<Read>(reading: Promise<Read>): Promise<Read | null> {
+  try {
+    return await reading
+  } catch (error) {
+    if (error instanceof Refusal && error.error === 'SECRET_UNREADABLE') return null
+    throw error
+  }
+}
 
 /** The text of a setting as it is kept, for a statement that reads it along. */
 export const settingStored = (key: SettingKey): SQL =>

@@ -1,3 +1,3 @@
-export { readSetting, settingMeaning, settingStored } from './read-setting.ts'
+export { readSetting, settingMeaning, settingStored, unlessUnreadable } from './read-setting.ts'
 export { saveSetting } from './settings.service.ts'
 export { findNewest, lockSetting } from './settings.sql.ts'

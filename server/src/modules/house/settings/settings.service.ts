@@ -3,7 +3,15 @@ import type { configGet, configRestore, configSet } from '@selvedge/contract/hou
 import type { z } from 'zod'
 import { actorOf, type Context, callerOf } from '../../../core/http/context.ts'
 import { fail, HttpFault } from '../../../core/http/fail.ts'
-import { findNewest, findStored, findVersion, insertVersion, lockSetting } from './settings.sql.ts'
+import { movedSecrets } from './kept-secrets.ts'
+import {
+  emptyVersions,
+  findNewest,
+  findStored,
+  findVersion,
+  insertVersion,
+  lockSetting,
+} from './settings.sql.ts'
 import { fromStored, normalText, shown, toStored } from './stored.ts'
 
 /** The setting of that name, if the caller holds the right that it asks for. Unknown ones are refused, 403 otherwise. */
@@ -83,6 +91,8 @@ async function keep(
     after: audited(key, shown(context, key, value).value),
   })
   if (value === before) return
+  for (const secret of movedSecrets(key, before ?? settings[key].default, value))
+    await forgetSecret(context, secret)
   await insertVersion(context.db, {
     key,
     value,
@@ -91,6 +101,18 @@ async function keep(
     restoredFrom,
   })
   for (const changed of context.listeners.settingChanged) await changed(context, key)
+}
+
+/**
+ * A secret that is kept is sent to no other address: whoever moves its connection enters it again. Nor does anybody go back
+ * to what it was before.
+ */
+async function forgetSecret(context: Context, key: SettingKey): Promise<void> {
+  await lockSetting(context.db, key)
+  const stored = await findStored(context.db, key)
+  if (stored === null) return
+  if (shown(context, key, stored).value !== '') await keep(context, key, '', null)
+  await emptyVersions(context.db, key, toStored(context, key, ''))
 }
 
 const maxAudited = 2000

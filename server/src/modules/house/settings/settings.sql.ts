@@ -42,3 +42,8 @@ export async function findVersion(db: Db, key: SettingKey, id: number): Promise<
 export async function insertVersion(db: Db, version: typeof settingVersions.$inferInsert): Promise<void> {
   await db.insert(settingVersions).values(version)
 }
+
+/** Of what a setting was, only when and by whom it was set stays. */
+export async function emptyVersions(db: Db, key: SettingKey, empty: string): Promise<void> {
+  await db.update(settingVersions).set({ value: empty }).where(eq(settingVersions.key, key))
+}

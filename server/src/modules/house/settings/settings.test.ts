@@ -262,6 +262,59 @@ describe('a secret', () => {
   })
 })
 
+describe('a secret that is sent along', () => {
+  const key = 'a-key-that-is-kept-1234'
+  const address = (url: string) => set('google_translate', JSON.stringify({ url }))
+  const translation = () => readSetting(around(), 'google_translate_key')
+
+  it('stays where its connection stays, and is emptied where that moves', async () => {
+    await set('google_translate_key', key)
+    expect(await address('https://translation.googleapis.com/through')).toMatchObject({ data: 1 })
+    expect(await translation()).toBe(key)
+    expect(await address('https://translation.elsewhere.test')).toMatchObject({ data: 1 })
+    expect(await translation()).toBe('')
+    expect(await get('google_translate_key')).toBe('')
+    await set('google_translate_key', `${key}-new`)
+    // Back to the address of before it is as good as another.
+    expect(await set('google_translate', '')).toMatchObject({ data: 1 })
+    expect(await translation()).toBe('')
+  })
+
+  it('does not come back by its history, nor by that of its connection', async () => {
+    const kept = await versions('google_translate_key')
+    expect(kept.length).toBeGreaterThan(2)
+    for (const { id } of kept)
+      await server.ok(configRestore, { body: { key: 'google_translate_key', version: id } })
+    expect(await translation()).toBe('')
+    await set('google_translate_key', key)
+    const elsewhere = (await versions('google_translate')).find(({ value }) => value.includes('elsewhere'))
+    await server.ok(configRestore, { body: { key: 'google_translate', version: elsewhere?.id ?? 0 } })
+    expect(await translation()).toBe('')
+  })
+
+  it('is not told a new place while its connection is taken away between', async () => {
+    const connection = (url: string) =>
+      set(
+        'wechat_miniprogram',
+        JSON.stringify({ url, appid: 'wx1', templates: { activity: 'A', product: 'P' } }),
+      )
+    await connection('https://api.weixin.qq.com')
+    await set('wechat_miniprogram_secret', key)
+    await set('wechat_miniprogram', '')
+    await connection('https://elsewhere.test')
+    expect(await readSetting(around(), 'wechat_miniprogram_secret')).toBe('')
+  })
+
+  it('is emptied where a host is added, not where one is left out or is below another', async () => {
+    await set('bobo_picture_hosts', 'a.test\nb.test')
+    await set('bobo_token', key)
+    await set('bobo_picture_hosts', 'pictures.A.test')
+    expect(await readSetting(around(), 'bobo_token')).toBe(key)
+    await set('bobo_picture_hosts', 'pictures.a.test\nb.test')
+    expect(await readSetting(around(), 'bobo_token')).toBe('')
+  })
+})
+
 describe('rights', () => {
   it('let staff see, and Admin change', async () => {
     expect(await server.ok(configGet, { query: { key: 'exclude_brands' }, as: 'Store' })).toBeTypeOf('string')

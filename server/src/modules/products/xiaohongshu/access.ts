@@ -23,18 +23,21 @@ export async function readConnection(context: Pick<Context, 'db' | 'secrets'>): 
   return { account: { url, appId, secret }, shippingTemplateId, imageBase }
 }
 
-export const purposeOf = (appId: string, what: 'access' | 'refresh'): string =>
-  `xiaohongshu_token:${appId}:${what}`
+type Account = Pick<NoteShopAccount, 'appId' | 'url'>
 
-/** What was sealed; null where it was under another key. */
+/** What was given by one address is sent to no other. */
+export const purposeOf = ({ appId, url }: Account, what: 'access' | 'refresh'): string =>
+  `xiaohongshu_token:${appId}:${what}:${new URL(url).origin}`
+
+/** What was sealed; null where it was under another key, or for another address. */
 export function openToken(
   { secrets }: Pick<Context, 'secrets'>,
-  appId: string,
+  account: Account,
   what: 'access' | 'refresh',
   sealed: string,
 ): string | null {
   try {
-    return secrets.open(sealed, purposeOf(appId, what))
+    return secrets.open(sealed, purposeOf(account, what))
   } catch {
     return null
   }
@@ -57,7 +60,7 @@ export async function readAccess(context: Context): Promise<Access | { missing: 
   const { appId } = connection.account
   const stored = await findTokens(context.db, appId)
   const good = stored && new Date(stored.accessUntil).getTime() - context.now.getTime() > spareMs
-  const token = good ? openToken(context, appId, 'access', stored.access) : null
+  const token = good ? openToken(context, connection.account, 'access', stored.access) : null
   if (!stored || token === null) return { missing: noAccess }
   return { ...connection, token, sealed: stored.access, takenAt: new Date(stored.takenAt) }
 }

@@ -6,7 +6,7 @@ import { type Jobs, queueJob, type Schedule } from '../../../core/jobs/jobs.ts'
 import { classifyFailure } from '../../../core/outbox/delivery-failures.ts'
 import { wakeEffects } from '../../../core/outbox/sweep.ts'
 import type { NoteShopAccount, NoteShopTokens } from '../../../ports/note-shop.ts'
-import { readSetting } from '../../house/settings/settings.public.ts'
+import { readSetting, unlessUnreadable } from '../../house/settings/settings.public.ts'
 import { openToken, purposeOf, readConnection } from './access.ts'
 import { findTokens, noteCode, storeAccessTokens } from './tokens.sql.ts'
 
@@ -25,7 +25,7 @@ const keys: ReadonlySet<SettingKey> = new Set(['xiaohongshu', 'xiaohongshu_secre
 
 /** What was set up may be what everything waits for. */
 export async function onSettingChanged(context: Context, key: SettingKey): Promise<void> {
-  if (!keys.has(key) || !(await readConnection(context))) return
+  if (!keys.has(key) || !(await unlessUnreadable(readConnection(context)))) return
   await queueRenewal(context)
   await wakeEffects(context, xiaohongshuLane)
 }
@@ -50,7 +50,7 @@ async function begin(context: Context): Promise<Wanted | null> {
   if (!stored) return null
   const at = context.now.getTime()
   if (new Date(stored.accessUntil).getTime() - at > spareMs) return null
-  const refresh = openToken(context, account.appId, 'refresh', stored.refresh)
+  const refresh = openToken(context, account, 'refresh', stored.refresh)
   if (refresh === null || new Date(stored.refreshUntil).getTime() <= at) return null
   return { account, by: { refresh }, codeHash: stored.codeHash }
 }
@@ -59,8 +59,8 @@ async function keep(context: Context, { account, codeHash }: Wanted, given: Note
   const { appId } = account
   await storeAccessTokens(context, appId, {
     ...given,
-    access: context.secrets.seal(given.access, purposeOf(appId, 'access')),
-    refresh: context.secrets.seal(given.refresh, purposeOf(appId, 'refresh')),
+    access: context.secrets.seal(given.access, purposeOf(account, 'access')),
+    refresh: context.secrets.seal(given.refresh, purposeOf(account, 'refresh')),
     codeHash,
   })
   await wakeEffects(context, xiaohongshuLane)

@@ -73,6 +73,7 @@ const inNameOf = (context: Context, { accountId, createdBy }: OpenBatch): Contex
     mustSetUpFactor: false,
     sessionId: 0,
     sessionHash: '',
+    renewalKey: '',
     confirmedAt: 0,
     hasSecondFactor: false,
   },

@@ -5,7 +5,7 @@ import type { couriers } from '@selvedge/contract/shipping/ship-orders/ship-orde
 import type { Context } from '../../../core/http/context.ts'
 import { wakeEffects } from '../../../core/outbox/sweep.ts'
 import type { CourierAccount, TrackingAccount } from '../../../ports/courier.ts'
-import { readSetting } from '../../house/settings/settings.public.ts'
+import { readSetting, unlessUnreadable } from '../../house/settings/settings.public.ts'
 
 /** The courier whose waybills are requested. */
 export const waybillCourier = 'SF Express' satisfies (typeof couriers)[number]
@@ -42,7 +42,8 @@ export async function accessToTracking(
 
 /** What waits for a connection goes once it is whole. */
 export async function onSettingChanged(context: Context, key: SettingKey): Promise<void> {
-  if (key.startsWith('sf_') && (await accessToCourier(context))) await wakeEffects(context, sfLane)
-  if (key.startsWith('kuaidi100_') && (await accessToTracking(context)))
+  if (key.startsWith('sf_') && (await unlessUnreadable(accessToCourier(context))))
+    await wakeEffects(context, sfLane)
+  if (key.startsWith('kuaidi100_') && (await unlessUnreadable(accessToTracking(context))))
     await wakeEffects(context, kuaidi100Lane)
 }

@@ -4,7 +4,7 @@ import { warehouseLane } from '@selvedge/contract/house/sync/partners.ts'
 import type { Context } from '../../../core/http/context.ts'
 import { wakeEffects } from '../../../core/outbox/sweep.ts'
 import type { WarehouseAccount } from '../../../ports/warehouse.ts'
-import { readSetting } from '../../house/settings/settings.public.ts'
+import { readSetting, unlessUnreadable } from '../../house/settings/settings.public.ts'
 
 export const notConfigured: Failure = { kind: 'service.notConfigured', params: { service: 'warehouse' } }
 
@@ -29,6 +29,6 @@ export async function accessToWarehouse(context: Pick<Context, 'db' | 'secrets'>
 
 /** What waits for the connection goes once it is whole. */
 export async function onSettingChanged(context: Context, key: SettingKey): Promise<void> {
-  if (key.startsWith('partner_warehouse') && (await accessToWarehouse(context)))
+  if (key.startsWith('partner_warehouse') && (await unlessUnreadable(accessToWarehouse(context))))
     await wakeEffects(context, warehouseLane)
 }

@@ -43,6 +43,20 @@ export async function beginAttempt(steps: Steps, caller: Caller): Promise<Attemp
   throw new HttpFault('PASSWORD_TOO_OFTEN', { seconds }, { 'retry-after': String(seconds) })
 }
 
+/** Does what tells whether an attempt was right. Where nobody can tell, it was none: it keeps nobody from another way. */
+export async function settleBy<Result>(
+  steps: Steps,
+  { id }: Attempt,
+  work: (context: Context) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await steps.step(work)
+  } catch (error) {
+    await steps.step(({ db }) => deleteAttempt(db, id))
+    throw error
+  }
+}
+
 /** Checks the caller's own password. The attempt that it answers counts as failed until it is forgotten. */
 export async function checkOwnPassword(
   steps: Steps,

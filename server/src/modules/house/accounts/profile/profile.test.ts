@@ -3,6 +3,7 @@ import {
   authInfo,
   authRefresh,
   authSignIn,
+  authSignOut,
 } from '@selvedge/contract/house/accounts/accounts.ts'
 import {
   profileEndOtherSessions,
@@ -106,10 +107,28 @@ describe('a session', () => {
     expect(sessions).toEqual([{ ...before, lastSeenAt: server.clock.time.toISOString() }])
   })
 
-  it('is renewed by one of many at once', async () => {
+  it('is given one token by many who ask at once', async () => {
     const { caller } = await employ(server, 'racing', ['Store'])
-    const answers = await Promise.all(Array.from({ length: 6 }, () => server.call(authRefresh, caller)))
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 401, 401, 401, 401, 401])
+    const answers = await Promise.all(Array.from({ length: 6 }, () => server.ok(authRefresh, caller)))
+    expect(new Set(answers.map(({ token }) => token)).size).toBe(1)
+    expect(await server.call(authInfo, withToken(answers[0]?.token ?? ''))).toMatchObject({ status: 200 })
+  })
+
+  it('whose new token was lost on the way is given it again, for a minute', async () => {
+    const { caller } = await employ(server, 'unlucky', ['Store'])
+    const lost = await server.ok(authRefresh, caller)
+    later(59)
+    expect(await server.call(authInfo, caller)).toMatchObject({ status: 200 })
+    expect(await server.ok(authRefresh, caller)).toEqual(lost)
+    later(1)
+    expect(await server.call(authInfo, caller)).toMatchObject({ status: 401 })
+    expect(await server.call(authRefresh, caller)).toMatchObject({ status: 401 })
+    const next = withToken((await server.ok(authRefresh, withToken(lost.token))).token)
+    expect(await server.call(authRefresh, caller)).toMatchObject({ status: 401 })
+    // Signing out by the one before ends both.
+    await server.ok(authSignOut, withToken(lost.token))
+    expect(await server.call(authInfo, next)).toMatchObject({ status: 401 })
+    expect(await server.call(authInfo, withToken(lost.token))).toMatchObject({ status: 401 })
   })
 
   it('is seen to the minute', async () => {

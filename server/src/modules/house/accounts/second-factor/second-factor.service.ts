@@ -10,10 +10,12 @@ import type { z } from 'zod'
 import { type Context, callerOf, type Steps } from '../../../../core/http/context.ts'
 import { fail } from '../../../../core/http/fail.ts'
 import {
+  beginAttempt,
   checkOwnPassword,
   clearAttempt,
   confirmPassword,
   refusePassword,
+  settleBy,
 } from '../passwords/confirm-password.ts'
 import { deleteOtherSessions } from '../sessions/sessions.sql.ts'
 import { handOutRecoveryCodes, openKey, sealKey, takeCode } from './codes.ts'
@@ -23,6 +25,7 @@ import {
   deleteSecondFactor,
   findLockedFactor,
   findSecondFactor,
+  type SecondFactor,
   storeNewKey,
 } from './second-factor.sql.ts'
 import { matchingStep } from './totp.ts'
@@ -47,26 +50,40 @@ export async function beginFactor(
   return { key, uri: otpauthUri(username, key) }
 }
 
-/** From now on signing in takes both steps; sessions that took one alone end, but for this one. */
-export async function confirmNewFactor(
-  context: Context,
-  _query: unknown,
-  { code }: z.output<(typeof profileFactorConfirm)['body']>,
-): Promise<DataOf<typeof profileFactorConfirm>> {
-  const { accountId, sessionId } = callerOf(context)
-  const { db, now } = context
+/** The new key that waits for its first code. */
+async function findBegun({ db, now }: Context, accountId: number): Promise<SecondFactor> {
   const factor = await findLockedFactor(db, accountId)
   if (factor?.confirmedAt) fail('SECOND_FACTOR_ON')
   if (!factor || now.getTime() - factor.begunAt.getTime() > setUpMs) return fail('SECOND_FACTOR_NOT_BEGUN')
-  const typed = readTyped(code)
-  if (!typed || !('code' in typed)) return fail('CODE_WRONG')
-  const step = matchingStep(openKey(context, factor), typed.code, now, factor.usedUpTo)
-  if (step === null) return fail('CODE_WRONG')
-  await confirmFactor(db, accountId, step, now)
-  const recoveryCodes = await handOutRecoveryCodes(context, accountId)
-  const sessionsEnded = await deleteOtherSessions(db, accountId, sessionId)
-  context.note({ subject: 'account', subjectId: accountId, after: { secondFactor: 'on', sessionsEnded } })
-  return { recoveryCodes }
+  return factor
+}
+
+/** From now on signing in takes both steps; sessions that took one alone end, but for this one. */
+export async function confirmNewFactor(
+  steps: Steps,
+  _query: unknown,
+  { code }: z.output<(typeof profileFactorConfirm)['body']>,
+): Promise<DataOf<typeof profileFactorConfirm>> {
+  const caller = callerOf(steps)
+  const { accountId, sessionId } = caller
+  await steps.step((context) => findBegun(context, accountId))
+  // Guessed no faster than a password: a code of a new key is as short as any.
+  const attempt = await beginAttempt(steps, caller)
+  const confirmed = await settleBy(steps, attempt, async (context) => {
+    const { db, now } = context
+    const factor = await findBegun(context, accountId)
+    const typed = readTyped(code)
+    if (!typed || !('code' in typed)) return null
+    const step = matchingStep(openKey(context, factor), typed.code, now, factor.usedUpTo)
+    if (step === null) return null
+    await clearAttempt(context, caller, attempt)
+    await confirmFactor(db, accountId, step, now)
+    const recoveryCodes = await handOutRecoveryCodes(context, accountId)
+    const sessionsEnded = await deleteOtherSessions(db, accountId, sessionId)
+    context.note({ subject: 'account', subjectId: accountId, after: { secondFactor: 'on', sessionsEnded } })
+    return { recoveryCodes }
+  })
+  return confirmed ?? refusePassword(steps, caller, attempt, 'CODE_WRONG')
 }
 
 type Confirmed = z.output<(typeof profileFactorOff)['body']>
@@ -81,7 +98,7 @@ async function confirmBoth<Result>(
   const isOn = await steps.step(({ db }) => findSecondFactor(db, caller.accountId))
   if (!isOn) fail('SECOND_FACTOR_OFF')
   const attempt = await checkOwnPassword(steps, caller, password, 'PASSWORD_WRONG')
-  const done = await steps.step(async (context) => {
+  const done = await settleBy(steps, attempt, async (context) => {
     if (!(await takeCode(context, caller.accountId, code))) return null
     await clearAttempt(context, caller, attempt)
     return { result: await work(context) }

@@ -107,6 +107,15 @@ describe('setting it up', () => {
     expect(await beginWith(testPassword)).toMatchObject({ status: 429 })
   })
 
+  it('slows whoever guesses codes of a key that is being set up', async () => {
+    const { caller } = await employ(server, 'half.way', ['Store'])
+    const key = await begin(caller)
+    const confirm = (code: string) => server.call(profileFactorConfirm, { ...caller, body: { code } })
+    const answers = await Promise.all(Array.from({ length: 12 }, () => confirm('000000')))
+    expect(answers.filter((answer) => answer.code === refusal('CODE_WRONG').code)).toHaveLength(5)
+    expect(await confirm(codeAt(bytesOf(key), stepOf(server.clock.time)))).toMatchObject({ status: 429 })
+  })
+
   it('is for those who are signed in', async () => {
     const nobody = { as: null }
     expect(await server.call(profileFactorBegin, { ...nobody, body: own })).toMatchObject({ status: 401 })

@@ -2,7 +2,11 @@ import { pluginObserver } from '@selvedge/contract/channels/observer/observer.ts
 import { endpoints } from '@selvedge/contract/endpoints.ts'
 import { transactionIdentity } from '@selvedge/contract/finance/transactions/transactions.ts'
 import { authChangePassword, authInfo, authRefresh } from '@selvedge/contract/house/accounts/accounts.ts'
-import { confirmedMinutes, profileConfirm } from '@selvedge/contract/house/accounts/second-factor.ts'
+import {
+  confirmedMinutes,
+  profileConfirm,
+  profileFactorOff,
+} from '@selvedge/contract/house/accounts/second-factor.ts'
 import { shipOrderRepush } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -10,6 +14,7 @@ import { refusal, startTestServer, type TestServer, testPassword } from '../../.
 import { setUpFactor } from '../../../../../test/second-factor.ts'
 import { holdOpen } from '../../../../../test/shops/ship-shop.ts'
 import { type As, employ, signInAs, withToken } from '../../../../../test/staff.ts'
+import { createSecrets } from '../../../../core/secrets.ts'
 
 let server: TestServer
 const start = new Date('2026-03-02T02:00:00.000Z')
@@ -79,6 +84,20 @@ describe('a session that was confirmed', () => {
     expect(answers.at(-1)?.status).toBe(429)
   })
 
+  it('by a code that nobody can check keeps the way by the password', async () => {
+    const { id, caller } = await employ(server, 'finance.he', ['Admin'])
+    const { code } = await setUpFactor(server, caller)
+    const key = createSecrets('quite another key of the same length').seal('x', `secondFactor:${id}`)
+    await server.app.database.pool.query('update second_factor set key = $1 where account_id = $2', [key, id])
+    later(limit + 1)
+    for (let turn = 0; turn < 12; turn += 1) {
+      expect(await confirm(caller, { code: code() })).toMatchObject(refusal('SECRET_UNREADABLE'))
+      const off = { ...caller, body: { password: testPassword, code: code() } }
+      expect(await server.call(profileFactorOff, off)).toMatchObject(refusal('SECRET_UNREADABLE'))
+    }
+    expect(await confirm(caller, { password: testPassword })).toMatchObject({ code: 0 })
+  })
+
   it('is another than the one beside it', async () => {
     const { caller } = await employ(server, 'finance.sun', ['Admin'])
     const other = await employ(server, 'finance.li', ['Admin'])
@@ -127,6 +146,7 @@ it('is asked of money that goes back, prices, identities, and pushes to customs,
       .sort(),
   ).toEqual([
     'bulkPriceSync',
+    'customerCopyDownload',
     'customerIdentity',
     'customsDocumentPush',
     'customsDocumentRetryAll',

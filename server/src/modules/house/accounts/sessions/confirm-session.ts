@@ -7,6 +7,7 @@ import {
   checkOwnPassword,
   clearAttempt,
   refusePassword,
+  settleBy,
 } from '../passwords/confirm-password.ts'
 import { takeCode } from '../second-factor/codes.ts'
 import type { Attempt } from '../sign-in/attempts.ts'
@@ -16,7 +17,7 @@ import { confirmSession } from './sessions.sql.ts'
 async function checkOwnCode(steps: Steps, caller: Caller, code: string): Promise<Attempt> {
   if (!caller.hasSecondFactor) fail('SECOND_FACTOR_OFF')
   const attempt = await beginAttempt(steps, caller)
-  const isRight = await steps.step((context) => takeCode(context, caller.accountId, code))
+  const isRight = await settleBy(steps, attempt, (context) => takeCode(context, caller.accountId, code))
   return isRight ? attempt : refusePassword(steps, caller, attempt, 'CODE_WRONG')
 }
 

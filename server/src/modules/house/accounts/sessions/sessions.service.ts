@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
 import type { authRefresh } from '@selvedge/contract/house/accounts/accounts.ts'
 import type { Db } from '../../../../core/db/db.ts'
@@ -8,6 +8,7 @@ import { coalesce } from '../../../../core/http/repeats/coalesce.ts'
 import { effectiveRightsOf } from '../../roles/roles.public.ts'
 import {
   deleteSession,
+  findRenewalSalt,
   findSession,
   hashToken,
   insertSession,
@@ -19,10 +20,16 @@ import {
 const tokenSeconds = 12 * 3600
 /** However often its token is renewed, a session ends after a week. */
 const maxSession = 7 * 24 * 3600_000
+/** So long a token is good after another has taken its place. */
+const previousMs = 60_000
 /** How exact "last seen" is kept. */
 const seenEvery = 60_000
 
 const makeToken = (): string => randomBytes(32).toString('base64url')
+/** Known to whoever has the token, and to nobody who has its hash. */
+const renewalKeyOf = (token: string): string => createHash('sha256').update(`renewal ${token}`).digest('hex')
+const tokenAfter = (renewalKey: string, salt: string): string =>
+  createHmac('sha256', renewalKey).update(salt).digest('base64url')
 const expiryOf = (now: Date): Date => new Date(now.getTime() + tokenSeconds * 1000)
 /** How far the clocks of nodes may differ: a token that lasts for longer than this was made while one was wrong. */
 const maxClocksDiffer = 15 * 60_000
@@ -42,19 +49,27 @@ export async function openSession(context: Context, accountId: number): Promise<
   return { token, expiresIn: tokenSeconds }
 }
 
-/** The session goes on with a new token; the old one no longer works. */
+/**
+ * The session goes on with a new token. The old one works for a minute, and is answered the same new one until then: where
+ * an answer was lost, or tabs have asked at the same time, nobody is signed out.
+ */
 export async function refreshToken(context: Context): Promise<DataOf<typeof authRefresh>> {
   const caller = callerOf(context)
-  const token = makeToken()
+  const renewalSalt = randomBytes(32).toString('base64url')
+  const token = tokenAfter(caller.renewalKey, renewalSalt)
   const renewed = await renewSession(context.db, caller.sessionHash, {
     tokenHash: hashToken(token),
+    renewalSalt,
+    previousUntil: new Date(context.now.getTime() + previousMs),
     expiresAt: expiryOf(context.now),
     lastSeenAt: context.now,
     ip: context.ip,
     userAgent: context.userAgent,
   })
-  if (!renewed) throw new HttpFault('SIGNED_OUT')
-  return { token, expiresIn: tokenSeconds }
+  if (renewed) return { token, expiresIn: tokenSeconds }
+  const before = await findRenewalSalt(context.db, caller.sessionHash, context.now)
+  if (before === null) throw new HttpFault('SIGNED_OUT')
+  return { token: tokenAfter(caller.renewalKey, before), expiresIn: tokenSeconds }
 }
 
 export async function signOut(context: Context): Promise<1> {
@@ -76,7 +91,7 @@ function keepLastSeen(db: Db, sessionHash: string, now: Date): void {
 }
 
 /** A session and whose it is, with the rights of all roles as they are now. */
-async function readSession(db: Db, sessionHash: string, now: Date) {
+async function readSession(db: Db, token: string, sessionHash: string, now: Date) {
   const session = await findSession(db, sessionHash, {
     endsAfter: now,
     endsBefore: new Date(expiryOf(now).getTime() + maxClocksDiffer),
@@ -85,7 +100,7 @@ async function readSession(db: Db, sessionHash: string, now: Date) {
   if (!session) return null
   const { roles, granted, lastSeenAt, ...person } = session
   return {
-    caller: { ...person, ...effectiveRightsOf(roles, granted), sessionHash },
+    caller: { ...person, ...effectiveRightsOf(roles, granted), sessionHash, renewalKey: renewalKeyOf(token) },
     lastSeenAt: Date.parse(lastSeenAt),
   }
 }
@@ -100,8 +115,8 @@ export async function authenticate(
   const sessionHash = hashToken(token)
   // A screen makes several calls at once.
   const session = connection
-    ? await readSession(connection, sessionHash, now)
-    : await coalesce(db, `session ${sessionHash}`, () => readSession(db, sessionHash, now))
+    ? await readSession(connection, token, sessionHash, now)
+    : await coalesce(db, `session ${sessionHash}`, () => readSession(db, token, sessionHash, now))
   if (!session) return null
   if (now.getTime() - session.lastSeenAt >= seenEvery) keepLastSeen(db, sessionHash, now)
   return session.caller

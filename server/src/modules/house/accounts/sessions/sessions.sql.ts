@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, lt, lte, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, lte, ne, sql } from 'drizzle-orm'
 import { type Db, iso } from '../../../../core/db/db.ts'
 import { preparedOnce } from '../../../../core/db/statements.ts'
 import { factorDemanded, powerColumns } from '../../roles/roles.public.ts'
@@ -23,18 +23,33 @@ export async function confirmSession(db: Db, id: number, confirmedAt: Date): Pro
   await db.update(sessions).set({ confirmedAt }).where(eq(sessions.id, id))
 }
 
-/** The session goes on with another token. False where it has ended meanwhile. */
-export async function renewSession(
-  db: Db,
-  tokenHash: string,
-  renewed: { tokenHash: string; expiresAt: Date; lastSeenAt: Date; ip: string; userAgent: string },
-): Promise<boolean> {
+interface Renewed {
+  tokenHash: string
+  renewalSalt: string
+  previousUntil: Date
+  expiresAt: Date
+  lastSeenAt: Date
+  ip: string
+  userAgent: string
+}
+
+/** The session goes on with another token. False where this one is not its newest, or it has ended meanwhile. */
+export async function renewSession(db: Db, tokenHash: string, renewed: Renewed): Promise<boolean> {
   const rows = await db
     .update(sessions)
-    .set(renewed)
+    .set({ ...renewed, previousHash: tokenHash })
     .where(eq(sessions.tokenHash, tokenHash))
     .returning({ id: sessions.id })
   return rows.length > 0
+}
+
+/** What the token behind this one was made of; null where this one has ended. */
+export async function findRenewalSalt(db: Db, tokenHash: string, now: Date): Promise<string | null> {
+  const [row] = await db
+    .select({ salt: sessions.renewalSalt })
+    .from(sessions)
+    .where(and(eq(sessions.previousHash, tokenHash), gt(sessions.previousUntil, now)))
+  return row?.salt ?? null
 }
 
 export async function deleteSession(db: Db, id: number): Promise<void> {
@@ -114,7 +129,10 @@ const sessionAsked = preparedOnce<SessionRow, SessionAsked>(
       as "confirmedAt",
     ${iso(sql`session.last_seen_at`)} as "lastSeenAt", ${powerColumns(sql`account.id`)}
   from session join account on account.id = session.account_id
-  where session.token_hash = ${value('tokenHash')} and not account.disabled
+  where (session.token_hash = ${value('tokenHash')} or session.previous_hash = ${value('tokenHash')}
+      and session.previous_until > ${value('endsAfter')}::timestamptz
+      and session.previous_until < ${value('endsBefore')}::timestamptz)
+    and not account.disabled
     and session.expires_at > ${value('endsAfter')}::timestamptz
     and session.expires_at < ${value('endsBefore')}::timestamptz
     and session.created_at > ${value('beganAfter')}::timestamptz`,

@@ -7,14 +7,17 @@ const spareMs = 5 * 60_000
 /** The platform takes no two forced renewals within thirty seconds. */
 const forcedPauseMs = 31_000
 
-const purposeOf = (appid: string): string => `wechat_token:${appid}`
+type Account = Pick<MiniProgramAccount, 'appid' | 'url'>
+
+/** A token is sent to no other address than that which has given it. */
+const purposeOf = ({ appid, url }: Account): string => `wechat_token:${appid}:${new URL(url).origin}`
 
 /** The token that all nodes share, as it is kept; null where it is about to end, or can't be read any more. */
-async function storedToken({ db, secrets, now }: Context, appid: string): Promise<string | null> {
-  const stored = await findToken(db, appid)
+async function storedToken({ db, secrets, now }: Context, account: Account): Promise<string | null> {
+  const stored = await findToken(db, account.appid)
   if (!stored || new Date(stored.goodUntil).getTime() - now.getTime() < spareMs) return null
   try {
-    return secrets.open(stored.sealed, purposeOf(appid))
+    return secrets.open(stored.sealed, purposeOf(account))
   } catch {
     return null
   }
@@ -22,14 +25,14 @@ async function storedToken({ db, secrets, now }: Context, appid: string): Promis
 
 async function fetchToken(
   steps: Steps,
-  { appid }: MiniProgramAccount,
+  account: MiniProgramAccount,
   program: MiniProgram,
   anew: boolean,
 ): Promise<string> {
   const { token, seconds } = await program.token(anew)
   await steps.step((context) =>
-    storeAccessToken(context, appid, {
-      sealed: context.secrets.seal(token, purposeOf(appid)),
+    storeAccessToken(context, account.appid, {
+      sealed: context.secrets.seal(token, purposeOf(account)),
       goodUntil: new Date(context.now.getTime() + seconds * 1000),
       forced: anew,
     }),
@@ -43,7 +46,7 @@ export async function tokenFor(
   account: MiniProgramAccount,
   program: MiniProgram,
 ): Promise<string> {
-  const stored = await steps.step((context) => storedToken(context, account.appid))
+  const stored = await steps.step((context) => storedToken(context, account))
   return stored ?? fetchToken(steps, account, program, false)
 }
 
@@ -57,7 +60,7 @@ export async function tokenAfter(
   program: MiniProgram,
   refused: string,
 ): Promise<string | null> {
-  const stored = await steps.step((context) => storedToken(context, account.appid))
+  const stored = await steps.step((context) => storedToken(context, account))
   if (stored !== null && stored !== refused) return stored
   const handed = await fetchToken(steps, account, program, false)
   if (handed !== refused) return handed

@@ -37,6 +37,11 @@ export async function noteSalt(db: Db, id: number, salt: string): Promise<void> 
   await db.execute(sql`update parcel set salt = ${salt} where id = ${id}`)
 }
 
+/** Nobody can read what signs its news: from now on its courier is asked, until it is subscribed to anew. */
+export async function forgetSalt(db: Db, id: number, salt: string): Promise<void> {
+  await db.execute(sql`update parcel set salt = '', subscribed_at = null where id = ${id} and salt = ${salt}`)
+}
+
 export async function noteSubscribed(db: Db, id: number, now: Date): Promise<void> {
   await db.execute(
     sql`update parcel set subscribed_at = coalesce(subscribed_at, ${timestamp(now)}) where id = ${id}`,

@@ -22,6 +22,7 @@ import {
   stopVerified,
 } from '../../../../../test/shops/ship-shop.ts'
 import { createLocations } from '../../../../../test/shops/shop.ts'
+import { createSecrets } from '../../../../core/secrets.ts'
 import { onShipOrdersLeft } from './follow.ts'
 import { parcelJobs } from './parcels.jobs.ts'
 
@@ -74,6 +75,22 @@ function news(number: string, state: string, data: ReturnType<typeof node>[], co
   return { url: couriers.tracker.subscriptions.get(number)?.url ?? '', form: couriers.tracker.pushOf(number) }
 }
 const push = ({ url, form }: { url: string; form: string }) => pushNews(server, url, form)
+
+/** As it is under another SECRET_KEY. */
+async function loseSalt(number: string): Promise<void> {
+  const salt = createSecrets('quite another key of the same length').seal('x', 'parcel:salt')
+  await server.app.database.pool.query('update parcel set salt = $1 where tracking_number = $2', [
+    salt,
+    number,
+  ])
+}
+const keptOf = async (number: string) =>
+  (
+    await server.app.database.pool.query(
+      'select salt, subscribed_at is not null as subscribed from parcel where tracking_number = $1',
+      [number],
+    )
+  ).rows
 
 describe('a parcel that has left', () => {
   it('is subscribed to once, with where its news go', async () => {
@@ -185,6 +202,25 @@ describe('news of a parcel', () => {
     const senseless = news(one.number, '3', [{ ...signed, ftime: 'soon' }])
     expect(await push(senseless)).toMatchObject({ status: 200, result: false })
     expect(await parcelOf(one.id)).toMatchObject({ state: null, nodes: [] })
+  })
+
+  it('whose signature can not be checked any more are refused, and their courier is asked', async () => {
+    const { number } = await shipped()
+    const own = news(number, '3', [signed])
+    await loseSalt(number)
+    expect(await push(own)).toMatchObject({ status: 401 })
+    expect(await keptOf(number)).toEqual([{ salt: '', subscribed: false }])
+    expect(await push(own)).toMatchObject({ status: 401 })
+  })
+
+  it('are signed anew where the salt can not be read before the parcel was subscribed to', async () => {
+    couriers.tracker.faults.plan = { ...noFaults, rate: 1, kinds: ['serverError'] }
+    const { number } = await shipped()
+    await loseSalt(number)
+    couriers.tracker.faults.plan = noFaults
+    await passPauses(server, 4)
+    expect(couriers.tracker.subscriptions.has(number)).toBe(true)
+    expect(await push(news(number, '3', [signed]))).toMatchObject({ status: 200, result: true })
   })
 
   it('are not read where they are too large, or nobody follows parcels', async () => {

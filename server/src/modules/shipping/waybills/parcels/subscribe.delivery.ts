@@ -7,19 +7,19 @@ import { PartnerError } from '../../../../ports/partner.ts'
 import { accessToTracking, notConfigured } from '../account.ts'
 import { phoneOf } from './parcels.reads.ts'
 import { type LockedParcel, lockParcel, noteSalt, noteSubscribed } from './parcels.sql.ts'
+import { openSalt, sealSalt } from './salts.ts'
 
 const payload = z.object({ parcelId: z.int() })
 
 /** Where news of parcels come, each under the number of its own. */
 export const newsPath = `${apiPrefix}/plugin/webhook/kuaidi100`
 
-export const saltPurpose = 'parcel:salt'
-
-/** By which the news of a parcel are signed: the same for good, as a second subscription is not taken. */
-async function saltOf({ db, secrets }: Context, { id, salt }: LockedParcel): Promise<string> {
-  if (salt !== '') return secrets.open(salt, saltPurpose)
+/** By which the news of a parcel are signed: the same as long as it can be read, as a second subscription is not taken. */
+async function saltOf(context: Context, { id, salt }: LockedParcel): Promise<string> {
+  const kept = salt === '' ? null : openSalt(context, salt)
+  if (kept !== null) return kept
   const made = randomBytes(18).toString('base64url')
-  await noteSalt(db, id, secrets.seal(made, saltPurpose))
+  await noteSalt(context.db, id, sealSalt(context, made))
   return made
 }
 
