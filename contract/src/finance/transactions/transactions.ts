@@ -67,9 +67,9 @@ export const transactionRow = z.strictObject({
 })
 export type TransactionRow = z.infer<typeof transactionRow>
 
-/** Gateways whose payments are gift cards: what goes back is credit on a card. */
-const giftCards: ReadonlySet<string> = new Set(['gift_card', 'gift card', 'shopify_gift_card'])
-export const isGiftCard = (gateway: string): boolean => giftCards.has(gateway.toLowerCase())
+/** Gateways whose payments are gift cards, in lower case: what goes back is credit on a card. */
+export const giftCards: readonly string[] = ['gift_card', 'gift card', 'shopify_gift_card']
+export const isGiftCard = (gateway: string): boolean => giftCards.includes(gateway.toLowerCase())
 
 /** Whether a payment may be given back to its gift card: true, or why not. */
 export function giftCardVerdict({

@@ -50,6 +50,21 @@ describe('the entries of an order', () => {
       [sold, [1, '05', 0, -1, -10, -12.5, -4, 0, 0]],
     ],
     [
+      'a refund of units beside those that were called off',
+      [line({ cancelled: 1, left: [{ units: 2, cost: '4' }] })],
+      [refund('05', 1), money('05', '10')],
+      [
+        [1, '02', 2, 2, 20, 25, 8, 0, 0],
+        [1, '05', 0, -1, -10, -12.5, -4, 0, 0],
+      ],
+    ],
+    [
+      'other goods for a unit, and money for the rest',
+      [line()],
+      [back('05', 1), money('05', '10'), money('06', '2')],
+      [sold, [1, '05', 0, -1, -10, -12.5, -4, 0, 0], [1, '06', 0, 0, -2, 0, 0, 0, 0]],
+    ],
+    [
       'a refund and a later return of the same unit once',
       [line()],
       [refund('05', 1), money('05', '10'), back('07', 1)],

@@ -24,7 +24,7 @@ export interface SoldLine {
 export type SaleEvent = { day: string } & (
   | ({ kind: 'return'; lineId: number } & CostedUnits)
   | { kind: 'refund'; lineId: number; units: number }
-  /** All refunds of money, those above included. */
+  /** All refunds of money, those above included, and what other goods are worth that were given in exchange. */
   | { kind: 'money'; amount: string }
 )
 
@@ -97,7 +97,7 @@ const worthOfUnits = (line: SoldLine, units: number): bigint =>
 
 const sum = (numbers: readonly bigint[]): bigint => numbers.reduce((all, one) => all + one, 0n)
 
-/** Units that came back or were refunded, whichever is more; units that were called off before are not among them. */
+/** Units that came back or were refunded, whichever is more: of those that have left, so that none was called off. */
 function lostUnits(line: SoldLine, events: readonly SaleEvent[]): Omit<Lost, 'worth'> {
   const returned: CostedUnits[] = []
   let refunded = 0
@@ -106,7 +106,7 @@ function lostUnits(line: SoldLine, events: readonly SaleEvent[]): Omit<Lost, 'wo
     if (event.kind === 'refund' && event.lineId === line.id) refunded += event.units
   }
   const back = returned.reduce((all, { units }) => all + units, 0)
-  const units = Math.min(line.quantity - line.cancelled, Math.max(back, refunded - line.cancelled))
+  const units = Math.min(line.quantity - line.cancelled, Math.max(back, refunded))
   const all = costsOf(line.left)
   const came = costsOf(returned)
   // What was refunded and did not come back has cost what the rest of the line did.

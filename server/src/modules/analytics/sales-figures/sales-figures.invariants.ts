@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { defineInvariants } from '../../../core/modules/invariant.ts'
+import { goodsExchangedFor } from '../../orders/orders/orders.public.ts'
 import { firstDayOf, firstReceiptOf } from './style-spans.reads.ts'
 
 /** Orders whose sales are brought up to date by a job that waits are left out. */
@@ -8,7 +9,7 @@ const settled = (order: ReturnType<typeof sql>) =>
 
 const lineUnits = sql`
   select item.id, item.order_id, item.quantity - item.cancelled as sold,
-    least(item.quantity - item.cancelled, greatest(coalesce(came.units, 0), coalesce(back.units, 0) - item.cancelled, 0)) as lost
+    least(item.quantity - item.cancelled, greatest(coalesce(came.units, 0), coalesce(back.units, 0), item.shop_refunded)) as lost
   from orders join order_item as item on item.order_id = orders.id
   left join lateral (
     select sum(receipt.quantity) as units from return_receipt as receipt
@@ -58,7 +59,8 @@ export const salesFigureInvariants = defineInvariants([
         select sum(bought) - greatest(sum(round(bought * (item.cancelled + line.lost) / item.quantity, 4)),
             least(sum(bought), coalesce((
               select sum(amount) from order_transaction as refund where refund.order_id = orders.id and refund.kind = 'refund'
-                and refund.refund_status = 1 and refund.currency = orders.currency), 0))) as amount
+                and refund.refund_status = 1 and refund.currency = orders.currency), 0) + coalesce((
+              select sum(amount) from ${goodsExchangedFor(sql`orders.id`)} as goods), 0))) as amount
         from (${lineUnits}) as line join order_item as item on item.id = line.id
         cross join lateral (select item.quantity * item.unit_price - item.discount as bought) as sum
         where line.order_id = orders.id

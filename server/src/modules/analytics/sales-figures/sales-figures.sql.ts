@@ -3,17 +3,15 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Db, query } from '../../../core/db/db.ts'
 import { send } from '../../../core/db/transact.ts'
 import type { RateSpan } from '../../../core/http/context.ts'
+import { withExchanged } from '../../orders/orders/orders.public.ts'
 import type { SalesEntry } from './sales-entries.rules.ts'
 import type { SkuDay, SkuFrom } from './sku-days.reads.ts'
 
 const epoch = sql`'2000-01-01'::date`
 
-/** Leaves orders to be worked out anew. Nothing is locked. */
+/** Leaves orders to be worked out anew, and those for whose goods they brought others. Nothing is locked. */
 export const markOrders = (db: Db, orderIds: readonly number[]): void =>
-  send(
-    db,
-    sql`insert into sales_pending (order_id) select * from unnest(${sql.param([...new Set(orderIds)])}::bigint[])`,
-  )
+  send(db, sql`insert into sales_pending (order_id) select id from ${withExchanged(orderIds)} as concerned`)
 
 /** Leaves SKUs to be read anew from a day on. */
 export const markSkus = (db: Db, skus: readonly string[], day: string): void =>

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Db, query } from '../../../core/db/db.ts'
+import { goodsExchangedFor } from '../../orders/orders/orders.public.ts'
 import type { SaleEvent, SoldLine } from './sales-entries.rules.ts'
 
 export interface FoundOrder {
@@ -57,6 +58,20 @@ export const readSoldOrders = (db: Db, ids: readonly number[], zone: string): Pr
             from order_transaction as refund
             where refund.order_id = orders.id and refund.kind = 'refund' and refund.refund_status = 1
               and refund.currency = orders.currency
+            union all
+            select json_build_object('kind', 'money', 'day', ${day(sql`goods.created_at`)}, 'amount', goods.amount::text)
+            from ${goodsExchangedFor(sql`orders.id`)} as goods
+            union all
+            -- What the shop has refunded by itself, as it tells, beyond what was refunded from here.
+            select json_build_object('kind', 'refund', 'day', ${day(sql`coalesce(told.at, orders.created_at)`)}, 'lineId', item.id,
+              'units', item.shop_refunded - told.units)
+            from order_item as item cross join lateral (
+              select (select max(created_at) from order_transaction where order_id = orders.id and kind = 'refund'
+                  and refund_status = 1 and created_by = '') as at,
+                (select coalesce(sum(line.quantity), 0) from refund_item as line join order_transaction as refund on refund.id = line.refund_id
+                  where line.order_item_id = item.id and refund.kind = 'refund' and refund.refund_status = 1) as units
+            ) as told
+            where item.order_id = orders.id and item.shop_refunded > told.units
           ) as events) as events
         from orders where orders.id = any(${sql.param(ids)}::bigint[]) and deleted_at is null
           and (paid or source = 'storefront' and pay_status = 'refunded')

@@ -331,6 +331,7 @@ describe('points that an order lacks', () => {
     const { id, found, entries, give } = await lacking()
     const { db } = server.app.database
     await db.execute(sql`update order_item set shop_refunded = quantity where order_id = ${id}`)
+    await db.execute(sql`insert into sales_pending (order_id) values (${id})`)
     const settle = () => inTransaction(server, async (context) => settlePortion(context, [id]))
     await settle()
     // Nothing was sent: its units may be put back.

@@ -2,6 +2,7 @@ import type { Channel } from '@selvedge/contract/channels/storefronts/channels.t
 import type { PointItem } from '@selvedge/contract/customers/points/points.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, query } from '../../../core/db/db.ts'
+import { keptExchanges, withExchanged } from '../../orders/orders/orders.public.ts'
 import { customerOfOrder, ordersOf } from '../customers/customers.public.ts'
 import type { PointLine, Share } from './points.rules.ts'
 
@@ -9,6 +10,8 @@ import type { PointLine, Share } from './points.rules.ts'
 export interface OrderOfPoints {
   id: number
   name: string
+  /** Whether its goods are for others that came back. */
+  isExchange: boolean
   state: 'open' | 'complete' | 'close' | 'cancel'
   isPaid: boolean
   currency: string
@@ -16,9 +19,9 @@ export interface OrderOfPoints {
   tags: string
   shipped: number
   lines: PointLine[]
-  /** In payments that have succeeded. */
+  /** In payments of its currency that have succeeded. */
   paid: string
-  /** In refunds that are done. */
+  /** In refunds of its currency that are done. */
   refunded: string
   /** Was paid for shipping. */
   shipping: string
@@ -38,7 +41,7 @@ export interface OrderOfPoints {
 
 const lines = sql`(select coalesce(json_agg(json_build_object('id', item.id, 'sku', item.sku,
       'title', coalesce(product.name, item.sku), 'brand', coalesce(product.brand, ''), 'quantity', item.quantity,
-      'cancelled', item.cancelled, 'lost', greatest(received.units, coalesce(refund.units, 0) - item.cancelled, item.shop_refunded),
+      'cancelled', item.cancelled, 'lost', greatest(received.units - ${keptExchanges}, coalesce(refund.units, 0), item.shop_refunded),
       'unitPrice', item.unit_price::text, 'discount', item.discount::text) order by item.id), '[]')
     from order_item as item
     left join variant on variant.sku = item.sku left join product on product.id = variant.product_id
@@ -57,7 +60,7 @@ const lines = sql`(select coalesce(json_agg(json_build_object('id', item.id, 'sk
 
 const money = (condition: SQL) =>
   sql`(select coalesce(sum(amount), 0)::text from order_transaction as payment
-       where payment.order_id = orders.id and ${condition})`
+       where payment.order_id = orders.id and payment.currency = orders.currency and ${condition})`
 const entrySum = (kind: string) =>
   sql`(select coalesce(abs(sum(score)), 0)::int from point_entry where order_id = orders.id and kind = ${kind})`
 const deductedItems = sql`(select coalesce(json_agg(json_build_object('id', id, 'score', score) order by id), '[]') from (
@@ -65,7 +68,7 @@ const deductedItems = sql`(select coalesce(json_agg(json_build_object('id', id, 
       cross join jsonb_to_recordset(items) as item (id bigint, score int)
     where order_id = orders.id and kind = 'deduction' group by item.id) as line)`
 
-const columns = sql`orders.id, orders.name, orders.state, orders.paid as "isPaid", orders.currency,
+const columns = sql`orders.id, orders.name, orders.source = 'exchange' as "isExchange", orders.state, orders.paid as "isPaid", orders.currency,
   orders.created_at as "createdAt", orders.tags, orders.shipped,
   orders.shipping_fee::text as shipping, ${lines} as lines,
   ${money(sql`kind in ('sale', 'capture') and result = 'success'`)} as paid,
@@ -75,6 +78,15 @@ const columns = sql`orders.id, orders.name, orders.state, orders.paid as "isPaid
   coalesce((select items from point_entry where order_id = orders.id and kind = 'grant'), '[]') as "grantedItems", ${entrySum('takeBack')} as "takenBack",
   ${entrySum('deduction')} as deducted, ${deductedItems} as "deductedItems",
   ${entrySum('giveBack')} as "givenBack"`
+
+/** Orders whose points change with these: for goods that were exchanged they stay with the order that these were first bought by. */
+export async function readConcerned(db: Db, orderIds: readonly number[]): Promise<number[]> {
+  const rows = await query<{ id: number }>(
+    db,
+    sql`select id from ${withExchanged(orderIds)} as concerned order by id`,
+  )
+  return rows.map(({ id }) => id)
+}
 
 export const readOrdersOfPoints = (db: Db, ids: readonly number[]): Promise<OrderOfPoints[]> =>
   query(

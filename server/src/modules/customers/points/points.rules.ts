@@ -10,7 +10,7 @@ export interface PointLine {
   quantity: number
   /** Never shipped, and never will be. */
   cancelled: number
-  /** Came back and was received, or was refunded after it shipped. */
+  /** Came back and was received, without other goods that are kept for it, or was refunded after it shipped. */
   lost: number
   unitPrice: string
   discount: string

@@ -10,6 +10,7 @@ import { findOrderId } from '../../orders/orders/orders.public.ts'
 import { customersOfOrders } from '../customers/customers.public.ts'
 import type { EntryDraft } from './lots.rules.ts'
 import {
+  readConcerned,
   readLacking,
   readLevels,
   readOrdersOfIdentities,
@@ -92,8 +93,9 @@ const home = 'CNY'
 export const ownersOf = async (context: Context, orderIds: readonly number[]): Promise<Map<number, number>> =>
   customersOfOrders(context, orderIds, await readOwners(context.db, orderIds))
 
-/** Settles some orders in this transaction. */
-export async function settlePortion(context: Context, orderIds: readonly number[]): Promise<void> {
+/** Settles some orders in this transaction, and those for whose goods they brought others. */
+export async function settlePortion(context: Context, portion: readonly number[]): Promise<void> {
+  const orderIds = await readConcerned(context.db, portion)
   const found = await ownersOf(context, orderIds)
   // Before the orders are read: of two that settle one order the second sees what the first has written.
   const balances = await lockBalances(context.db, [...found.values()])
@@ -150,7 +152,7 @@ async function markUnowned(
 
 /** The entries that an order's points will get when they are settled as it is now; null where nobody has bought it. */
 export async function previewPoints(context: Context, orderId: number): Promise<EntryDraft[] | null> {
-  const customers = await ownersOf(context, [orderId])
+  const customers = await ownersOf(context, await readConcerned(context.db, [orderId]))
   if (customers.size === 0) return null
   const balances = await readBalances(context.db, [...customers.values()])
   return (await decide(context, customers, balances)).drafts
@@ -182,7 +184,12 @@ async function decide(
       },
       customerId,
       running.get(customerId) ?? 0,
-      { grants, rules, rate: order.currency === home ? '1' : rates.get(order.currency) },
+      // What was exchanged keeps the points of the order that it was bought by.
+      {
+        grants: grants && !order.isExchange,
+        rules,
+        rate: order.currency === home ? '1' : rates.get(order.currency),
+      },
     )
     const change = settled.entries.reduce((sum, { score }) => sum + score, 0)
     running.set(customerId, (running.get(customerId) ?? 0) + change)

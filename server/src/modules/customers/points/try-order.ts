@@ -18,8 +18,10 @@ export async function tryOrder(
   if (!order) return fail('POINTS_ORDER_UNKNOWN', { name: orderName })
   const rules = given ?? (await readSetting(context, 'points_mutipliler_rules'))
   const rates = await readSetting(context, 'points_rates')
-  const rate =
+  // For goods in exchange nothing is granted: what came back has its points.
+  const known =
     order.currency === 'CNY' ? '1' : rates.find(({ currency }) => currency === order.currency)?.rate
+  const rate = order.isExchange ? '0' : known
   const made = grantOf(
     {
       createdAt: new Date(order.createdAt),

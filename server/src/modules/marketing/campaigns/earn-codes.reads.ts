@@ -2,6 +2,7 @@ import type { Channel } from '@selvedge/contract/channels/storefronts/channels.t
 import { sql } from 'drizzle-orm'
 import { type Db, iso, query } from '../../../core/db/db.ts'
 import { customerTags } from './customer-tags.reads.ts'
+import { byGiftCard } from './gift-cards.reads.ts'
 
 export interface Meeting {
   campaignId: number
@@ -41,16 +42,20 @@ export const meetingsOf = (db: Db, orderIds: readonly number[]): Promise<Meeting
           paid.country, paid.currency, paid.amount::text as paid, paid.by_gift_card as "byGiftCard",
           case when campaign.prerequisite_tag = '' then '' else ${customerTags(sql`paid.email`)} end as "customerTags",
           (select count(*)::int from discount_code as code
-            where code.campaign_id = campaign.id and code.order_id = paid.id) as earned
+            where code.campaign_id = campaign.id and code.order_id in (
+              select paid.id union all
+              -- What was taken back and imported again is the same purchase.
+              select former.id from orders as former
+              where former.channel = paid.channel and former.ex_id = paid.ex_id and former.deleted_at is not null)) as earned
         from campaign join (
-          select orders.id, orders.channel, orders.email, orders.tags, orders.country, orders.currency,
+          select orders.id, orders.channel, orders.ex_id, orders.email, orders.tags, orders.country, orders.currency,
             coalesce(payments.amount, goods.amount + orders.shipping_fee, 0) as amount,
             coalesce(payments.by_gift_card, false) as by_gift_card,
             coalesce(payments.at, orders.created_at) as at
           from orders left join lateral (
-            select sum(amount) filter (where result = 'success') as amount,
+            select sum(amount) filter (where result = 'success' and order_transaction.currency = orders.currency) as amount,
               max(created_at) filter (where result = 'success') as at,
-              bool_or(gateway = 'gift_card') filter (where result = 'success') as by_gift_card, count(*) as known
+              bool_or(${byGiftCard}) filter (where result = 'success') as by_gift_card, count(*) as known
             from order_transaction
             where order_id = orders.id and kind in ('sale', 'capture')) as payments on true
           left join lateral (

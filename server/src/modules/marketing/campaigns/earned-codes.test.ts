@@ -6,12 +6,15 @@ import {
   campaignSave,
   discountCodeRemove,
 } from '@selvedge/contract/marketing/campaigns/campaigns.ts'
+import { outerOrderDelete } from '@selvedge/contract/orders/outer-orders/outer-orders.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { TestServer } from '../../../../test/harness.ts'
 import { byOrder, byUser, type Campaigns, startCampaigns } from '../../../../test/shops/campaigns.ts'
+import { importOrder } from '../../../../test/shops/order-shop.ts'
 import { inTransaction } from '../../../../test/shops/ship-shop.ts'
 import { createVariants } from '../../../../test/shops/shop.ts'
 import { paymentAt, receive, storefrontOrder } from '../../../../test/shops/storefront-shop.ts'
+import { notifyOrdersStored } from '../../../core/http/notify-orders-stored.ts'
 import type { StorefrontOrder } from '../../../ports/storefront.ts'
 import { receiveOrder } from '../../channels/storefront-orders/receive.ts'
 import { applyCustomer } from '../../customers/customers/apply-customers.ts'
@@ -147,13 +150,16 @@ describe('an order of which a webhook tells no payment', () => {
     expect(await totalOf(id)).toBe(1)
   })
 
-  it('earns none where that was a gift card and the campaign takes none', async () => {
-    const [refusing, taking] = [await published(), await published({ orderGiftCardAvailable: 1 })]
-    const order = unknown()
-    await receive(server, order)
-    await receive(server, { ...order, transactions: [paymentAt(at, 'gift_card')] }, 'first', true)
-    expect([await totalOf(refusing), await totalOf(taking)]).toEqual([0, 1])
-  })
+  it.each(['gift_card', 'Gift Card', 'shopify_gift_card'])(
+    'earns none where that was a gift card (%s) and the campaign takes none',
+    async (gateway) => {
+      const [refusing, taking] = [await published(), await published({ orderGiftCardAvailable: 1 })]
+      const order = unknown()
+      await receive(server, order)
+      await receive(server, { ...order, transactions: [paymentAt(at, gateway)] }, 'first', true)
+      expect([await totalOf(refusing), await totalOf(taking)]).toEqual([0, 1])
+    },
+  )
 
   it('earns its code where nothing was to be paid', async () => {
     const id = await published({ orderPriceCondition: '0' })
@@ -161,6 +167,32 @@ describe('an order of which a webhook tells no payment', () => {
     await receive(server, { ...order, lines: order.lines.map((line) => ({ ...line, unitPrice: '0.00' })) })
     expect(await totalOf(id)).toBe(1)
   })
+})
+
+it('what was paid in another currency than the order is not added to its own', async () => {
+  const id = await published({ orderPriceCondition: '20' })
+  const euros = { ...paymentAt(at), exId: 'eur', currency: 'EUR', amount: '5.00' }
+  await receive(server, paid({ transactions: [paymentAt(at), euros] }))
+  expect(await totalOf(id)).toBe(0)
+})
+
+it('an imported order that is taken back and imported again earns its code once', async () => {
+  const id = await published()
+  const tell = async (orderId: number) => {
+    // Its store tells the tags later on.
+    await server.app.database.pool.query(`update orders set tags = 'vip' where id = $1`, [orderId])
+    await inTransaction(server, (context) =>
+      notifyOrdersStored(context, [{ orderId, discountCodes: [], customerTags: [] }]),
+    )
+  }
+  const first = await importOrder(server, 'W-TWICE', { A: 1 })
+  await tell(first)
+  expect(await totalOf(id)).toBe(1)
+  await server.ok(outerOrderDelete, { query: { id: first } })
+  const again = await importOrder(server, 'W-TWICE', { A: 1 })
+  await tell(again)
+  expect(again).toBeGreaterThan(first)
+  expect(await totalOf(id)).toBe(1)
 })
 
 it('customers who were merged have the tags of the shop of all of them, and the tag that was chosen', async () => {

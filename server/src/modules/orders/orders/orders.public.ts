@@ -1,4 +1,5 @@
 export { deleteOrder } from './delete-order.ts'
+export { goodsExchangedFor, keptExchanges, withExchanged } from './exchanged-goods.reads.ts'
 export { writeDiscounts } from './line-discounts.ts'
 export {
   carries,

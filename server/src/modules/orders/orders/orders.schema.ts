@@ -87,6 +87,8 @@ export const orders = pgTable(
   },
   (table) => [
     uniqueIndex('orders_ex_id').on(table.channel, table.exId).where(sql`deleted_at is null`),
+    // Imports that were taken back, by what they are imported again under.
+    index('orders_deleted_ex_id').on(table.channel, table.exId).where(sql`deleted_at is not null`),
     index('orders_name').on(table.name),
     index('orders_created_at').on(table.createdAt.desc(), table.id.desc()).where(sql`deleted_at is null`),
     index('orders_state')

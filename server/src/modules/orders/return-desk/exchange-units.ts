@@ -6,7 +6,6 @@ import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { queueFreed } from '../../stock/stock/stock.public.ts'
 import { insertOrders, writeOrderTimeline } from '../orders/orders.public.ts'
-import type { RefundableItem } from '../refunds/refunds.public.ts'
 import type { ReceivedPart } from '../returns/returns.public.ts'
 import type { CheckedLine } from './checked-lines.ts'
 import { type ExchangedOrder, readExchanged, readReplacements } from './exchange.reads.ts'
@@ -17,13 +16,14 @@ import {
   type RequestedExchange,
 } from './exchange.rules.ts'
 import { insertExchanges } from './return-desk.sql.ts'
+import type { ReturnedLine } from './returned-lines.reads.ts'
 
 /** What exchanges come to; nothing where none are asked for. */
 export interface Exchanged {
   orderId: number | null
   planned: readonly PlannedExchange[]
   /** The lines of the order that the goods came back of, as they are behind it. */
-  lines: RefundableItem[]
+  lines: ReturnedLine[]
   outcome: DataOf<typeof returnDeskFinish>['exchange']
 }
 
@@ -38,7 +38,7 @@ interface RequestedPart extends RequestedExchange {
 export async function exchangeUnits(
   context: Context,
   orderId: number,
-  lines: RefundableItem[],
+  lines: ReturnedLine[],
   checked: readonly CheckedLine[],
   received: readonly ReceivedPart[],
 ): Promise<Exchanged> {

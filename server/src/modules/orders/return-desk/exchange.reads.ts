@@ -10,9 +10,9 @@ import { shippable } from '../../stock/stock/stock.public.ts'
 import type { Receiver } from '../orders/orders.public.ts'
 import type { Replacement } from './exchange.rules.ts'
 
-/** What the store of an order asks for a SKU, where it asks it in the currency of the order. */
+/** What the store of an order asks for a SKU, where it asks it in the currency of the order; ours until it was seen there. */
 const priceIn = (sku: SQL, channel: SQL, currency: SQL): SQL => sql`(
-  select trim_scale(asked.price)::text from variant_price as asked
+  select trim_scale(coalesce(asked.shop_price, asked.price))::text from variant_price as asked
   join storefront on storefront.channel = asked.channel and storefront.currency = ${currency}
   where asked.sku = ${sku} and asked.channel = ${channel})`
 

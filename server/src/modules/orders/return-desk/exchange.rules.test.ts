@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { planExchanges, type Replacement, type RequestedExchange } from './exchange.rules.ts'
 
 const line = {
-  ...{ id: 7, shipped: 3, refunded: 0, exchanged: 0, ordered: 3, unitPrice: '10', discount: '1' },
+  ...{
+    id: 7,
+    shipped: 3,
+    received: 3,
+    refunded: 0,
+    exchanged: 0,
+    ordered: 3,
+    unitPrice: '10',
+    discount: '1',
+  },
 }
 const wanted = (over: Partial<RequestedExchange> = {}): RequestedExchange => ({
   ...{ orderItemId: 7, returnedSku: 'A', returned: 3, sku: 'B', quantity: 1, bearsDifference: false },
@@ -48,6 +57,13 @@ describe('an exchange', () => {
     [{ error: 'EXCHANGE_TOO_MANY', most: 0 }, costs('8'), wanted({ orderItemId: null })],
   ] as const)('is refused: %j', (fault, of, request) => {
     expect(planOf(of, request)).toMatchObject(fault)
+  })
+
+  it('is of no unit whose money went back when it was announced', () => {
+    const announced = { ...line, received: 1, refunded: 1 }
+    expect(planExchanges([announced], [wanted({ returned: 1 })], costs('8'))).toMatchObject({
+      ...{ error: 'EXCHANGE_TOO_MANY', most: 0, refunded: 1 },
+    })
   })
 
   it('is of no unit that was refunded or exchanged before', () => {

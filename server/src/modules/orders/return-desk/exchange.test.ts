@@ -69,11 +69,13 @@ beforeEach(async () => {
 })
 afterAll(() => stopVerified(server))
 
-const priced = (price: string) =>
+/** What another style costs here, and what its store asks where it is seen to ask something else. */
+const priced = (price: string, asked: string | null = null) =>
   query(
     server.app.database.db,
-    sql`insert into variant_price (sku, channel, price, source, changed_at, changed_by)
-        values (${other}, 'first', ${price}::numeric, 'hand', now(), '')`,
+    sql`insert into variant_price (sku, channel, price, source, changed_at, changed_by, shop_price, seen_at)
+        values (${other}, 'first', ${price}::numeric, 'hand', now(), '', ${asked}::numeric,
+          case when ${asked}::numeric is not null then now() end)`,
   )
 
 async function announce(quantity: number): Promise<number> {
@@ -176,6 +178,16 @@ describe('an exchange at the return desk', () => {
     })
   })
 
+  it('is at the price that the store asks, not at ours', async () => {
+    await priced('17', '15')
+    const lines = [exchanged(await announce(1), 1, { sku: other, quantity: 1 })]
+    expect(await finish(lines)).toMatchObject({
+      data: { money: { suggested: '3.00' }, exchange: { lines: [{ price: '15.00', cheaper: '3.00' }] } },
+    })
+    const offered = await server.ok(returnDeskVariants, { query: { orderId: order.id, sku, query: other } })
+    expect(offered.map(({ price }) => price)).toEqual(['15'])
+  })
+
   it('is refused where the goods are dearer, or nobody knows, unless the house bears the difference', async () => {
     const id = await announce(1)
     const by = (over: object) => [exchanged(id, 1, { sku: other, quantity: 1, ...over })]
@@ -219,6 +231,7 @@ describe('an exchange at the return desk', () => {
   it('and a refund of the same unit at the same time: one of both is done', async () => {
     const id = await announce(4)
     expect(await refundUnits(3)).toMatchObject({ code: 0 })
+    expect(await finish([plainly(id, 3)])).toMatchObject({ code: 0 })
     const answers = await Promise.all([
       finish([exchanged(id, 1, { sku: size, quantity: 1 })]),
       refundUnits(1),
@@ -262,7 +275,7 @@ describe('units whose money went back, or for which there were other goods', () 
     expect(await finish([plainly(id, 4)], {}, tried)).toMatchObject({
       data: { money: { suggested: '18.00' } },
     })
-    expect(await finish([exchanged(id, 2, { sku: size, quantity: 2 })])).toMatchObject({
+    expect(await finish([exchanged(id, 2, { sku: size, quantity: 2 }), plainly(id, 2)])).toMatchObject({
       ...refusal('EXCHANGE_TOO_MANY'),
       message: `${sku} 超出可换货数量（最多 1 件；已退款 3 件，已换货 0 件）`,
     })

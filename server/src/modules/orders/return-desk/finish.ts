@@ -9,7 +9,6 @@ import { findLocation } from '../../stock/locations/locations.public.ts'
 import { createStockTake } from '../../stock/stock-takes/stock-takes.public.ts'
 import { type NewClaim, openClaims } from '../courier-claims/courier-claims.public.ts'
 import { lockOrders, readAccount, writeOrderTimeline } from '../orders/orders.public.ts'
-import { readRefundable } from '../refunds/refunds.public.ts'
 import { type ReceivedPart, receiveParts } from '../returns/returns.public.ts'
 import { type CheckedLine, checkedLines } from './checked-lines.ts'
 import { exchangeUnits } from './exchange-units.ts'
@@ -17,6 +16,7 @@ import { type Documents, readMoved, readPostings } from './outcome.reads.ts'
 import { refundReturned, refundTerms } from './refund-returned.ts'
 import { refundableOf } from './return-desk.rules.ts'
 import { insertGradings } from './return-desk.sql.ts'
+import { readReturned } from './returned-lines.reads.ts'
 
 type Outcome = DataOf<typeof returnDeskFinish>
 
@@ -49,13 +49,7 @@ export async function finishReturn(
   const claims = claimsOf(lines, received)
   await openClaims(context, account, claims)
 
-  const exchanged = await exchangeUnits(
-    context,
-    order.id,
-    await readRefundable(db, order.id),
-    lines,
-    received,
-  )
+  const exchanged = await exchangeUnits(context, order.id, await readReturned(db, order.id), lines, received)
   const items = refundableOf(exchanged.lines, unitsByItem(received, lines))
   const terms = refundTerms(account, items, exchanged.planned)
   const refunded = refund ? await refundReturned(context, account, refund, terms, items) : null

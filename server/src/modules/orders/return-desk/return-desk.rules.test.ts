@@ -5,7 +5,18 @@ import { gradeFault, openLess, refundableOf, suggestedRefund } from './return-de
 const payment = (left: string, currency = 'CNY'): Payment => ({
   ...{ id: 1, gateway: 'alipay', currency, amount: '100.00', left },
 })
-const line = { id: 7, shipped: 3, refunded: 0, exchanged: 0, ordered: 3, unitPrice: '10', discount: '1' }
+const line = {
+  ...{
+    id: 7,
+    shipped: 3,
+    received: 3,
+    refunded: 0,
+    exchanged: 0,
+    ordered: 3,
+    unitPrice: '10',
+    discount: '1',
+  },
+}
 
 describe('what is open', () => {
   const announced = [
@@ -55,6 +66,14 @@ describe('the money of units that came back', () => {
   it('is not that of units that were refunded before', () => {
     expect(net(3, 2)).toEqual([[1, 96_667n]])
     expect(net(1, 3)).toEqual([])
+  })
+
+  it('is none for what came back whose money went back when it was announced', () => {
+    const of = (over: Partial<typeof line>) =>
+      refundableOf([{ ...line, ...over }], new Map([[7, 1]])).map(({ quantity }) => quantity)
+    expect(of({ received: 1, refunded: 1 })).toEqual([])
+    expect(of({ received: 2, refunded: 1 })).toEqual([1])
+    expect(of({ received: 2, refunded: 1, exchanged: 1 })).toEqual([])
   })
 
   it('is suggested in whole cents, as far as a payment has it left', () => {

@@ -64,7 +64,19 @@ export function gradeFault(lines: readonly GradedUnits[], currency: string): Gra
 }
 
 /** A line of an order, as far as what its units were paid with goes. */
-export type PricedLine = Omit<RefundableLine, 'sku'>
+export interface PricedLine extends Omit<RefundableLine, 'sku'> {
+  /** Units that came back so far, those of this call among them. */
+  received: number
+}
+
+/**
+ * Of units of a line that came back now those that are to be made good still: money that went back before, and goods that were
+ * given, are for what came back first, for it may have gone back when that was only announced.
+ */
+export const openUnits = (line: PricedLine, returned: number): number => {
+  const { received, refunded, exchanged } = line
+  return Math.max(0, Math.min(returned, received - refunded - exchanged, refundableUnits(line)))
+}
 
 export interface RefundableUnits {
   orderItemId: number
@@ -79,7 +91,7 @@ export function refundableOf(
   returned: ReadonlyMap<number, number>,
 ): RefundableUnits[] {
   return lines.flatMap((line) => {
-    const quantity = Math.min(returned.get(line.id) ?? 0, refundableUnits(line))
+    const quantity = openUnits(line, returned.get(line.id) ?? 0)
     return quantity > 0 ? [{ orderItemId: line.id, quantity, net: netOf(line, quantity) }] : []
   })
 }

@@ -6,6 +6,7 @@ import {
   courierClaimSettle,
 } from '@selvedge/contract/orders/courier-claims/courier-claims.ts'
 import { orderDetail, orderTimeline } from '@selvedge/contract/orders/orders/orders.ts'
+import { orderRefund } from '@selvedge/contract/orders/refunds/refunds.ts'
 import {
   returnDeskFind,
   returnDeskFinish,
@@ -207,6 +208,29 @@ describe('the return desk', () => {
     expect(await finish([resale(id)], {}, tried)).toMatchObject({ data: { money: { refunded: '10.00' } } })
     const { transactions } = await server.ok(orderDetail, { query: { id: order.id } })
     expect(transactions.filter(({ kind }) => kind === 'refund')).toMatchObject([{ amount: '10.00' }])
+  })
+
+  it('suggests nothing for what arrives whose money went back when it was announced, but an amount may be said', async () => {
+    const lines = [{ exId: 'a', sku, quantity: 2, unitPrice: '100' }]
+    const two = await insertOrder(server, { [sku]: 2 }, { lines })
+    const shipOrderId = await allocate(server, shanghai, [{ order: two, units: { [sku]: 2 } }])
+    const body = await rowsOf(server, shipOrderId)
+    await server.ok(shipOrderShip, { query: { id: shipOrderId, trackingNumber: tracking }, body })
+    order = two
+    const id = await announce(1)
+    const items = [{ orderItemId: two.items[sku] ?? 0, quantity: 1 }]
+    await server.ok(orderRefund, { body: { orderId: two.id, items, note: '转账' } })
+    const suggested = { data: { money: { suggested: '0.00', refunded: '100.00' } } }
+    expect(await finish([resale(id)], {}, tried)).toMatchObject(suggested)
+    const exchange = { sku, quantity: 1, bearsDifference: false }
+    expect(await finish([{ ...resale(id), exchange }])).toMatchObject(refusal('EXCHANGE_TOO_MANY'))
+    expect(await finish([resale(id)], { refund: { note: '运费', amount: '8.00' } })).toMatchObject({
+      data: { money: { suggested: '0.00', refund: '8.00' } },
+    })
+    // The other one is nobody's yet.
+    expect(await finish([resale(await announce(1))])).toMatchObject({
+      data: { money: { suggested: '92.00' } },
+    })
   })
 
   it('gives the last unit to one of two, and tells the other what is open', async () => {

@@ -3,6 +3,7 @@ import { simulatedOrders, simulatedRows } from '@selvedge/contract/marketing/cam
 import { sql } from 'drizzle-orm'
 import { type Db, iso, query, timestamp } from '../../../../core/db/db.ts'
 import { customerTags } from '../customer-tags.reads.ts'
+import { byGiftCard } from '../gift-cards.reads.ts'
 
 export interface SimulatedCampaign {
   id: number
@@ -74,7 +75,8 @@ export const readPastOrders = (
           select coalesce(sum(item.quantity * item.unit_price - item.discount), 0) as amount from order_item as item
           where item.order_id = orders.id) as goods
         left join lateral (
-          select sum(amount) as amount, bool_or(gateway = 'gift_card') as by_gift_card from order_transaction
+          select sum(amount) filter (where order_transaction.currency = orders.currency) as amount, bool_or(${byGiftCard}) as by_gift_card
+          from order_transaction
           where order_id = orders.id and kind in ('sale', 'capture') and result = 'success') as payments on true
         order by orders.created_at, orders.id`,
   )
