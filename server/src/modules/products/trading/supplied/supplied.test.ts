@@ -170,6 +170,21 @@ it('is counted whatever the shop is busy with: its jobs are not waited for', asy
   await pool.query(held, [null, null, releaseQueue('first')])
 })
 
+it('is not counted behind a shop that is away: it is told later, and then', async () => {
+  const { server, sandbox } = shop
+  const { faults } = sandbox.sandbox
+  const { id } = await find('coat')
+  await server.ok(tradingImagesSave, { body: { id, images: [...coat.images] } })
+  const { plan } = faults
+  faults.plan = { ...plan, rate: 1, kinds: ['serverError'] }
+  expect(await jobsInShortTurns(server, 'countSuppliedUnits')).toBe(0)
+  faults.plan = plan
+  const { pool } = server.app.database
+  await pool.query('delete from partner_lane')
+  await pool.query('update graphile_worker._private_jobs set run_at = now()')
+  expect(await jobsInShortTurns(server, 'countSuppliedUnits')).toBe(1)
+})
+
 it('is counted once for all that wait, and once the shop was told of all', async () => {
   const { server } = shop
   for (const quantity of [24, 25, 26]) {
