@@ -5,6 +5,7 @@ import type { Config } from './core/config.ts'
 import { migrate } from './core/db/migrate.ts'
 import { tasksOf } from './core/jobs/job-kinds.ts'
 import { nameQueue, startWorkers } from './core/jobs/jobs.ts'
+import { noteKeyFingerprint } from './core/secret-key.sql.ts'
 import { connectDemoCouriers } from './demo/couriers.ts'
 import { fillDemo } from './demo/fill-demo.ts'
 import { connectDemoLedger } from './demo/ledger.ts'
@@ -54,6 +55,7 @@ export async function startServer(parts: ServerParts): Promise<Server> {
   })
   try {
     await nameQueue(app.database.db, tasksOf(jobs), queues)
+    await reportOtherKey(app, config)
     if (demo) await fillDemo(app, demo, config.adminPassword, demoAt)
     const adminCreated = !demo && (await prepareProduction(app, config.adminPassword))
     // First, because it fails where the port is taken; then nothing is running yet that would have to stop.
@@ -91,6 +93,18 @@ export async function startServer(parts: ServerParts): Promise<Server> {
     await app.close()
     throw error
   }
+}
+
+/** It starts all the same: a key that is lost is exchanged for another, and what was encrypted under it entered again. */
+async function reportOtherKey(
+  { database, around, http }: App,
+  { secretKeyFingerprint }: Config,
+): Promise<void> {
+  if (secretKeyFingerprint === null) return
+  if (await noteKeyFingerprint(database.db, secretKeyFingerprint, around.now()))
+    http.log.error(
+      'SECRET_KEY is another one than that of the server which started before: what is encrypted under the one can not be read under the other; all servers of a database need the same',
+    )
 }
 
 /** Where this process serves; empty where it does not. */

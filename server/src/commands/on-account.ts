@@ -4,6 +4,7 @@ import { type Db, openDatabase } from '../core/db/db.ts'
 import { migrate } from '../core/db/migrate.ts'
 import { transact } from '../core/db/transact.ts'
 import type { AuditNote } from '../core/http/context.ts'
+import { findKeyFingerprint } from '../core/secret-key.sql.ts'
 import { createSecrets } from '../core/secrets.ts'
 import { type AccountRow, findAccount } from '../modules/house/accounts/accounts.sql.ts'
 import { deviceToken } from '../modules/house/accounts/sign-in/devices.ts'
@@ -57,13 +58,21 @@ export async function onAccount(
   }
 }
 
-/** An address that makes the browser that opens it a known device, which failures elsewhere do not keep out. */
-export function knownAddress(
+/**
+ * Tells of an address that makes the browser that opens it a known device, which failures elsewhere do not keep out. Only the
+ * servers' own key makes one.
+ */
+export async function tellKnownAddress(
+  { db, now }: Pick<OnAccount, 'db' | 'now'>,
   config: Config,
   account: Pick<AccountRow, 'id' | 'username' | 'passwordHash'>,
-  now: Date,
-) {
+): Promise<string> {
+  const known = await findKeyFingerprint(db)
+  const given = config.secretKeyFingerprint
+  if (given === null || (known !== null && known !== given))
+    return "For an address that lets them in while somebody goes on guessing, set the server's SECRET_KEY."
   const device = deviceToken({ secrets: createSecrets(config.secretKey), now }, account, null)
   const base = config.publicUrl || `http://${config.host}:${config.port}`
-  return `${base}/login#${new URLSearchParams({ device, username: account.username })}`
+  const address = `${base}/login#${new URLSearchParams({ device, username: account.username })}`
+  return `In a browser of theirs, while somebody goes on guessing:\n${address}`
 }

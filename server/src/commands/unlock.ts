@@ -1,6 +1,6 @@
 import type { Config } from '../core/config.ts'
 import { resetFailedAttempts } from '../modules/house/accounts/sign-in/sign-in.sql.ts'
-import { knownAddress, onAccount } from './on-account.ts'
+import { onAccount, tellKnownAddress } from './on-account.ts'
 
 /**
  * `npm run account -- unlock USERNAME`: failed sign-ins no longer count against the name. Where somebody goes on guessing
@@ -11,9 +11,10 @@ export const run = (databaseUrl: string, args: string[], config: Config): Promis
     await resetFailedAttempts(db, account.username)
     await note({ signIn: 'unlocked' })
     const said = [
-      `${account.username} may try at once. In a browser of theirs, while somebody goes on guessing:`,
+      `${account.username} may try at once.`,
+      await tellKnownAddress({ db, now }, config, account),
     ]
     if (account.disabled)
       said.unshift(`${account.username} is disabled: somebody with the right to must enable it.`)
-    return [true, [...said, knownAddress(config, account, now)].join('\n')]
+    return [true, said.join('\n')]
   })

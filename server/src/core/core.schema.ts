@@ -28,7 +28,7 @@ export const idempotencyKeys = pgTable(
     method: text('method').notNull(),
     path: text('path').notNull(),
     key: text('key').notNull(),
-    /** SHA-256 of query and body. */
+    /** SHA-256 of query and body, of what is secret in them under a key of the server's. */
     contentHash: char('content_hash', { length: 64 }).notNull(),
     reply: jsonb('reply'),
     createdAt: moment('created_at').notNull(),
@@ -132,3 +132,14 @@ export const nodes = pgTable('node', {
   startedAt: moment('started_at').notNull(),
   seenAt: moment('seen_at').notNull(),
 })
+
+/** Which SECRET_KEY the server has that started last, told by its fingerprint: all are to have the same. */
+export const secretKeys = pgTable(
+  'secret_key',
+  {
+    id: integer('id').primaryKey(),
+    fingerprint: text('fingerprint').notNull(),
+    since: moment('since').notNull(),
+  },
+  (table) => [check('secret_key_one', sql`${table.id} = 1`)],
+)

@@ -23,6 +23,15 @@ it('opens nothing under another key, for another purpose, or that was changed', 
   }
 })
 
+it('tells the same from another by a digest that needs the key', () => {
+  const digest = (text: string, key = secrets, purpose = 'p') =>
+    key.digest(purpose).update(text).digest('hex')
+  expect(digest('token')).toBe(digest('token'))
+  const others = [digest('token!'), digest('token', secrets, 'q')]
+  others.push(digest('token', createSecrets('another key of thirty-two characters')))
+  expect(others).not.toContain(digest('token'))
+})
+
 it('is not at hand everywhere', () => {
   expect(() => noSecrets.seal('token', 'p')).toThrow('no key')
 })

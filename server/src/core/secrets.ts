@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, type Hmac, hkdfSync, randomBytes } from 'node:crypto'
 
 /** Encrypts what must be read again but never lies about in the clear. */
 export interface Secrets {
@@ -6,6 +6,8 @@ export interface Secrets {
   seal(text: string, purpose: string): string
   /** Throws SecretUnreadable where it was sealed under another key or for another purpose, or was changed since. */
   open(sealed: string, purpose: string): string
+  /** Begins a digest that tells the same from another, and nothing to whoever does not have the key. */
+  digest(purpose: string): Hmac
 }
 
 export class SecretUnreadable extends Error {
@@ -19,6 +21,7 @@ const tagLength = 16
 /** AES-256-GCM under a key that HKDF derives from SECRET_KEY; a sealed text is bound to its purpose. */
 export function createSecrets(secretKey: string): Secrets {
   const key = Buffer.from(hkdfSync('sha256', secretKey, '', 'selvedge secrets v1', 32))
+  const digestKey = Buffer.from(hkdfSync('sha256', secretKey, '', 'selvedge digests v1', 32))
   return {
     seal(text, purpose) {
       const iv = randomBytes(ivLength)
@@ -41,6 +44,7 @@ export function createSecrets(secretKey: string): Secrets {
         throw new SecretUnreadable(`${purpose} was not encrypted under this SECRET_KEY`)
       }
     },
+    digest: (purpose) => createHmac('sha256', digestKey).update(`${purpose}\0`),
   }
 }
 
@@ -49,4 +53,4 @@ const refuse = (): never => {
 }
 
 /** For work that has no business with secrets. */
-export const noSecrets: Secrets = { seal: refuse, open: refuse }
+export const noSecrets: Secrets = { seal: refuse, open: refuse, digest: refuse }

@@ -58,7 +58,7 @@ const apart: Record<string, string> = {
   configRestore: 'of one setting, like configSet',
   productNameReview: 'of one product',
   productNamesReview: 'of the products that it names',
-  nameLexiconRefresh: 'queues a job of its own',
+  nameLexiconRefresh: 'the lexicon is one thing: two that are asked for at once are learned once',
   productImportUpload: 'of the own list alone',
   productImportClear: 'of the own list alone',
   productRelease: 'of the own list alone',

@@ -13,13 +13,11 @@ export const imagePath = '/uploads/'
 /** The longest side of a thumbnail, in pixels. */
 export const thumbnailSize = 200
 
+/** As the house names its images. Other sites have a folder of this name as well. */
+const ownName = new RegExp(`(${imagePath}[0-9a-f]{40})(\\.(?:png|jpg|webp))$`)
+
 /** The address of an image's thumbnail: images of other places have none, and are their own. */
-export const thumbnailOf = (image: string): string => {
-  const at = image.lastIndexOf('.')
-  return image.includes(imagePath) && at > 0
-    ? `${image.slice(0, at)}_${thumbnailSize}${image.slice(at)}`
-    : image
-}
+export const thumbnailOf = (image: string): string => image.replace(ownName, `$1_${thumbnailSize}$2`)
 
 /** What an image may be refused for that a browser has put into the image store by itself, once it is to be shown. */
 export const uploadedImageErrors = [

@@ -56,6 +56,13 @@ function withoutSecrets(endpoint: Endpoint, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).filter(([name]) => !endpoint.secrets.includes(name)))
 }
 
+/** What `withoutSecrets` leaves away. */
+function secretsOf(endpoint: Endpoint, value: unknown): [name: string, secret: unknown][] {
+  if (typeof value === 'string') return endpoint.secrets.includes('body') ? [['body', value]] : []
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return []
+  return Object.entries(value).filter(([name]) => endpoint.secrets.includes(name))
+}
+
 const maxAuditedRows = 200
 
 /** What the use case noted; for one that noted nothing, what was asked. */
@@ -90,15 +97,17 @@ async function runOn(
 }
 
 /** The key of the call; null where it has none, or where its reply must not be kept. */
-function keyOf({ endpoint }: Route, call: Call, parsed: Input, now: Date): Key | null {
+function keyOf({ endpoint }: Route, call: Call, parsed: Input, { now, secrets }: Outside): Key | null {
   if (!call.idempotencyKey || !call.caller || endpoint.secretReply) return null
+  const secret = [secretsOf(endpoint, parsed.query), secretsOf(endpoint, parsed.body)]
   return keyFor({
     accountId: call.caller.accountId,
     method: endpoint.method,
     path: pathOf(endpoint, parsed.params),
     key: call.idempotencyKey,
-    // A password must not be kept as a plain hash either.
     content: [withoutSecrets(endpoint, parsed.query), withoutSecrets(endpoint, parsed.body)],
+    // A password must not be kept as a plain hash either.
+    secret: secret.flat().length > 0 ? { content: secret, digest: secrets.digest('idempotency key') } : null,
     now,
   })
 }
@@ -131,7 +140,7 @@ export async function answer(route: Route, call: Call, around: Surroundings): Pr
     call.body = undefined
     const steps = () => stepsOf(db, route.endpoint.name, { ...outside, now: () => around.now() })
     if (route.inSteps) {
-      const key = route.endpoint.changes ? keyOf(route, call, parsed, outside.now) : null
+      const key = route.endpoint.changes ? keyOf(route, call, parsed, outside) : null
       return await runInSteps(db, key, () => route.run(steps(), parsed))
     }
     await route.ask?.(steps(), parsed)
@@ -140,7 +149,7 @@ export async function answer(route: Route, call: Call, around: Surroundings): Pr
       return await runOn(preparing(call.connection ?? db, route.endpoint.name), route, parsed, outside)
     }
     if (call.dryRun) return await tryOut(db, (tx) => runOn(tx, route, parsed, outside))
-    const key = keyOf(route, call, parsed, outside.now)
+    const key = keyOf(route, call, parsed, outside)
     return await change(db, key, (tx) => runOn(tx, route, parsed, outside)).catch((error: unknown) => {
       if (!key || isReused(error)) throw error
       return key.keepApart(db, refused(error, route.endpoint, call, around))

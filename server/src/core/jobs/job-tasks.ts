@@ -8,6 +8,7 @@ import type { Surroundings } from '../http/call.ts'
 import type { Steps } from '../http/context.ts'
 import { stepsOf } from '../http/steps.ts'
 import { isAsideJob, isCrawlerJob, isPartnerJob, type Jobs, lanesOf, taskOf } from './job-kinds.ts'
+import { requestIdOf } from './own-job.ts'
 import { StorableFailure } from './storable-failure.ts'
 
 type OnFault = (error: unknown) => void
@@ -23,7 +24,7 @@ const stepsFor = (name: string, around: Surroundings, { job }: JobHelpers, warn:
     publicUrl: around.publicUrl,
     listeners: around.listeners,
     caller: null,
-    requestId: `job-${job.id}`,
+    requestId: requestIdOf(job.id),
     ip: '',
     userAgent: '',
     warn,

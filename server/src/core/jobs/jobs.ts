@@ -47,6 +47,9 @@ export interface JobOptions {
   pauseMs?: number
 }
 
+/** The key of a job that comes by itself. */
+export const scheduledKey = (name: string): string => `scheduled:${name}`
+
 /**
  * Queues a job in the transaction of the change that caused it. Each has a key: a job that runs without one is known to
  * have been replaced meanwhile.
@@ -198,7 +201,7 @@ async function openWorkerPool({ tasks, workers, schedule, pool }: LaneParts): Pr
       Object.entries(schedule).map(([task, match]) => ({
         task,
         match,
-        options: { jobKey: `scheduled:${task}`, jobKeyMode: 'preserve_run_at' },
+        options: { jobKey: scheduledKey(task), jobKeyMode: 'preserve_run_at' },
       })),
     ),
     concurrency: workers,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, type Hash, type Hmac } from 'node:crypto'
 import { lt, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { idempotencyKeys } from '../../core.schema.ts'
@@ -15,14 +15,15 @@ export interface KeyedCall {
   path: string
   key: string
   content: unknown
+  /** What is told from another by this digest alone; null where there is nothing of the kind. */
+  secret: { content: unknown; digest: Hmac } | null
   now: Date
 }
 
 const retentionMs = 24 * 3600 * 1000
 
 /** The hash of the content's JSON, of which a long list is never there as a whole. */
-function hashOf(content: unknown): string {
-  const hash = createHash('sha256')
+function hashOf(content: unknown, hash: Hash | Hmac = createHash('sha256')): string {
   const add = (value: unknown): void => {
     if (!Array.isArray(value)) {
       hash.update(JSON.stringify(value) ?? 'null')
@@ -75,7 +76,8 @@ export interface Key {
 }
 
 export function keyFor(call: KeyedCall): Key {
-  const contentHash = hashOf(call.content)
+  const { content, secret } = call
+  const contentHash = hashOf(secret ? [content, hashOf(secret.content, secret.digest)] : content)
   const firstReply: Key['firstReply'] = ([stored]) => {
     // A key that is kept has a reply: whoever took it has kept both, or neither.
     if (!stored || stored.reply === null) return null

@@ -27,6 +27,7 @@ import { stockUp } from '../../../../test/shops/shop.ts'
 import { query } from '../../../core/db/db.ts'
 import { queueJob, runDelayedJobsNow } from '../../../core/jobs/jobs.ts'
 import { type Storefront, StorefrontError } from '../../../ports/storefront.ts'
+import { readLocalSkus } from './compare/local-facts.reads.ts'
 import { startFirst } from './drift-runs.ts'
 
 const many = Array.from({ length: 120 }, (_, index) => `many-${String(index + 1).padStart(3, '0')}`)
@@ -399,6 +400,21 @@ describe('a drift that stands', () => {
     shop.setPrice('coat-1', '100.00')
     await compare()
   })
+})
+
+it('is not found of a location whose levels a job is about to tell', async () => {
+  const { pool } = shop.server.app.database
+  await pool.query(`delete from storefront_location where location_id = $1`, [location])
+  const stored = level('coat-1').available
+  level('coat-1').available = 0
+  await shop.server.ok(locationSync)
+  const [found] = await inTransaction(shop.server, async (context) => [
+    ...(await readLocalSkus(context, 'first', ['coat-1'], context.now)).values(),
+  ])
+  expect(found?.levels).toContainEqual(expect.objectContaining({ available: stored, isWaiting: true }))
+  await compare()
+  expect(await said()).toEqual([])
+  expect(level('coat-1').available).toBe(stored)
 })
 
 describe('a run', () => {

@@ -84,6 +84,19 @@ it('leaves orders with an excluded brand alone', async () => {
   await set('exclude_brands', '')
 })
 
+it('leaves one alone whose brand was excluded while it waited', async () => {
+  await set('gome_secret', '')
+  await importOrder(server, 'G3-2', { AAA: 1, FUR: 1 })
+  await server.runJobs()
+  expect((await effects())[0]).toMatchObject({ state: 'waiting' })
+  await set('exclude_brands', 'furs')
+  await set('gome_secret', 'gome-secret-0001')
+  await server.runJobs()
+  expect((await effects())[0]).toMatchObject({ state: 'done' })
+  expect(keys()).toHaveLength(1)
+  await set('exclude_brands', '')
+})
+
 it('tells an order again whose answer was lost, and the other side takes one', async () => {
   gome.faults.plan = { rate: 1, kinds: ['lostAnswer'], seed: 1, slowMs: 0 }
   await importOrder(server, 'G4', { AAA: 1 })

@@ -22,7 +22,8 @@ function named(
 export const pushDelivery: Delivery = {
   async prepare(context, effect): Promise<PreparedDelivery> {
     const { orderId } = payload.parse(effect.payload)
-    const order = await readOrderToPush(context.db, orderId)
+    // As it is by now: a brand may have been excluded while the order waited.
+    const order = await readOrderToPush(context.db, orderId, await readSetting(context, 'exclude_brands'))
     if (!order) return { done: true }
     if (!(await readSetting(context, 'push_order_to_gome')))
       return { waits: { kind: 'gome.off', params: {} } }

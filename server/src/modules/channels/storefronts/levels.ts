@@ -6,6 +6,7 @@ import { portionsOf } from '../../../core/db/portions.ts'
 import { send } from '../../../core/db/transact.ts'
 import type { Context, StockPlace } from '../../../core/http/context.ts'
 import { jobStatement } from '../../../core/jobs/jobs.ts'
+import { isReplaced } from '../../../core/jobs/own-job.ts'
 import { touchEffectsFrom } from '../../../core/outbox/outbox.ts'
 import { isInSets, readSkusAt, setLevelsOf } from './levels.reads.ts'
 
@@ -95,8 +96,17 @@ export function touchManyLevels(context: Context, channel: Channel, skus: readon
 
 const atLocation = z.object({ channel: z.enum(channels), locationId: z.int(), after: z.string() })
 
-const queueLocation = (context: Context, payload: z.input<typeof atLocation>): void =>
-  send(context.db, jobStatement(locationLevelsJob, payload, { priority }))
+const keyBeginning = (channel: Channel) => `${locationLevelsJob}:${channel}:`
+
+/** The key of the job that tells what a location holds, as a part of a statement. */
+export const locationLevelsKey = (channel: Channel, locationId: SQL): SQL =>
+  sql`(${keyBeginning(channel)} || ${locationId})`
+
+/** One job of a location goes on with the work of another under its key: of one that dies in between, one is left. */
+const queueLocation = (context: Context, payload: z.input<typeof atLocation>): void => {
+  const key = `${keyBeginning(payload.channel)}${payload.locationId}`
+  send(context.db, jobStatement(locationLevelsJob, payload, { key, priority }))
+}
 
 /** Locations that a shop has just learned of: all that they hold is told, by and by. */
 export function touchLocations(context: Context, channel: Channel, locationIds: readonly number[]): void {
@@ -114,7 +124,8 @@ export async function touchLocation(context: Context, payload: unknown): Promise
         join storefront_location as link on link.location_id = ${locationId} and link.channel = ${channel}`,
   )
   const last = skus.at(-1)
-  if (last !== undefined && skus.length === portion)
+  // Linked anew meanwhile, it is told from its beginning.
+  if (last !== undefined && skus.length === portion && !(await isReplaced(context)))
     queueLocation(context, { channel, locationId, after: last })
 }
 

@@ -1,6 +1,6 @@
 export { type Access, accessTo, storefrontHost, webhookSecretOf } from './access.ts'
 export { dropItems, type Item, isAbsent, storeAbsences, storeItems } from './items.ts'
-export { levelKey, queueOrderedLevels, touchLevels, touchManyLevels } from './levels.ts'
+export { levelKey, locationLevelsKey, queueOrderedLevels, touchLevels, touchManyLevels } from './levels.ts'
 export { beginPage, type PageRuns, putOffPage, queuePage } from './page-runs.ts'
 export { syncArticles } from './product-sync.ts'
 export { releaseQueue } from './release-queue.ts'

@@ -12,8 +12,10 @@ import { refusal, startTestServer, type TestServer } from '../../../../test/harn
 import { fakeStorefront, outsideLocation } from '../../../../test/shops/fake-storefront.ts'
 import { holdOpen, inTransaction } from '../../../../test/shops/ship-shop.ts'
 import { createLocations, createVariants, stockUp } from '../../../../test/shops/shop.ts'
+import { leave } from '../../../core/jobs/nodes.ts'
 import { StorefrontError } from '../../../ports/storefront.ts'
 import { storeItems } from './items.ts'
+import { touchLocation } from './levels.ts'
 import { lockRow } from './storefronts.sql.ts'
 
 let server: TestServer
@@ -227,6 +229,46 @@ describe('reading locations', () => {
     expect(await sql(`select id from outbox where kind = 'storefront.stock'`)).toEqual([])
     await server.runJobs()
     expect(fake.shop.levels).toEqual(new Map(skus.map((sku) => [`${sku}@11`, 7])))
+  })
+
+  it('goes on once where a node died in between, and from the beginning where it is linked anew', async () => {
+    const { 上海仓: location = 0 } = await createLocations(server, [{ name: '上海仓' }])
+    const skus = Array.from({ length: 501 }, (_, index) => `CCC-${index}`)
+    await createVariants(server, skus)
+    await stockUp(server, location, Object.fromEntries(skus.map((sku) => [sku, 7])))
+    await connect()
+    fake.shop.locations = [outsideLocation('11', '上海仓')]
+    const jobs = `graphile_worker._private_jobs as job join graphile_worker._private_tasks as task on task.id = job.task_id
+      where identifier = 'tellLocationLevels'`
+    const waiting = async () =>
+      (await sql(`select payload ->> 'after' as after from ${jobs} and attempts < max_attempts`)).map(
+        ({ after }) => after,
+      )
+    const payload = { channel: 'first', locationId: location, after: '' }
+    /** A worker takes the job, does its work, and dies before the queue has noted that. */
+    const takenAndDone = async (meanwhile?: () => Promise<unknown>) => {
+      const [job] = await sql(`select job.id from ${jobs} and locked_at is null`)
+      await sql(`update graphile_worker._private_jobs
+        set locked_by = 'pool-dead', locked_at = now(), attempts = 1 where id = ${job?.id}`)
+      await meanwhile?.()
+      await inTransaction(server, (context) =>
+        touchLocation({ ...context, requestId: `job-${job?.id}` }, payload),
+      )
+      await leave(server.app.database.db, 'pool-dead')
+    }
+    await server.ok(locationSync)
+    expect(await waiting()).toEqual([''])
+    await takenAndDone()
+    expect(await waiting()).toEqual([expect.stringMatching(/^CCC-/)])
+    await server.runJobs()
+    expect(fake.shop.levels.size).toBe(501)
+    const linkAnew = async () => {
+      await sql('delete from storefront_location')
+      await server.ok(locationSync)
+    }
+    await linkAnew()
+    await takenAndDone(linkAnew)
+    expect(await waiting()).toEqual([''])
   })
 
   it('keeps nobody waiting who keeps something else of the shop meanwhile', async () => {

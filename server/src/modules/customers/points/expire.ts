@@ -2,7 +2,7 @@ import { expiryWord } from '@selvedge/contract/customers/points/point-kinds.ts'
 import { sql } from 'drizzle-orm'
 import { query, timestamp } from '../../../core/db/db.ts'
 import type { Context, Steps } from '../../../core/http/context.ts'
-import { queueJob } from '../../../core/jobs/jobs.ts'
+import { queueJob, scheduledKey } from '../../../core/jobs/jobs.ts'
 import { goOnPriority, workInTurn } from '../../../core/jobs/turns.ts'
 import { readSetting } from '../../house/settings/settings.public.ts'
 import { lockBalances, sendEntries } from './points.sql.ts'
@@ -15,7 +15,9 @@ const customersAtOnce = 200
 export async function expirePoints(steps: Steps): Promise<void> {
   await workInTurn(steps, true, {
     portion: async (context) => (await expirePortion(context)) || null,
-    queueNext: ({ db }) => queueJob(db, expireJob, {}, { key: `${expireJob}:next`, priority: goOnPriority }),
+    // Under the key of the one that comes by the schedule.
+    queueNext: ({ db }) =>
+      queueJob(db, expireJob, {}, { key: scheduledKey(expireJob), priority: goOnPriority }),
   })
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import {
   configGet,
   configHistory,
@@ -234,8 +235,17 @@ describe('a secret', () => {
     const sent = { query: { key: 'bobo_token' }, body: token, headers: { 'idempotency-key': 'secret-1' } }
     expect(await server.call(configSet, sent)).toMatchObject({ data: 1 })
     const other = { ...sent, body: `${token}0` }
-    expect(await server.call(configSet, other)).toMatchObject({ data: 1 })
+    expect(await server.call(configSet, sent)).toMatchObject({ data: 1 })
+    // Another text is not answered as if it had been kept.
+    expect(await server.call(configSet, other)).toMatchObject(refusal('KEY_REUSED'))
     expect(await readSetting(around(), 'bobo_token')).toBe(token)
+    const { rows } = await server.app.database.pool.query(
+      `select content_hash from idempotency_key where key = 'secret-1'`,
+    )
+    const plain = [[{ key: 'bobo_token' }, token], [{ key: 'bobo_token' }, null], token].map((content) =>
+      createHash('sha256').update(JSON.stringify(content)).digest('hex'),
+    )
+    expect(plain).not.toContain(rows[0]?.content_hash)
   })
 
   it('is not overwritten by its own mask', async () => {

@@ -3,6 +3,7 @@ import type { nameLexiconRefresh } from '@selvedge/contract/products/names/names
 import { z } from 'zod'
 import type { Context, Steps } from '../../../core/http/context.ts'
 import { type Jobs, queueJob } from '../../../core/jobs/jobs.ts'
+import { isReplaced } from '../../../core/jobs/own-job.ts'
 import { goOnPriority, workInTurn } from '../../../core/jobs/turns.ts'
 import { readSetting } from '../../house/settings/settings.public.ts'
 import { readNameless, readTerms } from './names.reads.ts'
@@ -15,7 +16,7 @@ const portion = 1000
 
 /** Has the lexicon learn, and names suggested anew, behind the call. */
 export async function refreshLexicon(context: Context): Promise<DataOf<typeof nameLexiconRefresh>> {
-  await queueJob(context.db, jobName, {}, { oncePerTransaction: true, queue: jobName })
+  await queueJob(context.db, jobName, {}, { key: jobName, queue: jobName })
   context.note({ subject: 'product', subjectId: 'lexicon' })
   return 1
 }
@@ -56,8 +57,11 @@ async function suggestSome(context: Context, at: Place): Promise<Place | null> {
 async function learnAndSuggest(steps: Steps, given: unknown): Promise<void> {
   await workInTurn<Place>(steps, payload.parse(given), {
     portion: (context, at) => (at.learned ? suggestSome(context, at) : learnSome(context, at)),
-    queueNext: ({ db }, at) =>
-      queueJob(db, jobName, at, { oncePerTransaction: true, queue: jobName, priority: goOnPriority }),
+    async queueNext(context, at) {
+      // Asked for anew meanwhile, it begins from the first term.
+      if (await isReplaced(context)) return
+      await queueJob(context.db, jobName, at, { key: jobName, queue: jobName, priority: goOnPriority })
+    },
   })
 }
 

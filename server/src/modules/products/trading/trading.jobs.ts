@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Db } from '../../../core/db/db.ts'
 import { actorOf, type Context, type Steps } from '../../../core/http/context.ts'
 import { type Jobs, queueJob } from '../../../core/jobs/jobs.ts'
 import { goOnPriority, workInTurn } from '../../../core/jobs/turns.ts'
@@ -25,13 +26,16 @@ const productsAtOnce = 20
 
 /**
  * Tells the shop of the products that wait, some at a time. Each is told whole by its handle: whoever takes over from a
- * node that died tells the same once more, which changes nothing.
+ * node that died tells the same once more, which changes nothing. Answers whether that was all: what is left has a job of its own.
  */
-async function tellSome(steps: Steps): Promise<void> {
+async function tellSome(steps: Steps): Promise<boolean> {
   for (let turn = 0; ; turn++) {
-    if (turn === productsAtOnce) return steps.step(({ db }) => queueTradingSend(db))
+    if (turn === productsAtOnce) {
+      await steps.step(({ db }) => queueTradingSend(db))
+      return false
+    }
     const started = await steps.step(begin)
-    if (started === 'over') break
+    if (started === 'over') return true
     if (started === 'noted') continue
     const { product, prepared, credentials } = started
     const { tell } = prepared
@@ -56,15 +60,14 @@ async function tellSome(steps: Steps): Promise<void> {
       const failure = classifyFailure(error)
       if (!failure) throw error
       const isAway = await steps.step((context) => putOff(context, product, failure, steps.retryPauseMs))
-      if (isAway) return
+      if (isAway) return false
     }
   }
 }
 
-/** Suppliers' units are counted of what the shop has been told of by now. */
+/** Suppliers' units are counted once the shop has been told of all that waited. */
 async function tellAll(steps: Steps): Promise<void> {
-  await tellSome(steps)
-  await steps.step(({ db }) => queueCounting(db))
+  if (await tellSome(steps)) await steps.step(({ db }) => queueCounting(db))
 }
 
 const sent = { state: 'sent', failures: 0, problem: null } as const
@@ -101,11 +104,15 @@ async function putOff(
   return true
 }
 
+/** The job that goes on with a run has the key of the one before: of one that dies in between, one is left. */
+const queueCosts = (db: Db, id: number, priority = 0): Promise<void> =>
+  queueJob(db, costJob, { id }, { key: `${costJob}:${id}`, queue: costJob, priority })
+
 /** Begins to bring costs to suppliers' last prices. Answers the run, that which is under way if there is one. */
 export async function syncCosts(context: Context): Promise<number> {
   const started = await beginRun(context.db, { by: actorOf(context), at: context.now })
   const id = started ?? (await openRun(context.db)) ?? 0
-  if (started !== null) await queueJob(context.db, costJob, { id }, { queue: costJob })
+  if (started !== null) await queueCosts(context.db, id)
   context.note({ subject: 'tradingProduct', subjectId: 'costs', after: { run: id } })
   return id
 }
@@ -122,7 +129,7 @@ async function runCosts(steps: Steps, payload: unknown): Promise<void> {
   const { id } = z.object({ id: z.int() }).parse(payload)
   await workInTurn(steps, id, {
     portion: async ({ db, now }) => ((await runOn(db, id, portion, now)) ? null : id),
-    queueNext: ({ db }) => queueJob(db, costJob, { id }, { queue: costJob, priority: goOnPriority }),
+    queueNext: ({ db }) => queueCosts(db, id, goOnPriority),
   })
 }
 

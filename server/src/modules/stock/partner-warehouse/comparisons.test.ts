@@ -174,6 +174,11 @@ describe('a comparison', () => {
     await pool.query(
       `update warehouse_comparison set started_at = started_at - interval '2 days' where state = 'running'`,
     )
+    // Nor does the last page of one that was ended while it was read.
+    await pool.query(
+      `insert into warehouse_comparison_line (comparison_id, sku, good, damaged, frozen)
+       select min(id), 'A', 1, 0, 0 from warehouse_comparison where state <> 'running'`,
+    )
     await warehouse.disconnect(server)
     await inTransaction(server, ({ db }) => queueJob(db, 'compareWarehouses', {}))
     await server.runJobs()

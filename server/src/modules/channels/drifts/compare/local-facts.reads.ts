@@ -3,9 +3,10 @@ import { setStates } from '@selvedge/contract/marketing/sets/set-state.ts'
 import { sql } from 'drizzle-orm'
 import { type Db, query, timestamp } from '../../../../core/db/db.ts'
 import type { Context } from '../../../../core/http/context.ts'
+import { underWay } from '../../../../core/jobs/failed-jobs.ts'
 import { readStandingPrices } from '../../../products/prices/prices.public.ts'
 import { readLevels } from '../../storefront-effects/storefront-effects.public.ts'
-import { levelKey } from '../../storefronts/storefronts.public.ts'
+import { levelKey, locationLevelsKey } from '../../storefronts/storefronts.public.ts'
 import type { LocalSku, LocalStyle } from './drift.rules.ts'
 
 /** Those of the SKUs that are variants, or look sets that are published. */
@@ -17,17 +18,19 @@ const readKnown = (db: Db, skus: readonly string[]): Promise<{ sku: string }[]> 
           where status = ${setStates.published} and sku = any(${sql.param(skus)}::text[])`,
   )
 
-/** Each of the SKUs at each location that the storefront knows. */
+/** Each of the SKUs at each location that the storefront knows; of one it has just learned of, that a job is about to tell its levels. */
 const readPlaces = (
   db: Db,
   channel: Channel,
   skus: readonly string[],
-): Promise<{ id: number; sku: string; locationId: number }[]> =>
+): Promise<{ id: number; sku: string; locationId: number; isToBeTold: boolean }[]> =>
   query(
     db,
-    sql`select row_number() over () as id, level.sku, link.location_id as "locationId"
-        from unnest(${sql.param(skus)}::text[]) as level (sku)
-        join storefront_location as link on link.channel = ${channel}`,
+    sql`with link as materialized (
+          select location_id, ${underWay(locationLevelsKey(channel, sql`location_id`))} as is_to_be_told
+          from storefront_location where channel = ${channel})
+        select row_number() over () as id, level.sku, link.location_id as "locationId", link.is_to_be_told as "isToBeTold"
+        from unnest(${sql.param(skus)}::text[]) as level (sku) cross join link`,
   )
 
 /** Which levels the storefront is about to be told, or was told after that moment. */
@@ -48,8 +51,18 @@ export async function readLocalSkus(
   const { db } = context
   const known = (await readKnown(db, skus)).map(({ sku }) => sku)
   const places = await readPlaces(db, channel, known)
-  const keyOf = new Map(places.map(({ id, sku, locationId }) => [id, levelKey(channel, { sku, locationId })]))
-  const told = new Set((await readTold(db, [...keyOf.values()], since)).map(({ key }) => key))
+  const placeOf = new Map(
+    places.map(({ id, sku, locationId, isToBeTold }) => [
+      id,
+      { key: levelKey(channel, { sku, locationId }), isToBeTold },
+    ]),
+  )
+  const keys = [...placeOf.values()].map(({ key }) => key)
+  const told = new Set((await readTold(db, keys, since)).map(({ key }) => key))
+  const isWaiting = (id: number) => {
+    const place = placeOf.get(id)
+    return place !== undefined && (place.isToBeTold || told.has(place.key))
+  }
   const levels = Map.groupBy(await readLevels(context, channel, places), ({ sku }) => sku)
   const prices = new Map(
     (await readStandingPrices(db, channel, known, since)).map(({ sku, ...price }) => [sku, price]),
@@ -60,7 +73,7 @@ export async function readLocalSkus(
       {
         sku,
         levels: (levels.get(sku) ?? []).map(({ id, locationExId, available }) => ({
-          ...{ locationExId, available, isWaiting: told.has(keyOf.get(id) ?? '') },
+          ...{ locationExId, available, isWaiting: isWaiting(id) },
         })),
         price: prices.get(sku) ?? null,
       },

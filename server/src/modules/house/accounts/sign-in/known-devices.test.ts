@@ -11,6 +11,7 @@ import {
 import { run as resetPassword } from '../../../../commands/reset-password.ts'
 import { run as unlock } from '../../../../commands/unlock.ts'
 import { readConfig } from '../../../../core/config.ts'
+import { noteKeyFingerprint } from '../../../../core/secret-key.sql.ts'
 
 let server: TestServer
 const start = new Date('2026-03-02T02:00:00.000Z')
@@ -180,6 +181,21 @@ describe('from the command line', () => {
       { account_name: 'command line', after: { password: 'reset', sessionsEnded: 1 } },
     ])
     expect(JSON.stringify(await audited('command.resetPassword', id))).not.toContain(password)
+  })
+
+  it('no address is printed that servers would not know: by no key, or by another than theirs', async () => {
+    const { username } = await somebody()
+    const asked = /^For an address .* set the server's SECRET_KEY\.$/m
+    const keyless = readConfig({ PUBLIC_URL: 'https://back.example.com' })
+    for (const command of [unlock, resetPassword]) {
+      const { code, text } = await said(() => command(server.databaseUrl, [username], keyless))
+      expect([code, asked.test(text), text.includes('/login#')]).toEqual([0, true, false])
+    }
+    const { db } = server.app.database
+    await noteKeyFingerprint(db, 'f'.repeat(16), new Date())
+    expect((await said(() => unlock(server.databaseUrl, [username], config))).text).toMatch(asked)
+    await noteKeyFingerprint(db, config.secretKeyFingerprint ?? '', new Date())
+    expect((await said(() => unlock(server.databaseUrl, [username], config))).text).toContain('/login#')
   })
 
   it('says who is not there, and how it is called', async () => {

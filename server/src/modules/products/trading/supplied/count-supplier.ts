@@ -1,8 +1,7 @@
 import { dayOf } from '../../../../core/clock.ts'
 import type { Db } from '../../../../core/db/db.ts'
 import type { Context } from '../../../../core/http/context.ts'
-import { queueJob } from '../../../../core/jobs/jobs.ts'
-import { goOnPriority } from '../../../../core/jobs/turns.ts'
+import { queueJob, takeWaiting } from '../../../../core/jobs/jobs.ts'
 import { readSetting } from '../../../house/settings/settings.public.ts'
 import { findLocation } from '../../../stock/locations/locations.public.ts'
 import { createStockTake } from '../../../stock/stock-takes/stock-takes.public.ts'
@@ -10,8 +9,14 @@ import { readStrayUnits } from './stray-units.reads.ts'
 
 export const countJob = 'countSuppliedUnits'
 
-/** They come one after the other: two would count the same. The shop is not asked, so that they wait for none of its jobs. */
-export const queueCounting = (db: Db, priority = 0): Promise<void> =>
+/** Of these jobs, and of no others: they are found by it. */
+const priority = 4
+
+/**
+ * They come one after the other: two would count the same. The shop is not asked, so that they wait for none of its jobs. The one
+ * that comes next does the work of all that wait by then.
+ */
+export const queueCounting = (db: Db): Promise<void> =>
   queueJob(db, countJob, {}, { oncePerTransaction: true, queue: countJob, priority })
 
 const linesAtOnce = 500
@@ -21,6 +26,7 @@ const linesAtOnce = 500
  * orders are routed as of any other stock. Some of them: another job counts what is left.
  */
 export async function countSupplier(context: Context): Promise<void> {
+  await takeWaiting(context.db, countJob, priority)
   const id = await readSetting(context, 'trading_location')
   const location = id === null ? null : await findLocation(context.db, id)
   // Shelves are counted by people.
@@ -35,5 +41,5 @@ export async function countSupplier(context: Context): Promise<void> {
     targetLocation: location.id,
     items,
   })
-  if (items.length === linesAtOnce) await queueCounting(context.db, goOnPriority)
+  if (items.length === linesAtOnce) await queueCounting(context.db)
 }

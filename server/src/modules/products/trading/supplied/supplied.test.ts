@@ -170,6 +170,44 @@ it('is counted whatever the shop is busy with: its jobs are not waited for', asy
   await pool.query(held, [null, null, releaseQueue('first')])
 })
 
+it('is not counted behind a shop that is away: it is told later, and then', async () => {
+  const { server, sandbox } = shop
+  const { faults } = sandbox.sandbox
+  const { id } = await find('coat')
+  await server.ok(tradingImagesSave, { body: { id, images: [...coat.images] } })
+  const { plan } = faults
+  faults.plan = { ...plan, rate: 1, kinds: ['serverError'] }
+  expect(await jobsInShortTurns(server, 'countSuppliedUnits')).toBe(0)
+  faults.plan = plan
+  const { pool } = server.app.database
+  await pool.query('delete from partner_lane')
+  await pool.query('update graphile_worker._private_jobs set run_at = now()')
+  expect(await jobsInShortTurns(server, 'countSuppliedUnits')).toBe(1)
+})
+
+it('is counted once for all that wait, and once the shop was told of all', async () => {
+  const { server } = shop
+  for (const quantity of [24, 25, 26]) {
+    const told = { sku: 'coat-4Y', quantity, price: null, currency: 'EUR', seenAt: null }
+    await inTransaction(server, (context) => changeSupplied(context, [told]))
+  }
+  expect(await jobsInShortTurns(server, 'countSuppliedUnits')).toBe(1)
+  expect((await onHand('供应商仓'))['coat-4Y']).toBe(26)
+  const styles = Array.from({ length: 21 }, (_, at) => `lot-${at}`)
+  await upsertTrading(
+    server.app.database.db,
+    styles.map((spu) => ({ ...coat, spu, variants: [size(`${spu}-U`, 'U')] })),
+    server.clock.now(),
+  )
+  const published = (await server.ok(tradingList, { query: { size: 50 } })).filter(({ spu }) =>
+    styles.includes(spu),
+  )
+  await server.ok(tradingRelease, { body: published.map(({ id }) => ({ id })) })
+  expect(await jobsInShortTurns(server, 'countSuppliedUnits')).toBe(1)
+  const units = await onHand('供应商仓')
+  expect(styles.map((spu) => units[`${spu}-U`])).toEqual(styles.map(() => 5))
+})
+
 it('brings many costs to their prices in turns', async () => {
   const { db } = shop.server.app.database
   const many = Array.from({ length: 1_000 }, (_, at) => ({ ...size(`M-${at}`, String(at)), price: '11.00' }))

@@ -98,16 +98,19 @@ export async function noteComparison(
   if (over) await deleteLines(db, id)
 }
 
-/** Those that nobody goes on with any more, and those that nobody asks after. */
+/** Those that nobody goes on with any more, what was read of the partner for those that are over, and those that nobody asks after. */
 export async function tidyComparisons(
   db: Db,
   { staleBefore, forgetBefore, now }: Record<'staleBefore' | 'forgetBefore' | 'now', Date>,
 ): Promise<void> {
   await db.execute(
-    sql`with ended as (
-          update warehouse_comparison set state = 'failed', finished_at = ${timestamp(now)}
-          where state = 'running' and started_at < ${timestamp(staleBefore)} returning id)
-        delete from warehouse_comparison_line where comparison_id in (select id from ended)`,
+    sql`update warehouse_comparison set state = 'failed', finished_at = ${timestamp(now)}
+        where state = 'running' and started_at < ${timestamp(staleBefore)}`,
+  )
+  // Whoever ended them: a page that was on its way meanwhile is kept behind the end.
+  await db.execute(
+    sql`delete from warehouse_comparison_line where comparison_id in (
+          select id from warehouse_comparison where state <> 'running')`,
   )
   await db.execute(
     sql`delete from warehouse_comparison as old where started_at < ${timestamp(forgetBefore)} and exists (
