@@ -306,6 +306,8 @@ export async function startLane(parts: LaneParts, process: string): Promise<Work
   }
 }
 
+/** One that is held by somebody else for longer is waited for no more. */
+const unnotedRounds = 20
 const maxRounds = 500
 const roundPauseMs = 10
 
@@ -324,13 +326,14 @@ export async function runWaitingJobs(
   )
   for (let round = 0; round < maxRounds; round += 1) {
     await runOnce({ pgPool: pool, taskList: tasks, noHandleSignals: true, logger: quiet })
-    const [waiting] = await query<{ some: boolean }>(
+    const [left] = await query<{ waiting: boolean; unnoted: boolean }>(
       around.db,
       sql`select exists (select from graphile_worker._private_jobs
-            where locked_at is null and run_at <= now() and attempts < max_attempts) as some`,
+            where locked_at is null and run_at <= now() and attempts < max_attempts) as waiting,
+          exists (select from graphile_worker._private_jobs where starts_with(locked_by, 'worker-')) as unnoted`,
     )
-    if (!waiting?.some) return
-    // One may wait for another of its queue that has just ended, and is not noted as such yet.
+    // One that has just ended may not be noted as such yet: others wait for it, and whoever looks takes it for one that runs.
+    if (!left?.waiting && (!left?.unnoted || round >= unnotedRounds)) return
     await sleep(roundPauseMs)
   }
 }

@@ -7,7 +7,7 @@ import {
 import { variantList } from '@selvedge/contract/products/products/products.ts'
 import { locationList, locationSync } from '@selvedge/contract/stock/locations/locations.ts'
 import { sql as statement } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
 import { fakeStorefront, outsideLocation } from '../../../../test/shops/fake-storefront.ts'
 import { holdOpen, inTransaction } from '../../../../test/shops/ship-shop.ts'
@@ -39,6 +39,9 @@ const connect = (over: Partial<typeof first> = {}) =>
 const rowOf = async (channel: 'first' | 'second') =>
   (await server.ok(storefrontList)).find((row) => row.channel === channel)
 const sql = async (text: string) => (await server.app.database.pool.query(text)).rows
+/** That one has ended is noted a moment later. */
+const syncProducts = (channel: 'first' | 'second' = 'first') =>
+  vi.waitFor(() => server.ok(productSync, { body: { channel } }))
 const broken = new StorefrontError(
   { kind: 'storefront.status', params: { status: 401, requestId: '' } },
   { retryable: false },
@@ -348,7 +351,7 @@ describe('reading products', () => {
     await connect()
     const variants = (...all: ReturnType<typeof article>[]) => {
       fake.shop.variants = all
-      return server.ok(productSync, { body: { channel: 'first' } }).then(() => server.runJobs())
+      return syncProducts().then(() => server.runJobs())
     }
     await variants(article('AAA-01-S', 'coat-1'), article('AAA-01-M', 'coat-1'))
     await variants(article('CCC-03-S', 'cap'), article('CCC-03-M', 'cap'), article('AAA-01-L', 'coat-1'))
@@ -397,7 +400,7 @@ describe('reading products', () => {
     await server.ok(storefrontSave, { body: { ...first, channel: 'second' } })
     const read = async (channel: 'first' | 'second', more: object) => {
       fake.shop.variants = [{ ...article('AAA-01-S', 'coat'), ...more }]
-      await server.ok(productSync, { body: { channel } })
+      await syncProducts(channel)
       await server.runJobs()
       return facts()
     }
@@ -435,7 +438,7 @@ describe('reading products', () => {
     expect(await sql("select count(*)::int as skus from variant where sku like 'EEE-%'")).toEqual([
       { skus: 4 },
     ])
-    expect(await start()).toMatchObject({ code: 0 })
+    await syncProducts()
     await server.runJobs()
   })
 
