@@ -3,8 +3,6 @@ import { findBrowser } from '@selvedge/runtime/browser.ts'
 import { desk } from './support/desk.ts'
 
 const { executablePath, args, env } = await findBrowser()
-// A worker's tests are given one context, emptied in between: what the browser has compiled of the console stays.
-process.env.PW_TEST_REUSE_CONTEXT ??= '1'
 const reporters = (process.env.SELVEDGE_REPORTERS ?? 'list').split(',')
 
 export default defineConfig({
@@ -22,6 +20,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: reporters.map((name) => [name]),
   use: {
+    // A worker's tests are given one context, emptied in between: what the browser has compiled of the console stays.
+    reuseContext: true,
     viewport: desk.viewport,
     locale: desk.locale,
     timezoneId: desk.timezoneId,

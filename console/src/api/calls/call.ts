@@ -21,6 +21,8 @@ export interface CallOptions {
   addition?: Addition
   /** Answered and undone, of a call that may be tried. */
   dryRun?: boolean
+  /** After so many ms nobody waits for the answer any more. */
+  timeoutMs?: number
 }
 
 const parsed = <E extends Endpoint>(endpoint: E, reply: Reply): DataOf<E> =>

@@ -34,6 +34,8 @@ interface Options {
   /** What a person has answered to refusals of this input. */
   addition?: Addition
   dryRun?: boolean
+  /** After so many ms nobody waits for the answer any more. */
+  timeoutMs?: number
 }
 
 function formOf(body: object): FormData {
@@ -52,7 +54,7 @@ function bodyOf({ form }: Endpoint, body: unknown): string | FormData | undefine
 }
 
 async function fetchOnce(endpoint: Endpoint, input: Sent, key: string, token: string, options: Options) {
-  const { signal, dryRun } = options
+  const { signal, dryRun, timeoutMs = timeout } = options
   const headers = new Headers(personHeaders(token, currentLanguage()))
   if (dryRun) headers.set('Dry-Run', '1')
   else if (key) headers.set('Idempotency-Key', key)
@@ -64,7 +66,7 @@ async function fetchOnce(endpoint: Endpoint, input: Sent, key: string, token: st
   }
   const search = stringifySearch((input.query ?? {}) as Record<string, unknown>)
   const url = apiPrefix + pathOf(endpoint, input.params) + search
-  const limit = AbortSignal.timeout(timeout)
+  const limit = AbortSignal.timeout(timeoutMs)
   try {
     const started = endpoint.method === 'GET' && (await takePrefetched(url, token, currentLanguage()))
     if (started) return started
@@ -99,6 +101,8 @@ export async function exchange(endpoint: Endpoint, input: Sent, options: Options
   let response = await fetchOnce(endpoint, input, key, token, options)
   if (response.status === 401 && storedToken() !== token && storedToken() !== '') {
     refuseIfTaken()
+    // To renew what another tab has renewed would end the token that it has got.
+    if (endpoint.name === 'authRefresh') return response
     response = await fetchOnce(endpoint, input, key, storedToken(), options)
   }
   if (response.status === 401 && endpoint.name !== 'authInfo') announceSessionLost()

@@ -73,3 +73,17 @@ test('a new token whose answer is lost is asked for again, unless another tab ha
   expect(callsOf(authRefresh)).toHaveLength(before + 1)
   expect(storedToken()).toBe('of another tab')
 })
+
+test('a token that another tab has renewed meanwhile is not renewed once more', async () => {
+  localStorage.setItem('selvedge.token.at', '0')
+  const before = callsOf(authRefresh).length
+  answer(authRefresh, () => {
+    storeToken('of another tab')
+    return new Broken(401)
+  })
+  await expect(refreshToken()).rejects.toThrow()
+  expect(callsOf(authRefresh)).toHaveLength(before + 1)
+  expect(storedToken()).toBe('of another tab')
+  await expect.element(page.getByText('shown')).toBeVisible()
+  expect(page.getByRole('dialog').elements()).toEqual([])
+})

@@ -66,20 +66,23 @@ export async function signOut(): Promise<void> {
 export const refreshEvery = 2_400_000
 
 /** An answer that was lost is asked for again: the server gives the same one for a minute. */
-const pausesMs = [1_000, 5_000, 15_000]
+const pausesMs = [1_000, 5_000, 10_000]
+/** Four times of this and the pauses between are within that minute. */
+const renewalTimeoutMs = 10_000
+const renew = () => call(authRefresh, {}, { timeoutMs: renewalTimeoutMs })
 
 /** The token behind this one; null where another tab has got one meanwhile. */
 async function nextToken(before: string): Promise<string | null> {
   for (const pause of pausesMs) {
     try {
-      return (await call(authRefresh, {})).token
+      return (await renew()).token
     } catch (error) {
       if (!(error instanceof ApiError) || !error.unanswered) throw error
     }
     await new Promise((resolve) => setTimeout(resolve, pause))
     if (storedToken() !== before) return null
   }
-  return (await call(authRefresh, {})).token
+  return (await renew()).token
 }
 
 /** Renews the token, unless another tab has just done so. A failure shows with the next call. */

@@ -2,6 +2,8 @@ import { type SettingKey, settings } from '@selvedge/contract/house/settings/set
 
 interface Travelling {
   secrets: readonly SettingKey[]
+  /** Where they go by themselves: that is known before anything is said of it. */
+  usual?: string
   /** Where its secrets go, by the text of the connection. */
   places(text: string): readonly string[]
 }
@@ -12,6 +14,7 @@ const originOf = (url: string | undefined): string[] => (url === undefined ? [] 
 const travelling: Partial<Record<SettingKey, Travelling>> = {
   wechat_miniprogram: {
     secrets: ['wechat_miniprogram_secret'],
+    usual: 'https://api.weixin.qq.com',
     places: (text) => originOf(settings.wechat_miniprogram.value.safeParse(text).data?.url),
   },
   google_translate: {
@@ -25,6 +28,7 @@ const travelling: Partial<Record<SettingKey, Travelling>> = {
   },
   xiaohongshu: {
     secrets: ['xiaohongshu_code'],
+    usual: 'https://ark.xiaohongshu.com',
     places: (text) => originOf(settings.xiaohongshu.value.safeParse(text).data?.url),
   },
   bobo_picture_hosts: {
@@ -38,7 +42,8 @@ const travelling: Partial<Record<SettingKey, Travelling>> = {
 export function movedSecrets(key: SettingKey, before: string, after: string): readonly SettingKey[] {
   const connection = travelling[key]
   if (!connection) return []
-  const known = connection.places(before)
+  const { usual } = connection
+  const known = before === '' && usual !== undefined ? [usual] : connection.places(before)
   const isKnown = (place: string) => known.some((one) => place === one || place.endsWith(`.${one}`))
   return connection.places(after).every(isKnown) ? [] : connection.secrets
 }
