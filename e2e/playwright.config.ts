@@ -20,8 +20,6 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: reporters.map((name) => [name]),
   use: {
-    // A worker's tests are given one context, emptied in between: what the browser has compiled of the console stays.
-    reuseContext: true,
     viewport: desk.viewport,
     locale: desk.locale,
     timezoneId: desk.timezoneId,

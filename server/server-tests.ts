@@ -40,9 +40,6 @@ export const serverTests = [
   project('server-rules', rules),
   project('server', ['{src,test,seeds}/**/*.test.ts'], {
     ...withDatabase,
-    // They wait for PostgreSQL a quarter of the time. What has a count of its own is a group of its own.
-    maxWorkers: 3,
-    sequence: { groupOrder: 1 },
     exclude: ['**/node_modules/**', ...rules, ...hostile, ...slow],
   }),
   project('server-slow', slow, withDatabase),
