@@ -54,6 +54,8 @@ if (process.env.SELVEDGE_HANDBOOK) {
     for (const department of departmentsOfScreens) {
       await page.goto(shown[department])
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+      // The menu's icons come behind the rows.
+      await expect(page.getByRole('navigation').locator('svg').first()).toBeVisible()
       await page.waitForLoadState('networkidle')
       await writeFile(`${pictures}${department}.png`, await page.screenshot())
     }
