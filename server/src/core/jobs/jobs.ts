@@ -307,7 +307,7 @@ export async function startLane(parts: LaneParts, process: string): Promise<Work
 }
 
 /** One that is held by somebody else for longer is waited for no more. */
-const unnotedRounds = 20
+const maxUnnotedRounds = 200
 const maxRounds = 500
 const roundPauseMs = 10
 
@@ -324,16 +324,18 @@ export async function runWaitingJobs(
     crawlerTasks(jobs, around, onFault),
     ...partnerLanes.map((lane) => laneTasks(jobs, around, lane, { onFault, holding: null })),
   )
+  let unnotedRounds = 0
   for (let round = 0; round < maxRounds; round += 1) {
     await runOnce({ pgPool: pool, taskList: tasks, noHandleSignals: true, logger: quiet })
     const [left] = await query<{ waiting: boolean; unnoted: boolean }>(
       around.db,
       sql`select exists (select from graphile_worker._private_jobs
             where locked_at is null and run_at <= now() and attempts < max_attempts) as waiting,
-          exists (select from graphile_worker._private_jobs where starts_with(locked_by, 'worker-')) as unnoted`,
+          exists (select from graphile_worker._private_jobs where starts_with(locked_by, 'otpool-')) as unnoted`,
     )
     // One that has just ended may not be noted as such yet: others wait for it, and whoever looks takes it for one that runs.
-    if (!left?.waiting && (!left?.unnoted || round >= unnotedRounds)) return
+    unnotedRounds = left?.unnoted && !left.waiting ? unnotedRounds + 1 : 0
+    if (!left?.waiting && (!left?.unnoted || unnotedRounds > maxUnnotedRounds)) return
     await sleep(roundPauseMs)
   }
 }

@@ -261,7 +261,7 @@ export const shell: Catalogue = {
   推送支付单到海关: 'Push the payment declaration',
   推送报关单到海关: 'Push the customs declaration',
   推送单据到金蝶: 'Post a document to the ledger',
-  上传报关资料到物流商: 'Send the customs data to the partner',
+  上传报关资料到物流商: 'Send customs data to the partner',
   尝试次数: 'Attempts',
   最近错误: 'Last error',
 

@@ -206,8 +206,8 @@ describe('a comparison', () => {
       `update graphile_worker._private_jobs set attempts = max_attempts - 1 where key like 'compareWarehouse:%'`,
     )
     await server.runJobs()
-    expect(await newest()).toMatchObject({ state: 'failed', failure: { kind: 'service.lost' } })
     warehouse.partner.faults.plan = noFaults
+    expect(await newest()).toMatchObject({ state: 'failed', failure: { kind: 'service.lost' } })
     await server.app.database.pool.query('delete from partner_lane')
     await server.ok(warehouseCompare, { body: { locationId: partner } })
     expect(await newest()).toMatchObject({ state: 'running' })
