@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { timestamp } from '../../../core/db/db.ts'
 import type { Context } from '../../../core/http/context.ts'
-import { lockLines } from './orders.lines.ts'
-import { changeOrderUnits } from './orders.units.ts'
+import { lockLines } from './units/orders.lines.ts'
+import { changeOrderUnits } from './units/orders.units.ts'
 
 /**
  * Calls an order off as a whole and takes it out of the lists. The caller has locked it and undone its ship orders: no

@@ -11,7 +11,7 @@ import { fail } from '../../../core/http/fail.ts'
 import { effectsColumn } from '../../../core/outbox/queued-effects.ts'
 import { productPage } from '../../products/products/products.public.ts'
 import { carries, orderFacts, packedUnits } from './list/orders.reads.ts'
-import { exchangedUnits, refundedUnits } from './settled-units.reads.ts'
+import { exchangedUnits, refundedUnits } from './units/settled-units.reads.ts'
 
 type Detail = DataOf<typeof orderDetail>
 type Fulfillment = Detail['fulfillments'][number]

@@ -3,7 +3,7 @@ import { orderInbox } from './inbox.reads.ts'
 import { orderExporter } from './list/orders.export.ts'
 import { orderInvariants } from './orders.invariants.ts'
 import { orderRoutes } from './orders.routes.ts'
-import { liftAvoided } from './orders.units.ts'
+import { liftAvoided } from './units/orders.units.ts'
 
 export const ordersModule = defineModule({
   name: 'orders',

@@ -1,6 +1,8 @@
 export { deleteOrder } from './delete-order.ts'
-export { goodsExchangedFor, keptExchanges, withExchanged } from './exchanged-goods.reads.ts'
-export { writeDiscounts } from './line-discounts.ts'
+export { writeDiscounts } from './insert/line-discounts.ts'
+export type { OrderDraft, OrderLineDraft, OrderTransactionDraft, Receiver } from './insert/orders.drafts.ts'
+export { insertOrders } from './insert/orders.insert.ts'
+export { findOrdersByExId, type KnownOrder } from './insert/orders.sql.ts'
 export {
   carries,
   consignee,
@@ -12,40 +14,8 @@ export {
 export { hasStarted, mayJoin, mayMerge } from './mergeable.reads.ts'
 export { notifyOrdersChanged } from './notify-orders-changed.ts'
 export { isHeldOrder, isOfStorefront, isOpenOrder } from './orders.conditions.ts'
-export type { OrderDraft, OrderLineDraft, OrderTransactionDraft, Receiver } from './orders.drafts.ts'
-export { insertOrders } from './orders.insert.ts'
-export {
-  cancelRevokedUnits,
-  lockLines,
-  type OrderLine,
-  writeElsewhere,
-  writeShopRefunded,
-} from './orders.lines.ts'
 export { addressKeyOf } from './orders.schema.ts'
-export { findOrdersByExId, type KnownOrder } from './orders.sql.ts'
-export {
-  addOrderLines,
-  avoidLocations,
-  changeLockedUnits,
-  changeOrderUnits,
-  type LockedOrder,
-  lockFreeOrders,
-  lockOrders,
-  lockOrdersIn,
-  ordersForUpdate,
-  type UnitChange,
-  writeOrderTimeline,
-} from './orders.units.ts'
-export {
-  findWaiting,
-  releaseParkedUnits,
-  routable,
-  selectWaitingOrders,
-  type WaitingOrder,
-  waitingUnits,
-} from './orders.waiting.ts'
 export { type SetOfLine, setOf } from './sets/bought-sets.reads.ts'
-export { exchangedUnits, findSettledTwice, refundedUnits } from './settled-units.reads.ts'
 export {
   emptyOrders,
   findOrderId,
@@ -69,5 +39,35 @@ export {
   replaceRefund,
   setRefundStatus,
   type TransactionRow,
-} from './transactions.sql.ts'
-export { writeTransactions } from './write-transactions.ts'
+} from './transactions/transactions.sql.ts'
+export { writeTransactions } from './transactions/write-transactions.ts'
+export { goodsExchangedFor, keptExchanges, withExchanged } from './units/exchanged-goods.reads.ts'
+export {
+  cancelRevokedUnits,
+  lockLines,
+  type OrderLine,
+  writeElsewhere,
+  writeShopRefunded,
+} from './units/orders.lines.ts'
+export {
+  addOrderLines,
+  avoidLocations,
+  changeLockedUnits,
+  changeOrderUnits,
+  type LockedOrder,
+  lockFreeOrders,
+  lockOrders,
+  lockOrdersIn,
+  ordersForUpdate,
+  type UnitChange,
+  writeOrderTimeline,
+} from './units/orders.units.ts'
+export {
+  findWaiting,
+  releaseParkedUnits,
+  routable,
+  selectWaitingOrders,
+  type WaitingOrder,
+  waitingUnits,
+} from './units/orders.waiting.ts'
+export { exchangedUnits, findSettledTwice, refundedUnits } from './units/settled-units.reads.ts'

@@ -3,7 +3,7 @@ import type { HoldCause } from '@selvedge/contract/orders/order-holds/hold-cause
 import type { OrderSource } from '@selvedge/contract/orders/orders/order-sources.ts'
 import { sql } from 'drizzle-orm'
 import { type Db, query, timestamp } from '../../../core/db/db.ts'
-import type { Receiver } from './orders.drafts.ts'
+import type { Receiver } from './insert/orders.drafts.ts'
 
 /** What a storefront may change of an order, beside its lines. */
 export interface OrderFacts extends Receiver {

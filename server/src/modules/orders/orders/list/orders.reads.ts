@@ -14,7 +14,7 @@ import { personNameOf } from '../../../../core/db/person-name.ts'
 import type { Context, Reading } from '../../../../core/http/context.ts'
 import { isLimited } from '../limited.reads.ts'
 import { mayJoin, mayMerge } from '../mergeable.reads.ts'
-import { routable } from '../orders.waiting.ts'
+import { routable } from '../units/orders.waiting.ts'
 
 /** The receiver of an order or a ship order. */
 export const consignee = personNameOf(sql`first_name`, sql`last_name`)

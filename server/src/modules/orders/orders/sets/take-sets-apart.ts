@@ -1,7 +1,7 @@
 import type { Db } from '../../../../core/db/db.ts'
 import { findSets } from '../../../marketing/sets/sets.public.ts'
-import type { LineToWrite, OrderDraft, OrderLineDraft } from '../orders.drafts.ts'
-import { drawIds, insertOrderItems, insertOrderSets } from '../orders.sql.ts'
+import type { LineToWrite, OrderDraft, OrderLineDraft } from '../insert/orders.drafts.ts'
+import { drawIds, insertOrderItems, insertOrderSets } from '../insert/orders.sql.ts'
 import { takenApart } from './bought-sets.rules.ts'
 
 type Lines = readonly OrderLineDraft[]

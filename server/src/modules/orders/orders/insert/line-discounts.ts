@@ -1,7 +1,7 @@
 import { parseMoney } from '@selvedge/contract/core/values/money.ts'
 import { sql } from 'drizzle-orm'
-import { type Db, query } from '../../../core/db/db.ts'
-import { amountsOf } from './sets/bought-sets.rules.ts'
+import { type Db, query } from '../../../../core/db/db.ts'
+import { amountsOf } from '../sets/bought-sets.rules.ts'
 
 interface Line {
   id: number

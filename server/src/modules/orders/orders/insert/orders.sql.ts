@@ -1,8 +1,8 @@
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { type Db, query } from '../../../core/db/db.ts'
+import { type Db, query } from '../../../../core/db/db.ts'
+import type { BoughtSet } from '../sets/bought-sets.rules.ts'
 import type { NewOrder, OrderLineDraft, OrderTransactionDraft, Receiver } from './orders.drafts.ts'
-import type { BoughtSet } from './sets/bought-sets.rules.ts'
 
 type Of<Row> = Row & { orderId: number }
 

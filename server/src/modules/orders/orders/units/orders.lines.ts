@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { type Db, query } from '../../../core/db/db.ts'
-import type { Context } from '../../../core/http/context.ts'
+import { type Db, query } from '../../../../core/db/db.ts'
+import type { Context } from '../../../../core/http/context.ts'
 import { toCancel } from './orders.rules.ts'
 import { changeOrderUnits } from './orders.units.ts'
 

@@ -1,7 +1,7 @@
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import type { PaidOrder, TransactionFacts } from '@selvedge/contract/orders/refunds/refunds.ts'
 import { sql } from 'drizzle-orm'
-import { type Db, query, timestamp } from '../../../core/db/db.ts'
+import { type Db, query, timestamp } from '../../../../core/db/db.ts'
 
 export interface TransactionRow extends TransactionFacts {
   exId: string

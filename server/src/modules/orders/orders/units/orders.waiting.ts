@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { type Db, query } from '../../../core/db/db.ts'
-import type { Receiver } from './orders.drafts.ts'
+import { type Db, query } from '../../../../core/db/db.ts'
+import type { Receiver } from '../insert/orders.drafts.ts'
 
 /** Units of an order line `item` that wait for a location and may be routed by themselves. */
 export const waitingUnits = sql`(item.quantity - item.shipped - item.cancelled - item.allocated - item.parked)`

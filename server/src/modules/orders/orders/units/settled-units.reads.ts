@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Db, query } from '../../../core/db/db.ts'
+import { type Db, query } from '../../../../core/db/db.ts'
 
 const inRefunds = (status: 1 | null) => sql`coalesce((
   select sum(line.quantity) from refund_item as line join order_transaction as refund on refund.id = line.refund_id

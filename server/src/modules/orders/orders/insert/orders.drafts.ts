@@ -4,7 +4,7 @@ import type { HoldCause } from '@selvedge/contract/orders/order-holds/hold-cause
 import type { OrderEvent } from '@selvedge/contract/orders/orders/order-events.ts'
 import type { OrderSource } from '@selvedge/contract/orders/orders/order-sources.ts'
 import type { OrderState } from '@selvedge/contract/orders/orders/order-state.ts'
-import type { PartOf } from './sets/bought-sets.rules.ts'
+import type { PartOf } from '../sets/bought-sets.rules.ts'
 
 export interface OrderLineDraft {
   /** The storefront's id of the line; none for imports. */

@@ -1,12 +1,12 @@
 import { orderState } from '@selvedge/contract/orders/orders/order-state.ts'
-import { maxPortion, portionsOf } from '../../../core/db/portions.ts'
-import type { Context } from '../../../core/http/context.ts'
-import { notifyOrdersChanged } from './notify-orders-changed.ts'
+import { maxPortion, portionsOf } from '../../../../core/db/portions.ts'
+import type { Context } from '../../../../core/http/context.ts'
+import { notifyOrdersChanged } from '../notify-orders-changed.ts'
+import { readSplit, writeLines } from '../sets/take-sets-apart.ts'
+import { writeTransactions } from '../transactions/write-transactions.ts'
+import { writeOrderTimeline } from '../units/orders.units.ts'
 import type { LineToWrite, NewOrder, OrderDraft, OrderLineDraft } from './orders.drafts.ts'
 import { drawIds, insertOrderRows, placesByExId } from './orders.sql.ts'
-import { writeOrderTimeline } from './orders.units.ts'
-import { readSplit, writeLines } from './sets/take-sets-apart.ts'
-import { writeTransactions } from './write-transactions.ts'
 
 const unitsOf = (lines: readonly OrderLineDraft[]): number =>
   lines.reduce((sum, line) => sum + line.quantity, 0)

@@ -3,13 +3,13 @@ import type { OrderEvent } from '@selvedge/contract/orders/orders/order-events.t
 import type { OrderSource } from '@selvedge/contract/orders/orders/order-sources.ts'
 import { type OrderState, orderState } from '@selvedge/contract/orders/orders/order-state.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { type Db, query, timestamp } from '../../../core/db/db.ts'
-import { send } from '../../../core/db/transact.ts'
-import { actorOf, type Context, type CountedPlace } from '../../../core/http/context.ts'
-import { lastMovement, queueFreed } from '../../stock/stock/stock.public.ts'
-import { notifyOrdersChanged } from './notify-orders-changed.ts'
-import type { OrderLineDraft } from './orders.drafts.ts'
-import { readSplit, writeLines } from './sets/take-sets-apart.ts'
+import { type Db, query, timestamp } from '../../../../core/db/db.ts'
+import { send } from '../../../../core/db/transact.ts'
+import { actorOf, type Context, type CountedPlace } from '../../../../core/http/context.ts'
+import { lastMovement, queueFreed } from '../../../stock/stock/stock.public.ts'
+import type { OrderLineDraft } from '../insert/orders.drafts.ts'
+import { notifyOrdersChanged } from '../notify-orders-changed.ts'
+import { readSplit, writeLines } from '../sets/take-sets-apart.ts'
 
 /** How the units of one order line change; each field is a difference. */
 export interface UnitChange {

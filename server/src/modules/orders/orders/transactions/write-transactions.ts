@@ -1,9 +1,9 @@
 import { formatMoney, parseMoney } from '@selvedge/contract/core/values/money.ts'
-import type { Context } from '../../../core/http/context.ts'
-import { notifyDocumentRecorded } from '../../../core/http/notify-document-recorded.ts'
-import type { OrderTransactionDraft } from './orders.drafts.ts'
-import { writeOrderTransactions } from './orders.sql.ts'
-import { writeOrderTimeline } from './orders.units.ts'
+import type { Context } from '../../../../core/http/context.ts'
+import { notifyDocumentRecorded } from '../../../../core/http/notify-document-recorded.ts'
+import type { OrderTransactionDraft } from '../insert/orders.drafts.ts'
+import { writeOrderTransactions } from '../insert/orders.sql.ts'
+import { writeOrderTimeline } from '../units/orders.units.ts'
 import { findPendingRefunds } from './transactions.sql.ts'
 
 /** Refunds that were under way and are over by what is reported. */
