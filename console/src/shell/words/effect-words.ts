@@ -12,7 +12,8 @@ export const effectStateWords = (): Record<EffectState, StatusWord> => ({
   given_up: { word: t('已放弃'), family: 'waiting' },
 })
 
-const kinds = (): Record<string, string> => ({
+/** What each kind of task is called. */
+export const effectKindWords = (): Record<string, string> => ({
   'storefront.fulfill': t('同步发货到店铺'),
   'storefront.tracking': t('同步运单号到店铺'),
   'storefront.refund': t('同步退款到店铺'),
@@ -47,4 +48,4 @@ const kinds = (): Record<string, string> => ({
 })
 
 /** What another system is told; a kind that nobody has worded stands as it is. */
-export const effectKindWord = (kind: string): string => ownValue(kinds(), kind) ?? kind
+export const effectKindWord = (kind: string): string => ownValue(effectKindWords(), kind) ?? kind

@@ -10,6 +10,8 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer } from '../../../../test/browser/answers.ts'
 import { mount, signIn } from '../../../../test/browser/mount.tsx'
+import { effectKindWords } from '../../../shell/words/effect-words.ts'
+import { speak } from '../../../text/catalogue.ts'
 import { SyncPage } from './SyncPage.tsx'
 
 const failed: SyncRow = {
@@ -32,4 +34,26 @@ test('the drawer closes once its task is tried again, which takes it off the lis
   await userEvent.click(drawer.getByRole('button', { name: '重试' }))
   await expect.element(page.getByText('操作成功')).toBeVisible()
   await expect.element(drawer).not.toBeInTheDocument()
+})
+
+test.each(['zh', 'en'] as const)('the name of no task is cut off, %s', async (language) => {
+  await speak(language)
+  try {
+    await page.viewport(1280, 900)
+    await signIn()
+    const kinds = Object.keys(effectKindWords())
+    answer(syncList, () => kinds.map((kind, id) => ({ ...failed, id: String(id), kind })))
+    answer(syncCounts, () => ({ states: [], kinds: [] }))
+    answer(syncLanes, () => [])
+    await mount({ '/settings/sync': <SyncPage /> }, ['/settings/sync'])
+    await expect.element(page.getByRole('row').nth(kinds.length)).toBeVisible()
+    const cut = [...document.querySelectorAll('tbody td')].flatMap((cell) => {
+      const button = cell.querySelector('button')
+      const isCut = button && button.getBoundingClientRect().right > cell.getBoundingClientRect().right
+      return isCut ? [button.textContent] : []
+    })
+    expect(cut).toEqual([])
+  } finally {
+    await speak('zh')
+  }
 })

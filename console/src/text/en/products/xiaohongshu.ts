@@ -5,7 +5,7 @@ export const xiaohongshu: Catalogue = {
   发布到小红书: 'Publish to Xiaohongshu',
   同步库存到小红书: 'Sync stock to Xiaohongshu',
   同步价格到小红书: 'Sync prices to Xiaohongshu',
-  小红书上下架: 'Put up or take down on Xiaohongshu',
+  小红书上下架: 'Availability on Xiaohongshu',
   标题: 'Title',
   价格: 'Price',
   有问题: 'With problems',

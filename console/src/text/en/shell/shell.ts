@@ -236,7 +236,7 @@ export const shell: Catalogue = {
   同步图片顺序到店铺: 'Sync picture order to the store',
   同步库存到店铺: 'Sync stock to the store',
   刷新商品系列: 'Refresh a collection',
-  同步渠道商品: 'Read the goods of trading channels',
+  同步渠道商品: 'Read goods of trading channels',
   通知合作仓发货: 'Notify partner to ship',
   通知合作仓收货: 'Notify partner of arrivals',
   单据差异: 'Document differences',
