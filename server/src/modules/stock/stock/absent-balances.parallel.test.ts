@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../test/harness.ts'
 import { inTransaction } from '../../../../test/shops/ship-shop.ts'
 import { createLocations, createVariants, stockUp } from '../../../../test/shops/shop.ts'
@@ -66,6 +66,50 @@ describe('a pair without a balance', () => {
     await Promise.all([holder, same])
     expect(order).toEqual(['other', 'holder', 'same'])
     expect(await rowsOf()).toHaveLength(2)
+  })
+
+  it('is locked in its turn among those that are there, so that nobody waits in a circle', async () => {
+    const { pool } = server.app.database
+    /** Until so many of this database wait for another. */
+    const whenWaiting = (waiting: number) =>
+      vi.waitFor(async () => {
+        const { rows } = await pool.query(`select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`)
+        expect(rows).toHaveLength(waiting)
+      })
+    const hold = async (of: string) => {
+      const client = await pool.connect()
+      await client.query('begin')
+      await client.query('insert into balance (sku, location_id, virtual) values ($1, $2, false)', [
+        of,
+        shanghai,
+      ])
+      return async (end: 'commit' | 'rollback') => {
+        await client.query(end)
+        client.release()
+      }
+    }
+    let runs = 0
+    const look = (skus: string[]) =>
+      inTransaction(server, (context) => {
+        runs += 1
+        return lockBalanceRows(context, skus.map(pair))
+      })
+    for (let round = 0; round < 12; round += 1) {
+      const [made, never] = [`MADE-${run}-${round}`, `NEVER-${run}-${round}`]
+      await createVariants(server, [made, never])
+      const [endMade, endNever] = [await hold(made), await hold(never)]
+      // One has seen neither, the other has seen the first; then both want the second.
+      const early = look([made, never])
+      await whenWaiting(1)
+      await endMade('commit')
+      await whenWaiting(1)
+      const late = look([made, never])
+      await whenWaiting(2)
+      await endNever('rollback')
+      await Promise.all([early, late])
+    }
+    expect(runs).toBe(24)
   })
 
   it('gets one balance from sixteen first receipts at once', async () => {

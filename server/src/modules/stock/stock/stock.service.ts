@@ -21,7 +21,7 @@ import {
   endHolds,
   failDiffering,
   lockBalances,
-  lockOthers,
+  orWithAbsent,
   placeHolds,
   reduceHolds,
   writeBalances,
@@ -72,7 +72,7 @@ export async function changeStock<const Along extends readonly (SQL | null)[] = 
   )
   if (keys.length === 0) return beside
   await reduceHolds(db, release, ended)
-  const balances = await lockOthers(db, keys, locked)
+  const balances = await orWithAbsent(db, keys, locked)
   if (balances.length !== keys.length)
     throw new Error('a document moved stock at a location that does not exist')
   const outcome = applyChange(new Map(balances.map((balance) => [keyOf(balance), balance])), change)

@@ -12,27 +12,31 @@ const pairsOf = (keys: readonly BalanceKey[]): SQL =>
   sql`unnest(${columns(keys, (key) => key.sku)}::text[],
              ${columns(keys, (key) => key.locationId)}::bigint[]) as pair (sku, location_id)`
 
-/** Locks the balances of these pairs in (sku, location) order; a pair that has none is left out. */
+const locked = sql`balance.sku, balance.location_id as "locationId", balance.virtual, balance.on_hand as "onHand",
+  balance.reserved, balance.locked`
+const inOrder = sql`order by balance.sku collate "C", balance.location_id for update of balance`
+
+/** Locks the balances of these pairs in (sku, location) order, if each of them has one; else nothing is locked. */
 export const balancesForUpdate = (keys: readonly BalanceKey[]): SQL<Balance> =>
-  sql<Balance>`select balance.sku, balance.location_id as "locationId", virtual, on_hand as "onHand", reserved, locked
-    from balance join ${pairsOf(keys)} using (sku, location_id)
-    order by balance.sku collate "C", balance.location_id
-    for update of balance`
+  sql<Balance>`select ${locked} from balance join ${pairsOf(keys)} using (sku, location_id)
+    where (select count(*) from balance join ${pairsOf(keys)} using (sku, location_id)) = ${keys.length} ${inOrder}`
 
 /**
- * Locks pairs that have no balance, in the same order: each gets a row that is taken away again at once. Until this
- * transaction ends, whoever inserts the same pair waits for it, and no row is left of what was only looked at. Answers
- * them as balances of zero, and those that others have made meanwhile as they are.
+ * Locks pairs of which some have no balance, all in one pass in the same order: had those that have one been locked
+ * first, two documents would wait for each other as soon as a third makes a balance between them. Each that has none gets
+ * a row that is taken away again at once. Until this transaction ends, whoever inserts the same pair waits for it, and no
+ * row is left of what was only looked at. Answers them as balances of zero, and those that are there as they are.
  */
-async function lockAbsent(db: Db, keys: readonly BalanceKey[]): Promise<Balance[]> {
+async function lockWithAbsent(db: Db, keys: readonly BalanceKey[]): Promise<Balance[]> {
   const [absent, found] = await pipeline(db, [
+    // A row in conflict is locked, though its condition never holds.
     sql<Balance>`insert into balance (sku, location_id, virtual)
       select pair.sku, pair.location_id, place.virtual
       from ${pairsOf(keys)} join ${placeKinds} as place on place.id = pair.location_id
       order by pair.sku collate "C", pair.location_id
-      on conflict do nothing
-      returning sku, location_id as "locationId", virtual, on_hand as "onHand", reserved, locked`,
-    balancesForUpdate(keys),
+      on conflict (sku, location_id) do update set sku = excluded.sku where false
+      returning ${locked}`,
+    sql<Balance>`select ${locked} from balance join ${pairsOf(keys)} using (sku, location_id) ${inOrder}`,
   ])
   if (absent.length > 0)
     send(
@@ -47,29 +51,20 @@ async function lockAbsent(db: Db, keys: readonly BalanceKey[]): Promise<Balance[
   ]
 }
 
-/** What is missing of the pairs beside those that are locked, locked as well. */
-export async function lockOthers(
+/** The balances of these pairs, locked: those that `balancesForUpdate` has locked, or else all of them now. */
+export const orWithAbsent = async (
   db: Db,
   keys: readonly BalanceKey[],
-  locked: readonly Balance[],
-): Promise<Balance[]> {
-  if (locked.length === keys.length) return [...locked]
-  const known = new Set(locked.map(keyOf))
-  return [
-    ...locked,
-    ...(await lockAbsent(
-      db,
-      keys.filter((key) => !known.has(keyOf(key))),
-    )),
-  ]
-}
+  found: Balance[],
+): Promise<Balance[]> => (found.length === keys.length ? found : lockWithAbsent(db, keys))
 
 /**
  * Locks the balances of these pairs in (sku, location) order, so that two documents never wait for each other
  * in a circle. A pair without a balance is locked too, and is one of zero.
  */
 export async function lockBalances(db: Db, keys: readonly BalanceKey[]): Promise<Balance[]> {
-  return lockOthers(db, keys, await query<Balance>(db, balancesForUpdate(keys)))
+  const pairs = [...new Map(keys.map((key) => [keyOf(key), key])).values()]
+  return orWithAbsent(db, pairs, await query<Balance>(db, balancesForUpdate(pairs)))
 }
 
 /** Writes balances that are locked. */
