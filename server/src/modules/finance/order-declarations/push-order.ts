@@ -48,12 +48,13 @@ export const queueOrder = (context: Context, orderId: number): Promise<void> =>
 const isAcceptedOrder = ({ state, code }: OrderStanding): boolean =>
   state === 'accepted' || receiptOf(code, 'order').state === 'accepted'
 
-/** Has customs told of orders; all are looked at before any is pushed. */
+/** Has customs told of orders, in the order of their ids as everybody does; all are looked at before any is pushed. */
 export async function pushOrders(
   context: Context,
-  { document, orderIds, reason }: DeclarationRequest,
+  { document, orderIds: requested, reason }: DeclarationRequest,
 ): Promise<void> {
   if (document !== 'order') return
+  const orderIds = requested.toSorted((one, other) => one - other)
   const known = await findOfOrders(context.db, orderIds)
   const payments = orderIds.map((orderId) => paymentOf(known.filter((one) => one.orderId === orderId)))
   const buyers = await buyersOf(

@@ -69,7 +69,8 @@ export const findOfOrders = (db: Db, orderIds: readonly number[]): Promise<Payme
   query(
     db,
     sql`select ${columns} from ${payments}
-        where payment.order_id = any(${sql.param(orderIds)}::bigint[]) and ${isPayment} order by payment.id`,
+        where payment.order_id = any(${sql.param(orderIds)}::bigint[]) and ${isPayment}
+        order by payment.order_id, payment.id`,
   )
 
 export async function findPayment(db: Db, id: number): Promise<PaymentToDeclare | null> {

@@ -4,6 +4,7 @@ import {
 } from '@selvedge/contract/finance/payment-declarations/declaration-states.ts'
 import { sql } from 'drizzle-orm'
 import { type Db, fixed, query } from '../../../core/db/db.ts'
+import type { PaidNotice } from '../../../ports/payment-notices.ts'
 import { expectsPayment } from './payment-notices.sql.ts'
 
 /** A notice that expects its payment, with the payment that it is about. */
@@ -78,3 +79,19 @@ export const findMatched = (
         select id, trade_no as "tradeNo", payment_id as "paymentId", order_id as "orderId", agrees
         from best where agrees or not fits order by id limit ${maxAtOnce}`,
   )
+
+/** The orders that were paid under the number of a notice, as it is told now or was when it first came. */
+export async function findOrdersPaid(
+  db: Db,
+  company: PaymentCompany,
+  { outTradeNo, tradeNo }: Pick<PaidNotice, 'outTradeNo' | 'tradeNo'>,
+): Promise<number[]> {
+  const rows = await query<{ orderId: number }>(
+    db,
+    sql`select distinct order_id as "orderId" from order_transaction
+        where kind in ('sale', 'capture') and out_trade_no = any(array(
+          select ${outTradeNo} union all
+          select out_trade_no from payment_notice where company = ${company} and trade_no = ${tradeNo}))`,
+  )
+  return rows.map(({ orderId }) => orderId)
+}

@@ -7,7 +7,7 @@ import {
 import { transactionList } from '@selvedge/contract/finance/transactions/transactions.ts'
 import { auditList } from '@selvedge/contract/house/audit/audit.ts'
 import { configSet } from '@selvedge/contract/house/settings/settings.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
 import { holdOpen, inTransaction, stopVerified } from '../../../../test/shops/ship-shop.ts'
 import { createVariants } from '../../../../test/shops/shop.ts'
@@ -129,6 +129,30 @@ describe.each([
     }
     expect(await paymentOf(number)).toEqual({ result: 'success', tradeNo: `${prefix}${number}` })
     expect(await noticesOf(number)).toEqual([{ state: 'taken', times: 4, amount: '19.9000', matched: true }])
+  })
+
+  it('that comes again while it is brought together with its payment waits for the order alone', async () => {
+    const { number, order } = expected(company)
+    await tell(company, notice(number))
+    await receive(server, order)
+    const { pool } = server.app.database
+    const client = await pool.connect()
+    await client.query("begin; set local lock_timeout = '2s'")
+    await client.query(
+      `select from orders where id = any(select order_id from order_transaction where out_trade_no = $1) for update`,
+      [number],
+    )
+    const again = tell(company, notice(number))
+    await vi.waitFor(async () => {
+      const { rows } = await pool.query(`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`)
+      expect(rows).toHaveLength(1)
+    })
+    await client.query('update payment_notice set changed_at = now() where out_trade_no = $1', [number])
+    await client.query('commit')
+    client.release()
+    expect((await again).statusCode).toBe(200)
+    expect(await noticesOf(number)).toMatchObject([{ state: 'taken', times: 2, matched: true }])
   })
 
   it('that comes before its order waits for it', async () => {

@@ -2,7 +2,7 @@ import type { PaymentCompany } from '@selvedge/contract/finance/payment-declarat
 import type { Context } from '../../../core/http/context.ts'
 import type { PaidNotice } from '../../../ports/payment-notices.ts'
 import { completePayments, lockFreeOrders, lockOrders } from '../../orders/orders/orders.public.ts'
-import { findMatched, type MatchedNotice } from './matched.reads.ts'
+import { findMatched, findOrdersPaid, type MatchedNotice } from './matched.reads.ts'
 import { settleNotices, storeNotice } from './payment-notices.sql.ts'
 
 /**
@@ -42,16 +42,17 @@ async function settleLocked(
   )
 }
 
-/** Keeps what a gateway has told, once, and does what follows from it. */
+/**
+ * Keeps what a gateway has told, once, and does what follows from it. Orders are locked before their notices, as by whoever
+ * brings both together.
+ */
 export async function takeNotice(
   context: Context,
   company: PaymentCompany,
   notice: PaidNotice,
 ): Promise<void> {
+  const orderIds = await findOrdersPaid(context.db, company, notice)
+  if (orderIds.length > 0) await lockOrders(context.db, orderIds)
   await storeNotice(context.db, company, notice, context.now)
-  const only = { company, tradeNo: notice.tradeNo }
-  const orderIds = orderIdsOf(await findMatched(context.db, only))
-  if (orderIds.length === 0) return
-  await lockOrders(context.db, orderIds)
-  await settleLocked(context, only, orderIds)
+  if (orderIds.length > 0) await settleLocked(context, { company, tradeNo: notice.tradeNo }, orderIds)
 }

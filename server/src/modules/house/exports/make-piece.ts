@@ -4,9 +4,9 @@ import { rights } from '@selvedge/contract/house/roles/rights.ts'
 import type { Cell } from '@selvedge/contract/sheets/csv.ts'
 import { z } from 'zod'
 import { planByValues } from '../../../core/db/db.ts'
-import { savepoint } from '../../../core/db/transact.ts'
 import type { Exporters } from '../../../core/files/exporter.ts'
 import type { Context } from '../../../core/http/context.ts'
+import { partly } from '../../../core/http/part.ts'
 import { queueJob } from '../../../core/jobs/jobs.ts'
 import { storableFailure } from '../../../core/jobs/storable-failure.ts'
 import { pieceJob } from './exports.service.ts'
@@ -69,7 +69,7 @@ export async function makePiece(exporters: Exporters, context: Context, payload:
   if (!row || !isOpen(row.state)) return
   await planByValues(context.db)
   try {
-    await savepoint(context.db, (db) => addPiece(exporters, { ...context, db }, row))
+    await partly(context, (part) => addPiece(exporters, part, row))
   } catch (error) {
     // What can't be read now is not read at the next try either; a lost connection fails here too, and is tried again.
     await updateExport(context.db, id, {

@@ -3,9 +3,9 @@ import { shipException } from '@selvedge/contract/shipping/ship-orders/ship-orde
 import { couriers } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
 import { z } from 'zod'
 import { errorCodeOf } from '../../../core/db/db.ts'
-import { savepoint } from '../../../core/db/transact.ts'
 import type { Context, Steps } from '../../../core/http/context.ts'
 import { booksDiffer, fail, Refusal } from '../../../core/http/fail.ts'
+import { partly } from '../../../core/http/part.ts'
 import { type Jobs, queueJob, type Schedule } from '../../../core/jobs/jobs.ts'
 import { deletesOld } from '../../../core/jobs/retention.ts'
 import { storableFailure } from '../../../core/jobs/storable-failure.ts'
@@ -92,7 +92,7 @@ async function tryToShip(
 ): Promise<Outcome> {
   const own = inNameOf(context, batch)
   try {
-    return await savepoint(context.db, (db) => ship({ ...own, db }, first, rows))
+    return await partly(own, (part) => ship(part, first, rows))
   } catch (error) {
     if (error instanceof Refusal) {
       if (booksDiffer(error)) context.warn?.(error)
@@ -140,7 +140,7 @@ async function rerouteAfterBatch(context: Context, payload: unknown): Promise<vo
   const [id, ...orderIds] = reroutePayload.parse(payload).orderIds
   if (!id) return
   try {
-    await savepoint(context.db, (db) => rerouteOrder({ ...context, db }, { id }))
+    await partly(context, (part) => rerouteOrder(part, { id }))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     if (booksDiffer(error)) {

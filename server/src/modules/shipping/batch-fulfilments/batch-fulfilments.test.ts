@@ -209,6 +209,14 @@ describe('a batch', () => {
       [2, 'shipped', ''],
     ])
     expect(await shipOrder(one.shipOrderId)).toMatchObject({ status: 1024 })
+    // What was undone is not told as done.
+    const { rows: noted } = await pool.query(
+      "select after from audit_entry where subject = 'shipOrder' and subject_id = $1",
+      [one.shipOrderId],
+    )
+    expect(noted).toEqual([
+      { after: { batchFulfilment: id, fault: expect.objectContaining({ kind: expect.any(String) }) } },
+    ])
   })
 
   it('sent twice ships nothing twice', async () => {

@@ -6,9 +6,9 @@ import {
 } from '@selvedge/contract/shipping/routing/routing-dry-runs.ts'
 import { z } from 'zod'
 import { addDays } from '../../../../core/clock.ts'
-import { savepoint } from '../../../../core/db/transact.ts'
 import { actorOf, type Context } from '../../../../core/http/context.ts'
 import { fail } from '../../../../core/http/fail.ts'
+import { partly } from '../../../../core/http/part.ts'
 import { queueJob } from '../../../../core/jobs/jobs.ts'
 import { storableFailure } from '../../../../core/jobs/storable-failure.ts'
 import { listLocationFacts } from '../../../stock/locations/locations.public.ts'
@@ -82,7 +82,7 @@ export async function goOnWithDryRun(context: Context, payload: unknown): Promis
   const run = await lockDryRun(context.db, id)
   if (run?.state !== 'running') return
   try {
-    await savepoint(context.db, (db) => judgeNext({ ...context, db }, run))
+    await partly(context, (part) => judgeNext(part, run))
   } catch (error) {
     // What can't be judged now can't be at the next try either.
     await failDryRun(context.db, id, storableFailure(error), context.now)
