@@ -1,5 +1,5 @@
 import { ownValue } from '@selvedge/contract/core/values/own-value.ts'
-import { instant, isMoment } from '@selvedge/contract/core/values/shapes.ts'
+import { instant, isMoment, maxSku } from '@selvedge/contract/core/values/shapes.ts'
 import type { MarketingConsent } from '@selvedge/contract/customers/customers/marketing-consent.ts'
 import { z } from 'zod'
 import { listOf } from '../../../core/http/replies/list-of.ts'
@@ -11,7 +11,6 @@ export const customerTopics: ReadonlySet<string> = new Set(['customers/create', 
 /** The field of a customer that holds what he wishes for. */
 export const wishList = { namespace: 'custom', key: 'wishlist' }
 const maxWishes = 500
-const maxSku = 100
 
 const words = z
   .string()
