@@ -4,7 +4,8 @@ import { z } from 'zod'
 import { startTestServer, type TestServer } from '../../../test/harness.ts'
 import type { Db } from '../db/db.ts'
 import { type Jobs, queueJob, runWaitingJobs } from './jobs.ts'
-import { goOnPriority, workInTurn } from './turns.ts'
+import { jobPriorities } from './job-priorities.ts'
+import { workInTurn } from './turns.ts'
 
 let server: TestServer
 let db: Db
@@ -34,7 +35,7 @@ async function run(portionMs: number, done: string[]): Promise<void> {
             done.push(String(at))
             return at + 1 < portions ? at + 1 : null
           },
-          queueNext: (context, at) => queueJob(context.db, 'long', { at }, { priority: goOnPriority }),
+          queueNext: (context, at) => queueJob(context.db, 'long', { at }, { priority: jobPriorities.goOn }),
         }),
     },
     other: async () => void done.push('other'),

@@ -2,6 +2,7 @@ import type { Channel } from '@selvedge/contract/channels/storefronts/channels.t
 import { z } from 'zod'
 import { takeLocks } from '../../../../core/db/locks.ts'
 import type { ChannelRedaction, Context } from '../../../../core/http/context.ts'
+import { jobPriorities } from '../../../../core/jobs/job-priorities.ts'
 import { queueJob, queueJobs } from '../../../../core/jobs/jobs.ts'
 import type { StorefrontOrder } from '../../../../ports/storefront.ts'
 import { emptyOrders, writeOrderTimeline } from '../../../orders/orders/orders.public.ts'
@@ -32,11 +33,9 @@ import {
 } from './redactions.sql.ts'
 
 export const redactJob = 'redactCustomer'
-/** Behind all that people wait for: a shop that goes has all its customers emptied at once. */
-export const redactPriority = 22
 
 const queueRedaction = (context: Context, id: number): Promise<void> =>
-  queueJob(context.db, redactJob, { id }, { key: `${redactJob}:${id}`, priority: redactPriority })
+  queueJob(context.db, redactJob, { id }, { key: `${redactJob}:${id}`, priority: jobPriorities.redactCustomers })
 
 /**
  * A shop is to forget a customer. What it says of him goes at once, but that he wants no offers; who he is goes by a job,
@@ -163,5 +162,5 @@ async function forget(context: Context, { channel, exId, ...given }: Forgotten):
 export async function redactWaiting({ db, now }: Context): Promise<void> {
   const waiting = await findWaiting(db, now)
   const rows = waiting.map((id) => ({ key: `${redactJob}:${id}`, payload: { id } }))
-  await queueJobs(db, redactJob, rows, { priority: redactPriority })
+  await queueJobs(db, redactJob, rows, { priority: jobPriorities.redactCustomers })
 }
