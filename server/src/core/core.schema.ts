@@ -23,8 +23,7 @@ export const identity = () => bigint('id', { mode: 'number' }).primaryKey().gene
 /** An amount of money, exact. */
 export const amount = (name: string) => numeric(name, { precision: 16, scale: 4 })
 /** The words of a list as a check spells them: `status in (…)`. */
-export const oneOf = (words: readonly string[]): SQL =>
-  sql.raw(words.map((word) => `'${word}'`).join(', '))
+export const oneOf = (words: readonly string[]): SQL => sql.raw(words.map((word) => `'${word}'`).join(', '))
 
 /** The first reply to a call that carried an Idempotency-Key, kept for a day. */
 export const idempotencyKeys = pgTable(

@@ -17,8 +17,8 @@ import { type Db, query } from '../db/db.ts'
 import type { Surroundings } from '../http/call.ts'
 import { anonymousPrefix } from './failed-jobs.ts'
 import { type Jobs, taskOf } from './job-kinds.ts'
-import { crawlerTasks, laneTasks, ownTasks } from './job-tasks.ts'
 import { jobPriorities } from './job-priorities.ts'
+import { crawlerTasks, laneTasks, ownTasks } from './job-tasks.ts'
 import { beat, defaultHeartbeat, type HeartbeatSettings, leave, takeOver } from './nodes.ts'
 import { nudgeQueues } from './nudge-queues.ts'
 import { withSharedListener } from './shared-listener.ts'
@@ -63,7 +63,15 @@ export async function queueJob(db: Db, name: string, payload: object, options?: 
 export function jobStatement(
   name: string,
   payload: object,
-  { key, oncePerTransaction = false, queue, lane, priority = jobPriorities.usual, attempts = 25, pauseMs = 0 }: JobOptions = {},
+  {
+    key,
+    oncePerTransaction = false,
+    queue,
+    lane,
+    priority = jobPriorities.usual,
+    attempts = 25,
+    pauseMs = 0,
+  }: JobOptions = {},
 ): SQL {
   const task = lane ? taskOf(name, lane) : name
   const ofTransaction = sql`${`${name}:`} || pg_current_xact_id()::text`
@@ -80,7 +88,11 @@ export async function queueJobs(
   db: Db,
   name: string,
   rows: readonly { key: string; payload: object }[],
-  { lane, priority = jobPriorities.usual, attempts = 25 }: Pick<JobOptions, 'lane' | 'priority' | 'attempts'> = {},
+  {
+    lane,
+    priority = jobPriorities.usual,
+    attempts = 25,
+  }: Pick<JobOptions, 'lane' | 'priority' | 'attempts'> = {},
 ): Promise<void> {
   if (rows.length === 0) return
   const task = lane ? taskOf(name, lane) : name

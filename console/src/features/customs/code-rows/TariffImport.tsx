@@ -1,4 +1,4 @@
-import { maxTariffRows, maxTariffMegabytes, tariffImport } from '@selvedge/contract/customs/tariff/tariff.ts'
+import { maxTariffMegabytes, maxTariffRows, tariffImport } from '@selvedge/contract/customs/tariff/tariff.ts'
 import { SheetDialog } from '../../../shell/spreadsheet/SheetDialog.tsx'
 import { t } from '../../../text/t.ts'
 import { tariffSheet } from './tariff-columns.ts'

@@ -50,7 +50,11 @@ export function PurchaseDrawer({ ids, onClose, onDone }: PurchaseDrawerProps) {
         <RemoteSelect source={locationSource()} placeholder={t('请选择仓库')} />
       </Field>
       <Field name="season" label={t('季节')} required missing={t('请选择季节')}>
-        <Select showSearch options={purchaseSeasons.toReversed().map(plainChoice)} placeholder={t('请选择季节')} />
+        <Select
+          showSearch
+          options={purchaseSeasons.toReversed().map(plainChoice)}
+          placeholder={t('请选择季节')}
+        />
       </Field>
       <Field name="channel" label={t('采购渠道')}>
         <Select

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Context, Steps } from '../../../core/http/context.ts'
-import { queueJob } from '../../../core/jobs/jobs.ts'
 import { jobPriorities } from '../../../core/jobs/job-priorities.ts'
+import { queueJob } from '../../../core/jobs/jobs.ts'
 import { workInTurn } from '../../../core/jobs/turns.ts'
 import { withdrawCodes } from './campaigns.sql.ts'
 import { queueRemoval } from './codes/codes.sql.ts'

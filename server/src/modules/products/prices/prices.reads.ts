@@ -2,7 +2,16 @@ import type { Channel } from '@selvedge/contract/channels/storefronts/channels.t
 import type { Price, priceList } from '@selvedge/contract/products/prices/prices.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { amountText, type Db, fragment, iso, type Page, query, queryPage, timestamp } from '../../../core/db/db.ts'
+import {
+  amountText,
+  type Db,
+  fragment,
+  iso,
+  type Page,
+  query,
+  queryPage,
+  timestamp,
+} from '../../../core/db/db.ts'
 import type { Context } from '../../../core/http/context.ts'
 
 /** Whether the store asks something else than we want. */

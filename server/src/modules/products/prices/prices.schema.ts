@@ -1,16 +1,7 @@
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { priceSources } from '@selvedge/contract/products/prices/price-sources.ts'
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { amount, identity, moment, oneOf } from '../../../core/core.schema.ts'
 import { variants } from '../products/products.schema.ts'
 

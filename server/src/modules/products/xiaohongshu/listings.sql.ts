@@ -155,7 +155,9 @@ export async function keepStock(
           ${sql.param(reported.map(({ stock }) => stock))}::int[]) as line (ex_id, stock)
         where article.listing_id = ${id} and article.ex_id = line.ex_id`,
   )
-  await db.execute(sql`update xiaohongshu_listing set stock_problem = ${failureJson(problem)} where id = ${id}`)
+  await db.execute(
+    sql`update xiaohongshu_listing set stock_problem = ${failureJson(problem)} where id = ${id}`,
+  )
 }
 
 export interface SentPrice {
@@ -176,7 +178,9 @@ export async function storePrices(
           ${sql.param(reported.map(({ originalPrice }) => originalPrice))}::int[]) as line (ex_id, price, original)
         where article.listing_id = ${id} and article.ex_id = line.ex_id`,
   )
-  await db.execute(sql`update xiaohongshu_listing set price_problem = ${failureJson(problem)} where id = ${id}`)
+  await db.execute(
+    sql`update xiaohongshu_listing set price_problem = ${failureJson(problem)} where id = ${id}`,
+  )
 }
 
 export const storeAvailability = ({ db }: Context, id: number, on: boolean) =>

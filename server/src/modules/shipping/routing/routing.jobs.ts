@@ -6,11 +6,7 @@ import { takeWaiting } from '../../../core/jobs/jobs.ts'
 import { deletesOld } from '../../../core/jobs/retention.ts'
 import { readSetting } from '../../house/settings/settings.public.ts'
 import { lockFreeOrders } from '../../orders/orders/orders.public.ts'
-import {
-  queueFreed,
-  queueFreedAfter,
-  stockFreedJob,
-} from '../../stock/stock/stock.public.ts'
+import { queueFreed, queueFreedAfter, stockFreedJob } from '../../stock/stock/stock.public.ts'
 import { queueHoldWaiting } from '../../stock/transfers/transfers.public.ts'
 import { routeOrders } from './decide/route.ts'
 import { deleteOldDryRuns, dryRunJob, goOnWithDryRun } from './dry-runs/dry-run.ts'

@@ -29,7 +29,11 @@ export function PurchaseFields({ currency }: PurchaseFieldsProps) {
         <RemoteSelect source={brandSource} placeholder={t('请选择品牌')} />
       </Field>
       <Field name="season" label={t('季节')} required missing={t('请选择季节')}>
-        <Select showSearch options={purchaseSeasons.toReversed().map(plainChoice)} placeholder={t('请选择季节')} />
+        <Select
+          showSearch
+          options={purchaseSeasons.toReversed().map(plainChoice)}
+          placeholder={t('请选择季节')}
+        />
       </Field>
       <Field name="channel" label={t('采购渠道')} required missing={t('请选择采购渠道')}>
         <Select

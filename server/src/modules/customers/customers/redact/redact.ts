@@ -35,7 +35,12 @@ import {
 export const redactJob = 'redactCustomer'
 
 const queueRedaction = (context: Context, id: number): Promise<void> =>
-  queueJob(context.db, redactJob, { id }, { key: `${redactJob}:${id}`, priority: jobPriorities.redactCustomers })
+  queueJob(
+    context.db,
+    redactJob,
+    { id },
+    { key: `${redactJob}:${id}`, priority: jobPriorities.redactCustomers },
+  )
 
 /**
  * A shop is to forget a customer. What it says of him goes at once, but that he wants no offers; who he is goes by a job,

@@ -2,8 +2,8 @@ import type { Channel } from '@selvedge/contract/channels/storefronts/channels.t
 import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
 import type { UploadedFile } from '@selvedge/contract/core/uploaded-file.ts'
 import {
-  maxProductImportRows,
   maxImportTags,
+  maxProductImportRows,
   type productImportUpload,
 } from '@selvedge/contract/products/imports/imports.ts'
 import { seasonsIn } from '@selvedge/contract/products/imports/seasons.ts'
