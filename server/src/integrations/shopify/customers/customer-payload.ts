@@ -8,7 +8,7 @@ import { buyerName } from '../orders/order-words.ts'
 
 export const customerTopics: ReadonlySet<string> = new Set(['customers/create', 'customers/update'])
 
-/** The field of a customer that holds what he wishes for. */
+/** The field of a customer that holds what they wish for. */
 export const wishList = { namespace: 'custom', key: 'wishlist' }
 const maxWishes = 500
 

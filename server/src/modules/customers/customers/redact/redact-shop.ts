@@ -56,7 +56,7 @@ const position = z.object({
 })
 
 /**
- * Asks for one portion of the customers of a shop to be forgotten, each by himself: who has something open waits like everybody
+ * Asks for one portion of the customers of a shop to be forgotten, each alone: who has something open waits like everybody
  * else. Nothing is done of a shop that has our app again.
  */
 export async function redactShop(steps: Steps, given: unknown): Promise<void> {
