@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { type Db, failureJson, iso, query, timestamp } from '../../../../core/db/db.ts'
 import type { Received } from '../receive.ts'
 
-/** So long nothing is heard of a run at most while it reads a page: a node that dies is replaced within a minute. */
+/** A run that is silent for longer than this counts as dead: a node that dies is replaced within a minute. */
 const aliveMs = 5 * 60_000
 
 export interface NewRun {
