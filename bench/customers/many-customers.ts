@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 const chunk = 50_000
 
 /**
- * Customers over two years, by SQL: each with an address and a phone of his own, and a name of two words, of which many share
+ * Customers over two years, by SQL: each with an address and a phone of their own, and a name of two words, of which many share
  * the first. What they are searched by and counted by is written by the same triggers as in life.
  */
 export async function writeManyCustomers(db: Db, customers: number): Promise<void> {

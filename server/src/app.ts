@@ -269,7 +269,7 @@ export interface AppParts {
   adapters?: Partial<Adapters>
   /** The pause after the first failure of a call to a partner. */
   retryPauseMs?: number
-  /** For so long no call goes to a partner that does not answer; longer each time. */
+  /** How long a silent partner is left alone; longer each time. */
   lanePauseMs?: number
   /** To the database, at most. */
   connections?: number

@@ -6,8 +6,8 @@ import { redactCustomer, requestRedaction } from '../../src/modules/customers/cu
 import { day, later } from '../demo/orders/shop-calendar.ts'
 
 /**
- * The shop has asked for some customers to be forgotten: one is emptied, one waits for an order of his, and one was never known
- * here. One more has asked for what is kept of him.
+ * The shop has asked for some customers to be forgotten: one is emptied, one waits for an order of theirs, and one was never known
+ * here. One more has asked for what is kept of them.
  */
 export async function forgetCustomers(at: (moment: Date) => Context, now: Date): Promise<void> {
   const { db } = at(now)

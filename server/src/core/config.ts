@@ -134,7 +134,7 @@ const strict = environment.extend({
     .optional(),
 })
 
-/** Variables whose value must not be printed, be it wrong. */
+/** Variables whose value must not be printed, not even when it is wrong. */
 const secret = new Set(['DATABASE_URL', 'SECRET_KEY', 'ADMIN_PASSWORD', 'METRICS_TOKEN'])
 
 /** Parses the environment once. Throws ConfigError, naming every wrong variable. */

@@ -1,7 +1,7 @@
 import { effectStates } from '@selvedge/contract/house/sync/effect-states.ts'
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { breakerStates } from '@selvedge/contract/house/sync/partners.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -10,6 +10,7 @@ import {
   index,
   integer,
   jsonb,
+  numeric,
   pgTable,
   primaryKey,
   text,
@@ -19,6 +20,10 @@ import {
 
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 export const identity = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
+/** An amount of money, exact. */
+export const amount = (name: string) => numeric(name, { precision: 16, scale: 4 })
+/** The words of a list as a check spells them: `status in (…)`. */
+export const oneOf = (words: readonly string[]): SQL => sql.raw(words.map((word) => `'${word}'`).join(', '))
 
 /** The first reply to a call that carried an Idempotency-Key, kept for a day. */
 export const idempotencyKeys = pgTable(

@@ -4,12 +4,12 @@ import type { MarketingConsent } from '@selvedge/contract/customers/customers/ma
 /** Whoever buys in a shop. */
 export interface StorefrontCustomer {
   exId: string
-  /** Empty where he has given none. */
+  /** Empty where they have given none. */
   email: string
   phone: string
   name: string
   tags: readonly string[]
-  /** SKUs on his wish list, where this reading tells them. */
+  /** SKUs on their wish list, where this reading tells them. */
   wishes?: readonly string[]
   /** Whether offers may be sent, where this reading tells it. */
   emailConsent?: MarketingConsent
@@ -30,14 +30,14 @@ export interface CustomerPage {
   total: number | null
 }
 
-/** Who asks by his shop for what is kept of him. */
+/** Who asks by their shop for what is kept of them. */
 export interface StorefrontCopy {
   /** The shop's number of the request. */
   requestExId: string
   exId: string
   /** Empty where it is not said. */
   email: string
-  /** Orders that he asks for, whoever they name. */
+  /** Orders that are asked for, whoever they name. */
   orderExIds: readonly string[]
 }
 

@@ -114,7 +114,7 @@ export interface StorefrontOrder {
   discountCodes?: readonly string[]
   /** Tags that the storefront keeps of its buyer, where this reading tells them. */
   customerTags?: readonly string[]
-  /** Its buyer's id there, where he has one and this reading tells it. */
+  /** Its buyer's id there, where they have one and this reading tells it. */
   customerExId?: string
   /** Null where nothing is to be shipped. */
   receiver: StorefrontReceiver | null
@@ -358,9 +358,9 @@ export type StorefrontNews =
   | { deletedOrder: string }
   /** The shop has deleted a customer. */
   | { deletedCustomer: string }
-  /** A customer, and orders, are to be emptied of who he is. */
+  /** A customer, and orders, are to be emptied of who that is. */
   | { redactedCustomer: StorefrontRedaction }
-  /** A customer asks for what is kept of him. */
+  /** A customer asks for what is kept of them. */
   | { requestedCopy: StorefrontCopy }
   /** The shop has taken our app away some days ago: all its customers are to be emptied of who they are. */
   | { redactedShop: { host: string } }
@@ -371,9 +371,9 @@ export type StorefrontNews =
 /** A checkout, paid or not. */
 export interface StorefrontCheckout {
   token: string
-  /** Whoever buys, by his id in the shop, where that knows him. */
+  /** Whoever buys, by their id in the shop, where that knows them. */
   customerExId?: string
-  /** Of whoever buys, where he has said. */
+  /** Of whoever buys, where they have said. */
   email?: string
   /** It has become an order. */
   completed?: boolean

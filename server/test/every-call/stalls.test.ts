@@ -3,9 +3,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { storefrontSave, storefrontTest } from '@selvedge/contract/channels/storefronts/storefronts.ts'
 import type { Endpoint } from '@selvedge/contract/core/endpoint.ts'
-import { maxImportRows, orderImport } from '@selvedge/contract/orders/order-imports/order-imports.ts'
+import { maxOrderImportRows, orderImport } from '@selvedge/contract/orders/order-imports/order-imports.ts'
 import {
-  maxImportRows as maxProductRows,
+  maxProductImportRows,
   productImportGet,
   productImportSummary,
   productImportUpload,
@@ -85,7 +85,7 @@ const rows = (count: number, over: (index: number) => object) =>
 describe('the body of a call stalls nobody', () => {
   it.each<[string, Endpoint, () => string, number[]]>([
     ['wide', orderImport, () => listOf('{}', 8_000_000), [413]],
-    ['wide, as far as it may be', orderImport, () => listOf('{}', maxImportRows), [200]],
+    ['wide, as far as it may be', orderImport, () => listOf('{}', maxOrderImportRows), [200]],
     ['of many numbers', orderImport, () => listOf('1', 900_000), [200]],
     ['nested', orderImport, () => nested(12_000_000), [400]],
     [
@@ -119,14 +119,14 @@ describe('the body of a call stalls nobody', () => {
     [
       'of rows that are refused',
       orderImport,
-      () => rows(maxImportRows, () => ({ sku: '', email: '', quantity: 'x' })),
+      () => rows(maxOrderImportRows, () => ({ sku: '', email: '', quantity: 'x' })),
       [200],
     ],
     [
       'of rows with unknown SKUs',
       orderImport,
       () =>
-        rows(maxImportRows, (index) => ({
+        rows(maxOrderImportRows, (index) => ({
           exExternalId: `R${index}`,
           sku: `S${index}`,
           createdAt: '2026-03-01 10:00:00',
@@ -158,7 +158,7 @@ describe('the body of a call stalls nobody', () => {
   it('of a sheet of products, and of the look at all of it', async () => {
     const head = 'SPU,Name,SKU,Barcode,Color,Size,Price\n'
     const lines = Array.from(
-      { length: maxProductRows },
+      { length: maxProductImportRows },
       (_, at) => `many-${at >> 2},Dress,MANY-${at},69${at},Sand,${at & 3},199.00`,
     )
     const boundary = 'rows-of-products'
@@ -177,7 +177,7 @@ describe('the body of a call stalls nobody', () => {
       body: Buffer.from(body),
     }
     expect(await shortestOf(() => [upload], [200])).toBeLessThan(maxStall)
-    expect(await server.ok(productImportSummary)).toMatchObject({ rows: maxProductRows })
+    expect(await server.ok(productImportSummary)).toMatchObject({ rows: maxProductImportRows })
     const look: Sending = {
       ...{ method: 'GET', path: apiPrefix + productImportGet.path },
       ...{ headers: { authorization }, body: new Uint8Array() },
@@ -187,7 +187,7 @@ describe('the body of a call stalls nobody', () => {
 
   it('sixteen times at once', async () => {
     const wide = sendingOf(orderImport, listOf('{}', 8_000_000))
-    const wrong = sendingOf(orderImport, listOf('{}', maxImportRows))
+    const wrong = sendingOf(orderImport, listOf('{}', maxOrderImportRows))
     const sendings = Array.from({ length: 16 }, (_, index) => (index % 2 ? wide : wrong))
     expect(await shortestOf(() => sendings, [200, 413])).toBeLessThan(maxStall)
   }, 240_000)

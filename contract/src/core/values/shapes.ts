@@ -30,8 +30,10 @@ export const filledText = (most: number) => text(most).min(1)
 export const keysParam = (most: number) =>
   severalParam.transform((keys) => keys.map(String)).pipe(z.array(filledText(50)).min(1).max(most))
 
+/** Most characters of a SKU. */
+export const maxSku = 100
 /** A stock keeping unit: exact, case-sensitive, trimmed. */
-export const sku = filledText(100)
+export const sku = filledText(maxSku)
 
 /** A month of the shop's calendar: `2026-03`. */
 export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'field.month')

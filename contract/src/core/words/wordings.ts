@@ -44,6 +44,7 @@ export interface Catalogue<W extends Wordings> {
   word(language: Language, saying: SayingOf<W>): string
 }
 
+/** The catalogue of these lines; throws where there is none, for then no shape could be told from another. */
 export function catalogueOf<W extends Wordings>(wordings: W): Catalogue<W> {
   const [first, ...others] = Object.entries(wordings).map(([kind, { params }]) =>
     z.strictObject({ kind: z.literal(kind), params }),

@@ -3,12 +3,12 @@ import { channels } from '../../channels/storefronts/channels.ts'
 import { endpoint } from '../../core/endpoint.ts'
 import { done, id, idParam, instant, page } from '../../core/values/shapes.ts'
 
-/** A customer who asks by his store for what is kept of him. */
+/** A customer who asks by their store for what is kept of them. */
 export const customerCopy = z.strictObject({
   id,
   channel: z.enum(channels),
   shop: z.string(),
-  /** His number in the store. */
+  /** The customer's number in the store. */
   exId: z.string(),
   /** Null where nobody was known here. */
   customerId: id.nullable(),
@@ -17,7 +17,7 @@ export const customerCopy = z.strictObject({
   madeAt: instant.nullable(),
   /** When it was removed. */
   removedAt: instant.nullable(),
-  /** When somebody has said that he has it; null while he waits for it. */
+  /** When somebody has said that the customer has it; null while they wait for it. */
   sentAt: instant.nullable(),
   sentBy: z.string(),
 })

@@ -4,7 +4,7 @@ import { done, filledText, id, idParam, instant, page, sheetFormat, text } from 
 import type { Bilingual } from '../../core/words/language.ts'
 import { orderStates } from '../../orders/orders/order-state.ts'
 
-/** Why points that were spent on an order are not dealt with, where it is not that there were too few. */
+/** Why points that were spent on an order could not be taken, apart from there being too few. */
 export const pointProblems = ['unowned', 'unreadable'] as const
 export type PointProblem = (typeof pointProblems)[number]
 
@@ -21,11 +21,11 @@ export const shortOrder = z.strictObject({
   id,
   name: z.string(),
   state: z.enum(orderStates),
-  /** Null where its customer is none that is known. */
+  /** Null where the customer is not known. */
   customerId: id.nullable(),
   /** The address that it was ordered with. */
   account: z.string(),
-  /** Points that its shop says were spent, those that there were, and those that lacked. */
+  /** Points that its shop says were spent, how many of them were taken, and how many were missing. */
   used: z.int(),
   deducted: z.int(),
   short: z.int(),

@@ -8,7 +8,7 @@ import { hsCodeRuleFilter } from './code-row-list.ts'
 /** Most HS code rules of one sheet. */
 export const maxHsCodeRules = 20_000
 /** Megabytes of its file. */
-export const maxHsCodeRulesSize = 5
+export const maxHsCodeRulesMegabytes = 5
 /** Characters of a cell. */
 export const maxHsCodeRuleText = 200
 
@@ -51,7 +51,7 @@ export const codeRowImport = endpoint({
   access: 'customs.change',
   query: z.strictObject({ id: idParam.optional() }),
   body: z.array(hsCodeRule).max(maxHsCodeRules),
-  bodyLimits: sheetBody(maxHsCodeRules, 6, maxHsCodeRulesSize + 1),
+  bodyLimits: sheetBody(maxHsCodeRules, 6, maxHsCodeRulesMegabytes + 1),
   dryRun: true,
   data: z.strictObject({
     /** Rows that were not on file. */

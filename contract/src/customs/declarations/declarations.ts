@@ -16,9 +16,6 @@ import { isCountryCode } from '../countries.ts'
 import { customsSexes, normalSex, normalWeaving, weavingTypes } from '../customs-terms.ts'
 import { matchStates } from './declaration-pages.ts'
 
-/** Thumbnails are so many px in square. */
-export const thumbnailSize = 200
-
 const styleChosen = z.record(z.string().max(100), z.string().max(200))
 
 /** A product as it is declared: what came in with it, or what a person has said of it since. */

@@ -7,7 +7,7 @@ import { rowProblem } from '../../sheets/row-problems.ts'
 /** Most codes of one sheet: all that there are, and more. */
 export const maxTariffRows = 30_000
 /** Megabytes of its file. */
-export const maxTariffSize = 5
+export const maxTariffMegabytes = 5
 /** Characters of a name. */
 export const maxTariffName = 500
 export const maxTariffUnit = 50
@@ -46,7 +46,7 @@ export const tariffImport = endpoint({
   summary: 'Put a tariff on file in place of the one before; a sheet with a fault changes nothing',
   access: 'customs.change',
   body: z.array(tariffRow).max(maxTariffRows),
-  bodyLimits: sheetBody(maxTariffRows, 3, maxTariffSize + 1),
+  bodyLimits: sheetBody(maxTariffRows, 3, maxTariffMegabytes + 1),
   dryRun: true,
   data: z.strictObject({
     /** Codes of the tariff by then. */

@@ -19,7 +19,7 @@ import { exchangeRateSources } from './exchange-rate-sources.ts'
 /** Most rates of one sheet. */
 export const maxExchangeRates = 20_000
 /** Megabytes of its file. */
-export const maxExchangeRatesSize = 5
+export const maxExchangeRatesMegabytes = 5
 /** Decimals of a rate. */
 export const maxRateDecimals = 6
 export const firstRateDay = '2000-01-01'
@@ -125,7 +125,7 @@ export const exchangeRateImport = endpoint({
   summary: 'Add and change rates by a sheet, all rows or none; those that it does not name stay',
   access: 'ledger.change',
   body: z.array(exchangeRateRow).max(maxExchangeRates),
-  bodyLimits: sheetBody(maxExchangeRates, 3, maxExchangeRatesSize + 1),
+  bodyLimits: sheetBody(maxExchangeRates, 3, maxExchangeRatesMegabytes + 1),
   dryRun: true,
   data: z.strictObject({
     added: z.int(),

@@ -6,7 +6,7 @@ import { rights } from '../roles/rights.ts'
 
 /** Spec: a password shorter than this is refused. */
 export const passwordShortest = 6
-/** For so long a password that somebody else has set signs in. */
+/** Hours that a one-time password works. */
 export const oneTimeHours = 72
 
 const token = z.strictObject({

@@ -5,7 +5,7 @@ import { id } from '../../core/values/shapes.ts'
 import { rowProblem } from '../../sheets/row-problems.ts'
 
 /** Most rows of one import. */
-export const maxImportRows = 50_000
+export const maxOrderImportRows = 50_000
 
 /** Columns of the order sheet, in the order of the template; the server reads rows by these names. */
 export const orderImportColumns = [
@@ -56,8 +56,8 @@ export const orderImport = endpoint({
   summary: 'Import external orders: all rows or none; with partial=1 the good orders',
   access: 'orders.import',
   query: z.strictObject({ partial: z.literal('1').optional() }),
-  body: z.array(orderImportRow).max(maxImportRows),
-  bodyLimits: sheetBody(maxImportRows, orderImportColumns.length + 5, 24),
+  body: z.array(orderImportRow).max(maxOrderImportRows),
+  bodyLimits: sheetBody(maxOrderImportRows, orderImportColumns.length + 5, 24),
   dryRun: true,
   data: z.strictObject({
     imported: z.int(),

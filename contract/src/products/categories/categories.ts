@@ -7,7 +7,7 @@ import { rowProblem } from '../../sheets/row-problems.ts'
 /** Most categories: all are read and shown at once. */
 export const maxCategories = 5_000
 /** Megabytes of a sheet of them. */
-export const maxCategorySize = 3
+export const maxCategoryMegabytes = 3
 /** Categories within each other. */
 export const maxCategoryDepth = 6
 export const maxCategoryCode = 100
@@ -125,7 +125,7 @@ export const categoryImport = endpoint({
   summary: 'Add and change categories by a sheet, all rows or none; those that it does not name stay',
   access: 'products.change',
   body: z.array(categoryRow).max(maxCategories),
-  bodyLimits: sheetBody(maxCategories, 9, maxCategorySize + 1),
+  bodyLimits: sheetBody(maxCategories, 9, maxCategoryMegabytes + 1),
   dryRun: true,
   data: z.strictObject({
     added: z.int(),

@@ -9,9 +9,9 @@ import { productMapping } from '../mappings/mappings.ts'
 import { importViews } from './import-states.ts'
 
 /** Most rows of one list. */
-export const maxImportRows = 20_000
+export const maxProductImportRows = 20_000
 /** Megabytes of its file. */
-export const maxImportSize = 10
+export const maxImportMegabytes = 10
 /** Tags that are given to all of its products. */
 export const maxImportTags = 20
 
@@ -36,7 +36,7 @@ export const productImportUpload = endpoint({
     /** How the file is written; without it, by the mark at its start and by what fits. */
     encoding: z.enum(encodings).optional(),
   }),
-  bodyLimits: textBody(maxImportSize + 1),
+  bodyLimits: textBody(maxImportMegabytes + 1),
   data: z.strictObject({
     products: z.int(),
     variants: z.int(),

@@ -23,8 +23,7 @@ export const tradingSeasons = (year: number): readonly string[] =>
     .toReversed()
     .flatMap((short) => [`SS${short}`, `AW${short}`])
 
-/** Characters of a shop's tag, and how many a product may bear. */
-export const maxTag = 255
+/** So many tags a product may bear. */
 export const maxTags = 250
 
 /** `a, b ,,c`: what a field of tags says. */

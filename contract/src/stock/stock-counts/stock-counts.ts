@@ -114,7 +114,7 @@ export const stockCountLine = z.strictObject({
   barcode: z.string(),
   /** Whether somebody has counted it, in the count that is under way. */
   counted: z.boolean(),
-  /** What the caller has counted himself in it; null where he has not. */
+  /** What the caller alone has counted in it; null where that is nothing. */
   own: z.int().nullable(),
 })
 export type StockCountLine = z.infer<typeof stockCountLine>

@@ -136,7 +136,7 @@ export interface Customer {
   lastName: string
   note: string
   tags: string[]
-  /** SKUs on his wish list, in his metafield `custom.wishlist`. */
+  /** SKUs on the customer's wish list, in the metafield `custom.wishlist`. */
   wishes?: string[]
   /** In the words of the API; nobody was asked where it is left out. */
   emailMarketing?: 'SUBSCRIBED' | 'NOT_SUBSCRIBED' | 'UNSUBSCRIBED' | 'PENDING'

@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream'
 import pg from 'pg'
 
-/** So many of one connection: each costs the database some memory. */
+/** Most prepared statements per connection: each costs the database some memory. */
 const maxPrepared = 600
 const maxText = 12_000
 /** Longer lists deserve a plan of their own. */

@@ -68,6 +68,10 @@ const withFormat = z.object(sheetFormat)
 /** The format that a filter asks for beside the rest. */
 export const formatOf = (filter: unknown) => withFormat.parse(filter).format
 
+/**
+ * An export of what its parts read page by page. Filters and cursors come as they were kept with the job, so they are parsed
+ * anew: by then another version may run.
+ */
 export function exporter<E extends Endpoint, Cursor extends z.ZodType, Row>(
   parts: ExportParts<E, Cursor, Row>,
 ): Exporter {

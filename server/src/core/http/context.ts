@@ -82,7 +82,7 @@ export interface ChannelCheckout extends StorefrontCheckout {
   channel: Channel
 }
 
-/** A customer as a storefront has him. */
+/** A customer as a storefront has them. */
 export interface ChannelCustomer extends StorefrontCustomer {
   channel: Channel
 }
@@ -92,7 +92,7 @@ export interface ChannelRedaction extends StorefrontRedaction {
   channel: Channel
 }
 
-/** A customer who asks by his storefront for what is kept of him. */
+/** A customer who asks by their storefront for what is kept of them. */
 export interface ChannelCopy extends StorefrontCopy {
   channel: Channel
 }
@@ -106,7 +106,7 @@ export interface RedactedShop {
 
 /** Customers who were emptied, and by what else they were known. */
 export interface RedactedCustomers {
-  /** Whom the shop has asked that for, by his number there. */
+  /** Whom the shop has asked that for, by their number there. */
   channel: string
   exId: string
   customerIds: readonly number[]
@@ -213,7 +213,7 @@ export interface Listeners {
   redactionRequested: readonly ((context: Context, wanted: ChannelRedaction) => Promise<void>)[]
   /** A storefront has taken our app away: all its customers are to be forgotten. */
   shopRedactionRequested: readonly ((context: Context, shop: RedactedShop) => Promise<void>)[]
-  /** A customer of a storefront asks for what is kept of him. */
+  /** A customer of a storefront asks for what is kept of them. */
   copyRequested: readonly ((context: Context, wanted: ChannelCopy) => Promise<void>)[]
   /** Customers were emptied of who they are, with their orders. */
   customersRedacted: readonly ((context: Context, redacted: RedactedCustomers) => Promise<void>)[]

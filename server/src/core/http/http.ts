@@ -260,9 +260,9 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   http.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     secure(request, reply)
-    // Few bytes may unpack to gigabytes, and nobody needs to pack what they ask.
     // A proxy may have chosen by the one that we would not read.
     if (hostsIn(request.raw) > 1) throw new HttpFault('BAD_REQUEST')
+    // Few bytes may unpack to gigabytes, and nobody needs to pack what they ask.
     const encoding = request.headers['content-encoding'] ?? 'identity'
     if (encoding !== 'identity') throw new HttpFault('BODY_ENCODED')
   })

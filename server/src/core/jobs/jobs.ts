@@ -17,6 +17,7 @@ import { type Db, query } from '../db/db.ts'
 import type { Surroundings } from '../http/call.ts'
 import { anonymousPrefix } from './failed-jobs.ts'
 import { type Jobs, taskOf } from './job-kinds.ts'
+import { jobPriorities } from './job-priorities.ts'
 import { crawlerTasks, laneTasks, ownTasks } from './job-tasks.ts'
 import { beat, defaultHeartbeat, type HeartbeatSettings, leave, takeOver } from './nodes.ts'
 import { nudgeQueues } from './nudge-queues.ts'
@@ -39,7 +40,7 @@ export interface JobOptions {
   queue?: string
   /** Of a job that talks to a partner. */
   lane?: PartnerLane
-  /** Those with a smaller number come first; 0 is usual. */
+  /** One of `jobPriorities`: those with a smaller number come first. */
   priority?: number
   /** After so many it stands among the failed ones; the pauses in between grow to six hours. */
   attempts?: number
@@ -62,7 +63,15 @@ export async function queueJob(db: Db, name: string, payload: object, options?: 
 export function jobStatement(
   name: string,
   payload: object,
-  { key, oncePerTransaction = false, queue, lane, priority = 0, attempts = 25, pauseMs = 0 }: JobOptions = {},
+  {
+    key,
+    oncePerTransaction = false,
+    queue,
+    lane,
+    priority = jobPriorities.usual,
+    attempts = 25,
+    pauseMs = 0,
+  }: JobOptions = {},
 ): SQL {
   const task = lane ? taskOf(name, lane) : name
   const ofTransaction = sql`${`${name}:`} || pg_current_xact_id()::text`
@@ -79,7 +88,11 @@ export async function queueJobs(
   db: Db,
   name: string,
   rows: readonly { key: string; payload: object }[],
-  { lane, priority = 0, attempts = 25 }: Pick<JobOptions, 'lane' | 'priority' | 'attempts'> = {},
+  {
+    lane,
+    priority = jobPriorities.usual,
+    attempts = 25,
+  }: Pick<JobOptions, 'lane' | 'priority' | 'attempts'> = {},
 ): Promise<void> {
   if (rows.length === 0) return
   const task = lane ? taskOf(name, lane) : name

@@ -3,8 +3,9 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { startTestServer, type TestServer } from '../../../test/harness.ts'
 import type { Db } from '../db/db.ts'
+import { jobPriorities } from './job-priorities.ts'
 import { type Jobs, queueJob, runWaitingJobs } from './jobs.ts'
-import { goOnPriority, workInTurn } from './turns.ts'
+import { workInTurn } from './turns.ts'
 
 let server: TestServer
 let db: Db
@@ -34,7 +35,7 @@ async function run(portionMs: number, done: string[]): Promise<void> {
             done.push(String(at))
             return at + 1 < portions ? at + 1 : null
           },
-          queueNext: (context, at) => queueJob(context.db, 'long', { at }, { priority: goOnPriority }),
+          queueNext: (context, at) => queueJob(context.db, 'long', { at }, { priority: jobPriorities.goOn }),
         }),
     },
     other: async () => void done.push('other'),

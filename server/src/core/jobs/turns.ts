@@ -3,9 +3,6 @@ import type { Context, Steps } from '../http/context.ts'
 /** So long one job goes on; then others have their turn. */
 const turnMs = 1_000
 
-/** Of a job that goes on with what another has begun: behind those that people wait for. Those that are found by theirs have others. */
-export const goOnPriority = 3
-
 /** What a job does that may take long. */
 export interface LongWork<At> {
   /** Does some of it in a transaction. Answers where the next portion begins; null where nothing is left. */

@@ -4,6 +4,7 @@ import { partnerLanes } from '@selvedge/contract/house/sync/partners.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
 import { laneSeparator } from '../jobs/failed-jobs.ts'
+import { jobPriorities } from '../jobs/job-priorities.ts'
 
 /** The job that delivers one effect. */
 export const deliverJob = 'deliverEffect'
@@ -26,8 +27,7 @@ export const deliveryQueues = [
 
 /** The job that delivers what is due of one lane. */
 export const batchDeliveryJob = 'deliverBatch'
-/** Of kinds that come in thousands: nobody's parcel waits behind them. */
-const batchPriority = 10
+const batchPriority = jobPriorities.deliverBatch
 
 /** Whether a row of the outbox is delivered among many. */
 export const isBatchedKind = sql`kind = any(${sql.param(batchedKinds)}::text[])`

@@ -30,6 +30,10 @@ export type Post = (url: string, sent: Sent) => Promise<Posted>
 /** The same, of what is no text too. */
 export type PostBytes = (url: string, sent: Omit<Sent, 'body'> & { body: string | Buffer }) => Promise<Posted>
 
+/**
+ * Posts, and only that, from connections that it keeps open. Throws `NotReachable` for an address that no partner can have,
+ * `TooLarge` once the answer is more than the limits let through; a redirect is an answer like any other.
+ */
 export function createPost(reach: Reach): PostBytes {
   const lookup = guardedLookup(reach)
   const agents = {

@@ -93,6 +93,7 @@ const isOpen = sql`state in ('waiting', 'running')`
 
 const ofRecord = z.object({ kind: z.string(), subject: z.string(), subjectId: z.int() })
 
+/** The job behind those: queues the blocked effects of one record, or of a lane a portion at a time, the next by the next job. */
 export async function wakeBlocked({ db }: Context, payload: unknown): Promise<void> {
   const record = ofRecord.safeParse(payload)
   if (record.success) return wakeRecord(db, record.data)

@@ -22,7 +22,7 @@ interface Values {
   enabled: boolean
 }
 
-/** Sets one app up. The secret is only ever replaced: an empty field keeps the one that is there. */
+/** The secret is only ever replaced, as it is never shown: an empty field keeps the one that is there. */
 export function ShopAppForm({ app, onClose }: { app: ShopApp; onClose(): void }) {
   const { succeeded } = useNotices()
   /** The list behind the form is read anew: the form began with this one. */

@@ -22,7 +22,7 @@ interface Values {
   enabled: boolean
 }
 
-/** Sets one shop up. A secret is only ever replaced: an empty field keeps the one that is there. */
+/** A secret is only ever replaced, as it is never shown: an empty field keeps the one that is there. */
 export function StorefrontForm({ shop, onClose }: { shop: Storefront; onClose(): void }) {
   const { channel } = shop
   const { succeeded, warned } = useNotices()

@@ -3,7 +3,6 @@ import { SheetDialog } from '../../../shell/spreadsheet/SheetDialog.tsx'
 import { t } from '../../../text/t.ts'
 import { passwordSheet } from './password-columns.ts'
 
-/** Sets the passwords of customers from a sheet. */
 export const PasswordUpload = ({ onClose }: { onClose(): void }) => (
   <SheetDialog
     title={t('导入客户密码')}

@@ -2,7 +2,7 @@ import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
 import {
   codeRowImport,
   maxHsCodeRules,
-  maxHsCodeRulesSize,
+  maxHsCodeRulesMegabytes,
 } from '@selvedge/contract/customs/code-rows/code-rows.ts'
 import { useMemo, useState } from 'react'
 import { SheetDialog } from '../../../shell/spreadsheet/SheetDialog.tsx'
@@ -33,7 +33,7 @@ export function CodeRowImport({ orderId, onClose }: { orderId: number | null; on
       name={t('税号表')}
       columns={hsCodeRuleSheet}
       maxRows={maxHsCodeRules}
-      maxSize={maxHsCodeRulesSize}
+      maxSize={maxHsCodeRulesMegabytes}
       verb={t('导入')}
       partial
       saysFailed

@@ -1,4 +1,4 @@
-import { maxTariffRows, maxTariffSize, tariffImport } from '@selvedge/contract/customs/tariff/tariff.ts'
+import { maxTariffMegabytes, maxTariffRows, tariffImport } from '@selvedge/contract/customs/tariff/tariff.ts'
 import { SheetDialog } from '../../../shell/spreadsheet/SheetDialog.tsx'
 import { t } from '../../../text/t.ts'
 import { tariffSheet } from './tariff-columns.ts'
@@ -10,7 +10,7 @@ export const TariffImport = ({ onClose }: { onClose(): void }) => (
     name={t('税则表')}
     columns={tariffSheet}
     maxRows={maxTariffRows}
-    maxSize={maxTariffSize}
+    maxSize={maxTariffMegabytes}
     verb={t('导入')}
     endpoint={tariffImport}
     input={(body) => ({ body })}

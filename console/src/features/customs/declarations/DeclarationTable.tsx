@@ -32,7 +32,7 @@ const columnsOf = (
 ) =>
   declarationColumns(
     { readOnly, kinds: kinds === '' ? [] : kinds.split('\n'), save, refuse, suggested },
-    whole,
+    { whole },
   )
 
 /** The products of a declaration, edited as in a sheet: Tab to the next cell, Enter to the one below. */

@@ -1,16 +1,19 @@
-import { type DeclarationRow, thumbnailSize } from '@selvedge/contract/customs/declarations/declarations.ts'
+import type { DeclarationRow } from '@selvedge/contract/customs/declarations/declarations.ts'
 import { Popover } from 'antd'
 import { useState } from 'react'
 import { t } from '../../../text/t.ts'
 import { CopyCode } from '../../../ui/values/CopyCode.tsx'
 import { Thumbnail } from '../../../ui/values/Thumbnail.tsx'
 import styles from './Declarations.module.css'
-import { thumbnailOf } from './declared-row.logic.ts'
+import { smallPicture } from './declared-row.logic.ts'
+
+/** So many px in square is a picture where somebody looks at it. */
+const picturePx = 200
 
 /** Which product it is: its first picture, larger where somebody looks at it, and its handle. */
 export function ProductCell({ product }: { product: DeclarationRow['product'] }) {
   const [showsLarge, setShowsLarge] = useState(false)
-  const image = thumbnailOf(product.images[0] ?? '', thumbnailSize)
+  const image = smallPicture(product.images[0] ?? '', picturePx)
   const picture = (
     <button
       type="button"
@@ -34,8 +37,8 @@ export function ProductCell({ product }: { product: DeclarationRow['product'] })
               className={styles.large}
               src={image}
               alt={product.name}
-              width={thumbnailSize}
-              height={thumbnailSize}
+              width={picturePx}
+              height={picturePx}
             />
           }
         >

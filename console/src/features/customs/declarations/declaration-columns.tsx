@@ -2,6 +2,7 @@ import type { DeclarationRow } from '@selvedge/contract/customs/declarations/dec
 import type { ReactNode } from 'react'
 import { drawn, text, units } from '../../../shell/table/cells.tsx'
 import type { Column } from '../../../shell/table/table-columns.ts'
+import { plainChoice } from '../../../shell/words/plain-choice.ts'
 import { t } from '../../../text/t.ts'
 import { CellInput } from '../../../ui/inputs/CellInput.tsx'
 import { ChoiceCell } from './ChoiceCell.tsx'
@@ -34,6 +35,16 @@ export interface RowEditing {
   suggested: Suggested
 }
 
+/** What is chosen of one of a few values. */
+interface Choosing {
+  /** Says whether a person has chosen something else than what came in. */
+  revisedKey: 'weavingRevised' | 'sexRevised' | 'kindRevised' | 'originRevised'
+  choices(): { value: string; label: string }[]
+  word(value: string): string
+  /** Something else may be typed. */
+  open?: boolean
+}
+
 const revised = (is: boolean, cell: ReactNode) =>
   is ? (
     <span className={styles.revised} title={t('已人工修改')}>
@@ -56,7 +67,7 @@ const fileColumns = (whole: boolean): Column<Row>[] => [
 /** The columns of a declaration, edited in place. `whole`: with what its file says beside them. */
 export function declarationColumns(
   { readOnly, kinds, save, refuse, suggested }: RowEditing,
-  whole: boolean,
+  { whole }: { whole: boolean },
 ): Column<Row>[] {
   const typed = (key: 'customsComponent' | 'remark', title: string, most: number, look: Look): Column<Row> =>
     drawn(
@@ -71,6 +82,30 @@ export function declarationColumns(
             disabled={readOnly}
             maxLength={most}
             onCommit={(value) => save(row, { [key]: value.trim() })}
+          />,
+        ),
+      look,
+    )
+  const choice = (
+    key: 'weavingType' | 'sex' | 'kind' | 'origin',
+    title: string,
+    { revisedKey, choices, word, open = false }: Choosing,
+    look: Look,
+  ): Column<Row> =>
+    drawn(
+      key,
+      title,
+      (row: Row) =>
+        revised(
+          row.product[revisedKey],
+          <ChoiceCell
+            open={open}
+            value={row.product[key]}
+            text={word(row.product[key])}
+            label={title}
+            choices={choices}
+            disabled={readOnly}
+            onChange={(value) => save(row, { [key]: value })}
           />,
         ),
       look,
@@ -111,73 +146,23 @@ export function declarationColumns(
       ),
       { width: { zh: 96, en: 136 }, card: 'fact' },
     ),
-    drawn(
+    choice(
       'weavingType',
       t('织造方式'),
-      (row: Row) =>
-        revised(
-          row.product.weavingRevised,
-          <ChoiceCell
-            value={row.product.weavingType}
-            text={weavingWord(row.product.weavingType)}
-            label={t('织造方式')}
-            choices={weavingChoices}
-            disabled={readOnly}
-            onChange={(weavingType) => save(row, { weavingType })}
-          />,
-        ),
+      { revisedKey: 'weavingRevised', choices: weavingChoices, word: weavingWord },
       { width: 80 },
     ),
-    drawn(
-      'sex',
-      t('性别'),
-      (row: Row) =>
-        revised(
-          row.product.sexRevised,
-          <ChoiceCell
-            value={row.product.sex}
-            text={sexWord(row.product.sex)}
-            label={t('性别')}
-            choices={sexChoices}
-            disabled={readOnly}
-            onChange={(sex) => save(row, { sex })}
-          />,
-        ),
-      { width: 72 },
-    ),
-    drawn(
+    choice('sex', t('性别'), { revisedKey: 'sexRevised', choices: sexChoices, word: sexWord }, { width: 72 }),
+    choice(
       'kind',
       t('种类', {}, 'customs'),
-      (row: Row) =>
-        revised(
-          row.product.kindRevised,
-          <ChoiceCell
-            open
-            value={row.product.kind}
-            text={row.product.kind}
-            label={t('种类', {}, 'customs')}
-            choices={() => kinds.map((kind) => ({ value: kind, label: kind }))}
-            disabled={readOnly}
-            onChange={(kind) => save(row, { kind })}
-          />,
-        ),
+      { revisedKey: 'kindRevised', choices: () => kinds.map(plainChoice), word: (kind) => kind, open: true },
       { width: 96, card: 'fact' },
     ),
-    drawn(
+    choice(
       'origin',
       t('原产国'),
-      (row: Row) =>
-        revised(
-          row.product.originRevised,
-          <ChoiceCell
-            value={row.product.origin}
-            text={originWord(row.product.origin)}
-            label={t('原产国')}
-            choices={originChoices}
-            disabled={readOnly}
-            onChange={(origin) => save(row, { origin })}
-          />,
-        ),
+      { revisedKey: 'originRevised', choices: originChoices, word: originWord },
       { width: 88 },
     ),
     typed('customsComponent', t('成分'), 200, { leaves: whole ? 5 : 9 }),

@@ -1,6 +1,6 @@
 import type { DeclarationRow } from '@selvedge/contract/customs/declarations/declarations.ts'
 import { expect, it, test } from 'vitest'
-import { isHsCode, joined, sentProduct, styleText, thumbnailOf, withChanges } from './declared-row.logic.ts'
+import { isHsCode, joined, sentProduct, smallPicture, styleText, withChanges } from './declared-row.logic.ts'
 
 const row: DeclarationRow = {
   id: 7,
@@ -75,8 +75,8 @@ test.each([
 })
 
 it('asks for small pictures where such are made', () => {
-  expect(thumbnailOf('https://cdn.shopify.com/a.jpg?v=1', 200)).toBe(
+  expect(smallPicture('https://cdn.shopify.com/a.jpg?v=1', 200)).toBe(
     'https://cdn.shopify.com/a.jpg?v=1&width=200&height=200',
   )
-  expect(thumbnailOf('/drawings/a.svg', 200)).toBe('/drawings/a.svg')
+  expect(smallPicture('/drawings/a.svg', 200)).toBe('/drawings/a.svg')
 })

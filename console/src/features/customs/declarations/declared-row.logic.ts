@@ -49,7 +49,7 @@ export const styleText = ({ styleSettings, product }: DeclarationRow): string =>
 const cdn = 'cdn.shopify.com'
 
 /** The address of a picture at that many px in square, where whoever keeps it makes such. */
-export function thumbnailOf(image: string, px: number): string {
+export function smallPicture(image: string, px: number): string {
   const url = URL.parse(image)
   if (url?.host !== cdn) return image
   url.searchParams.set('width', String(px))

@@ -1,7 +1,7 @@
 import {
   exchangeRateImport,
   maxExchangeRates,
-  maxExchangeRatesSize,
+  maxExchangeRatesMegabytes,
 } from '@selvedge/contract/finance/exchange-rates/exchange-rates.ts'
 import { SheetDialog } from '../../../shell/spreadsheet/SheetDialog.tsx'
 import { t } from '../../../text/t.ts'
@@ -14,7 +14,7 @@ export const ExchangeRateImport = ({ onClose }: { onClose(): void }) => (
     name={t('汇率表')}
     columns={exchangeRateSheet}
     maxRows={maxExchangeRates}
-    maxSize={maxExchangeRatesSize}
+    maxSize={maxExchangeRatesMegabytes}
     verb={t('导入')}
     endpoint={exchangeRateImport}
     input={(body) => ({ body })}

@@ -31,7 +31,7 @@ interface Values {
   script: string
 }
 
-/** Of the main shop, as a sort is whose shop nobody names. */
+/** A sort without a store is the main store's. */
 const nothing = { site: 'first', initial: { handle: '', script: '' } } as const
 
 /** A new sort of a collection, or a former one taken up again. */

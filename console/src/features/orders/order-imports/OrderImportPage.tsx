@@ -1,5 +1,5 @@
 import { channels } from '@selvedge/contract/channels/storefronts/channels.ts'
-import { maxImportRows, orderImport } from '@selvedge/contract/orders/order-imports/order-imports.ts'
+import { maxOrderImportRows, orderImport } from '@selvedge/contract/orders/order-imports/order-imports.ts'
 import { Radio } from 'antd'
 import { useState } from 'react'
 import { useAction } from '../../../api/actions/use-action.ts'
@@ -64,7 +64,7 @@ export function OrderImportPage() {
       <SpreadsheetUpload
         name={t('订单导入模板')}
         columns={columns}
-        maxRows={maxImportRows}
+        maxRows={maxOrderImportRows}
         maxSize={maxSize}
         verb={t('导入')}
         can={channel ? true : t('请选择导入到哪个渠道')}

@@ -1,7 +1,7 @@
 import {
   categoryImport,
   maxCategories,
-  maxCategorySize,
+  maxCategoryMegabytes,
 } from '@selvedge/contract/products/categories/categories.ts'
 import { SheetDialog } from '../../../shell/spreadsheet/SheetDialog.tsx'
 import { t } from '../../../text/t.ts'
@@ -14,7 +14,7 @@ export const CategoryImport = ({ onClose }: { onClose(): void }) => (
     name={t('类目表')}
     columns={categorySheet}
     maxRows={maxCategories}
-    maxSize={maxCategorySize}
+    maxSize={maxCategoryMegabytes}
     verb={t('导入')}
     endpoint={categoryImport}
     input={(body) => ({ body })}

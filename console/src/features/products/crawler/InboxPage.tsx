@@ -7,14 +7,13 @@ import { ActionButton } from '../../../shell/action/ActionButton.tsx'
 import { ChoiceFilter } from '../../../shell/filter/ChoiceFilter.tsx'
 import { useListSearch } from '../../../shell/filter/list-search.ts'
 import { ListPage } from '../../../shell/list/ListPage.tsx'
+import { plainChoice } from '../../../shell/words/plain-choice.ts'
 import { t } from '../../../text/t.ts'
 import { inboxSearch } from './crawler-search.ts'
 import { changeKindWords, changeStateWords } from './crawler-words.ts'
 import { DecideSelected } from './Decide.tsx'
 import { inboxColumns } from './inbox-columns.tsx'
 import { RulesDrawer } from './RulesDrawer.tsx'
-
-const plain = (value: string) => ({ value, label: value })
 
 /** What suppliers have changed, a row for each size: taken over by whoever looks through it, or by rules. */
 export function InboxPage() {
@@ -39,12 +38,12 @@ export function InboxPage() {
             label={t('变化')}
             choices={crawlChangeKinds.map((value) => ({ value, label: changeKindWords()[value] }))}
           />
-          <ChoiceFilter name="b" label={t('品牌')} choices={(known?.brands ?? []).map(plain)} />
+          <ChoiceFilter name="b" label={t('品牌')} choices={(known?.brands ?? []).map(plainChoice)} />
         </>
       }
       more={
         <>
-          <ChoiceFilter name="ch" label={t('渠道')} choices={(known?.channels ?? []).map(plain)} />
+          <ChoiceFilter name="ch" label={t('渠道')} choices={(known?.channels ?? []).map(plainChoice)} />
           <ChoiceFilter
             name="st"
             label={t('状态')}

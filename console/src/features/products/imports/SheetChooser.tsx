@@ -1,4 +1,4 @@
-import { maxImportRows } from '@selvedge/contract/products/imports/imports.ts'
+import { maxProductImportRows } from '@selvedge/contract/products/imports/imports.ts'
 import { useRef } from 'react'
 import { ActionButton } from '../../../shell/action/ActionButton.tsx'
 import { t } from '../../../text/t.ts'
@@ -30,7 +30,7 @@ export function SheetChooser({ can, pending, onFile }: SheetChooserProps) {
         access="products.change"
         can={can}
         title={t('一个 .csv、.xlsx 或 .xls 文件，最多 {rows} 行', {
-          rows: maxImportRows.toLocaleString('en-US'),
+          rows: maxProductImportRows.toLocaleString('en-US'),
         })}
         loading={pending}
         onClick={() => chooser.current?.click()}

@@ -1,4 +1,4 @@
-import { maxImportSize } from '@selvedge/contract/products/imports/imports.ts'
+import { maxImportMegabytes } from '@selvedge/contract/products/imports/imports.ts'
 import { decodeText, type Encoding } from '@selvedge/contract/sheets/decode-text.ts'
 import { isWorkbook } from '@selvedge/contract/sheets/is-workbook.ts'
 import { isUnended } from '@selvedge/contract/sheets/text-table.ts'
@@ -10,7 +10,7 @@ const needsQuotes = /[",;|\t\r\n]|^[\s<\uFFFE]|\s$/
 
 const fieldOf = (cell: string): string => (needsQuotes.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 
-const mostBytes = maxImportSize * 1024 * 1024
+const mostBytes = maxImportMegabytes * 1024 * 1024
 
 interface CsvSheet {
   file: { name: string; bytes: Uint8Array<ArrayBuffer> }

@@ -1,4 +1,4 @@
-import { maxImportSize, productImportUpload } from '@selvedge/contract/products/imports/imports.ts'
+import { maxImportMegabytes, productImportUpload } from '@selvedge/contract/products/imports/imports.ts'
 import type { Encoding } from '@selvedge/contract/sheets/decode-text.ts'
 import type { RowProblem } from '@selvedge/contract/sheets/row-problems.ts'
 import { useEffect, useState } from 'react'
@@ -82,8 +82,8 @@ export function useSheetUpload(inCommon: InCommon): SheetUpload {
     setFault('')
     setUnread([])
     if (inCommon.brand === '') return warned(t('请选择品牌'))
-    if (file.size >= maxImportSize * megabyte)
-      return warned(t('不能上传大于 {maxSize}M 的文件', { maxSize: maxImportSize }))
+    if (file.size >= maxImportMegabytes * megabyte)
+      return warned(t('不能上传大于 {maxSize}M 的文件', { maxSize: maxImportMegabytes }))
     try {
       const { file: sheet, ...about } = await asCsv(file, chosen)
       setSent({ file, ...about })

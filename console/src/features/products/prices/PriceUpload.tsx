@@ -7,7 +7,6 @@ import { channelChoices } from '../../../shell/words/channel-word.ts'
 import { t } from '../../../text/t.ts'
 import { priceSheet } from './price-sheet-columns.ts'
 
-/** Sets the prices of many SKUs in one store from a sheet. */
 export function PriceUpload({ onClose }: { onClose(): void }) {
   const [site, setSite] = useState<Channel>('first')
   const [sent, setSent] = useState(false)

@@ -12,6 +12,7 @@ import { TextField } from '../../../shell/form/fields/fields.tsx'
 import { useSubmit } from '../../../shell/form/use-submit.ts'
 import { locationSource } from '../../../shell/pickers/location-source.ts'
 import { RemoteSelect } from '../../../shell/pickers/RemoteSelect.tsx'
+import { plainChoice } from '../../../shell/words/plain-choice.ts'
 import { bilingual } from '../../../text/server-text.ts'
 import { t } from '../../../text/t.ts'
 
@@ -21,8 +22,6 @@ interface Values {
   channel: PurchaseChannel
   remark: string
 }
-
-const plain = (value: string) => ({ value, label: value })
 
 interface PurchaseDrawerProps {
   ids: readonly number[]
@@ -51,7 +50,11 @@ export function PurchaseDrawer({ ids, onClose, onDone }: PurchaseDrawerProps) {
         <RemoteSelect source={locationSource()} placeholder={t('请选择仓库')} />
       </Field>
       <Field name="season" label={t('季节')} required missing={t('请选择季节')}>
-        <Select showSearch options={purchaseSeasons.toReversed().map(plain)} placeholder={t('请选择季节')} />
+        <Select
+          showSearch
+          options={purchaseSeasons.toReversed().map(plainChoice)}
+          placeholder={t('请选择季节')}
+        />
       </Field>
       <Field name="channel" label={t('采购渠道')}>
         <Select

@@ -13,6 +13,7 @@ import { useListSearch } from '../../../shell/filter/list-search.ts'
 import { ListPage } from '../../../shell/list/ListPage.tsx'
 import { useCan } from '../../../shell/page/Can.tsx'
 import { useSelection } from '../../../shell/table/use-selection.ts'
+import { plainChoice } from '../../../shell/words/plain-choice.ts'
 import { t } from '../../../text/t.ts'
 import { FlushDrawer } from './FlushDrawer.tsx'
 import { LastRun } from './LastRun.tsx'
@@ -22,8 +23,6 @@ import { TradingActions } from './TradingActions.tsx'
 import { changeableColumns, isMoving, tradingColumns } from './trading-columns.tsx'
 import { tradingSearch } from './trading-search.ts'
 import { VariantUpload } from './VariantUpload.tsx'
-
-const plain = (value: string) => ({ value, label: value })
 
 /** Goods of suppliers' channels: looked at, tagged and published, priced, bought once they are sold. */
 export function TradingPage() {
@@ -53,9 +52,9 @@ export function TradingPage() {
       search={t('名称、SPU 或商品编码')}
       filters={
         <>
-          <ChoiceFilter name="b" label={t('品牌')} choices={(known?.brands ?? []).map(plain)} />
-          <ChoiceFilter name="c" label={t('类目')} choices={(known?.categories ?? []).map(plain)} />
-          <ChoiceFilter name="ch" label={t('渠道')} choices={[...channels].map(plain)} />
+          <ChoiceFilter name="b" label={t('品牌')} choices={(known?.brands ?? []).map(plainChoice)} />
+          <ChoiceFilter name="c" label={t('类目')} choices={(known?.categories ?? []).map(plainChoice)} />
+          <ChoiceFilter name="ch" label={t('渠道')} choices={[...channels].map(plainChoice)} />
         </>
       }
       actions={

@@ -1,24 +1,8 @@
-import { maxQuantity } from '@selvedge/contract/core/values/shapes.ts'
 import type { SheetColumn } from '../../../shell/spreadsheet/check/sheet-columns.ts'
-import { t } from '../../../text/t.ts'
+import { skuColumn, unitsColumn } from '../../../shell/spreadsheet/sku-column.ts'
 
-const maxSku = 100
-
-/** What the sheet of a count holds; its other columns are for whoever counts. */
+/** What a sheet of counted units holds; its other columns are for whoever counts. */
 export const countSheetColumns = (): SheetColumn<'sku' | 'quantity'>[] => [
-  {
-    key: 'sku',
-    titles: ['SKU'],
-    required: true,
-    kind: 'text',
-    check: (sku) => (sku.length > maxSku ? t('不能超过 {maxSku} 个字符', { maxSku }) : undefined),
-  },
-  {
-    key: 'quantity',
-    titles: ['Quantity', '数量', '实盘数量'],
-    required: true,
-    kind: 'integer',
-    least: 0,
-    most: maxQuantity,
-  },
+  skuColumn(),
+  unitsColumn('实盘数量', 0),
 ]

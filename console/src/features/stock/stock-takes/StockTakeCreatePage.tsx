@@ -15,11 +15,12 @@ import { RemoteSelect } from '../../../shell/pickers/RemoteSelect.tsx'
 import { useScreenSearch } from '../../../shell/screen/shown-screen.ts'
 import { useGo } from '../../../shell/screen/use-go.ts'
 import { t } from '../../../text/t.ts'
+import { countSheetColumns } from '../stock-counts/count-sheet-columns.ts'
 import { CountFields } from './CountFields.tsx'
 import { CorrectionPage } from './correct/CorrectionPage.tsx'
 import { addedUp, emptyHead, shortRows, type TakeHead, type TakeRow, takeOf } from './stock-takes.logic.ts'
 import { newTakeSearch } from './stock-takes-search.ts'
-import { countColumns, takeColumns } from './take-columns.ts'
+import { takeColumns } from './take-columns.ts'
 import { useTakePreviews } from './use-take-previews.ts'
 
 /**
@@ -64,7 +65,7 @@ function NewTake() {
           ? t('Quantity 为实盘数量；同一 SKU 多行时按合计计算，与账面一致的也会记录')
           : t('Quantity 为差异数量：正数增加、负数减少在库；同一 SKU 多行时按合计计算'),
         said: counted && several ? t('{count} 个 SKU 有多行，实盘数量已合计', { count: several }) : null,
-        columns: counted ? countColumns : takeColumns,
+        columns: counted ? countSheetColumns : takeColumns,
         way: mode,
         maxRows: maxStockOrderLines,
         derived,

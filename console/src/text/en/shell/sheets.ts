@@ -6,6 +6,7 @@ export const sheets: Catalogue = {
   编码: 'Encoding',
   '{rows} 行': '{rows} {rows|row|rows}',
   '工作表：{sheetName}': 'Sheet: {sheetName}',
+  '不能超过 {maxSku} 个字符': 'At most {maxSku} characters',
   '{rows} 行有问题': '{rows} {rows|row has|rows have} problems',
   上一个问题: 'Previous problem',
   下一个问题: 'Next problem',

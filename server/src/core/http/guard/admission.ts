@@ -30,6 +30,7 @@ export function admit(endpoint: Endpoint, request: FastifyRequest, caller: Calle
   }
 }
 
+/** Whether `admit` lets a caller pass, for who only asks. The request bears the caller from then on, as there. */
 export function mayCall(endpoint: Endpoint, request: FastifyRequest, caller: Caller): boolean {
   try {
     admit(endpoint, request, caller)

@@ -1,5 +1,5 @@
 import { ownValue } from '@selvedge/contract/core/values/own-value.ts'
-import { instant, isMoment } from '@selvedge/contract/core/values/shapes.ts'
+import { instant, isMoment, maxSku } from '@selvedge/contract/core/values/shapes.ts'
 import type { MarketingConsent } from '@selvedge/contract/customers/customers/marketing-consent.ts'
 import { z } from 'zod'
 import { listOf } from '../../../core/http/replies/list-of.ts'
@@ -8,10 +8,9 @@ import { buyerName } from '../orders/order-words.ts'
 
 export const customerTopics: ReadonlySet<string> = new Set(['customers/create', 'customers/update'])
 
-/** The field of a customer that holds what he wishes for. */
+/** The field of a customer that holds what they wish for. */
 export const wishList = { namespace: 'custom', key: 'wishlist' }
 const maxWishes = 500
-const maxSku = 100
 
 const words = z
   .string()

@@ -30,7 +30,7 @@ const customerNode = z.object({
   metafield: z.object({ value: z.string() }).nullable(),
 })
 
-/** A customer as the API tells of him. */
+/** A customer as the API tells of them. */
 export function readCustomerNode(
   given: unknown,
 ): { customer: StorefrontCustomer } | { exId: string; reason: CustomerRefusal } {

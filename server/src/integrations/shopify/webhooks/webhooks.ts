@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { instant, isMoment, money } from '@selvedge/contract/core/values/shapes.ts'
+import { instant, isMoment, maxSku, money } from '@selvedge/contract/core/values/shapes.ts'
 import { z } from 'zod'
 import { listOf } from '../../../core/http/replies/list-of.ts'
 import { isSameSecret } from '../../../core/same-secret.ts'
@@ -16,7 +16,6 @@ export const sign = (body: Uint8Array, secret: string): string =>
 const signatureShape = /^[A-Za-z0-9+/]{43}=$/
 /** Far beyond what either ever is. */
 const maxHeader = 200
-const maxSku = 100
 
 /** Topics whose payload is the order itself. */
 const orderTopics: ReadonlySet<string> = new Set([

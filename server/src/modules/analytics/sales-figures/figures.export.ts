@@ -16,7 +16,9 @@ const shownVendors = async (
   requested: z.output<(typeof figureExport)['query']>,
   mayCosts: boolean,
 ): Promise<VendorFigures[]> =>
-  (await figuresByVendor(context, requested, mayCosts)).filter((row) => isVendorNamed(requested.query, row))
+  (await figuresByVendor(context, requested, { mayCosts })).filter((row) =>
+    isVendorNamed(requested.query, row),
+  )
 
 /** The figures by vendor, rates as parts of one. */
 export const figureExporter = exporter({

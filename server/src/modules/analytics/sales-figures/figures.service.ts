@@ -66,7 +66,7 @@ export const vendorRows = (sums: readonly VendorSums[], mayCosts: boolean): Vend
 export async function figuresByVendor(
   context: Context,
   requested: Requested,
-  mayCosts: boolean,
+  { mayCosts }: { mayCosts: boolean },
 ): Promise<VendorFigures[]> {
   return vendorRows(await readVendorSums(context.db, await spanOf(context, requested)), mayCosts)
 }
@@ -74,7 +74,7 @@ export async function figuresByVendor(
 export const listVendors = (
   context: Context,
   requested: z.output<(typeof figureVendorList)['query']>,
-): Promise<VendorFigures[]> => figuresByVendor(context, requested, seesCosts(context))
+): Promise<VendorFigures[]> => figuresByVendor(context, requested, { mayCosts: seesCosts(context) })
 
 export const findCarriedRates = async (
   context: Context,
@@ -85,13 +85,18 @@ export const findCarriedRates = async (
 export const reportSeason = (
   context: Context,
   { season, site }: z.output<(typeof salesReport)['query']>,
-): Promise<VendorFigures[]> => figuresByVendor(context, { season, site, tag: '' }, seesCosts(context))
+): Promise<VendorFigures[]> =>
+  figuresByVendor(context, { season, site, tag: '' }, { mayCosts: seesCosts(context) })
 
 export async function reportTag(
   context: Context,
   { tag, st, ed, site }: z.output<(typeof salesDataReport)['query']>,
 ): Promise<Record<string, VendorFigures>> {
-  const rows = await figuresByVendor(context, { season: '', tag, st, ed, site }, seesCosts(context))
+  const rows = await figuresByVendor(
+    context,
+    { season: '', tag, st, ed, site },
+    { mayCosts: seesCosts(context) },
+  )
   return Object.fromEntries(rows.map((row) => [row.vendor, row]))
 }
 

@@ -9,6 +9,7 @@ import type {
   StockMove,
   WrittenCost,
 } from '../../../core/http/context.ts'
+import { jobPriorities } from '../../../core/jobs/job-priorities.ts'
 import { jobStatement, takeWaiting } from '../../../core/jobs/jobs.ts'
 import { readRates } from '../../finance/exchange-rates/exchange-rates.public.ts'
 import { entriesOf } from './sales-entries.rules.ts'
@@ -33,8 +34,7 @@ import {
 import { rewriteFirstReceipts, storeFirstReceipts, writeFirstDays } from './style-spans.sql.ts'
 
 export const updateFiguresJob = 'updateFigures'
-/** Behind all that people wait for; of these jobs, and of no others: they are found by it. */
-const priority = 21
+const priority = jobPriorities.updateFigures
 const ordersAtOnce = 500
 const skusAtOnce = 500
 const ever = '1970-01-01'

@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm'
 import { type Db, query } from '../../../core/db/db.ts'
 import { type Span, spans } from '../sales-figures/sales-figures.public.ts'
 import type { Shelf, SizeNeed } from './drafts.rules.ts'
-import { goodsOf, paceDays } from './goods.reads.ts'
+import { paceDays } from './forecast.rules.ts'
+import { goodsOf } from './goods.reads.ts'
 
 const param = (ids: readonly number[]) => sql`${sql.param(ids)}::bigint[]`
 

@@ -15,8 +15,8 @@ export interface Shape {
   rest: number
 }
 
-/** Four weeks. */
-const paceDays = 28
+/** Days of which the pace of sales is taken: four weeks. */
+export const paceDays = 28
 const yearOfWeeks = 364
 
 export const shapeOf = (paces: readonly Pace[]): Shape => ({

@@ -48,6 +48,3 @@ export const goodsOf = sql`
       (count(*) filter (where core and available <= 0 and best > 0))::int as broken
     from unit_core group by product_id, size
   )`
-
-/** Days of which the pace of sales is taken. */
-export const paceDays = 28

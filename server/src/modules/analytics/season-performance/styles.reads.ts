@@ -5,7 +5,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Db, fragment, type Page, query, type RowInPage, toPage } from '../../../core/db/db.ts'
 import { sorted } from '../../../core/db/sorted.ts'
 import { ofStyles, type Span, type SumsOf, summed } from '../sales-figures/sales-figures.public.ts'
-import { goodsOf, paceDays } from './goods.reads.ts'
+import { paceDays } from './forecast.rules.ts'
+import { goodsOf } from './goods.reads.ts'
 
 /** What the performance of styles is made of. */
 export interface PerformanceSums extends SumsOf {

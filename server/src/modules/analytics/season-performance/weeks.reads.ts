@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { type Db, query } from '../../../core/db/db.ts'
 import { type Span, spans } from '../sales-figures/sales-figures.public.ts'
-import type { Pace } from './forecast.rules.ts'
-import { arrivalsOf, paceDays } from './goods.reads.ts'
+import { type Pace, paceDays } from './forecast.rules.ts'
+import { arrivalsOf } from './goods.reads.ts'
 import type { WeekSums } from './weeks.rules.ts'
 
 const vendorOf = (vendor: string) => (vendor === '' ? null : sql`${vendor}`)

@@ -4,6 +4,7 @@ import { storefrontLane } from '@selvedge/contract/house/sync/partners.ts'
 import { z } from 'zod'
 import type { Context, Steps } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
+import { jobPriorities } from '../../../core/jobs/job-priorities.ts'
 import { queueJob } from '../../../core/jobs/jobs.ts'
 import { classifyFailure, type DeliveryFailure, nextRetry } from '../../../core/outbox/delivery-failures.ts'
 import type { StorefrontOffers } from '../../../ports/storefront-offers.ts'
@@ -24,8 +25,7 @@ import {
   type Running,
 } from './runs.sql.ts'
 
-/** Behind what is sent: nobody's parcel waits for it. */
-const priority = 8
+const priority = jobPriorities.compareStores
 
 const queuePage = (
   { db }: Pick<Context, 'db'>,

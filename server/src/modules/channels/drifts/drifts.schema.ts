@@ -1,7 +1,7 @@
 import { driftKinds, driftStates } from '@selvedge/contract/channels/drifts/drift-reasons.ts'
 import { driftRunStates } from '@selvedge/contract/channels/drifts/drifts.ts'
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   check,
@@ -13,10 +13,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { identity, moment } from '../../../core/core.schema.ts'
+import { identity, moment, oneOf } from '../../../core/core.schema.ts'
 import { storefronts } from '../storefronts/storefronts.schema.ts'
-
-const oneOf = (words: readonly string[]): SQL => sql.raw(words.map((word) => `'${word}'`).join(', '))
 
 const channel = () =>
   text('channel', { enum: ['first', 'second'] })

@@ -25,6 +25,10 @@ export async function readAppReport(
   const { row } = await accountOf(context, app, shop)
   const year = Number(dayOf(context.now, context.zone).slice(0, 4))
   const requested = season === '' ? usualSeason(year) : season
-  const rows = await figuresByVendor(context, { season: requested, site: row.channel, tag: '' }, false)
+  const rows = await figuresByVendor(
+    context,
+    { season: requested, site: row.channel, tag: '' },
+    { mayCosts: false },
+  )
   return { season: requested, seasons: figureSeasons(year), rows }
 }

@@ -1,5 +1,6 @@
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import { systemActor } from '@selvedge/contract/core/actor.ts'
+import { maxSku } from '@selvedge/contract/core/values/shapes.ts'
 import type { CutField } from '@selvedge/contract/orders/orders/order-events.ts'
 import type { Context } from '../../../core/http/context.ts'
 import type { StorefrontOrder, StorefrontOrderLine, StorefrontReceiver } from '../../../ports/storefront.ts'
@@ -14,7 +15,6 @@ import { fitted, isKept, isPaid, refundStatusOf, revokedUnits } from './storefro
 const shortText = 200
 const longText = 2000
 const maxTradeNo = 100
-const maxSku = 100
 /** Of a product. */
 export const maxTitle = 500
 

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { portionsOf } from '../../../core/db/portions.ts'
 import { send } from '../../../core/db/transact.ts'
 import type { Context, StockPlace } from '../../../core/http/context.ts'
+import { jobPriorities } from '../../../core/jobs/job-priorities.ts'
 import { jobStatement } from '../../../core/jobs/jobs.ts'
 import { isReplaced } from '../../../core/jobs/own-job.ts'
 import { touchEffectsFrom } from '../../../core/outbox/outbox.ts'
@@ -79,8 +80,7 @@ export const levelsJob = 'tellLevels'
 export const locationLevelsJob = 'tellLocationLevels'
 /** So many SKUs are told of in one transaction: whoever ships one of them waits for it, and holds what others wait for. */
 const portion = 500
-/** Behind what people wait for: there may be hundreds of them. */
-const priority = 10
+const priority = jobPriorities.tellLevels
 
 /** The same of however many: more than a portion goes by jobs, each in a transaction of its own. */
 export function touchManyLevels(context: Context, channel: Channel, skus: readonly string[]): void {

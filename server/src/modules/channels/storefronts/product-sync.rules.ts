@@ -1,3 +1,5 @@
+import { maxSku } from '@selvedge/contract/core/values/shapes.ts'
+
 /** An article as the shop sells it. */
 export interface Article {
   handle: string
@@ -19,7 +21,6 @@ interface Style {
   variants: { sku: string; barcode: string; size: string; image: string }[]
 }
 
-const maxSku = 100
 /** A shop's words are shown in lists and put into cells of workbooks. */
 const maxWords = 500
 const maxAddress = 2000

@@ -1,5 +1,6 @@
 import { type Channel, channels } from '@selvedge/contract/channels/storefronts/channels.ts'
 import type { productSync } from '@selvedge/contract/channels/storefronts/storefronts.ts'
+import { maxSku } from '@selvedge/contract/core/values/shapes.ts'
 import { storefrontLane } from '@selvedge/contract/house/sync/partners.ts'
 import { z } from 'zod'
 import { takeLock } from '../../../core/db/locks.ts'
@@ -80,8 +81,6 @@ export async function syncPage(steps: Steps, given: unknown): Promise<void> {
 
 /** It becomes a link: nothing else than a page is kept. */
 const addressOf = (url: string): string => (/^https?:\/\//i.test(url) ? url : '')
-
-const maxSku = 100
 
 /** Keeps the articles of a shop. Of what it did not sell when it was last told of it, it is told the levels. */
 export async function syncArticles(

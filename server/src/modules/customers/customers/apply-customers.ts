@@ -30,7 +30,7 @@ export interface Followed {
   unchanged: number
 }
 
-/** Takes a customer as a shop has him. */
+/** Takes a customer as a shop has them. */
 export async function applyCustomer(
   context: Context,
   { channel, ...reported }: ChannelCustomer,
@@ -124,7 +124,7 @@ export async function applyCustomers(
 }
 
 /**
- * A shop has deleted a customer. He stays, with all that is his here; what that shop said of him goes. Who is not known
+ * A shop has deleted a customer. They stay, with all that is theirs here; what that shop said of them goes. Who is not known
  * here yet does not come by news that are late: shops never use an id twice.
  */
 export async function forgetCustomer(

@@ -65,7 +65,7 @@ export const customers = pgTable(
   ],
 )
 
-/** A customer as one shop knows him. */
+/** A customer as one shop knows them. */
 export const customerIdentities = pgTable(
   'customer_identity',
   {
@@ -83,7 +83,7 @@ export const customerIdentities = pgTable(
     smsConsent: text('sms_consent', { enum: marketingConsents }),
     /** SKUs; null where it has not told them. */
     wishes: jsonb('wishes').$type<string[]>(),
-    /** When the shop deleted him: it says nothing of him any more, and his orders are still his. */
+    /** When the shop deleted them: it says nothing of them any more, and their orders are still theirs. */
     goneAt: moment('gone_at'),
   },
   (table) => [
@@ -134,9 +134,9 @@ export const customerRedactions = pgTable(
     id: identity(),
     channel: text('channel').$type<Channel>().notNull(),
     exId: text('ex_id').notNull(),
-    /** Null where nobody was known here; of whoever he was merged into, it is the one that was asked for. */
+    /** Null where nobody was known here; of whoever they were merged into, it is the one that was asked for. */
     customerId: bigint('customer_id', { mode: 'number' }).references(() => customers.id),
-    /** Orders that the shop names beside him, by their ids there. */
+    /** Orders that the shop names beside them, by their ids there. */
     orderExIds: text('order_ex_ids').array().notNull(),
     requestedAt: moment('requested_at').notNull(),
     /** Null as long as something open needs the data. */
@@ -144,7 +144,7 @@ export const customerRedactions = pgTable(
     /** What it waits for, and of which order. */
     waitsFor: text('waits_for', { enum: redactionWaits }),
     waitsForOrderId: bigint('waits_for_order_id', { mode: 'number' }),
-    /** Where nobody has asked for him alone, but his shop for all. */
+    /** Where nobody has asked for them alone, but their shop for all. */
     ofStorefront: bigint('of_storefront', { mode: 'number' }).references(() => storefrontRedactions.id),
   },
   (table) => [

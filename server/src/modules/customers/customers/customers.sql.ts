@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Db, query, timestamp } from '../../../core/db/db.ts'
 import { emailKey } from './customers.schema.ts'
 
-/** A customer as he is kept: what is private is sealed. */
+/** A customer as they are kept: what is private is sealed. */
 export interface StoredCustomer {
   id: number
   mergedInto: number | null

@@ -33,7 +33,7 @@ afterAll(() => stopVerified(server))
 let made = 0
 const at = (minute: number) => new Date(Date.parse('2026-02-01T00:00:00Z') + minute * 60_000)
 
-/** A customer as a shop tells of him. */
+/** A customer as a shop tells of them. */
 const reported = (over: Partial<ChannelCustomer> = {}): ChannelCustomer => {
   made += 1
   return {

@@ -2,7 +2,7 @@ import type { Channel } from '@selvedge/contract/channels/storefronts/channels.t
 import { sql } from 'drizzle-orm'
 import { type Db, query, timestamp } from '../../../core/db/db.ts'
 
-/** Keeps that a shop has deleted a customer, whether or not he is known here: no news of him counts any more. */
+/** Keeps that a shop has deleted a customer, whether or not they are known here: no news of them counts any more. */
 export async function noteDeletion(db: Db, channel: Channel, exId: string, now: Date): Promise<void> {
   await db.execute(
     sql`insert into customer_deletion (channel, ex_id, deleted_at) values (${channel}, ${exId}, ${timestamp(now)})

@@ -9,7 +9,7 @@ const ids = (values: readonly number[]): SQL => sql`${sql.param(values)}::bigint
 export interface Identity {
   customerId: number
   exUpdatedAt: Date
-  /** The shop has deleted him, and does not take that back. */
+  /** The shop has deleted them, and does not take that back. */
   gone: boolean
 }
 
@@ -31,7 +31,7 @@ export async function findIdentities(
 
 /**
  * Locks whom customers are part of, then them, as a merge does, each in the order of their ids: what their shops say is united
- * by one after the other. Who was merged meanwhile is part of somebody else: he is locked as well.
+ * by one after the other. Who was merged meanwhile is part of somebody else, who is locked as well.
  */
 export async function lockCustomers(db: Db, customerIds: readonly number[]): Promise<void> {
   const requested = ids(customerIds)
@@ -79,7 +79,7 @@ export async function writeIdentities(
   )
 }
 
-/** A shop has deleted this customer, and says nothing of him any more. Answers who it was; null where nobody is known. */
+/** A shop has deleted this customer, and says nothing of them any more. Answers who it was; null where nobody is known. */
 export async function endIdentity(db: Db, channel: Channel, exId: string, now: Date): Promise<number | null> {
   const [row] = await query<{ customerId: number }>(
     db,

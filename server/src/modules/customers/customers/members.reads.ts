@@ -13,7 +13,7 @@ export const addressesOf = (id: number | SQL): SQL =>
   sql`(select lower(btrim(email)) from customer where id in ${membersOf(id)} and email <> '')`
 
 /**
- * The ids of the orders of a customer: those whose shop names him, and those of his addresses whose shop names nobody who is
+ * The ids of the orders of a customer: those whose shop names them, and those of their addresses whose shop names nobody who is
  * known. Each half goes by an index of its own.
  */
 export const ordersOf = (id: number | SQL): SQL =>

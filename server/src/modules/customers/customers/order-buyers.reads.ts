@@ -10,15 +10,15 @@ export interface OrderBuyer {
   createdAt: string
   channel: string
   checkoutToken: string
-  /** His id in that shop; empty where it did not say. */
+  /** The buyer's id in that shop; empty where it did not say. */
   exId: string
-  /** The shop has deleted him. */
+  /** The shop has deleted them. */
   deleted: boolean
-  /** Null where nobody is known by the shop's id of him, nor by the address. */
+  /** Null where nobody is known by the shop's id of them, nor by the address. */
   customerId: number | null
 }
 
-/** The customer of the order at hand, as he was before any merge; null where none is known. */
+/** The customer of the order at hand, as they were before any merge; null where none is known. */
 export const customerOfOrder: SQL = sql`customer_of_order(orders.channel, orders.customer_ex_id, orders.email)`
 
 /** Who has bought: of orders that name an address, or whom their shop knows. */

@@ -20,7 +20,7 @@ export async function customersOfOrders(
   let buyers = await findOrderBuyers(db, orderIds)
   const numbered = buyers.filter((buyer) => isStranger(buyer) && buyer.exId !== '')
   if (numbered.length > 0) {
-    // Whoever deletes him at the same time comes before, and is seen, or behind, and sees him.
+    // Whoever deletes them at the same time comes before, and is seen, or behind, and sees them.
     await takeLocks(
       db,
       'customerIdentity',

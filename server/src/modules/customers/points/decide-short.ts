@@ -17,7 +17,7 @@ async function lockLacking(context: Context, { id, short }: { id: number; short:
   const [order] = await readOrdersOfPoints(context.db, [id])
   if (!order || order.short === 0 || !order.isPaid || order.state === 'cancel')
     return fail('POINTS_NOT_LACKING')
-  // Somebody else may have been made known as the buyer meanwhile: his balance is not locked.
+  // Somebody else may have been made known as the buyer meanwhile: their balance is not locked.
   const isHis = (await ownersOf(context, [id])).get(id) === customerId
   if (order.short !== short || !isHis) fail('POINTS_LACKING_CHANGED', { short: order.short })
   return { order, customerId, balances, net: balances.get(customerId) ?? 0 }

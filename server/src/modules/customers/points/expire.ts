@@ -2,8 +2,9 @@ import { expiryWord } from '@selvedge/contract/customers/points/point-kinds.ts'
 import { sql } from 'drizzle-orm'
 import { query, timestamp } from '../../../core/db/db.ts'
 import type { Context, Steps } from '../../../core/http/context.ts'
+import { jobPriorities } from '../../../core/jobs/job-priorities.ts'
 import { queueJob, scheduledKey } from '../../../core/jobs/jobs.ts'
-import { goOnPriority, workInTurn } from '../../../core/jobs/turns.ts'
+import { workInTurn } from '../../../core/jobs/turns.ts'
 import { readSetting } from '../../house/settings/settings.public.ts'
 import { lockBalances, sendEntries } from './points.sql.ts'
 
@@ -17,7 +18,7 @@ export async function expirePoints(steps: Steps): Promise<void> {
     portion: async (context) => (await expirePortion(context)) || null,
     // Under the key of the one that comes by the schedule.
     queueNext: ({ db }) =>
-      queueJob(db, expireJob, {}, { key: scheduledKey(expireJob), priority: goOnPriority }),
+      queueJob(db, expireJob, {}, { key: scheduledKey(expireJob), priority: jobPriorities.goOn }),
   })
 }
 

@@ -44,7 +44,7 @@ export const pointEntries = pgTable(
   ],
 )
 
-/** What a customer has: the sum of his journal. Below 0 it is owed, and settled by what comes next. */
+/** What a customer has: the sum of their journal. Below 0 it is owed, and settled by what comes next. */
 export const pointBalances = pgTable('point_balance', {
   customerId: bigint('customer_id', { mode: 'number' })
     .primaryKey()

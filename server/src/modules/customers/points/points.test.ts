@@ -533,7 +533,7 @@ describe('the months', () => {
     const after = await latest()
     const outstanding = (before?.outstanding ?? 0) + 250
     expect(after).toMatchObject({ outstanding, debt: (before?.debt ?? 0) + owed, value: `${outstanding}.00` })
-    // What he gets pays what he owed first.
+    // What they get pays what they owed first.
     await adjust((await customerOf(owing)).id, 171)
     expect(await latest()).toMatchObject({ outstanding: outstanding + 20, debt: before?.debt })
   })

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { portionsOf } from '../../../core/db/portions.ts'
 import { send } from '../../../core/db/transact.ts'
 import type { ChannelCheckout, Context, RecordedDocument, Steps } from '../../../core/http/context.ts'
+import { jobPriorities } from '../../../core/jobs/job-priorities.ts'
 import { jobStatement } from '../../../core/jobs/jobs.ts'
 import type { StorefrontOrder } from '../../../ports/storefront.ts'
 import { readSetting } from '../../house/settings/settings.public.ts'
@@ -38,13 +39,11 @@ const maxReported = 100
 const ordersAtOnce = 100
 /** Orders of one job: few enough that what people wait for comes between two of them. */
 const ordersInJob = 200
-/** Behind all that people wait for. */
-const settlePriority = 20
 
 /** Has the points of orders settled behind their change: nobody who ships or returns waits for a customer's balance. */
 export function settleLater(context: Context, orderIds: readonly number[]): void {
   for (const some of portionsOf(orderIds, ordersInJob))
-    send(context.db, jobStatement(settleJob, { orderIds: some }, { priority: settlePriority }))
+    send(context.db, jobStatement(settleJob, { orderIds: some }, { priority: jobPriorities.settlePoints }))
 }
 
 export function settleRefunded(context: Context, document: RecordedDocument): void {

@@ -11,6 +11,7 @@ import { readSearchedPage } from '../../../core/big-lists/searched-page.ts'
 import { countOf, type Db, fixed, iso, type Page, query, queryPage, wallTime } from '../../../core/db/db.ts'
 import { exportPageSize } from '../../../core/files/exporter.ts'
 import type { Reading } from '../../../core/http/context.ts'
+import { jobPriorities } from '../../../core/jobs/job-priorities.ts'
 import {
   type BoardFilter,
   bigBoard,
@@ -110,15 +111,12 @@ export async function findDocument(db: Db, id: number): Promise<FoundDocument | 
   return found ?? null
 }
 
-/** Behind what people wait for: for one thing many thousands are rejected at once. */
-const pushPriority = 15
-
 /** A job for each of our own that is rejected for this: whoever queues one twice queues it once. Answers how many. */
 export async function queuePushes(db: Db, job: string, error: string): Promise<number> {
   const queued = await query(
     db,
     sql`select graphile_worker.add_job(${job}, json_build_object('id', id, 'error', reason_key), job_key => ${`${job}:`} || id,
-          priority => ${pushPriority}::int, job_key_mode => 'preserve_run_at')
+          priority => ${jobPriorities.pushDocuments}::int, job_key_mode => 'preserve_run_at')
         from customs_document
         where reason_key = ${error} and state = 'rejected' and ${own} order by id`,
   )

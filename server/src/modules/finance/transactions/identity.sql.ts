@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Db, query, timestamp } from '../../../core/db/db.ts'
 
-/** A buyer as he is kept: sealed, with what may be shown of him. */
+/** A buyer as they are kept: sealed, with what may be shown of them. */
 export interface StoredBuyer {
   name: string
   idcard: string

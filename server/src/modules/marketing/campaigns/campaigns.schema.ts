@@ -70,7 +70,7 @@ export const campaignRecipients = pgTable(
     uniqueIndex('campaign_recipient_place').on(table.campaignId, table.position),
     uniqueIndex('campaign_recipient_email').on(table.campaignId, sql`lower(${table.email})`),
     index('campaign_recipient_match').on(table.campaignId, table.emailMatch),
-    // For who is to be forgotten, whatever he was on.
+    // For who is to be forgotten, whatever list they were on.
     index('campaign_recipient_forgotten').on(sql`lower(btrim(${table.email}))`),
   ],
 )

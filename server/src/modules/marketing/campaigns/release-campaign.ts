@@ -4,8 +4,9 @@ import { z } from 'zod'
 import type { Context, Steps } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { isJobUnderWay } from '../../../core/jobs/failed-jobs.ts'
+import { jobPriorities } from '../../../core/jobs/job-priorities.ts'
 import { queueJob } from '../../../core/jobs/jobs.ts'
-import { goOnPriority, workInTurn } from '../../../core/jobs/turns.ts'
+import { workInTurn } from '../../../core/jobs/turns.ts'
 import { completeLists, lockCampaign, nextRecipients, refusedCodes, setCampaign } from './campaigns.sql.ts'
 import { openPortions, reserveCodes } from './codes/codes.sql.ts'
 import { campaignCodes } from './codes/draw-codes.ts'
@@ -65,7 +66,7 @@ export async function makeCodes(steps: Steps, payload: unknown): Promise<void> {
   await workInTurn(steps, id, {
     portion: async (context) => ((await makeSome(context, id)) ? id : null),
     queueNext: ({ db }) =>
-      queueJob(db, makeCodesJob, { id }, { key: makeCodesKey(id), priority: goOnPriority }),
+      queueJob(db, makeCodesJob, { id }, { key: makeCodesKey(id), priority: jobPriorities.goOn }),
   })
 }
 

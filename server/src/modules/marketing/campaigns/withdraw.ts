@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { Context, Steps } from '../../../core/http/context.ts'
+import { jobPriorities } from '../../../core/jobs/job-priorities.ts'
 import { queueJob } from '../../../core/jobs/jobs.ts'
-import { goOnPriority, workInTurn } from '../../../core/jobs/turns.ts'
+import { workInTurn } from '../../../core/jobs/turns.ts'
 import { withdrawCodes } from './campaigns.sql.ts'
 import { queueRemoval } from './codes/codes.sql.ts'
 import { closeEmptyPortions } from './codes/refuse-portion.ts'
@@ -11,7 +12,7 @@ export const withdrawJob = 'withdrawCampaignCodes'
 /** Has the codes of a campaign taken back that nobody has used. */
 export const queueWithdrawal = (context: Context, id: number): Promise<void> => queueNext(context, id)
 
-const queueNext = ({ db }: Context, id: number, priority = 0): Promise<void> =>
+const queueNext = ({ db }: Context, id: number, priority: number = jobPriorities.usual): Promise<void> =>
   queueJob(db, withdrawJob, { id }, { key: `${withdrawJob}:${id}`, priority })
 
 const codesAtOnce = 1_000
@@ -27,6 +28,6 @@ export async function withdraw(steps: Steps, payload: unknown): Promise<void> {
       await closeEmptyPortions(context, portionIds)
       return more ? id : null
     },
-    queueNext: (context) => queueNext(context, id, goOnPriority),
+    queueNext: (context) => queueNext(context, id, jobPriorities.goOn),
   })
 }

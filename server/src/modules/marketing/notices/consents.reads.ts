@@ -30,7 +30,7 @@ const called = (customer: string): SQL => sql`and consent.openid in (
   union select openid from mini_program_account where ex_id <> '' and ex_id = ${customer}
   union select openid from mini_program_account where email <> '' and lower(btrim(email)) = lower(${customer}))`
 
-/** For whoever may not see customers a person is his openid alone. */
+/** For whoever may not see customers a person is an openid alone. */
 export const narrowConsents = <Filtered extends Filter>(context: Context, filter: Filtered): Filtered =>
   filter.customer === '' || seesCustomers(context)
     ? filter

@@ -4,7 +4,7 @@ import {
   recipientStates,
   storedStages,
 } from '@selvedge/contract/marketing/notices/notice-stages.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -16,9 +16,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { identity, moment } from '../../../core/core.schema.ts'
-
-const oneOf = (words: readonly string[]): SQL => sql.raw(words.map((word) => `'${word}'`).join(', '))
+import { identity, moment, oneOf } from '../../../core/core.schema.ts'
 
 /** A subscription message of the mini program. */
 export const notices = pgTable(

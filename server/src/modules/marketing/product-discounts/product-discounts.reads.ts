@@ -14,7 +14,7 @@ import type {
 } from '@selvedge/contract/marketing/product-discounts/product-discounts.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { fragment, iso, type Page, query, queryPage } from '../../../core/db/db.ts'
+import { amountText, fragment, iso, type Page, query, queryPage } from '../../../core/db/db.ts'
 import { sorted } from '../../../core/db/sorted.ts'
 import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
@@ -73,8 +73,6 @@ const views: Record<(typeof lineViews)[number], SQL> = {
   repriced: sql`line.first is not null`,
 }
 
-const amount = (column: SQL) => sql`to_char(${column}, 'FM999999999990.0099')`
-
 /** The variants of a discount, by product. */
 export const readDiscountLines = (
   { db }: Context,
@@ -82,8 +80,8 @@ export const readDiscountLines = (
 ): Promise<Page<DiscountLine>> =>
   queryPage(db, {
     columns: sql`line.id, line.sku, line.title, line.option_title as "optionTitle", line.vendor, line.image,
-      ${amount(sql`line.price`)} as price, ${amount(sql`(line.first ->> 'price')::numeric`)} as before, ${amount(sql`line.compare_at`)} as "compareAt",
-      ${amount(sql`line.discounted`)} as discounted, ${amount(sql`line.base`)} as base, line.state,
+      ${amountText(sql`line.price`)} as price, ${amountText(sql`(line.first ->> 'price')::numeric`)} as before, ${amountText(sql`line.compare_at`)} as "compareAt",
+      ${amountText(sql`line.discounted`)} as discounted, ${amountText(sql`line.base`)} as base, line.state,
       case when ${isBlocked} then coalesce((select title from product_discount where id = ${blocker}), '') else '' end
         as "blockedBy",
       ${belowCost} as "belowCost", line.problem`,

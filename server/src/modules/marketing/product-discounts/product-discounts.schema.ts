@@ -1,6 +1,6 @@
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { discountStates, lineStates } from '@selvedge/contract/marketing/product-discounts/discount-states.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -14,12 +14,9 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { identity, moment } from '../../../core/core.schema.ts'
+import { amount, identity, moment, oneOf } from '../../../core/core.schema.ts'
 import type { EarlierLine } from './kept-prices.rules.ts'
 import type { Price } from './product-discounts.rules.ts'
-
-const amount = (name: string) => numeric(name, { precision: 16, scale: 4 })
-const oneOf = (words: readonly string[]): SQL => sql.raw(words.map((word) => `'${word}'`).join(', '))
 
 /** A discount on all products of a shop that bear some tags. */
 export const productDiscounts = pgTable(

@@ -5,7 +5,7 @@ import type {
   LineState,
 } from '@selvedge/contract/marketing/product-discounts/discount-states.ts'
 import { sql } from 'drizzle-orm'
-import { type Db, query, timestamp } from '../../../core/db/db.ts'
+import { type Db, failureJson, query, timestamp } from '../../../core/db/db.ts'
 import type { Context } from '../../../core/http/context.ts'
 import type { EarlierLine } from './kept-prices.rules.ts'
 import { unconfirmed } from './product-discounts.rules.ts'
@@ -26,8 +26,6 @@ export interface DiscountRow {
   failures: number
   stopped: boolean
 }
-
-const json = (failure: Failure | null) => sql`${failure && JSON.stringify(failure)}::jsonb`
 
 export async function insertDiscount(
   { db, now }: Context,
@@ -139,7 +137,7 @@ export async function noteProblem(
   { failures, problem, stopped }: { failures: number; problem: Failure | null; stopped: boolean },
 ): Promise<void> {
   await db.execute(
-    sql`update product_discount set failures = ${failures}, problem = ${json(problem)}, stopped = ${stopped}
+    sql`update product_discount set failures = ${failures}, problem = ${failureJson(problem)}, stopped = ${stopped}
         where id = ${id}`,
   )
 }

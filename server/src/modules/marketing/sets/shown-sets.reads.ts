@@ -1,8 +1,7 @@
 import { setStates } from '@selvedge/contract/marketing/sets/set-state.ts'
 import type { LookSet } from '@selvedge/contract/marketing/sets/sets.ts'
 import { sql } from 'drizzle-orm'
-import { type Db, type Page, queryPage } from '../../../core/db/db.ts'
-import { amount } from '../../products/prices/prices.public.ts'
+import { amountText, type Db, type Page, queryPage } from '../../../core/db/db.ts'
 import { components, setsOf } from './sets.reads.ts'
 
 /** A published set, as customers see it; amounts as the main shop has them. */
@@ -23,9 +22,9 @@ export async function readShownSets(
   { skip, size }: { skip: number; size: number },
 ): Promise<Page<ShownSet>> {
   const found = await queryPage<Omit<ShownSet, 'available'>>(db, {
-    columns: sql`look_set.id, look_set.sku, look_set.image, ${components} as components, ${amount(sql`own.price`)} as price,
-      ${amount(sql`own.compare_at`)} as "compareAt", (
-        select case when count(*) = count(listed.price) then ${amount(sql`sum(listed.price)`)} end
+    columns: sql`look_set.id, look_set.sku, look_set.image, ${components} as components, ${amountText(sql`own.price`)} as price,
+      ${amountText(sql`own.compare_at`)} as "compareAt", (
+        select case when count(*) = count(listed.price) then ${amountText(sql`sum(listed.price)`)} end
         from look_set_component as line
         left join variant_price as listed on listed.sku = line.sku and listed.channel = 'first'
         where line.set_id = look_set.id) as "componentsPrice",

@@ -104,7 +104,7 @@ export const orders = pgTable(
     index('orders_email')
       .on(sql`lower(btrim(email))`, table.createdAt.desc(), table.id.desc())
       .where(sql`email <> '' and deleted_at is null`),
-    // The same by his id in the shop: not everybody who buys has an address.
+    // The same by the buyer's id in the shop: not everybody who buys has an address.
     index('orders_customer_ex_id')
       .on(table.channel, table.customerExId)
       .where(sql`customer_ex_id <> '' and deleted_at is null`),

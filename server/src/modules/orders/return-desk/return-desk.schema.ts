@@ -1,7 +1,7 @@
 import { returnDispositions, returnGrades } from '@selvedge/contract/orders/return-desk/return-grades.ts'
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { identity, moment } from '../../../core/core.schema.ts'
+import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { amount, identity, moment } from '../../../core/core.schema.ts'
 import { stockOrders } from '../../stock/stock-orders/stock-orders.schema.ts'
 import { orderItems, orders } from '../orders/orders.schema.ts'
 import { returnReceipts } from '../returns/returns.schema.ts'
@@ -36,8 +36,6 @@ export const returnGradings = pgTable(
     ),
   ],
 )
-
-const amount = (name: string) => numeric(name, { precision: 16, scale: 4 })
 
 /** Other goods that a customer gets for units of a return receipt, by an order of their own. */
 export const returnExchanges = pgTable(

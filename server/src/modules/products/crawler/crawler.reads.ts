@@ -9,7 +9,7 @@ import type {
 import type { CrawlChange, crawlerInbox } from '@selvedge/contract/products/crawler/crawler-inbox.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { fragment, iso, type Page, query, queryPage } from '../../../core/db/db.ts'
+import { amountText, fragment, iso, type Page, query, queryPage } from '../../../core/db/db.ts'
 import type { Context } from '../../../core/http/context.ts'
 import { silentSeconds } from './workers/crawl-workers.sql.ts'
 
@@ -88,8 +88,6 @@ export const readPages = (
     size,
   })
 
-const amount = (column: SQL) => sql`to_char(${column}, 'FM999999999990.0099')`
-
 /** What suppliers have changed, the newest first. */
 export const readInbox = (
   { db }: Context,
@@ -97,8 +95,8 @@ export const readInbox = (
 ): Promise<Page<CrawlChange>> =>
   queryPage(db, {
     columns: sql`change.id, change.kind, change.state, change.spu, change.sku, change.title, change.name, change.brand,
-      change.channel, page.url, ${amount(sql`change.before_price`)} as "beforePrice",
-      ${amount(sql`change.after_price`)} as "afterPrice", change.currency, change.before_units as "beforeUnits",
+      change.channel, page.url, ${amountText(sql`change.before_price`)} as "beforePrice",
+      ${amountText(sql`change.after_price`)} as "afterPrice", change.currency, change.before_units as "beforeUnits",
       change.after_units as "afterUnits", ${iso(sql`change.found_at`)} as "foundAt",
       ${iso(sql`change.decided_at`)} as "decidedAt", change.decided_by as "decidedBy"`,
     from: sql`from crawl_change as change join crawl_page as page on page.id = change.page_id where ${all([

@@ -22,10 +22,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { identity, moment } from '../../../core/core.schema.ts'
+import { identity, moment, oneOf } from '../../../core/core.schema.ts'
 import type { SeenProduct } from './visits/seen-product.rules.ts'
-
-const oneOf = (values: readonly string[]) => sql.raw(`(${values.map((value) => `'${value}'`).join(', ')})`)
 
 /** Where a crawl begins: the lists of a brand, or one product. */
 export const crawlLinks = pgTable(
@@ -44,7 +42,7 @@ export const crawlLinks = pgTable(
   (table) => [
     uniqueIndex('crawl_link_url').on(table.url).where(sql`removed_at is null`),
     index('crawl_link_created').on(table.createdAt.desc(), table.id.desc()),
-    check('crawl_link_type', sql`${table.type} in ${oneOf(crawlLinkTypes)}`),
+    check('crawl_link_type', sql`${table.type} in (${oneOf(crawlLinkTypes)})`),
   ],
 )
 
@@ -66,7 +64,7 @@ export const crawlRuns = pgTable(
     index('crawl_run_started').on(table.startedAt.desc(), table.id.desc()),
     // One at a time.
     uniqueIndex('crawl_run_open').on(sql`(finished_at is null)`).where(sql`finished_at is null`),
-    check('crawl_run_kind', sql`${table.kind} in ${oneOf(crawlRunKinds)}`),
+    check('crawl_run_kind', sql`${table.kind} in (${oneOf(crawlRunKinds)})`),
   ],
 )
 
@@ -100,7 +98,7 @@ export const crawlPages = pgTable(
     index('crawl_page_link').on(table.linkId),
     index('crawl_page_waiting').on(table.runId).where(sql`state = 'waiting'`),
     index('crawl_page_run').on(table.runId),
-    check('crawl_page_state', sql`${table.state} in ${oneOf(crawlPageStates)}`),
+    check('crawl_page_state', sql`${table.state} in (${oneOf(crawlPageStates)})`),
   ],
 )
 
@@ -157,8 +155,8 @@ export const crawlChanges = pgTable(
       table.spu.op('gin_trgm_ops'),
       table.name.op('gin_trgm_ops'),
     ),
-    check('crawl_change_kind', sql`${table.kind} in ${oneOf(crawlChangeKinds)}`),
-    check('crawl_change_state', sql`${table.state} in ${oneOf(crawlChangeStates)}`),
+    check('crawl_change_kind', sql`${table.kind} in (${oneOf(crawlChangeKinds)})`),
+    check('crawl_change_state', sql`${table.state} in (${oneOf(crawlChangeStates)})`),
     check('crawl_change_decided', sql`(${table.state} = 'open') = (${table.decidedAt} is null)`),
   ],
 )
@@ -176,8 +174,8 @@ export const crawlRules = pgTable(
     createdBy: text('created_by').notNull(),
   },
   (table) => [
-    check('crawl_rule_kind', sql`${table.kind} in ${oneOf(crawlChangeKinds)}`),
-    check('crawl_rule_decision', sql`${table.decision} in ${oneOf(crawlDecisions)}`),
+    check('crawl_rule_kind', sql`${table.kind} in (${oneOf(crawlChangeKinds)})`),
+    check('crawl_rule_decision', sql`${table.decision} in (${oneOf(crawlDecisions)})`),
     check(
       'crawl_rule_percent',
       sql`${table.percent} > 0 and (${table.percent} is null or ${table.kind} in ('up', 'down'))`,

@@ -1,7 +1,7 @@
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { importedStates } from '@selvedge/contract/products/imports/import-states.ts'
 import { undoStates } from '@selvedge/contract/products/imports/undo-states.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -9,16 +9,12 @@ import {
   index,
   integer,
   jsonb,
-  numeric,
   pgTable,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { identity, moment } from '../../../core/core.schema.ts'
+import { amount, identity, moment, oneOf } from '../../../core/core.schema.ts'
 import { accounts } from '../../house/accounts/accounts.schema.ts'
-
-const oneOf = (words: readonly string[]): SQL => sql.raw(words.map((word) => `'${word}'`).join(', '))
-const amount = (name: string) => numeric(name, { precision: 16, scale: 4 })
 
 /** A list of products that somebody has uploaded: their own until it is released, a record from then on. */
 export const productImports = pgTable(

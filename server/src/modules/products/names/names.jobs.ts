@@ -2,9 +2,10 @@ import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
 import type { nameLexiconRefresh } from '@selvedge/contract/products/names/names.ts'
 import { z } from 'zod'
 import type { Context, Steps } from '../../../core/http/context.ts'
+import { jobPriorities } from '../../../core/jobs/job-priorities.ts'
 import { type Jobs, queueJob } from '../../../core/jobs/jobs.ts'
 import { isReplaced } from '../../../core/jobs/own-job.ts'
-import { goOnPriority, workInTurn } from '../../../core/jobs/turns.ts'
+import { workInTurn } from '../../../core/jobs/turns.ts'
 import { readSetting } from '../../house/settings/settings.public.ts'
 import { readNameless, readTerms } from './names.reads.ts'
 import { storeTerms, suggestNames } from './names.sql.ts'
@@ -60,7 +61,7 @@ async function learnAndSuggest(steps: Steps, given: unknown): Promise<void> {
     async queueNext(context, at) {
       // Asked for anew meanwhile, it begins from the first term.
       if (await isReplaced(context)) return
-      await queueJob(context.db, jobName, at, { key: jobName, queue: jobName, priority: goOnPriority })
+      await queueJob(context.db, jobName, at, { key: jobName, queue: jobName, priority: jobPriorities.goOn })
     },
   })
 }

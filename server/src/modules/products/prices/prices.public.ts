@@ -1,5 +1,4 @@
 export {
-  amount,
   hasDifference,
   hasPrice,
   pricesOf,

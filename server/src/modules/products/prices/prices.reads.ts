@@ -2,7 +2,16 @@ import type { Channel } from '@selvedge/contract/channels/storefronts/channels.t
 import type { Price, priceList } from '@selvedge/contract/products/prices/prices.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { type Db, fragment, iso, type Page, query, queryPage, timestamp } from '../../../core/db/db.ts'
+import {
+  amountText,
+  type Db,
+  fragment,
+  iso,
+  type Page,
+  query,
+  queryPage,
+  timestamp,
+} from '../../../core/db/db.ts'
 import type { Context } from '../../../core/http/context.ts'
 
 /** Whether the store asks something else than we want. */
@@ -31,8 +40,6 @@ const isDiscounted = sql`coalesce(${heldBy(
 /** Of a row `one`: the store asks something else, and no discount says so. */
 export const differs = sql`(${isOther} and not ${isDiscounted})`
 
-export const amount = (column: SQL): SQL => sql`to_char(${column}, 'FM999999999990.0099')`
-
 const views: Record<z.output<(typeof priceList)['query']>['view'], SQL> = {
   '': sql`true`,
   differs,
@@ -48,9 +55,9 @@ export const readPrices = (
     columns: sql`one.id, variant.product_id as "productId", one.sku, one.channel as site, product.spu, product.name, product.cn_name as "cnName", product.brand,
       variant.size, coalesce(nullif(variant.image, ''), product.image) as image,
       coalesce((select currency from storefront where storefront.channel = one.channel), '') as currency,
-      ${amount(sql`one.price`)} as price, ${amount(sql`one.compare_at`)} as "compareAt", one.source,
+      ${amountText(sql`one.price`)} as price, ${amountText(sql`one.compare_at`)} as "compareAt", one.source,
       ${iso(sql`one.changed_at`)} as "changedAt", one.changed_by as "changedBy",
-      ${amount(sql`one.shop_price`)} as "shopPrice", ${amount(sql`one.shop_compare_at`)} as "shopCompareAt",
+      ${amountText(sql`one.shop_price`)} as "shopPrice", ${amountText(sql`one.shop_compare_at`)} as "shopCompareAt",
       ${iso(sql`one.seen_at`)} as "seenAt", ${differs} as differs,
       coalesce(${heldBy(sql`discount.title`, sql`one.channel`, sql`one.sku`)}, '') as discount`,
     from: sql`from variant_price as one where ${views[view]}
@@ -94,7 +101,7 @@ export const readOwn = (
 ): Promise<{ sku: string; price: string; compareAt: string | null }[]> =>
   query(
     db,
-    sql`select sku, ${amount(sql`price`)} as price, ${amount(sql`compare_at`)} as "compareAt" from variant_price where channel = ${channel} and sku = any(${sql.param(skus)}::text[])`,
+    sql`select sku, ${amountText(sql`price`)} as price, ${amountText(sql`compare_at`)} as "compareAt" from variant_price where channel = ${channel} and sku = any(${sql.param(skus)}::text[])`,
   )
 
 /** What SKUs cost in a store before the discount that runs on them. */
@@ -129,7 +136,7 @@ export interface RequestedPrice {
 export const readRequested = (db: Db, channel: Channel, productId: number): Promise<RequestedPrice[]> =>
   query(
     db,
-    sql`select one.sku, ${amount(sql`one.price`)} as price, ${amount(sql`one.compare_at`)} as "compareAt",
+    sql`select one.sku, ${amountText(sql`one.price`)} as price, ${amountText(sql`one.compare_at`)} as "compareAt",
           one.asked_turn as turn, ${heldBy(sql`discount.title`, sql`one.channel`, sql`one.sku`)} as "heldBy"
         from variant_price as one where one.channel = ${channel} and one.asked_for = ${productId} order by one.sku`,
   )
@@ -152,7 +159,7 @@ export const readStandingPrices = (
 ): Promise<CurrentPrice[]> =>
   query(
     db,
-    sql`select one.sku, ${amount(sql`one.price`)} as price, ${amount(sql`one.compare_at`)} as "compareAt",
+    sql`select one.sku, ${amountText(sql`one.price`)} as price, ${amountText(sql`one.compare_at`)} as "compareAt",
           (coalesce(effect.state in ('waiting', 'running'), false)
             or greatest(one.changed_at, one.told_at, one.seen_at) > ${timestamp(since)}) as "isWaiting"
         from variant_price as one
@@ -165,8 +172,8 @@ export const readStandingPrices = (
 export const pricesOf = (sku: SQL): SQL => sql`(select coalesce(json_agg(json_build_object(
     'site', one.channel,
     'currency', coalesce((select currency from storefront where storefront.channel = one.channel), ''),
-    'price', ${amount(sql`one.price`)}, 'compareAt', ${amount(sql`one.compare_at`)},
-    'shopPrice', ${amount(sql`one.shop_price`)}, 'shopCompareAt', ${amount(sql`one.shop_compare_at`)},
+    'price', ${amountText(sql`one.price`)}, 'compareAt', ${amountText(sql`one.compare_at`)},
+    'shopPrice', ${amountText(sql`one.shop_price`)}, 'shopCompareAt', ${amountText(sql`one.shop_compare_at`)},
     'differs', ${differs}, 'discount', coalesce(${heldBy(sql`discount.title`, sql`one.channel`, sql`one.sku`)}, ''),
     'reported', case when one.asked_for is not null then
         case when effect.state in ('failed', 'given_up') then 'failed' else 'waiting' end

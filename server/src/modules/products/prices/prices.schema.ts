@@ -1,22 +1,9 @@
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { priceSources } from '@selvedge/contract/products/prices/price-sources.ts'
-import { type SQL, sql } from 'drizzle-orm'
-import {
-  bigint,
-  check,
-  index,
-  integer,
-  jsonb,
-  numeric,
-  pgTable,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
-import { identity, moment } from '../../../core/core.schema.ts'
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { amount, identity, moment, oneOf } from '../../../core/core.schema.ts'
 import { variants } from '../products/products.schema.ts'
-
-const amount = (name: string) => numeric(name, { precision: 16, scale: 4 })
-const oneOf = (words: readonly string[]): SQL => sql.raw(words.map((word) => `'${word}'`).join(', '))
 
 /** What a SKU is to cost in a store, and what the store was seen to ask for it. */
 export const variantPrices = pgTable(

@@ -1,6 +1,6 @@
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { tagJobStates, tagLineStates, tagOperations } from '@selvedge/contract/products/tags/tag-states.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -12,10 +12,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { identity, moment } from '../../../core/core.schema.ts'
+import { identity, moment, oneOf } from '../../../core/core.schema.ts'
 import { products } from '../products/products.schema.ts'
-
-const oneOf = (words: readonly string[]): SQL => sql.raw(words.map((word) => `'${word}'`).join(', '))
 
 /** A tag, or several, given to many styles or taken from them. */
 export const productTagJobs = pgTable(

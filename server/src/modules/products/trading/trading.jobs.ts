@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import type { Db } from '../../../core/db/db.ts'
 import { actorOf, type Context, type Steps } from '../../../core/http/context.ts'
+import { jobPriorities } from '../../../core/jobs/job-priorities.ts'
 import { type Jobs, queueJob } from '../../../core/jobs/jobs.ts'
-import { goOnPriority, workInTurn } from '../../../core/jobs/turns.ts'
+import { workInTurn } from '../../../core/jobs/turns.ts'
 import { classifyFailure, type DeliveryFailure, nextRetry } from '../../../core/outbox/delivery-failures.ts'
 import { accessTo } from '../../channels/storefronts/storefronts.public.ts'
 import { queueCosting } from '../../stock/stock-costs/stock-costs.public.ts'
@@ -105,7 +106,7 @@ async function putOff(
 }
 
 /** The job that goes on with a run has the key of the one before: of one that dies in between, one is left. */
-const queueCosts = (db: Db, id: number, priority = 0): Promise<void> =>
+const queueCosts = (db: Db, id: number, priority: number = jobPriorities.usual): Promise<void> =>
   queueJob(db, costJob, { id }, { key: `${costJob}:${id}`, queue: costJob, priority })
 
 /** Begins to bring costs to suppliers' last prices. Answers the run, that which is under way if there is one. */
@@ -129,7 +130,7 @@ async function runCosts(steps: Steps, payload: unknown): Promise<void> {
   const { id } = z.object({ id: z.int() }).parse(payload)
   await workInTurn(steps, id, {
     portion: async ({ db, now }) => ((await runOn(db, id, portion, now)) ? null : id),
-    queueNext: ({ db }) => queueCosts(db, id, goOnPriority),
+    queueNext: ({ db }) => queueCosts(db, id, jobPriorities.goOn),
   })
 }
 

@@ -1,9 +1,7 @@
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import type { TradingSendState } from '@selvedge/contract/products/trading/trading-states.ts'
 import { sql } from 'drizzle-orm'
-import { type Db, query, timestamp } from '../../../core/db/db.ts'
-
-const json = (failure: Failure | null) => sql`${failure && JSON.stringify(failure)}::jsonb`
+import { type Db, failureJson, query, timestamp } from '../../../core/db/db.ts'
 
 export interface LockedProduct {
   id: number
@@ -116,7 +114,7 @@ export async function recordSent(
   reported: { state: TradingSendState; failures: number; problem: Failure | null; sentAt: Date | null },
 ): Promise<void> {
   await db.execute(
-    sql`update trading_product set send_state = ${reported.state}, failures = ${reported.failures}, problem = ${json(reported.problem)},
+    sql`update trading_product set send_state = ${reported.state}, failures = ${reported.failures}, problem = ${failureJson(reported.problem)},
           sent_at = coalesce(${reported.sentAt?.toISOString() ?? null}::timestamptz, sent_at)
         where id = ${id} and version = ${version}`,
   )
@@ -142,7 +140,7 @@ export async function noteCopy(
 /** Why nothing can be told at present: what waits does so until the shop is connected. */
 export async function noteStorefrontMissing(db: Db, problem: Failure): Promise<void> {
   await db.execute(
-    sql`update trading_product set problem = ${json(problem)} where id in (
+    sql`update trading_product set problem = ${failureJson(problem)} where id in (
           select id from trading_product where send_state = 'waiting' order by id for no key update)`,
   )
 }

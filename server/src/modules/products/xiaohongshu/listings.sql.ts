@@ -1,10 +1,8 @@
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import type { StoredListingState } from '@selvedge/contract/products/xiaohongshu/listing-states.ts'
 import { sql } from 'drizzle-orm'
-import { type Db, query, timestamp } from '../../../core/db/db.ts'
+import { type Db, failureJson, query, timestamp } from '../../../core/db/db.ts'
 import { actorOf, type Context } from '../../../core/http/context.ts'
-
-const json = (failure: Failure | null) => sql`${failure && JSON.stringify(failure)}::jsonb`
 
 export interface WantedListing {
   productId: number
@@ -95,7 +93,7 @@ export const noteState = (
   { state, problem }: { state: StoredListingState; problem: Failure | null },
 ) =>
   db.execute(
-    sql`update xiaohongshu_listing set state = ${state}, problem = ${json(problem)} where id = ${id}`,
+    sql`update xiaohongshu_listing set state = ${state}, problem = ${failureJson(problem)} where id = ${id}`,
   )
 
 export interface NewArticle {
@@ -157,7 +155,9 @@ export async function keepStock(
           ${sql.param(reported.map(({ stock }) => stock))}::int[]) as line (ex_id, stock)
         where article.listing_id = ${id} and article.ex_id = line.ex_id`,
   )
-  await db.execute(sql`update xiaohongshu_listing set stock_problem = ${json(problem)} where id = ${id}`)
+  await db.execute(
+    sql`update xiaohongshu_listing set stock_problem = ${failureJson(problem)} where id = ${id}`,
+  )
 }
 
 export interface SentPrice {
@@ -178,7 +178,9 @@ export async function storePrices(
           ${sql.param(reported.map(({ originalPrice }) => originalPrice))}::int[]) as line (ex_id, price, original)
         where article.listing_id = ${id} and article.ex_id = line.ex_id`,
   )
-  await db.execute(sql`update xiaohongshu_listing set price_problem = ${json(problem)} where id = ${id}`)
+  await db.execute(
+    sql`update xiaohongshu_listing set price_problem = ${failureJson(problem)} where id = ${id}`,
+  )
 }
 
 export const storeAvailability = ({ db }: Context, id: number, on: boolean) =>

@@ -1,16 +1,12 @@
 import { z } from 'zod'
 import type { Context } from '../../../core/http/context.ts'
+import { jobPriorities } from '../../../core/jobs/job-priorities.ts'
 import type { Jobs, Schedule } from '../../../core/jobs/jobs.ts'
 import { takeWaiting } from '../../../core/jobs/jobs.ts'
 import { deletesOld } from '../../../core/jobs/retention.ts'
 import { readSetting } from '../../house/settings/settings.public.ts'
 import { lockFreeOrders } from '../../orders/orders/orders.public.ts'
-import {
-  queueFreed,
-  queueFreedAfter,
-  stockFreedJob,
-  stockFreedPriority,
-} from '../../stock/stock/stock.public.ts'
+import { queueFreed, queueFreedAfter, stockFreedJob } from '../../stock/stock/stock.public.ts'
 import { queueHoldWaiting } from '../../stock/transfers/transfers.public.ts'
 import { routeOrders } from './decide/route.ts'
 import { deleteOldDryRuns, dryRunJob, goOnWithDryRun } from './dry-runs/dry-run.ts'
@@ -30,7 +26,7 @@ const place = z.object({ after: z.object({ id: z.int(), createdAt: z.string() })
 async function serveWaitingOrders(context: Context, payload: unknown): Promise<void> {
   const { after } = place.parse(payload)
   // What goes on behind another run has its own place to go on from.
-  if (!after) await takeWaiting(context.db, stockFreedJob, stockFreedPriority)
+  if (!after) await takeWaiting(context.db, stockFreedJob, jobPriorities.stockFreed)
   const waiting = await readServable(context.db, batchSize, after)
   const free = await lockFreeOrders(
     context.db,

@@ -58,7 +58,7 @@ const isSecond = sql`stock_count.status <> 0`
 const units = sql`case when ${isSecond} then line.second_units else line.first_units end`
 const counter = sql`case when ${isSecond} then line.second_by_id else line.first_by_id end`
 
-/** What is to be counted. No number is read but what the caller has counted himself. */
+/** What is to be counted. No number is read but what the caller alone has counted. */
 export const readCountLines = (
   context: Context,
   { id, query: text, skip, size }: z.output<(typeof stockCountLines)['query']>,

@@ -7,6 +7,5 @@ export {
   queueFreed,
   queueFreedAfter,
   stockFreedJob,
-  stockFreedPriority,
 } from './stock.service.ts'
 export { lastMovement } from './stock.sql.ts'

@@ -5,6 +5,7 @@ import { pipeline, type RowsOf, settleAll } from '../../../core/db/pipeline.ts'
 import { send } from '../../../core/db/transact.ts'
 import { actorOf, type Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
+import { jobPriorities } from '../../../core/jobs/job-priorities.ts'
 import { jobStatement } from '../../../core/jobs/jobs.ts'
 import {
   applyChange,
@@ -30,8 +31,6 @@ import {
 
 /** Queued whenever more can be promised somewhere than before; orders that wait listen to it. */
 export const stockFreedJob = 'stockFreed'
-/** Of the jobs that begin a run, and of no others: they are found by it. */
-export const stockFreedPriority = 1
 
 /**
  * Locks the balances that a document will touch in several changes, all at once and in the common order.
@@ -106,7 +105,7 @@ export const queueFreed = (db: Db, pauseMs = 0): void =>
     jobStatement(
       stockFreedJob,
       {},
-      { oncePerTransaction: true, queue: stockFreedJob, priority: stockFreedPriority, pauseMs },
+      { oncePerTransaction: true, queue: stockFreedJob, priority: jobPriorities.stockFreed, pauseMs },
     ),
   )
 

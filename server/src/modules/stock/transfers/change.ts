@@ -41,7 +41,7 @@ export async function changeTransferItem(
   await writeQuantity(context.db, id, newQuantity)
   await updateStockOrderStatus(context.db, order, changed)
   if (await isWaiting(context.db, order.id))
-    await writeWaiting(context.db, order.id, !(await holdUnits(context, transfer, changed)))
+    await writeWaiting(context.db, order.id, { waiting: !(await holdUnits(context, transfer, changed)) })
   else await holdOther(context, transfer, line, newQuantity)
   await noticePartner(context, order.id)
   context.note({
@@ -75,7 +75,7 @@ export async function deleteTransfer(context: Context, order: ChangeableOrder): 
   await updateStockOrderStatus(context.db, { ...order, deleted: true }, lines)
   if (!(await isWaiting(context.db, order.id)))
     await changeStock(context, { release: holdsOf(transfer, lines) })
-  await writeWaiting(context.db, order.id, false)
+  await writeWaiting(context.db, order.id, { waiting: false })
   await noticePartner(context, order.id)
   const { name, status } = order
   context.note({

@@ -53,7 +53,7 @@ export async function createTransfer(context: Context, body: Body): Promise<numb
     units,
   )
   const isHeld = await holdUnits(context, head, await linesOf(context.db, id))
-  await insertSending(context.db, id, !isHeld)
+  await insertSending(context.db, id, { waiting: !isHeld })
   await noticePartner(context, id)
   context.note({
     subject: 'stockTransfer',

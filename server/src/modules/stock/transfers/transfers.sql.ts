@@ -3,7 +3,11 @@ import { sql } from 'drizzle-orm'
 import { type Db, query } from '../../../core/db/db.ts'
 import { transferClosures } from './transfers.schema.ts'
 
-export async function insertSending(db: Db, stockOrderId: number, waiting: boolean): Promise<void> {
+export async function insertSending(
+  db: Db,
+  stockOrderId: number,
+  { waiting }: { waiting: boolean },
+): Promise<void> {
   await db.execute(
     sql`insert into transfer_sending (stock_order_id, waiting) values (${stockOrderId}, ${waiting})`,
   )
@@ -18,7 +22,11 @@ export async function isWaiting(db: Db, stockOrderId: number): Promise<boolean> 
   return sending?.waiting ?? false
 }
 
-export async function writeWaiting(db: Db, stockOrderId: number, waiting: boolean): Promise<void> {
+export async function writeWaiting(
+  db: Db,
+  stockOrderId: number,
+  { waiting }: { waiting: boolean },
+): Promise<void> {
   await db.execute(
     sql`update transfer_sending set waiting = ${waiting} where stock_order_id = ${stockOrderId}`,
   )

@@ -4,7 +4,7 @@ import { t } from '../../../../text/t.ts'
 import { CustomerPart } from '../record/CustomerPart.tsx'
 import { copyColumns } from './copy-columns.tsx'
 
-/** What this customer has asked to be told of himself; nothing where he has not. */
+/** What this customer has asked to be told of what is kept; nothing where they have not. */
 export function CustomerCopies({ id }: { id: number }) {
   const list = useLongList(customerCopyList, { cid: id })
   if (list.total === 0) return null

@@ -7,11 +7,12 @@ import { DrawerForm } from '../../../../shell/form/DrawerForm.tsx'
 import { useSubmit } from '../../../../shell/form/use-submit.ts'
 import type { SheetColumn } from '../../../../shell/spreadsheet/check/sheet-columns.ts'
 import { SpreadsheetUpload } from '../../../../shell/spreadsheet/SpreadsheetUpload.tsx'
+import { skuColumn } from '../../../../shell/spreadsheet/sku-column.ts'
 import { useSheetColumns } from '../../../../shell/spreadsheet/use-sheet-columns.ts'
 import { t } from '../../../../text/t.ts'
 import { skusIn } from './exclusions.logic.ts'
 
-const skuColumn = (): SheetColumn<'sku'>[] => [{ key: 'sku', titles: ['SKU'], required: true, kind: 'text' }]
+const skuColumns = (): SheetColumn<'sku'>[] => [skuColumn()]
 
 /** SKUs that are pasted or scanned, a line each, or come in a sheet. */
 export function AddDrawer({ onClose }: { onClose(): void }) {
@@ -23,7 +24,7 @@ export function AddDrawer({ onClose }: { onClose(): void }) {
     onDone: () => (unsent ? submit.form.setFields([{ name: 'skus', value: '', touched: false }]) : onClose()),
   })
   const add = useAction(notPushSave, { inline: true })
-  const columns = useSheetColumns(skuColumn)
+  const columns = useSheetColumns(skuColumns)
 
   return (
     <DrawerForm

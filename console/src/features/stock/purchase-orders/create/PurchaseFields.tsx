@@ -11,11 +11,10 @@ import { TextField } from '../../../../shell/form/fields/fields.tsx'
 import { brandSource } from '../../../../shell/pickers/brand-source.ts'
 import { locationSource } from '../../../../shell/pickers/location-source.ts'
 import { RemoteSelect } from '../../../../shell/pickers/RemoteSelect.tsx'
+import { plainChoice } from '../../../../shell/words/plain-choice.ts'
 import { bilingual } from '../../../../text/server-text.ts'
 import { t } from '../../../../text/t.ts'
 import { LastRate } from './LastRate.tsx'
-
-const plain = (value: string) => ({ value, label: value })
 
 interface PurchaseFieldsProps {
   currency: PurchaseCurrency
@@ -30,7 +29,11 @@ export function PurchaseFields({ currency }: PurchaseFieldsProps) {
         <RemoteSelect source={brandSource} placeholder={t('请选择品牌')} />
       </Field>
       <Field name="season" label={t('季节')} required missing={t('请选择季节')}>
-        <Select showSearch options={purchaseSeasons.toReversed().map(plain)} placeholder={t('请选择季节')} />
+        <Select
+          showSearch
+          options={purchaseSeasons.toReversed().map(plainChoice)}
+          placeholder={t('请选择季节')}
+        />
       </Field>
       <Field name="channel" label={t('采购渠道')} required missing={t('请选择采购渠道')}>
         <Select
@@ -45,7 +48,7 @@ export function PurchaseFields({ currency }: PurchaseFieldsProps) {
         <RemoteSelect source={locationSource()} placeholder={t('请选择仓库')} />
       </Field>
       <Field name="currency" label={t('币种')}>
-        <Select options={purchaseCurrencies.map(plain)} />
+        <Select options={purchaseCurrencies.map(plainChoice)} />
       </Field>
       {/* In CNY there is nothing to convert. */}
       {currency === 'CNY' ? null : (

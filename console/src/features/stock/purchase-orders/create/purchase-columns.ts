@@ -1,21 +1,13 @@
 import { maxQuantity } from '@selvedge/contract/core/values/shapes.ts'
 import type { DerivedColumn } from '../../../../shell/spreadsheet/check/derived-columns.ts'
 import type { SheetColumn } from '../../../../shell/spreadsheet/check/sheet-columns.ts'
+import { skuColumn } from '../../../../shell/spreadsheet/sku-column.ts'
 import { t } from '../../../../text/t.ts'
 import type { PurchaseSheetRow, Totals } from './purchase-form.logic.ts'
 
-const maxSku = 100
-
 /** What the sheet of a purchase order holds. */
 export const purchaseColumns = (): SheetColumn<keyof PurchaseSheetRow>[] => [
-  {
-    key: 'sku',
-    titles: ['SKU'],
-    required: true,
-    missing: t('上传数据有误请仔细检查'),
-    kind: 'text',
-    check: (sku) => (sku.length > maxSku ? t('不能超过 {maxSku} 个字符', { maxSku }) : undefined),
-  },
+  { ...skuColumn(), missing: t('上传数据有误请仔细检查') },
   {
     key: 'quantity',
     titles: ['Quantity', '数量', '采购数量'],

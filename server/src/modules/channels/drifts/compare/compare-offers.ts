@@ -1,4 +1,5 @@
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
+import { maxSku } from '@selvedge/contract/core/values/shapes.ts'
 import type { Context } from '../../../../core/http/context.ts'
 import type { Offer } from '../../../../ports/storefront-offers.ts'
 import { writeFound } from '../drifts.sql.ts'
@@ -12,8 +13,6 @@ interface Run {
   channel: Channel
 }
 
-/** What is longer is none of ours. */
-const maxSku = 100
 /** So many SKUs in one transaction. */
 export const maxMissing = 500
 
@@ -24,6 +23,7 @@ export async function compareOffers(
   page: readonly Offer[],
   since: Date,
 ): Promise<void> {
+  // What is longer is none of ours.
   const offers = page.filter(({ sku }) => sku !== '' && sku.length <= maxSku)
   const skus = [...new Set(offers.map(({ sku }) => sku))]
   const here = await readLocalSkus(context, run.channel, skus, since)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { errorCodeOf } from '../../../../core/db/db.ts'
 import type { Context, Steps } from '../../../../core/http/context.ts'
+import { jobPriorities } from '../../../../core/jobs/job-priorities.ts'
 import { classifyFailure } from '../../../../core/outbox/delivery-failures.ts'
 import { isUnreachable } from '../../../../core/outbox/unreachable.ts'
 import type { StorefrontOrder, StorefrontPage } from '../../../../ports/storefront.ts'
@@ -13,8 +14,7 @@ export const syncPageJob = 'syncStorefrontOrders'
 
 export const orderRuns: PageRuns<OpenRun> = {
   job: syncPageJob,
-  // Behind the deliveries: thousands of orders may come.
-  priority: 5,
+  priority: jobPriorities.readOrders,
   lock: lockRun,
   putOff: putOffRun,
   fail: failRun,

@@ -2,10 +2,10 @@ import { orderSyncRetentionDays } from '@selvedge/contract/channels/storefront-o
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { sql } from 'drizzle-orm'
-import { type Db, iso, query, timestamp } from '../../../../core/db/db.ts'
+import { type Db, failureJson, iso, query, timestamp } from '../../../../core/db/db.ts'
 import type { Received } from '../receive.ts'
 
-/** So long nothing is heard of a run at most while it reads a page: a node that dies is replaced within a minute. */
+/** A run that is silent for longer than this counts as dead: a node that dies is replaced within a minute. */
 const aliveMs = 5 * 60_000
 
 export interface NewRun {
@@ -24,7 +24,6 @@ export interface OpenRun extends NewRun {
   failures: number
 }
 
-const json = (failure: Failure | null) => sql`${failure && JSON.stringify(failure)}::jsonb`
 const aliveAfter = (now: Date, pauseMs = 0) => timestamp(new Date(now.getTime() + pauseMs + aliveMs))
 
 /** Begins runs; those of a kind of which one of the same shop runs are left out. */
@@ -97,14 +96,14 @@ export async function putOffRun(
   now: Date,
 ): Promise<void> {
   await db.execute(
-    sql`update order_sync_run set failures = ${failures}, error = ${json(error)}, alive_until = ${aliveAfter(now, pauseMs)}
+    sql`update order_sync_run set failures = ${failures}, error = ${failureJson(error)}, alive_until = ${aliveAfter(now, pauseMs)}
         where id = ${id}`,
   )
 }
 
 export async function failRun(db: Db, id: number, error: Failure, now: Date): Promise<void> {
   await db.execute(
-    sql`update order_sync_run set state = 'failed', error = ${json(error)}, finished_at = ${timestamp(now)} where id = ${id}`,
+    sql`update order_sync_run set state = 'failed', error = ${failureJson(error)}, finished_at = ${timestamp(now)} where id = ${id}`,
   )
 }
 

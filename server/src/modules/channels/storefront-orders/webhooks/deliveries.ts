@@ -3,6 +3,7 @@ import { storefrontLane } from '@selvedge/contract/house/sync/partners.ts'
 import { z } from 'zod'
 import type { Context, Steps } from '../../../../core/http/context.ts'
 import { fail } from '../../../../core/http/fail.ts'
+import { jobPriorities } from '../../../../core/jobs/job-priorities.ts'
 import { queueJob } from '../../../../core/jobs/jobs.ts'
 import type { StorefrontOrder } from '../../../../ports/storefront.ts'
 import type { Claim, StorefrontWebhooks } from '../../../../ports/storefront-webhooks.ts'
@@ -16,8 +17,6 @@ export const takeDeliveryJob = 'takeStorefrontDelivery'
 export const readOrderJob = 'readStorefrontOrder'
 /** Within an hour: what can't be understood once can't be later, and somebody should know. */
 const takenAttempts = 8
-/** Behind the deliveries: those bring orders, this what one of them has left out. */
-const readPriority = 5
 
 export interface Arrival {
   channel: Channel
@@ -132,7 +131,7 @@ export const queueReading = (context: Context, channel: Channel, exId: string): 
     { channel, exId },
     {
       key: `${readOrderJob}:${channel}:${exId}`,
-      priority: readPriority,
+      priority: jobPriorities.readOrders,
       lane: storefrontLane(channel),
     },
   )

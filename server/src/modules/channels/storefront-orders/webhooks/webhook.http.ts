@@ -41,14 +41,15 @@ async function announce(request: FastifyRequest, { around, webhooks }: WebhookPa
   const claim = webhooks.claimed(request.headers)
   if (claim === 'incomplete') throw new HttpFault('WEBHOOK_INCOMPLETE')
   if (claim === 'forged') throw new HttpFault('WEBHOOK_FORGED')
-  const secret = await secretFor(around, channel, webhooks.outlivesInstallation(claim))
+  const secret = webhooks.outlivesInstallation(claim)
+    ? await webhookSecretOf(around, channel)
+    : await secretOfConnected(around, channel)
   if (secret === '') throw new HttpFault('WEBHOOK_FORGED')
   return { channel, claim, secret }
 }
 
-/** By what this is signed; empty where nothing is awaited of the shop. */
-async function secretFor({ db, secrets }: Surroundings, channel: Channel, always: boolean): Promise<string> {
-  if (always) return webhookSecretOf({ db, secrets }, channel)
+/** By what a connected shop signs; empty where nothing is awaited of it. */
+async function secretOfConnected({ db, secrets }: Surroundings, channel: Channel): Promise<string> {
   const access = await accessTo({ db, secrets }, channel)
   return 'missing' in access ? '' : access.webhookSecret
 }

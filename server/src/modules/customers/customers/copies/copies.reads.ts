@@ -8,7 +8,7 @@ import { membersOf } from '../members.reads.ts'
 
 const stateIs = { waiting: sql`copy.sent_at is null`, done: sql`copy.sent_at is not null` }
 
-/** Who asks for a copy, those who wait first: of one customer, with whom he was merged, where one is named. */
+/** Who asks for a copy, those who wait first: of one customer, with whom they were merged, where one is named. */
 export const readCopies = (
   { db }: Reading,
   { cid, state, skip, size }: z.output<(typeof customerCopyList)['query']>,
@@ -32,7 +32,10 @@ export const copyInbox = {
   }),
 } satisfies Module['inbox']
 
-/** Of whom somebody was emptied: customers, whoever is not known here by his number in the shop, and whose file holds such an order. */
+/**
+ * The copies that tell of what was just emptied: those of these customers, of whoever asked by that number of the shop and is not
+ * known here, and of whoever placed one of these orders or has it in their file.
+ */
 export async function findCopiesOf(
   db: Db,
   { customerIds, channel, exId, orderIds }: RedactedCustomers,

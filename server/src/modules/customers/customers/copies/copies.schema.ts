@@ -16,7 +16,7 @@ export const customerCopies = pgTable(
     requestExId: text('request_ex_id').notNull(),
     /** Null where nobody was known here. */
     customerId: bigint('customer_id', { mode: 'number' }).references(() => customers.id),
-    /** Orders that the shop names beside him, by their ids there. */
+    /** Orders that the shop names beside them, by their ids there. */
     orderExIds: text('order_ex_ids').array().notNull(),
     requestedAt: moment('requested_at').notNull(),
     /** While the file is made: the section at hand, and the row that it has come to. */
@@ -25,7 +25,7 @@ export const customerCopies = pgTable(
     pieces: integer('pieces').notNull().default(0),
     /** Null as long as it is made. */
     madeAt: moment('made_at'),
-    /** When the file was removed: it had been sent, and its time was over, or who he is was emptied. */
+    /** When the file was removed: it had been sent, and its time was over, or who the customer is was emptied. */
     removedAt: moment('removed_at'),
     sentAt: moment('sent_at'),
     sentBy: text('sent_by').notNull().default(''),

@@ -97,7 +97,7 @@ export async function noteSent(db: Db, id: number, by: string, now: Date): Promi
   )
 }
 
-/** Removes files: of who has been sent his for good, of all others to be made anew. Answers those. */
+/** Removes files: those that were sent for good, all others to be made anew. Answers those others. */
 async function removeFiles(db: Db, which: SQL, now: Date): Promise<number[]> {
   const rows = await query<{ id: number; sent: boolean }>(
     db,

@@ -29,7 +29,7 @@ afterAll(() => stopVerified(server))
 
 const db = () => server.app.database.db
 let made = 0
-/** Somebody who has bought, has points, and asks for what is kept of him. */
+/** Somebody who has bought, has points, and asks for what is kept of them. */
 async function asking() {
   made += 1
   const [email, exId] = [`copy${made}@example.com`, `88${made}`]

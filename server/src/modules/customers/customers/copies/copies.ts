@@ -42,7 +42,7 @@ const subjectOf = ({ customerId, channel, exId }: Pick<StoredCopy, 'customerId' 
   subjectId: customerId ?? `${channel}:${exId}`,
 })
 
-/** Somebody asks by his shop for what is kept of him: a job makes the file, and it waits in the inbox to be sent. */
+/** Somebody asks by their shop for what is kept of them: a job makes the file, and it waits in the inbox to be sent. */
 export async function requestCopy(context: Context, wanted: ChannelCopy): Promise<void> {
   const { db, now } = context
   const { channel, exId, requestExId, orderExIds } = wanted
@@ -76,7 +76,7 @@ export async function makeCopy(context: Context, given: unknown): Promise<void> 
 
 const identified = z.looseObject({ id: z.int(), realname: z.string(), idcard: z.string() })
 
-/** He knows his own: in his copy it stands in full. */
+/** Customers know their own: in their copy it stands in full. */
 function withIdentity({ secrets }: Context, row: string): string {
   const { id, ...facts } = identified.parse(JSON.parse(row))
   const open = (field: 'realname' | 'idcard') =>

@@ -3,7 +3,7 @@ import { type Db, query } from '../../../../core/db/db.ts'
 import { openids } from '../customer-page.reads.ts'
 import { addressesOf, membersOf, ordersOf } from '../members.reads.ts'
 
-/** Of whom a copy tells: whom the shop means, where he is known, and the orders that it names. */
+/** Of whom a copy tells: whom the shop means, where they are known, and the orders that it names. */
 export interface CopySubject {
   channel: string
   exId: string
@@ -23,7 +23,7 @@ const ordersFor = (subject: CopySubject): SQL => sql`(select id from ${ordersOf(
 
 /**
  * All that is kept of a customer: each section selects `key`, by which it is read on, and `row`. Who of the house has done something,
- * and what they have remarked, is nothing of his.
+ * and what they have remarked, is nothing of theirs.
  */
 const sections: readonly { name: string; rows(subject: CopySubject): SQL }[] = [
   {

@@ -3,9 +3,10 @@ import { storefrontLane } from '@selvedge/contract/house/sync/partners.ts'
 import { z } from 'zod'
 import type { Context, RedactedShop, Steps } from '../../../../core/http/context.ts'
 import { goesOn } from '../../../../core/jobs/failed-jobs.ts'
+import { jobPriorities } from '../../../../core/jobs/job-priorities.ts'
 import { queueJob, queueJobs } from '../../../../core/jobs/jobs.ts'
 import { findInstallation, storefrontHost } from '../../../channels/storefronts/storefronts.public.ts'
-import { redactPriority, requestFor } from './redact.ts'
+import { requestFor } from './redact.ts'
 import { findOrderEmail, type OfShop, readOfShop } from './shop-redactions.reads.ts'
 import {
   countRedacted,
@@ -55,7 +56,7 @@ const position = z.object({
 })
 
 /**
- * Asks for one portion of the customers of a shop to be forgotten, each by himself: who has something open waits like everybody
+ * Asks for one portion of the customers of a shop to be forgotten, each alone: who has something open waits like everybody
  * else. Nothing is done of a shop that has our app again.
  */
 export async function redactShop(steps: Steps, given: unknown): Promise<void> {
@@ -78,7 +79,7 @@ export async function redactShop(steps: Steps, given: unknown): Promise<void> {
       key: `${redactOfShopJob}:${channel}:${exId}`,
       payload: { id, channel, exId, orderExId },
     }))
-    await queueJobs(db, redactOfShopJob, rows, { priority: redactPriority })
+    await queueJobs(db, redactOfShopJob, rows, { priority: jobPriorities.redactCustomers })
     await countRedacted(db, id, found.length)
     const last = found.at(-1)
     if (last) return queuePortion(context, channel, id, last)

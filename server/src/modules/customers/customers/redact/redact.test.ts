@@ -50,7 +50,7 @@ afterAll(() => stopVerified(server))
 const db = () => server.app.database.db
 let made = 0
 
-/** Somebody whom the first shop knows, with all that may be kept of him. */
+/** Somebody whom the first shop knows, with all that may be kept of them. */
 async function somebody(over: Partial<ChannelCustomer> = {}) {
   made += 1
   const customer: ChannelCustomer = {
@@ -208,7 +208,7 @@ describe('a customer whom a shop is to forget', () => {
     const told = await server.ok(orderTimeline, { query: { id: (await rowOf(order)).id } })
     expect(JSON.stringify(told)).toContain('客户资料已按店铺要求清除')
 
-    // Whatever comes late does not bring him back.
+    // Whatever comes late does not bring them back.
     await tell({ ...customer, updatedAt: minute(500) })
     await inTransaction(server, (context) =>
       storeCart(context, { ...checkout, customerExId: customer.exId, updatedAt: minute(500) }),

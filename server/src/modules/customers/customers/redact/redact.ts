@@ -2,6 +2,7 @@ import type { Channel } from '@selvedge/contract/channels/storefronts/channels.t
 import { z } from 'zod'
 import { takeLocks } from '../../../../core/db/locks.ts'
 import type { ChannelRedaction, Context } from '../../../../core/http/context.ts'
+import { jobPriorities } from '../../../../core/jobs/job-priorities.ts'
 import { queueJob, queueJobs } from '../../../../core/jobs/jobs.ts'
 import type { StorefrontOrder } from '../../../../ports/storefront.ts'
 import { emptyOrders, writeOrderTimeline } from '../../../orders/orders/orders.public.ts'
@@ -32,20 +33,23 @@ import {
 } from './redactions.sql.ts'
 
 export const redactJob = 'redactCustomer'
-/** Behind all that people wait for: a shop that goes has all its customers emptied at once. */
-export const redactPriority = 22
 
 const queueRedaction = (context: Context, id: number): Promise<void> =>
-  queueJob(context.db, redactJob, { id }, { key: `${redactJob}:${id}`, priority: redactPriority })
+  queueJob(
+    context.db,
+    redactJob,
+    { id },
+    { key: `${redactJob}:${id}`, priority: jobPriorities.redactCustomers },
+  )
 
 /**
- * A shop is to forget a customer. What it says of him goes at once, but that he wants no offers; who he is goes by a job,
+ * A shop is to forget a customer. What it says of them goes at once, but that they want no offers; who they are goes by a job,
  * as soon as nothing open needs it.
  */
 export const requestRedaction = (context: Context, wanted: ChannelRedaction): Promise<void> =>
   requestFor(context, wanted, null)
 
-/** The same, be it that nobody has asked for him alone, but his shop for all. */
+/** The same, even where nobody has asked for them alone, but their shop for all. */
 export async function requestFor(
   context: Context,
   { channel, exId, email, orderExIds }: ChannelRedaction,
@@ -85,7 +89,7 @@ export async function onOrderOfRedacted(
   if (id !== undefined) await queueRedaction(context, id)
 }
 
-/** Empties a customer and his orders, once nothing open needs his data; until then it is kept for what it waits. */
+/** Empties a customer and their orders, once nothing open needs their data; until then it is kept for what it waits. */
 export async function redactCustomer(context: Context, given: unknown): Promise<void> {
   const { id } = z.object({ id: z.int() }).parse(given)
   const { db, now } = context
@@ -96,7 +100,7 @@ export async function redactCustomer(context: Context, given: unknown): Promise<
   const wait = await findWait(db, orderIds)
   if (wait) return noteWait(db, id, wait)
   const { channel, exId, customerId } = redaction
-  // He may have bought by other addresses than the one that he has now.
+  // They may have bought by other addresses than the one that they have now.
   const boughtBy = await readAddresses(db, orderIds)
   await emptyBought(context, orderIds)
   const family = await emptyFamily(context, customerId)
@@ -124,7 +128,7 @@ async function emptyBought(context: Context, orderIds: readonly number[]): Promi
     context.note({ subject: 'order', subjectId: orderId, after: { redactedAt: now } })
 }
 
-/** Empties a customer and all that he is by now; where nobody is known, nobody. */
+/** Empties a customer and all that they are by now; where nobody is known, nobody. */
 async function emptyFamily({ db, now }: Context, customerId: number | null): Promise<Family> {
   if (customerId === null) return { customerIds: [], emails: [], emptied: [] }
   await lockCustomers(db, [customerId])
@@ -163,5 +167,5 @@ async function forget(context: Context, { channel, exId, ...given }: Forgotten):
 export async function redactWaiting({ db, now }: Context): Promise<void> {
   const waiting = await findWaiting(db, now)
   const rows = waiting.map((id) => ({ key: `${redactJob}:${id}`, payload: { id } }))
-  await queueJobs(db, redactJob, rows, { priority: redactPriority })
+  await queueJobs(db, redactJob, rows, { priority: jobPriorities.redactCustomers })
 }

@@ -20,7 +20,7 @@ export interface StoredRedaction {
   customerId: number | null
   orderExIds: string[]
   done: boolean
-  /** His shop has asked for all of its customers, and is connected again: nothing more of him is emptied. */
+  /** Their shop has asked for all of its customers, and is connected again: nothing more of them is emptied. */
   lifted: boolean
 }
 
@@ -30,13 +30,13 @@ export const isLifted = (run: SQL): SQL =>
 
 const bigints = (ids: readonly number[]): SQL => sql`${sql.param(ids)}::bigint[]`
 
-/** Whether the shop of the order at hand still knows whoever has bought it: of people who were merged each for himself. */
+/** Whether the shop of the order at hand still knows whoever has bought it: of people who were merged each for themselves. */
 const isOfKnown = sql`exists (select from customer_identity as known
   where known.customer_id = ${customerOfOrder} and known.channel = orders.channel and known.gone_at is null)`
 
 /**
- * The orders that are to be emptied, and are not yet: those that name him, those that the shop names, and all others of the
- * customer but in shops that still know him; each with the orders by which other goods were sent for those that came back of
+ * The orders that are to be emptied, and are not yet: those that name them, those that the shop names, and all others of the
+ * customer but in shops that still know them; each with the orders by which other goods were sent for those that came back of
  * it. Locked, in the order of their ids.
  */
 export async function lockHisOrders(
@@ -185,7 +185,7 @@ const stateIs = {
   done: sql`redaction.done_at is not null`,
 }
 
-/** Redactions, those that wait first: of one customer, with whom he was merged, where one is named. */
+/** Redactions, those that wait first: of one customer, with whom they were merged, where one is named. */
 export const readRedactions = (
   { db }: Reading,
   { cid, state, skip, size }: z.output<(typeof customerRedactionList)['query']>,

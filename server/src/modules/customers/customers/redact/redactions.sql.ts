@@ -8,8 +8,8 @@ const ids = (values: readonly number[]): SQL => sql`${sql.param(values)}::bigint
 const texts = (values: readonly string[]): SQL => sql`${sql.param(values)}::text[]`
 
 /**
- * Keeps that a customer is to be emptied; asked once more it is the same one, with the orders of both. Whoever was asked for by
- * himself stays so, and who was emptied with all of his shop before it came back is emptied anew. Answers its id.
+ * Keeps that a customer is to be emptied; asked once more it is the same one, with the orders of both. Whoever was asked for
+ * alone stays so, and who was emptied with all of his shop before it came back is emptied anew. Answers its id.
  */
 export async function upsertRedaction(
   db: Db,
@@ -47,14 +47,14 @@ export async function lockRedaction(db: Db, id: number): Promise<StoredRedaction
   return row ?? null
 }
 
-/** The same, of whom a shop is to forget once more: the job that empties him locks it before all else. */
+/** The same, of whom a shop is to forget once more: the job that empties them locks it before all else. */
 export async function lockRequested(db: Db, channel: Channel, exId: string): Promise<void> {
   await db.execute(
     sql`select from customer_redaction where channel = ${channel} and ex_id = ${exId} for no key update`,
   )
 }
 
-/** It waits for this, be it again: an order of his has come late, and is open. */
+/** It waits for this, perhaps once more: an order of theirs has come late, and is open. */
 export async function noteWait(
   db: Db,
   id: number,
@@ -73,7 +73,7 @@ export async function noteDone(db: Db, id: number, now: Date): Promise<void> {
   )
 }
 
-/** The shop says nothing of him any more but that he wants no offers. */
+/** The shop says nothing of them any more but that they want no offers. */
 export async function refuseIdentity(db: Db, channel: Channel, exId: string, now: Date): Promise<void> {
   await db.execute(
     sql`update customer_identity set gone_at = coalesce(gone_at, ${timestamp(now)}), tags = '',

@@ -8,7 +8,7 @@ import type { z } from 'zod'
 import { type Db, iso, type Page, query, queryPage } from '../../../../core/db/db.ts'
 import type { Reading } from '../../../../core/http/context.ts'
 
-/** Somebody of a shop, and the place where he stands among all. */
+/** Somebody of a shop, and the place where they stand among all. */
 export interface OfShop {
   stage: number
   key: string

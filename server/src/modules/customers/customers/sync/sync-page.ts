@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Context, Steps } from '../../../../core/http/context.ts'
+import { jobPriorities } from '../../../../core/jobs/job-priorities.ts'
 import { classifyFailure } from '../../../../core/outbox/delivery-failures.ts'
 import type { CustomerPage } from '../../../../ports/storefront-customers.ts'
 import {
@@ -15,8 +16,7 @@ export const customerPageJob = 'syncStorefrontCustomers'
 
 export const customerRuns: PageRuns<OpenRun> = {
   job: customerPageJob,
-  // Behind the deliveries: many thousands of customers may come.
-  priority: 6,
+  priority: jobPriorities.readCustomers,
   lock: lockRun,
   putOff: putOffRun,
   fail: failRun,

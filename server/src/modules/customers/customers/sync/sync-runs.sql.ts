@@ -5,10 +5,10 @@ import {
 } from '@selvedge/contract/customers/customers/customer-sync.ts'
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { sql } from 'drizzle-orm'
-import { type Db, query, timestamp } from '../../../../core/db/db.ts'
+import { type Db, failureJson, query, timestamp } from '../../../../core/db/db.ts'
 import type { Followed } from '../apply-customers.ts'
 
-/** So long nothing is heard of a run at most while it reads a page: a node that dies is replaced within a minute. */
+/** A run that is silent for longer than this counts as dead: a node that dies is replaced within a minute. */
 const aliveMs = 5 * 60_000
 
 /** A run as the next of its jobs needs it. */
@@ -20,7 +20,6 @@ export interface OpenRun {
   failures: number
 }
 
-const json = (failure: Failure | null) => sql`${failure && JSON.stringify(failure)}::jsonb`
 const aliveAfter = (now: Date, pauseMs = 0) => timestamp(new Date(now.getTime() + pauseMs + aliveMs))
 
 /** Begins a run; null where one of the shop runs. One that nothing was heard of for minutes ends by this. */
@@ -98,7 +97,7 @@ export async function putOffRun(
   now: Date,
 ): Promise<void> {
   await db.execute(
-    sql`update customer_sync_run set failures = ${failures}, error = ${json(error)},
+    sql`update customer_sync_run set failures = ${failures}, error = ${failureJson(error)},
           alive_until = ${aliveAfter(now, pauseMs)}
         where id = ${id}`,
   )
@@ -106,7 +105,7 @@ export async function putOffRun(
 
 export async function failRun(db: Db, id: number, error: Failure, now: Date): Promise<void> {
   await db.execute(
-    sql`update customer_sync_run set state = 'failed', error = ${json(error)}, finished_at = ${timestamp(now)}
+    sql`update customer_sync_run set state = 'failed', error = ${failureJson(error)}, finished_at = ${timestamp(now)}
         where id = ${id}`,
   )
 }

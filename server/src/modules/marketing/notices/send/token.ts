@@ -27,14 +27,14 @@ async function fetchToken(
   steps: Steps,
   account: MiniProgramAccount,
   program: MiniProgram,
-  anew: boolean,
+  { forced }: { forced: boolean },
 ): Promise<string> {
-  const { token, seconds } = await program.token(anew)
+  const { token, seconds } = await program.token(forced)
   await steps.step((context) =>
     storeAccessToken(context, account.appid, {
       sealed: context.secrets.seal(token, purposeOf(account)),
       goodUntil: new Date(context.now.getTime() + seconds * 1000),
-      forced: anew,
+      forced,
     }),
   )
   return token
@@ -47,7 +47,7 @@ export async function tokenFor(
   program: MiniProgram,
 ): Promise<string> {
   const stored = await steps.step((context) => storedToken(context, account))
-  return stored ?? fetchToken(steps, account, program, false)
+  return stored ?? fetchToken(steps, account, program, { forced: false })
 }
 
 /**
@@ -62,11 +62,11 @@ export async function tokenAfter(
 ): Promise<string | null> {
   const stored = await steps.step((context) => storedToken(context, account))
   if (stored !== null && stored !== refused) return stored
-  const handed = await fetchToken(steps, account, program, false)
+  const handed = await fetchToken(steps, account, program, { forced: false })
   if (handed !== refused) return handed
   const mayForce = await steps.step(async ({ db, now }) => {
     const { forcedAt } = (await findToken(db, account.appid)) ?? {}
     return !forcedAt || now.getTime() - new Date(forcedAt).getTime() > forcedPauseMs
   })
-  return mayForce ? fetchToken(steps, account, program, true) : null
+  return mayForce ? fetchToken(steps, account, program, { forced: true }) : null
 }

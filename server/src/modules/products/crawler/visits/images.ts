@@ -61,7 +61,7 @@ async function good({ partners }: Steps, urls: readonly string[]): Promise<Found
         if (error instanceof PartnerError) return null
         throw error
       })
-      if (bytes) thumbnails.set(one, await thumbnailOf(bytes))
+      if (bytes) thumbnails.set(one, await packedThumbnail(bytes))
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work))
@@ -72,7 +72,7 @@ async function good({ partners }: Steps, urls: readonly string[]): Promise<Found
 }
 
 /** As WebP, whatever it was: the smallest that keeps what is transparent. */
-async function thumbnailOf(bytes: Buffer): Promise<string> {
+async function packedThumbnail(bytes: Buffer): Promise<string> {
   if (!('kind' in headWithin(bytes, limits))) return ''
   const small = await makeThumbnail(bytes, 'webp').catch(() => null)
   return small && small.length <= maxThumbnailBytes

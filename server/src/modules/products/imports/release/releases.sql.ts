@@ -2,7 +2,7 @@ import type { Channel } from '@selvedge/contract/channels/storefronts/channels.t
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import type { ImportedState } from '@selvedge/contract/products/imports/import-states.ts'
 import { sql } from 'drizzle-orm'
-import { type Db, iso, query, timestamp } from '../../../../core/db/db.ts'
+import { type Db, failureJson, iso, query, timestamp } from '../../../../core/db/db.ts'
 import type { Context } from '../../../../core/http/context.ts'
 
 /** A release as its work needs it. */
@@ -18,8 +18,6 @@ export interface ReleaseRow {
   stopped: boolean
   endedAt: string | null
 }
-
-const json = (failure: Failure | null) => sql`${failure && JSON.stringify(failure)}::jsonb`
 
 /** From now on it is no list of its account any more, but a release. */
 export async function beginRelease({ db, now }: Context, id: number): Promise<void> {
@@ -44,7 +42,7 @@ export async function noteProblem(
   { failures, problem, stopped }: { failures: number; problem: Failure | null; stopped: boolean },
 ): Promise<void> {
   await db.execute(
-    sql`update product_import set failures = ${failures}, problem = ${json(problem)}, stopped = ${stopped}
+    sql`update product_import set failures = ${failures}, problem = ${failureJson(problem)}, stopped = ${stopped}
         where id = ${id}`,
   )
 }
@@ -123,6 +121,6 @@ export async function settleStyle(
 ): Promise<void> {
   await db.execute(
     sql`update product_import_style set state = ${outcome.state}, ex_id = coalesce(${outcome.exId ?? null}, ex_id),
-          problem = ${json(outcome.problem ?? null)}, discount = ${outcome.discount ?? ''}, settled_at = ${timestamp(now)} where id = ${id}`,
+          problem = ${failureJson(outcome.problem ?? null)}, discount = ${outcome.discount ?? ''}, settled_at = ${timestamp(now)} where id = ${id}`,
   )
 }

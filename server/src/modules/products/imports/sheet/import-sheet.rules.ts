@@ -1,4 +1,4 @@
-import { maxImportRows } from '@selvedge/contract/products/imports/imports.ts'
+import { maxProductImportRows } from '@selvedge/contract/products/imports/imports.ts'
 import type { MappingProp } from '@selvedge/contract/products/mappings/mapping-props.ts'
 import { plainNumber } from '@selvedge/contract/sheets/plain-number.ts'
 import type { RowFault, RowProblem } from '@selvedge/contract/sheets/row-problems.ts'
@@ -96,7 +96,7 @@ export function openImport(
   if (title !== undefined) return { kind: 'twice', title }
   const count = body.filter((line) => line.length > 0).length
   if (count === 0) return { kind: 'empty' }
-  if (count > maxImportRows) return { kind: 'tooMany', rows: count }
+  if (count > maxProductImportRows) return { kind: 'tooMany', rows: count }
   const fixed = new Map(rules.map(({ prop, propertyValue }) => [prop, propertyValue]))
   const read = new Set(columns.at.values())
   const unread = header.filter(

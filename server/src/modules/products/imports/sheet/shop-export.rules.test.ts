@@ -1,4 +1,4 @@
-import { maxImportRows } from '@selvedge/contract/products/imports/imports.ts'
+import { maxProductImportRows } from '@selvedge/contract/products/imports/imports.ts'
 import { expect, it } from 'vitest'
 import { openImport } from './import-sheet.rules.ts'
 import { readShopExport } from './shop-export.rules.ts'
@@ -33,15 +33,15 @@ it('gives rows the title of their product, options as colour and size, and skips
 
 it('counts as rows only what is a variant', () => {
   const variant = ['coat', 'Coat', 'Size', 'S', '', '', '', '', 'coat-1', '9', '']
-  const pictures = Array.from({ length: maxImportRows + 1 }, (_, index) => {
+  const pictures = Array.from({ length: maxProductImportRows + 1 }, (_, index) => {
     const picture = header.map(() => '')
     return picture.with(0, 'coat').with(10, `https://a.test/${index}.jpg`)
   })
   const open = (rows: readonly string[][]) => openImport([header, ...rows], [], { brand: 'Lise', season: '' })
   expect(open([variant, ...pictures])).toHaveProperty('body')
   expect(open(pictures)).toEqual({ kind: 'empty' })
-  expect(open([...pictures, ...Array.from({ length: maxImportRows + 2 }, () => variant)])).toEqual({
+  expect(open([...pictures, ...Array.from({ length: maxProductImportRows + 2 }, () => variant)])).toEqual({
     kind: 'tooMany',
-    rows: maxImportRows + 2,
+    rows: maxProductImportRows + 2,
   })
 })

@@ -2,8 +2,8 @@ import type { Channel } from '@selvedge/contract/channels/storefronts/channels.t
 import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
 import type { UploadedFile } from '@selvedge/contract/core/uploaded-file.ts'
 import {
-  maxImportRows,
   maxImportTags,
+  maxProductImportRows,
   type productImportUpload,
 } from '@selvedge/contract/products/imports/imports.ts'
 import { seasonsIn } from '@selvedge/contract/products/imports/seasons.ts'
@@ -46,7 +46,7 @@ function refuse(fault: ImportFault): never {
     case 'twice':
       return fail('PRODUCT_IMPORT_COLUMN_TWICE', { title: fault.title })
     case 'tooMany':
-      return fail('PRODUCT_IMPORT_TOO_MANY', { most: maxImportRows, rows: fault.rows })
+      return fail('PRODUCT_IMPORT_TOO_MANY', { most: maxProductImportRows, rows: fault.rows })
   }
 }
 

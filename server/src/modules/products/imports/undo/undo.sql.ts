@@ -1,7 +1,7 @@
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import type { settledUndoStates, UndoState } from '@selvedge/contract/products/imports/undo-states.ts'
 import { sql } from 'drizzle-orm'
-import { type Db, query, timestamp } from '../../../../core/db/db.ts'
+import { type Db, failureJson, query, timestamp } from '../../../../core/db/db.ts'
 import { actorOf, type Context } from '../../../../core/http/context.ts'
 
 export interface UndoRow {
@@ -9,8 +9,6 @@ export interface UndoRow {
   failures: number
   stopped: boolean
 }
-
-const json = (failure: Failure | null) => sql`${failure && JSON.stringify(failure)}::jsonb`
 
 /** How far it is to take back a release, which is locked. */
 export async function findUndo(db: Db, importId: number): Promise<UndoRow | null> {
@@ -53,7 +51,7 @@ export async function noteUndo(
   { state, failures, problem, stopped }: UndoRow & { problem: Failure | null },
 ): Promise<void> {
   await db.execute(
-    sql`update product_release_undo set state = ${state}, failures = ${failures}, problem = ${json(problem)},
+    sql`update product_release_undo set state = ${state}, failures = ${failures}, problem = ${failureJson(problem)},
           stopped = ${stopped} where import_id = ${importId}`,
   )
 }
@@ -89,7 +87,7 @@ export async function settleUndo(
   problem: Failure | null = null,
 ): Promise<void> {
   await db.execute(
-    sql`update product_import_style set undo_state = ${state}, undo_problem = ${json(problem)},
+    sql`update product_import_style set undo_state = ${state}, undo_problem = ${failureJson(problem)},
           discount = case when ${state}::text in ('kept', 'refused') then discount else '' end where id = ${id}`,
   )
 }

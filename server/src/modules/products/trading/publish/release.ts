@@ -1,6 +1,7 @@
 import { storefrontLane } from '@selvedge/contract/house/sync/partners.ts'
+import { maxTag } from '@selvedge/contract/products/tags/tags.ts'
 import type { tradingRelease } from '@selvedge/contract/products/trading/trading.ts'
-import { joinedTags, maxTag, maxTags, tagsIn } from '@selvedge/contract/products/trading/trading-tags.ts'
+import { joinedTags, maxTags, tagsIn } from '@selvedge/contract/products/trading/trading-tags.ts'
 import type { z } from 'zod'
 import type { Db } from '../../../../core/db/db.ts'
 import { actorOf, type Context } from '../../../../core/http/context.ts'

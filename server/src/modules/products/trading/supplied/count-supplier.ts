@@ -1,6 +1,7 @@
 import { dayOf } from '../../../../core/clock.ts'
 import type { Db } from '../../../../core/db/db.ts'
 import type { Context } from '../../../../core/http/context.ts'
+import { jobPriorities } from '../../../../core/jobs/job-priorities.ts'
 import { queueJob, takeWaiting } from '../../../../core/jobs/jobs.ts'
 import { readSetting } from '../../../house/settings/settings.public.ts'
 import { findLocation } from '../../../stock/locations/locations.public.ts'
@@ -9,8 +10,7 @@ import { readStrayUnits } from './stray-units.reads.ts'
 
 export const countJob = 'countSuppliedUnits'
 
-/** Of these jobs, and of no others: they are found by it. */
-const priority = 4
+const priority = jobPriorities.countSupplied
 
 /**
  * They come one after the other: two would count the same. The shop is not asked, so that they wait for none of its jobs. The one

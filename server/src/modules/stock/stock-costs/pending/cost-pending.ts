@@ -1,6 +1,7 @@
 import type { Db } from '../../../../core/db/db.ts'
 import { send } from '../../../../core/db/transact.ts'
 import type { Context } from '../../../../core/http/context.ts'
+import { jobPriorities } from '../../../../core/jobs/job-priorities.ts'
 import { jobStatement, takeWaiting } from '../../../../core/jobs/jobs.ts'
 import { readCostsOfShipped, readReceiptCosts } from '../stock-costs.reads.ts'
 import { lockCosts, writeCostLines } from '../stock-costs.sql.ts'
@@ -8,8 +9,7 @@ import { type CostLine, costKey, costLines, type LastCost, type PendingCost } fr
 import { skusOfPendingCosts, takePendingCosts } from './pending-costs.sql.ts'
 
 export const costStockJob = 'costStock'
-/** Of these jobs, and of no others: they are found by it. */
-const priority = 2
+const priority = jobPriorities.costStock
 /** So many moves in one transaction. */
 const batchSize = 2_000
 

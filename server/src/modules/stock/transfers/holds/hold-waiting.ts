@@ -39,7 +39,7 @@ async function holdNext(context: Context, after: number): Promise<number | null>
   // Somebody may have deleted, changed or served it meanwhile.
   if (!order || !(await isWaiting(context.db, id))) return id
   if (!(await holdUnits(context, transferOf(order), await linesOf(context.db, id)))) return id
-  await writeWaiting(context.db, id, false)
+  await writeWaiting(context.db, id, { waiting: false })
   await noticePartner(context, id)
   context.note({
     subject: 'stockTransfer',
