@@ -19,7 +19,7 @@ import { prefilledSheet } from '../../../../shell/spreadsheet/prefilled-lines.ts
 import { t } from '../../../../text/t.ts'
 import { newTransferSearch } from '../transfers-search.ts'
 import {
-  begunHead,
+  transferHeadOf,
   lackingOf,
   previewColumns,
   previewsOf,
@@ -52,7 +52,7 @@ export function TransferCreatePage() {
     <SheetFormPage
       title={t('新建转仓单')}
       of={transfer}
-      initial={begunHead(started)}
+      initial={transferHeadOf(started)}
       sheet={{
         name: t('转仓单', {}, 'one'),
         title: t('转仓明细'),
