@@ -74,7 +74,7 @@ type Taking = (context: Context, run: OpenRun, order: StorefrontOrder) => Promis
 type Outcome = Parameters<typeof countOrder>[2]['outcome']
 
 const receiveRead: Taking = (context, { channel }, order) =>
-  receiveOrder(context, channel, order, { fresh: true })
+  receiveOrder(context, channel, order, 'justRead')
 
 const leave: Taking = async (context, { channel }, { exId }) => {
   await queueReading(context, channel, exId)
