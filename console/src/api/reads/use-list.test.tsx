@@ -43,11 +43,7 @@ test('rows are read again only while they ask for it', async () => {
   )
   const { result } = await renderHook(
     () =>
-      useList(
-        outfitList,
-        {},
-        { refreshMs: 50, refreshWhile: (rows) => rows.some((row) => row.state === 0) },
-      ),
+      useList(outfitList, {}, { refreshMs: 50, refreshWhile: (rows) => rows.some((row) => row.state === 0) }),
     { wrapper },
   )
   await expect.poll(() => fetched.mock.calls.length).toBeGreaterThan(2)

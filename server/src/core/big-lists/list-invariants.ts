@@ -18,8 +18,7 @@ const storedMonths = sql`(select list, status, month as at, n from list_month
 /** The rows of a list with the columns status and at, which is when each counts. */
 type RowsBy = (at: SQL) => SQL
 
-export const countedByDay = (list: string, rowsBy: RowsBy, day: SQL) =>
-  counted(list, storedDays, rowsBy(day))
+export const countedByDay = (list: string, rowsBy: RowsBy, day: SQL) => counted(list, storedDays, rowsBy(day))
 export const countedByMonth = (list: string, rowsBy: RowsBy, day: SQL) =>
   counted(list, storedMonths, rowsBy(monthOf(day)))
 

@@ -22,11 +22,7 @@ export function DriftsPage() {
   const state = useListSearch(driftsSearch, undefined, driftPageSizes)
   const { q, ch: channel, k: kind, st } = state.search
   const filter = { query: q, channel, kind, state: st }
-  const stores = useRecord(
-    driftStoreList,
-    {},
-    { refreshMs, refreshWhile: (all) => all.some(isRunning) },
-  )
+  const stores = useRecord(driftStoreList, {}, { refreshMs, refreshWhile: (all) => all.some(isRunning) })
   const refreshes = stores.data?.some(isRunning) ? { refreshMs } : {}
   const list = useList(driftList, { ...filter, ...state.range }, refreshes)
   const mayChange = useCan('products.change') === true

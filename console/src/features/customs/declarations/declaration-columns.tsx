@@ -7,6 +7,7 @@ import { CellInput } from '../../../ui/inputs/CellInput.tsx'
 import { ChoiceCell } from './ChoiceCell.tsx'
 import { CodeCell } from './CodeCell.tsx'
 import styles from './Declarations.module.css'
+import { DesignCell } from './DesignCell.tsx'
 import {
   originChoices,
   originWord,
@@ -17,7 +18,6 @@ import {
 } from './declaration-words.ts'
 import { isHsCode, type RowChanges } from './declared-row.logic.ts'
 import { ProductCell } from './ProductCell.tsx'
-import { DesignCell } from './DesignCell.tsx'
 import type { Suggested } from './suggestions/use-suggestions.ts'
 
 type Row = DeclarationRow

@@ -30,7 +30,11 @@ export function ClearancePage() {
     refreshMs,
     refreshWhile: (rows) => rows.some(awaitsAnswer),
   })
-  const failures = useRecord(customsDocumentFailures, {}, { refreshMs: countsRefreshMs(list.rows.some(awaitsAnswer)) })
+  const failures = useRecord(
+    customsDocumentFailures,
+    {},
+    { refreshMs: countsRefreshMs(list.rows.some(awaitsAnswer)) },
+  )
   const all = useClearanceActions()
   const actions = useCan('transactions.change') === true ? all : null
   const mayOpenOrders = useCan('orders.view') === true

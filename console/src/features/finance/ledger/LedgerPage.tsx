@@ -29,7 +29,11 @@ export function LedgerPage() {
     refreshMs,
     refreshWhile: (rows) => rows.some(isToBeSent),
   })
-  const failures = useRecord(ledgerTaskFailures, {}, { refreshMs: countsRefreshMs(list.rows.some(isToBeSent)) })
+  const failures = useRecord(
+    ledgerTaskFailures,
+    {},
+    { refreshMs: countsRefreshMs(list.rows.some(isToBeSent)) },
+  )
   const all = useLedgerActions()
   const actions = useCan('ledger.change') === true ? all : null
 

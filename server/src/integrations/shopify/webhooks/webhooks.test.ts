@@ -61,8 +61,14 @@ describe('a delivery', () => {
   it('carries an order, or says which one to read, or concerns none', async () => {
     const read = (topic: string, payload: unknown) => shopifyWebhooks.read({ topic, payload, baseUrl: shop })
     expect(await read('orders/updated', order)).toMatchObject({ kind: 'order', told: { exId: '450789469' } })
-    expect(await read('refunds/create', { id: 5, order_id: 450789469 })).toEqual({ kind: 'changedOrder', told: '450789469' })
-    expect(await read('orders/edited', { order_edit: { order_id: 7 } })).toEqual({ kind: 'changedOrder', told: '7' })
+    expect(await read('refunds/create', { id: 5, order_id: 450789469 })).toEqual({
+      kind: 'changedOrder',
+      told: '450789469',
+    })
+    expect(await read('orders/edited', { order_edit: { order_id: 7 } })).toEqual({
+      kind: 'changedOrder',
+      told: '7',
+    })
     expect(await read('locations/update', { id: 1 })).toBeNull()
     expect(await read('app/uninstalled', { id: 1 })).toEqual({ kind: 'uninstalled', told: null })
     expect(await read('fulfillments/update', { id: 5, order_id: 6, status: 'success' })).toBeNull()
@@ -76,7 +82,10 @@ describe('a delivery', () => {
       { sku: '' },
       { sku: 'BBB', inventory_item_id: null },
     ]
-    expect(await read('products/update', { variants })).toEqual({ kind: 'articles', told: [{ itemExId: '5', sku: 'AAA' }] })
+    expect(await read('products/update', { variants })).toEqual({
+      kind: 'articles',
+      told: [{ itemExId: '5', sku: 'AAA' }],
+    })
     const checkout = { token: 'c1', updated_at: '2026-03-02T09:00:00+08:00', line_items: [] }
     const discounted = { quantity: 2, line_price: '20.00', applied_discounts: [{ amount: '1.50' }] }
     expect(await read('checkouts/update', { ...checkout, line_items: [discounted] })).toEqual({

@@ -160,11 +160,14 @@ export const shopifyWebhooks: StorefrontWebhooks = {
     if (orderTopics.has(topic)) return { kind: 'order', told: await readOrderPayload(payload, baseUrl) }
     if (productTopics.has(topic)) return { kind: 'articles', told: await product.parseAsync(payload) }
     if (checkoutTopics.has(topic)) return { kind: 'checkout', told: await checkout.parseAsync(payload) }
-    if (customerTopics.has(topic)) return { kind: 'customer', told: await customerPayload.parseAsync(payload) }
+    if (customerTopics.has(topic))
+      return { kind: 'customer', told: await customerPayload.parseAsync(payload) }
     if (topic === 'customers/delete') return { kind: 'deletedCustomer', told: deleted.parse(payload) }
     if (topic === 'orders/delete') return { kind: 'deletedOrder', told: deleted.parse(payload) }
-    if (topic === 'customers/redact') return { kind: 'redactedCustomer', told: await redactedCustomer.parseAsync(payload) }
-    if (topic === 'customers/data_request') return { kind: 'requestedCopy', told: await requestedCopy.parseAsync(payload) }
+    if (topic === 'customers/redact')
+      return { kind: 'redactedCustomer', told: await redactedCustomer.parseAsync(payload) }
+    if (topic === 'customers/data_request')
+      return { kind: 'requestedCopy', told: await requestedCopy.parseAsync(payload) }
     if (topic === 'shop/redact') return { kind: 'redactedShop', told: redactedShop.parse(payload) }
     if (topic === 'app/uninstalled') return { kind: 'uninstalled', told: null }
     if (topic === 'fulfillments/update') return fulfillmentNews(payload)

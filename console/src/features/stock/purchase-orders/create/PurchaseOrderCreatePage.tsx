@@ -18,10 +18,10 @@ import { PurchaseFields } from './PurchaseFields.tsx'
 import { PurchaseTotals } from './PurchaseTotals.tsx'
 import { costColumns, purchaseColumns } from './purchase-columns.ts'
 import {
-  purchaseHeadOf,
   emptyHead,
   type PurchaseHead,
   type PurchaseSheetRow,
+  purchaseHeadOf,
   purchaseOf,
   totalsOf,
 } from './purchase-form.logic.ts'

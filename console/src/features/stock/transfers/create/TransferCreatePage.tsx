@@ -19,11 +19,11 @@ import { prefilledSheet } from '../../../../shell/spreadsheet/prefilled-lines.ts
 import { t } from '../../../../text/t.ts'
 import { newTransferSearch } from '../transfers-search.ts'
 import {
-  transferHeadOf,
   lackingOf,
   previewColumns,
   previewsOf,
   type TransferRow,
+  transferHeadOf,
   transferOf,
 } from './transfer-form.logic.ts'
 import { transferSheetColumns } from './transfer-sheet-columns.ts'
