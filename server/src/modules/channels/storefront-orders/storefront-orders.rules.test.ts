@@ -51,7 +51,7 @@ describe('units that are not to be shipped from here', () => {
       confirmed: 0,
       revoked: 0,
       elsewhere: 0,
-      shopRefunded: 0,
+      storeRefunded: 0,
       discount: '0',
     }
     expect(planLines([known], [], { calledOff: true, hasCancelled: false })).toMatchObject({

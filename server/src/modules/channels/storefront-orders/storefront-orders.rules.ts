@@ -12,7 +12,7 @@ export interface KnownLine {
   revoked: number
   /** Of these, what left without us, as it was told last. */
   elsewhere: number
-  shopRefunded: number
+  storeRefunded: number
   /** Taken off all its units together; of a look set off the whole set. */
   discount: string
 }
@@ -86,7 +86,7 @@ export interface LinePlan<Line> {
   /** Lines of which others have left without us by now. */
   elsewhere: { id: number; elsewhere: number }[]
   /** Lines whose refunded units are others by now, with what they are. */
-  refunded: { id: number; sku: string; shopRefunded: number; more: number }[]
+  refunded: { id: number; sku: string; storeRefunded: number; more: number }[]
   /** What was taken off lines, where it is another amount by now; once for those of a look set. */
   discounts: { exId: string; discount: string }[]
   /** Whether something is wanted no longer that was wanted before. */
@@ -125,10 +125,10 @@ export function planLines<Line extends LineNow>(
       ? revokedUnits({ ...reported, quantity }, order, line)
       : { revoked: order.calledOff ? quantity : line.revoked, elsewhere: line.elsewhere }
     if (elsewhere !== line.elsewhere) plan.elsewhere.push({ id: line.id, elsewhere })
-    const shopRefunded = Math.min(reported?.refundedQuantity ?? line.shopRefunded, quantity)
-    if (shopRefunded !== line.shopRefunded) {
+    const storeRefunded = Math.min(reported?.refundedQuantity ?? line.storeRefunded, quantity)
+    if (storeRefunded !== line.storeRefunded) {
       const { id, sku } = line
-      plan.refunded.push({ id, sku, shopRefunded, more: shopRefunded - line.shopRefunded })
+      plan.refunded.push({ id, sku, storeRefunded, more: storeRefunded - line.storeRefunded })
     }
     if (target !== line.revoked) plan.revoked.push({ id: line.id, revoked: target - line.revoked })
     const wanted = quantity - target - (line.quantity - line.revoked)

@@ -21,7 +21,7 @@ import {
   writeDiscounts,
   writeElsewhere,
   writeOrderTimeline,
-  writeShopRefunded,
+  writeStoreRefunded,
   writeTransactions,
 } from '../../orders/orders/orders.public.ts'
 import { routeOrders, takeBack } from '../../shipping/routing/routing.public.ts'
@@ -265,7 +265,7 @@ async function applyChange(context: Context, orderId: number, change: Change) {
 
 /** What the storefront has refunded can't be undone here: units that were refunded or exchanged before are told of. */
 async function takeRefunded(context: Context, refunded: Plan['refunded']): Promise<OrderEvent[]> {
-  await writeShopRefunded(context.db, refunded)
+  await writeStoreRefunded(context.db, refunded)
   const more = refunded.filter((line) => line.more > 0)
   if (more.length === 0) return []
   const twice = await findSettledTwice(
