@@ -417,10 +417,10 @@ it('is sold no more once its supplier has none, although the shop could not be t
   expect((await db.execute(sql`select from balance where sku = 'own-1'`)).rows).toEqual([])
 })
 
-it('is counted and bought under the day of the shop', async () => {
+it('is counted and bought under the day of the company', async () => {
   const { server } = shop
   const { db } = server.app.database
-  // In the shop's zone it is the third.
+  // In the company's zone it is the third.
   server.clock.time = new Date('2026-03-02T20:00:00.000Z')
   const caller = await signInAs(server, 'admin')
   await db.execute(sql`update trading_variant set quantity = 2 where sku = 'gone-6Y'`)
