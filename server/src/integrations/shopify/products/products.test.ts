@@ -50,7 +50,10 @@ it('a product is made once by its handle, and what its list leaves out goes', as
   ])
   expect(await storefront.saveProduct(coat)).toEqual(saved)
   const changed = { ...coat, title: 'Long coat', images: [], variants: [size('6Y', '99')] }
-  expect(await storefront.saveProduct(changed)).toEqual({ exId: saved.exId, variants: saved.variants.slice(1) })
+  expect(await storefront.saveProduct(changed)).toEqual({
+    exId: saved.exId,
+    variants: saved.variants.slice(1),
+  })
   expect(await skus()).toEqual([{ sku: 'coat-6Y', price: '99.00', ...seen, title: 'Long coat' }])
 })
 

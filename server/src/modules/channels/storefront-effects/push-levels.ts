@@ -19,7 +19,10 @@ export interface PushedLevels {
  * Tells a shop levels. Articles that were not found before are searched for; those that are no longer what they were are
  * searched for once more.
  */
-export async function pushLevels(storefront: Storefront, levels: readonly LevelToPush[]): Promise<PushedLevels> {
+export async function pushLevels(
+  storefront: Storefront,
+  levels: readonly LevelToPush[],
+): Promise<PushedLevels> {
   const reported: PushedLevels = { failed: new Map(), found: [], gone: [], absent: [] }
   const lost = await pushOnce(storefront, levels, reported)
   const still = await pushOnce(

@@ -95,7 +95,8 @@ async function move(storefront: Storefront, { handle, script }: SortRow): Promis
     left: moves.length,
     jobExId: null,
   }
-  if (!collection.manual && (moves.length > 0 || rows.length > 0)) await storefront.sortByHand(collection.exId)
+  if (!collection.manual && (moves.length > 0 || rows.length > 0))
+    await storefront.sortByHand(collection.exId)
   if (moves.length === 0) return progress
   return { ...progress, ...(await storefront.moveProducts(collection.exId, moves.slice(0, maxMoves))) }
 }

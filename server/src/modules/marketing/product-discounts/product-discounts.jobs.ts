@@ -67,7 +67,11 @@ async function begin(context: Context, id: number) {
 }
 
 /** How long until it goes on; null where nothing is left to be done. */
-async function workOnLines(steps: Steps, discount: DiscountRow, storefront: Storefront): Promise<number | null> {
+async function workOnLines(
+  steps: Steps,
+  discount: DiscountRow,
+  storefront: Storefront,
+): Promise<number | null> {
   const changes = await steps.step((context) => beginWork(context, discount))
   if (changes.length === 0)
     return steps.step((context) => finishWork(context, discount.id, steps.retryPauseMs))

@@ -43,7 +43,12 @@ async function make(image: Stored, storefront: Storefront, partners: Partners): 
   return settling(image, { state: 'made', fileExId, productExId }, 'again')
 }
 
-async function send(image: Stored, filename: string, storefront: Storefront, partners: Partners): Promise<string> {
+async function send(
+  image: Stored,
+  filename: string,
+  storefront: Storefront,
+  partners: Partners,
+): Promise<string> {
   const file = await partners.images.read(image.name)
   if (!file) throw new StorefrontError({ kind: 'productImage.fileLost', params: {} }, { retryable: false })
   const bytes = await buffer(file)

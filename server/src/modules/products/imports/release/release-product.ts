@@ -140,7 +140,10 @@ function sentOf(
 type Made = SetProduct | { refused: Failure }
 
 /** What keeps the shop from answering at all is thrown: it is no fault of the product. */
-async function setOrRefuse(storefront: Storefront, plan: Parameters<Storefront['setProduct']>[0]): Promise<Made> {
+async function setOrRefuse(
+  storefront: Storefront,
+  plan: Parameters<Storefront['setProduct']>[0],
+): Promise<Made> {
   try {
     return await storefront.setProduct(plan)
   } catch (error) {
