@@ -5,7 +5,7 @@ import { type ApiCall, apiAs } from '../support/api.ts'
 import { expectFits } from '../support/fits.ts'
 import { expect, signIn, test } from '../support/fixtures.ts'
 import { shot } from '../support/shot.ts'
-import { changeShopPrice, connect, disconnect, shopPrice } from './storefront.data.ts'
+import { changeShopPrice, connect, disconnect, storePrice } from './storefront.data.ts'
 
 const seen = '1.23'
 let api: ApiCall
@@ -16,7 +16,7 @@ test.beforeAll(async ({ playwright }) => {
   const request = await playwright.request.newContext({ baseURL: process.env.SELVEDGE_URL ?? '' })
   api = await apiAs(request, 'admin')
   sku = (await connect(api)).sku
-  before = await shopPrice(sku)
+  before = await storePrice(sku)
 })
 test.afterAll(async () => {
   await changeShopPrice(sku, before)
@@ -80,7 +80,7 @@ test('a price that was changed in the store is found, repaired and gone', async 
   await page.getByRole('button', { name: '修复所选 1 项' }).click()
   await expect(page.getByText('已安排推送 1 项')).toBeVisible()
   await expect(driftRow(page)).toHaveCount(0)
-  await expect(async () => expect(await shopPrice(sku)).not.toBe(seen)).toPass({ timeout: 60_000 })
+  await expect(async () => expect(await storePrice(sku)).not.toBe(seen)).toPass({ timeout: 60_000 })
 
   await compare(page)
   await expect(driftRow(page)).toHaveCount(0)

@@ -88,7 +88,7 @@ async function findSold(sku: string) {
 }
 
 /** What the first channel asks for a SKU. */
-export const shopPrice = async (sku: string): Promise<string> => (await findSold(sku))?.price ?? ''
+export const storePrice = async (sku: string): Promise<string> => (await findSold(sku))?.price ?? ''
 
 /** Somebody changes a price in the admin of the first channel. */
 export async function changeShopPrice(sku: string, price: string): Promise<void> {

@@ -16,7 +16,7 @@ test.beforeEach(async ({ request }) => {
   ;[place] = await shippingPlaces(api)
 })
 
-/** A day of the shop, so many days from now. */
+/** A day of the company, so many days from now. */
 const dayIn = (days: number): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short' }).format(
     Date.now() + days * 24 * 3600_000,

@@ -1,11 +1,6 @@
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { PartnerError } from './partner.ts'
-import type {
-  CustomerPage,
-  StorefrontCopy,
-  StorefrontCustomer,
-  StorefrontRedaction,
-} from './storefront-customers.ts'
+import type { CustomerPage } from './storefront-customers.ts'
 import type { StorefrontImages } from './storefront-images.ts'
 import type { StorefrontOffers } from './storefront-offers.ts'
 import type { StorefrontPrices } from './storefront-prices.ts'
@@ -341,49 +336,4 @@ export interface Storefront extends StorefrontImages, StorefrontOffers, Storefro
   findCode(code: string): Promise<{ discountExId: string; exId: string | null } | null>
   /** Takes codes from a discount; what is gone already is no mistake. Answers the work that the shop does then. */
   removeCodes(discountExId: string, exIds: readonly string[]): Promise<{ jobExId: string | null }>
-}
-
-/**
- * What a webhook was about: an order, something of an order that must be read to know what it is now, a
- * fulfilment, a checkout, a customer, or the stocked articles of a product.
- */
-export type StorefrontNews =
-  | { order: StorefrontOrder }
-  | { orderExId: string }
-  /** A fulfilment that the storefront has cancelled. */
-  | { cancelledFulfillment: { orderExId: string; exId: string } }
-  | { checkout: StorefrontCheckout }
-  | { customer: StorefrontCustomer }
-  /** The shop has deleted an order: nothing can be read of it any more. */
-  | { deletedOrder: string }
-  /** The shop has deleted a customer. */
-  | { deletedCustomer: string }
-  /** A customer, and orders, are to be emptied of who that is. */
-  | { redactedCustomer: StorefrontRedaction }
-  /** A customer asks for what is kept of them. */
-  | { requestedCopy: StorefrontCopy }
-  /** The shop has taken our app away some days ago: all its customers are to be emptied of who they are. */
-  | { redactedShop: { host: string } }
-  /** The shop has taken our app away: its token is good for nothing. */
-  | { uninstalled: true }
-  | { articles: readonly { itemExId: string; sku: string }[] }
-
-/** A checkout, paid or not. */
-export interface StorefrontCheckout {
-  token: string
-  /** Whoever buys, by their id in the shop, where that knows them. */
-  customerExId?: string
-  /** Of whoever buys, where they have said. */
-  email?: string
-  /** It has become an order. */
-  completed?: boolean
-  updatedAt: Date
-  lines: readonly {
-    sku: string
-    title?: string
-    quantity: number
-    /** Of all its units. */
-    price: string
-    discounts: readonly string[]
-  }[]
 }

@@ -1,5 +1,6 @@
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import { receiveOrder } from '../../src/modules/channels/storefront-orders/receive.ts'
+import type { Reading } from '../../src/modules/channels/storefront-orders/update-from-storefront.ts'
 import type {
   StorefrontOrder,
   StorefrontOrderLine,
@@ -67,8 +68,8 @@ export const receive = (
   server: TestServer,
   order: StorefrontOrder,
   channel: Channel = 'first',
-  fresh = false,
-) => inTransaction(server, (context) => receiveOrder(context, channel, order, { fresh }))
+  reading: Reading = 'delivered',
+) => inTransaction(server, (context) => receiveOrder(context, channel, order, reading))
 
 /** The order with other quantities that are still wanted, changed later. */
 export const wanting = (

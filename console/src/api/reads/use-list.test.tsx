@@ -20,13 +20,13 @@ test('rows are read once more when what they were read again for has ended', asy
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   )
   const { result, rerender } = await renderHook(
-    (props?: { refreshEvery: number }) => useList(outfitList, {}, props ?? { refreshEvery: 60_000 }),
-    { wrapper, initialProps: { refreshEvery: 60_000 } },
+    (props?: { refreshMs: number }) => useList(outfitList, {}, props ?? { refreshMs: 60_000 }),
+    { wrapper, initialProps: { refreshMs: 60_000 } },
   )
   await expect.poll(() => result.current.rows[0]?.state).toBe(0)
   expect(fetched).toHaveBeenCalledTimes(1)
   state = 1
-  await rerender({ refreshEvery: 0 })
+  await rerender({ refreshMs: 0 })
   await expect.poll(() => result.current.rows[0]?.state).toBe(1)
   expect(fetched).toHaveBeenCalledTimes(2)
   fetched.mockRestore()
@@ -43,11 +43,7 @@ test('rows are read again only while they ask for it', async () => {
   )
   const { result } = await renderHook(
     () =>
-      useList(
-        outfitList,
-        {},
-        { refreshEvery: 50, refreshWhile: (rows) => rows.some((row) => row.state === 0) },
-      ),
+      useList(outfitList, {}, { refreshMs: 50, refreshWhile: (rows) => rows.some((row) => row.state === 0) }),
     { wrapper },
   )
   await expect.poll(() => fetched.mock.calls.length).toBeGreaterThan(2)

@@ -43,9 +43,9 @@ export function useList<E extends Endpoint>(
   query: Query<E>,
   options: ListOptions<RowOf<E>> = {},
 ): ListState<RowOf<E>> {
-  const { refreshEvery = 0, refreshWhile } = options
+  const { refreshMs = 0, refreshWhile } = options
   const intervalOf = (rows?: readonly RowOf<E>[]) =>
-    !rows || !refreshWhile || refreshWhile(rows) ? refreshEvery : 0
+    !rows || !refreshWhile || refreshWhile(rows) ? refreshMs : 0
   const freshness = useFreshness(options.fresh)
   const read = listRead(endpoint, query)
   const { data, error, fetchStatus, isFetching, isPlaceholderData, isPending, refetch } = useQuery({

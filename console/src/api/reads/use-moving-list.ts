@@ -12,5 +12,5 @@ export function useMovingList<E extends Endpoint>(
   isMoving: (row: RowOf<E>) => boolean,
 ): ListState<RowOf<E>> {
   const seen = useList(endpoint, query)
-  return useList(endpoint, query, { refreshEvery: seen.rows.some(isMoving) ? movingMs : 0 })
+  return useList(endpoint, query, { refreshMs: seen.rows.some(isMoving) ? movingMs : 0 })
 }

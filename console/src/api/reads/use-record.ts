@@ -6,7 +6,7 @@ import { call, type InputOf } from '../calls/call.ts'
 export interface ReadOptions {
   enabled?: boolean
   /** ms; only while the page is visible. */
-  refreshEvery?: number
+  refreshMs?: number
   /**
    * For a form that begins with what it reads: only what is read from now on counts. What was read for another screen may be
    * older than what has been changed since, by whoever reads it here.
@@ -55,8 +55,8 @@ export function useRecord<E extends Endpoint>(
     ...(options.keep && { placeholderData: keepPreviousData }),
     ...(once !== undefined && { staleTime: Number.POSITIVE_INFINITY, meta: { once: true } }),
     refetchInterval: ({ state }) => {
-      const { refreshEvery = false, refreshWhile } = options
-      return state.data === undefined || !refreshWhile || refreshWhile(state.data) ? refreshEvery : false
+      const { refreshMs = false, refreshWhile } = options
+      return state.data === undefined || !refreshWhile || refreshWhile(state.data) ? refreshMs : false
     },
   })
   return {

@@ -64,7 +64,7 @@ export async function signOut(): Promise<void> {
 }
 
 /** A token of an hour is renewed well before it ends. */
-export const refreshEveryMs = 2_400_000
+export const tokenRefreshMs = 2_400_000
 
 /** An answer that was lost is asked for again: the server gives the same one for a minute. */
 const pausesMs = [1_000, 5_000, 10_000]
@@ -88,7 +88,7 @@ async function nextToken(before: string): Promise<string | null> {
 
 /** Renews the token, unless another tab has just done so. A failure shows with the next call. */
 export async function refreshToken(): Promise<void> {
-  const another = tokenAge() < refreshEveryMs / 2
+  const another = tokenAge() < tokenRefreshMs / 2
   if (another || !storedToken()) return
   const before = storedToken()
   const token = await nextToken(before)

@@ -22,7 +22,7 @@ import { awaitedExports } from './awaited-exports.ts'
 import styles from './ExportPanel.module.css'
 import { exportKindWords } from './export-words.ts'
 
-const refreshEvery = 1000
+const refreshMs = 1000
 
 const labelOf = ({ kind, rowsDone, rowsTotal }: ExportJob): string =>
   t('{kind}：{done} / {total} 行', {
@@ -40,7 +40,7 @@ function settle(job: ExportJob): void {
 }
 
 function Awaited({ id }: { id: number }) {
-  const { data: job, error, waiting } = useRecord(exportGet, { id }, { refreshEvery })
+  const { data: job, error, waiting } = useRecord(exportGet, { id }, { refreshMs })
   const cancel = useAction(exportCancel)
   useEffect(() => {
     if (job) settle(job)

@@ -11,7 +11,7 @@ const DayPicker = lazyPart(async () => (await import('../../ui/inputs/DayPicker.
   ),
 })
 
-/** A whole day of the shop's, in the URL as it is read: `2026-11-20`. */
+/** A whole day of the company's, in the URL as it is read: `2026-11-20`. */
 export function DayFilter({ name, label }: { name: string; label: string }) {
   const { value, set, place } = useFilter(name)
   return (

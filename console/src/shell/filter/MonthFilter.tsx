@@ -11,7 +11,7 @@ const MonthPicker = lazyPart(async () => (await import('../../ui/inputs/MonthPic
   ),
 })
 
-/** A month of the shop's, in the URL as it is read: `2026-11`. */
+/** A month of the company's, in the URL as it is read: `2026-11`. */
 export function MonthFilter({ name, label }: { name: string; label: string }) {
   const { value, set, place } = useFilter(name)
   return (

@@ -11,7 +11,7 @@ const MomentPicker = lazyPart(async () => (await import('../../ui/inputs/MomentP
   ),
 })
 
-/** A moment in the shop's zone, in the URL as it is read: `2026-11-20 00:00:00`. */
+/** A moment in the company's zone, in the URL as it is read: `2026-11-20 00:00:00`. */
 export function TimeFilter({ name, label }: { name: string; label: string }) {
   const { value, set, place } = useFilter(name)
   return (

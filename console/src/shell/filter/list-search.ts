@@ -14,7 +14,7 @@ export const monthParam = z
 /** A filter in the URL. Anything unreadable counts as not set. */
 export const textParam = z.string().trim().min(1).max(100).optional().catch(undefined)
 
-/** A moment in the URL. One with an offset, as links of the server have it, is read as the time in the shop's zone that it is. */
+/** A moment in the URL. One with an offset, as links of the server have it, is read as the time in the company's zone that it is. */
 export const momentParam = timeParam
   .transform((time) => (/\d{2}(Z|[+-]\d{2}:?\d{2})$/.test(time) && time.length > 10 ? wallText(time) : time))
   .optional()

@@ -39,7 +39,7 @@ export const text = kind<string | Nothing>({}, (words) => words)
 /** A SKU, an order or tracking number: monospaced, copied by a click. */
 export const code = kind<string | Nothing>({}, (value) => value && <CopyCode>{value}</CopyCode>)
 
-/** A moment in the shop's zone. */
+/** A moment in the company's zone. */
 export const time = kind<string | Nothing>({ width: 148 }, (at) => <Time at={at ?? null} />)
 
 /** Whoever did it; what the system does itself has a name in both languages. */

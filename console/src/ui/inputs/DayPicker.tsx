@@ -8,7 +8,7 @@ interface DayPickerProps {
   id?: string
   label?: string
   className?: string
-  /** `2026-11-20`, of the shop's calendar. */
+  /** `2026-11-20`, of the company's calendar. */
   value?: string | null | undefined
   /** The first day that can be chosen. */
   first?: string

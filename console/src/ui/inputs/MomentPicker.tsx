@@ -5,7 +5,7 @@ import { wallFormat as format } from '../values/shop-time.ts'
 interface MomentPickerProps {
   /** Of a field of a form. */
   id?: string | undefined
-  /** `2026-11-20 00:00:00`, in the shop's zone. */
+  /** `2026-11-20 00:00:00`, in the company's zone. */
   value: string | undefined
   label: string
   className: string

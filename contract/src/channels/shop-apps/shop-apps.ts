@@ -3,7 +3,7 @@ import { vendorFigures } from '../../analytics/sales-figures/sales-figures.ts'
 import { endpoint } from '../../core/endpoint.ts'
 import { done, instant, text } from '../../core/values/shapes.ts'
 import { type Channel, channels } from '../storefronts/channels.ts'
-import { shopAddress } from '../storefronts/storefronts.ts'
+import { storeAddress } from '../storefronts/storefronts.ts'
 
 /**
  * The apps that stand inside the admin of a store: the reports of the main shop, of the cn shop and of the tb shop, and the
@@ -86,7 +86,7 @@ export const shopAppSave = endpoint({
     app: kind,
     shop: shopDomain,
     /** Where the admin of the store is reached; empty: at its domain. */
-    baseUrl: z.union([z.literal(''), shopAddress]).default(''),
+    baseUrl: z.union([z.literal(''), storeAddress]).default(''),
     clientId: credential.min(1),
     /** Empty keeps the one that is there. */
     clientSecret: credential.default(''),

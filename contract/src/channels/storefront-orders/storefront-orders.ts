@@ -32,7 +32,7 @@ export const orderSyncRun = z.strictObject({
   id,
   channel,
   /** As the shop is called here. */
-  shop: z.string(),
+  storeName: z.string(),
   /** By itself every quarter of an hour, of what was changed; else by hand, of what was created. */
   automatic: z.boolean(),
   from: instant,

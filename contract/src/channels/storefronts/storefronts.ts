@@ -8,7 +8,7 @@ import { channels } from './channels.ts'
 const channel = z.enum(channels)
 
 /** `https://some-shop.myshopify.com` */
-export const shopAddress = text(300).regex(address, 'storefront.address')
+export const storeAddress = text(300).regex(address, 'storefront.address')
 
 /** Goes into a header, where only these are allowed. */
 const secret = z
@@ -57,7 +57,7 @@ export const storefrontSave = endpoint({
   body: z.strictObject({
     channel,
     name: filledText(100),
-    baseUrl: shopAddress,
+    baseUrl: storeAddress,
     /** Empty keeps the one that is there. */
     token: secret.default(''),
     webhookSecret: secret.default(''),
@@ -77,7 +77,7 @@ export const storefrontTest = endpoint({
   summary:
     "Ask a store for its name with the address and token given, or with the token that is kept; answers the store's name",
   access: 'settings.change',
-  body: z.strictObject({ channel, baseUrl: shopAddress, token: secret.default('') }),
+  body: z.strictObject({ channel, baseUrl: storeAddress, token: secret.default('') }),
   data: z.strictObject({ shop: z.string() }),
   errors: ['STOREFRONT_TOKEN_MISSING', 'STOREFRONT_REFUSED'],
   secrets: ['token'],

@@ -35,7 +35,7 @@ export const maxSku = 100
 /** A stock keeping unit: exact, case-sensitive, trimmed. */
 export const sku = filledText(maxSku)
 
-/** A month of the shop's calendar: `2026-03`. */
+/** A month of the company's calendar: `2026-03`. */
 export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'field.month')
 
 /** Most units in one line: far above any real document, far below what a 32-bit column holds. */
@@ -77,13 +77,13 @@ export function isMoment(value: string): boolean {
 }
 
 const timeForm = 'field.time'
-/** A time in a query: ISO 8601 with offset, or `yyyy-MM-dd[ HH:mm:ss]` in the shop's zone. */
+/** A time in a query: ISO 8601 with offset, or `yyyy-MM-dd[ HH:mm:ss]` in the company's zone. */
 export const timeParam = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}([ T]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/, timeForm)
   .refine(isMoment, timeForm)
 
-/** A day in a query, in the shop's zone. */
+/** A day in a query, in the company's zone. */
 export const dayParam = z.iso.date().refine(isMoment, 'field.day')
 
 /** A switch on the wire: the strings 1 and 0. */

@@ -45,10 +45,10 @@ function tooBig({ origin, maximum, inclusive }: z.core.$ZodIssueTooBig): Bilingu
 }
 
 /** More than these are no help to whoever has to choose. */
-const maxTold = 12
+const maxListed = 12
 
 function oneOf(values: readonly unknown[]): Bilingual {
-  if (values.length === 0 || values.length > maxTold)
+  if (values.length === 0 || values.length > maxListed)
     return both('不在可选范围内', 'is none of those to choose from')
   return both(`只能是 ${values.join('、')}`, `must be ${values.join(' or ')}`)
 }

@@ -7,7 +7,7 @@ import { done, id, idParam, instant, page } from '../../core/values/shapes.ts'
 export const customerCopy = z.strictObject({
   id,
   channel: z.enum(channels),
-  shop: z.string(),
+  storeName: z.string(),
   /** The customer's number in the store. */
   exId: z.string(),
   /** Null where nobody was known here. */

@@ -33,7 +33,7 @@ export const redactionStates = ['waiting', 'done'] as const
 export const customerRedaction = z.strictObject({
   id,
   channel: z.enum(channels),
-  shop: z.string(),
+  storeName: z.string(),
   /** His number in the store. */
   exId: z.string(),
   /** Null where nobody was known here. */
@@ -66,7 +66,7 @@ export const customerRedactionList = endpoint({
 export const shopRedaction = z.strictObject({
   id,
   channel: z.enum(channels),
-  shop: z.string(),
+  storeName: z.string(),
   state: z.enum(shopRedactionStates),
   /** Customers who are emptied by now, or wait among the redactions. */
   customers: z.int(),

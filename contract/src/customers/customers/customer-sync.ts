@@ -31,7 +31,7 @@ export const customerSyncRun = z.strictObject({
   id,
   channel,
   /** As the shop is called here. */
-  shop: z.string(),
+  storeName: z.string(),
   state: z.enum(customerSyncStates),
   /** Why it failed; while it runs, what it waits for. */
   error: failures.shape.nullable(),

@@ -51,7 +51,7 @@ export type Customer = z.infer<typeof customer>
 const filter = {
   /** Fragment of e-mail address, phone or name; one or two characters: the beginning of a word. */
   keyword: text(100).optional(),
-  /** Came on this day of the shop or later. */
+  /** Came on this day of the company or later. */
   start: dayParam.optional(),
 }
 

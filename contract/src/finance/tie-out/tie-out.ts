@@ -91,7 +91,7 @@ export const tieOutRunList = endpoint({
   access: 'ledger.view',
   query: z.strictObject({
     id: idParam.optional(),
-    /** A part of when it began, by the shop's clock: a day, a month. */
+    /** A part of when it began, by the company's clock: a day, a month. */
     query: text(20).optional(),
     /** Those alone that are done. */
     state: z.literal('done').optional(),

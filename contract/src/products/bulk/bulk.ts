@@ -21,8 +21,8 @@ export const bulkPrice = z.strictObject({
   price: z.string(),
   compareAt: z.string().nullable(),
   /** What the store asked when it was read last; null where it never was. */
-  shopPrice: z.string().nullable(),
-  shopCompareAt: z.string().nullable(),
+  storePrice: z.string().nullable(),
+  storeCompareAt: z.string().nullable(),
   /** The store asks something else, and no discount says so. */
   differs: z.boolean(),
   /** The discount that keeps the store's price at the moment; empty where none does. */

@@ -31,8 +31,8 @@ export const price = z.strictObject({
   changedAt: instant,
   changedBy: z.string(),
   /** What the store asked when it was read last; null where it never was. */
-  shopPrice: z.string().nullable(),
-  shopCompareAt: z.string().nullable(),
+  storePrice: z.string().nullable(),
+  storeCompareAt: z.string().nullable(),
   seenAt: instant.nullable(),
   /** The store asks something else, and no discount says so. */
   differs: z.boolean(),

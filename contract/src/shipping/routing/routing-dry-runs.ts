@@ -33,7 +33,7 @@ export type DryRunShare = z.infer<typeof share>
 
 export const dryRun = z.strictObject({
   id,
-  /** Days in the shop's zone, both included. */
+  /** Days in the company's zone, both included. */
   from: z.string(),
   to: z.string(),
   /** The version that was tried; null is the draft as it was then. */

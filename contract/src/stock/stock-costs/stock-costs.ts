@@ -19,7 +19,7 @@ export const stockCost = z.strictObject({
   average: costAmount,
   /** Of all units. */
   value: costAmount,
-  /** What late charges and rounding put beside stock, by the month of the shop, the newest first. */
+  /** What late charges and rounding put beside stock, by the month of the company, the newest first. */
   variances: z.array(z.strictObject({ month: z.string(), amount: z.string() })),
 })
 export type StockCost = z.infer<typeof stockCost>

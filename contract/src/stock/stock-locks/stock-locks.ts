@@ -34,7 +34,7 @@ const head = {
   quantity: z.int(),
   /** SKUs, each a line. */
   lines: z.int(),
-  /** The last day on which it holds its units, in the shop's zone; null: until somebody unlocks it. */
+  /** The last day on which it holds its units, in the company's zone; null: until somebody unlocks it. */
   expiresOn: z.iso.date().nullable(),
   createdAt: instant,
   createdBy: z.string(),

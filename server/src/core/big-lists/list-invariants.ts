@@ -10,18 +10,17 @@ const counted = (list: string, stored: SQL, rows: SQL) => sql`
 
 const monthOf = (day: SQL) => sql`date_trunc('month', ${day}::timestamp)::date`
 
-const retentionDays = sql`(select list, status, day as at, n from list_day
+const storedDays = sql`(select list, status, day as at, n from list_day
   union all select list, status, day, n from list_change) as line`
-const keptMonths = sql`(select list, status, month as at, n from list_month
+const storedMonths = sql`(select list, status, month as at, n from list_month
   union all select list, status, ${monthOf(sql`day`)}, n from list_change) as line`
 
 /** The rows of a list with the columns status and at, which is when each counts. */
 type RowsBy = (at: SQL) => SQL
 
-export const countedByDay = (list: string, rowsBy: RowsBy, day: SQL) =>
-  counted(list, retentionDays, rowsBy(day))
+export const countedByDay = (list: string, rowsBy: RowsBy, day: SQL) => counted(list, storedDays, rowsBy(day))
 export const countedByMonth = (list: string, rowsBy: RowsBy, day: SQL) =>
-  counted(list, keptMonths, rowsBy(monthOf(day)))
+  counted(list, storedMonths, rowsBy(monthOf(day)))
 
 /** What rows are searched by against what it is made of. */
 export const searched = (name: string, table: SQL, source: SQL) => sql`

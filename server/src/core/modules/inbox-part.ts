@@ -10,7 +10,7 @@ export interface InboxPart {
   path: string
 }
 
-/** By the settings, and the day of the shop. */
+/** By the settings, and the day of the company. */
 type PartNow = (context: Context) => InboxPart | Promise<InboxPart>
 
 export type InboxParts = Readonly<Record<InboxKind, PartNow>>

@@ -74,7 +74,7 @@ const refreshMs = 5_000
 export function CacheManagerPage() {
   const state = useListSearch(cachesSearch)
   const { q } = state.search
-  const list = useList(cacheHandleList, { query: q, ...state.range }, { refreshEvery: refreshMs })
+  const list = useList(cacheHandleList, { query: q, ...state.range }, { refreshMs })
   const withAll = !q && (state.range.skip ?? 0) === 0 && !list.loading && !list.error
   const rows: readonly (CacheRow | CachedCollection)[] = withAll ? [all(), ...list.rows] : list.rows
   return (

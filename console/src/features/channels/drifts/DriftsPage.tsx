@@ -15,19 +15,15 @@ import { IgnoreForm } from './IgnoreForm.tsx'
 import { RepairSelected } from './RepairButton.tsx'
 import { StoreLines } from './StoreLines.tsx'
 
-const lookAgainMs = 3_000
+const refreshMs = 3_000
 
 /** Where stores have another stock, price or tag than is here, and how they are told again. */
 export function DriftsPage() {
   const state = useListSearch(driftsSearch, undefined, driftPageSizes)
   const { q, ch: channel, k: kind, st } = state.search
   const filter = { query: q, channel, kind, state: st }
-  const stores = useRecord(
-    driftStoreList,
-    {},
-    { refreshEvery: lookAgainMs, refreshWhile: (all) => all.some(isRunning) },
-  )
-  const refreshes = stores.data?.some(isRunning) ? { refreshEvery: lookAgainMs } : {}
+  const stores = useRecord(driftStoreList, {}, { refreshMs, refreshWhile: (all) => all.some(isRunning) })
+  const refreshes = stores.data?.some(isRunning) ? { refreshMs } : {}
   const list = useList(driftList, { ...filter, ...state.range }, refreshes)
   const mayChange = useCan('products.change') === true
   const [ignored, setIgnored] = useState<Drift | null>(null)

@@ -23,11 +23,11 @@ interface Values {
 }
 
 /** A secret is only ever replaced, as it is never shown: an empty field keeps the one that is there. */
-export function StorefrontForm({ shop, onClose }: { shop: Storefront; onClose(): void }) {
-  const { channel } = shop
+export function StorefrontForm({ store, onClose }: { store: Storefront; onClose(): void }) {
+  const { channel } = store
   const { succeeded, warned } = useNotices()
   /** The list behind the form is read anew: the form began with this one. */
-  const [version] = useState(shop.version)
+  const [version] = useState(store.version)
   const submit = useSubmit(storefrontSave, {
     input: (values: Values) => ({ body: { channel, ...values, version } }),
     refusedAt: { STOREFRONT_TOKEN_MISSING: 'token' },
@@ -57,21 +57,21 @@ export function StorefrontForm({ shop, onClose }: { shop: Storefront; onClose():
       submit={submit}
       onClose={onClose}
       initial={{
-        name: shop.name || channelWord(channel),
-        baseUrl: shop.baseUrl,
+        name: store.name || channelWord(channel),
+        baseUrl: store.baseUrl,
         token: '',
         webhookSecret: '',
-        enabled: shop.baseUrl === '' || shop.enabled,
+        enabled: store.baseUrl === '' || store.enabled,
       }}
     >
       <TextField name="name" label={t('名称')} missing={t('请填写名称')} />
       <TextField name="baseUrl" label={t('店铺地址')} extra={t('例如 https://my-shop.myshopify.com')} />
-      <SecretField name="token" label={t('访问令牌')} placeholder={stored(shop.token)} />
+      <SecretField name="token" label={t('访问令牌')} placeholder={stored(store.token)} />
       <SecretField
         name="webhookSecret"
         label={t('Webhook 密钥')}
         extra={t('用来核对店铺推送的签名；没有它，店铺的变化不会自动推送')}
-        placeholder={stored(shop.webhookSecret)}
+        placeholder={stored(store.webhookSecret)}
       />
       <SwitchField name="enabled" label={t('启用')} />
       <ActionButton loading={test.pending} onClick={tryIt}>

@@ -18,22 +18,22 @@ import styles from './Storefronts.module.css'
 import { isSetUp, stateOf } from './storefront-words.ts'
 
 /** One shop: where it is, how it stands with it, what can be done. */
-export function StorefrontSection({ shop, onEdit }: { shop: Storefront; onEdit(): void }) {
-  const { channel, name, baseUrl, token, webhookSecret, problem, subscribedAt, locations } = shop
+export function StorefrontSection({ store, onEdit }: { store: Storefront; onEdit(): void }) {
+  const { channel, name, baseUrl, token, webhookSecret, problem, subscribedAt, locations } = store
   const { succeeded } = useNotices()
   const test = useAction(storefrontTest, {
     onDone: (answer) => succeeded(t('连接成功：{shop}', { shop: answer.shop })),
   })
   const products = useAction(productSync, { onDone: () => succeeded(t('开始读取商品，稍后在商品中查看')) })
-  const { word, family } = stateOf(shop)
-  const can = !isSetUp(shop) ? t('请先设置店铺') : shop.enabled ? true : t('店铺已停用')
+  const { word, family } = stateOf(store)
+  const can = !isSetUp(store) ? t('请先设置店铺') : store.enabled ? true : t('店铺已停用')
 
   return (
     <Section
       title={channelWord(channel)}
       actions={
         <>
-          {isSetUp(shop) && (
+          {isSetUp(store) && (
             <>
               <ActionButton
                 size="small"
@@ -55,7 +55,7 @@ export function StorefrontSection({ shop, onEdit }: { shop: Storefront; onEdit()
             </>
           )}
           <ActionButton size="small" access="settings.change" onClick={onEdit}>
-            {isSetUp(shop) ? t('修改') : t('设置', {}, 'verb')}
+            {isSetUp(store) ? t('修改') : t('设置', {}, 'verb')}
           </ActionButton>
         </>
       }

@@ -11,19 +11,19 @@ import { StorefrontSection } from './StorefrontSection.tsx'
 
 /** The shops that orders come from: how they are reached, and whether that works. */
 export function StorefrontsPage() {
-  const shops = useList(storefrontList, {})
+  const stores = useList(storefrontList, {})
   const [edited, setEdited] = useState<Channel | null>(null)
-  const shop = shops.rows.find(({ channel }) => channel === edited)
+  const store = stores.rows.find(({ channel }) => channel === edited)
   return (
     <Page title={t('店铺连接')}>
-      {shops.loading && <Loading />}
-      {shops.error && shops.rows.length === 0 && <Failed error={shops.error} retry={shops.reload} />}
-      {shops.total === 0 && <Empty title={t('没有可连接的店铺，请联系管理员')} />}
-      {shops.rows.map((row) => (
-        <StorefrontSection key={row.channel} shop={row} onEdit={() => setEdited(row.channel)} />
+      {stores.loading && <Loading />}
+      {stores.error && stores.rows.length === 0 && <Failed error={stores.error} retry={stores.reload} />}
+      {stores.total === 0 && <Empty title={t('没有可连接的店铺，请联系管理员')} />}
+      {stores.rows.map((row) => (
+        <StorefrontSection key={row.channel} store={row} onEdit={() => setEdited(row.channel)} />
       ))}
       <ShopApps />
-      {shop && <StorefrontForm shop={shop} onClose={() => setEdited(null)} />}
+      {store && <StorefrontForm store={store} onClose={() => setEdited(null)} />}
     </Page>
   )
 }

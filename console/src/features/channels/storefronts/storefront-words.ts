@@ -5,10 +5,10 @@ import type { StatusWord } from '../../../ui/values/StatusTag.tsx'
 export const isSetUp = ({ baseUrl }: Storefront): boolean => baseUrl !== ''
 
 /** How it stands with a shop, at a glance. */
-export function stateOf(shop: Storefront): StatusWord {
-  if (!isSetUp(shop)) return { word: t('未设置'), family: 'waiting' }
-  if (!shop.enabled) return { word: t('已停用'), family: 'waiting' }
-  return shop.problem === null
+export function stateOf(store: Storefront): StatusWord {
+  if (!isSetUp(store)) return { word: t('未设置'), family: 'waiting' }
+  if (!store.enabled) return { word: t('已停用'), family: 'waiting' }
+  return store.problem === null
     ? { word: t('已连接'), family: 'done' }
     : { word: t('需要处理'), family: 'attention' }
 }

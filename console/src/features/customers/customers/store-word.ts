@@ -2,5 +2,5 @@ import type { Channel } from '@selvedge/contract/channels/storefronts/channels.t
 import { channelWord } from '../../../shell/words/channel-word.ts'
 
 /** A store by its name; one that has none yet, or none any more, by its channel. */
-export const storeWord = ({ channel, shop }: { channel: Channel; shop: string }): string =>
-  shop === channel ? channelWord(channel) : shop
+export const storeWord = ({ channel, storeName }: { channel: Channel; storeName: string }): string =>
+  storeName === channel ? channelWord(channel) : storeName

@@ -21,7 +21,7 @@ import { type EditedRule, faultyRules, newRule, plain, rulesIn } from './rules.l
 const dayMs = 24 * 3600_000
 const textOf = (rules: readonly EditedRule[]) => JSON.stringify(plain(rules))
 
-/** Today and tomorrow, on the calendar of the shop. */
+/** Today and tomorrow, on the calendar of the company. */
 const nextDay = () => {
   const start = (moment: number) => momentOfWall(`${dayText(moment)} 00:00:00`)
   return newRule(start(Date.now()), start(Date.now() + dayMs))

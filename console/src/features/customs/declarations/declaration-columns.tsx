@@ -8,6 +8,7 @@ import { CellInput } from '../../../ui/inputs/CellInput.tsx'
 import { ChoiceCell } from './ChoiceCell.tsx'
 import { CodeCell } from './CodeCell.tsx'
 import styles from './Declarations.module.css'
+import { DesignCell } from './DesignCell.tsx'
 import {
   originChoices,
   originWord,
@@ -18,7 +19,6 @@ import {
 } from './declaration-words.ts'
 import { isHsCode, type RowChanges } from './declared-row.logic.ts'
 import { ProductCell } from './ProductCell.tsx'
-import { StyleCell } from './StyleCell.tsx'
 import type { Suggested } from './suggestions/use-suggestions.ts'
 
 type Row = DeclarationRow
@@ -174,7 +174,7 @@ export function declarationColumns(
     drawn(
       'style',
       t('款式', {}, 'customs'),
-      (row: Row) => <StyleCell row={row} disabled={readOnly} onChange={(style) => save(row, { style })} />,
+      (row: Row) => <DesignCell row={row} disabled={readOnly} onChange={(style) => save(row, { style })} />,
       { width: 112, leaves: whole ? 4 : 8 },
     ),
     typed('remark', t('备注'), 500, { width: 112, leaves: 3 }),

@@ -12,7 +12,7 @@ import { ListPage } from '../../../shell/list/ListPage.tsx'
 import { useCan } from '../../../shell/page/Can.tsx'
 import { useGo } from '../../../shell/screen/use-go.ts'
 import { t } from '../../../text/t.ts'
-import { countAgainMs, lookAgainMs } from '../refreshing.ts'
+import { countsRefreshMs, refreshMs } from '../refreshing.ts'
 import { clearanceColumns } from './clearance-columns.tsx'
 import { clearanceSearch } from './clearance-search.ts'
 import { awaitsAnswer, documentChoices } from './clearance-words.ts'
@@ -27,11 +27,14 @@ export function ClearancePage() {
   const { q, k, st, err } = state.search
   const filter = { query: q, document: k, state: st, error: err }
   const list = useBigList(customsDocumentList, filter, state.range, {
-    refreshEvery: lookAgainMs,
+    refreshMs,
     refreshWhile: (rows) => rows.some(awaitsAnswer),
   })
-  const refreshEvery = countAgainMs(list.rows.some(awaitsAnswer))
-  const failures = useRecord(customsDocumentFailures, {}, { refreshEvery })
+  const failures = useRecord(
+    customsDocumentFailures,
+    {},
+    { refreshMs: countsRefreshMs(list.rows.some(awaitsAnswer)) },
+  )
   const all = useClearanceActions()
   const actions = useCan('transactions.change') === true ? all : null
   const mayOpenOrders = useCan('orders.view') === true

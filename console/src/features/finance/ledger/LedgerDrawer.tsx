@@ -13,7 +13,7 @@ import { drawerWidth } from '../../../ui/theme/theme.ts'
 import { Amount } from '../../../ui/values/Amount.tsx'
 import { StateTag } from '../../../ui/values/StatusTag.tsx'
 import { Time } from '../../../ui/values/Time.tsx'
-import { lookAgainMs } from '../refreshing.ts'
+import { refreshMs } from '../refreshing.ts'
 import { LedgerBills } from './LedgerBills.tsx'
 import { LedgerButtons } from './LedgerButtons.tsx'
 import { LedgerDocument } from './LedgerDocument.tsx'
@@ -92,7 +92,7 @@ interface LedgerDrawerProps {
 /** All there is to know of one posting. */
 export function LedgerDrawer({ id, actions, onClose }: LedgerDrawerProps) {
   useFocusBack()
-  const task = useRecord(ledgerTaskGet, { id }, { refreshEvery: lookAgainMs, refreshWhile: isToBeSent })
+  const task = useRecord(ledgerTaskGet, { id }, { refreshMs, refreshWhile: isToBeSent })
   return (
     <Drawer title={task.data?.number ?? ''} open onClose={onClose} size={drawerWidth}>
       <Loaded of={task}>{(data) => <Content task={data} actions={actions} />}</Loaded>

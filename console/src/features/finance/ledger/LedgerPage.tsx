@@ -10,7 +10,7 @@ import { useCan } from '../../../shell/page/Can.tsx'
 import { useScreenSearch } from '../../../shell/screen/shown-screen.ts'
 import { useGo } from '../../../shell/screen/use-go.ts'
 import { t } from '../../../text/t.ts'
-import { countAgainMs, lookAgainMs } from '../refreshing.ts'
+import { countsRefreshMs, refreshMs } from '../refreshing.ts'
 import { BlockedPostings } from './BlockedPostings.tsx'
 import { LedgerDrawer } from './LedgerDrawer.tsx'
 import { ledgerColumns } from './ledger-columns.tsx'
@@ -26,11 +26,14 @@ export function LedgerPage() {
   const { q, k, st, err, s, e } = state.search
   const filter = { query: q, type: k, state: st, error: err, start: s, end: e }
   const list = useBigList(ledgerTaskList, filter, state.range, {
-    refreshEvery: lookAgainMs,
+    refreshMs,
     refreshWhile: (rows) => rows.some(isToBeSent),
   })
-  const refreshEvery = countAgainMs(list.rows.some(isToBeSent))
-  const failures = useRecord(ledgerTaskFailures, {}, { refreshEvery })
+  const failures = useRecord(
+    ledgerTaskFailures,
+    {},
+    { refreshMs: countsRefreshMs(list.rows.some(isToBeSent)) },
+  )
   const all = useLedgerActions()
   const actions = useCan('ledger.change') === true ? all : null
 

@@ -9,7 +9,7 @@ import { useNotices } from '../../../shell/notices/use-notices.ts'
 import { useCan } from '../../../shell/page/Can.tsx'
 import { Empty } from '../../../shell/page/PageStates.tsx'
 import { t } from '../../../text/t.ts'
-import { lookAgainMs } from '../refreshing.ts'
+import { refreshMs } from '../refreshing.ts'
 import { dataRequestSearch } from './data-requests-search.ts'
 import { requestChoices, requestColumns } from './request-columns.tsx'
 
@@ -20,7 +20,7 @@ export function DataRequestsPage() {
   const list = useList(
     dataRequestList,
     { ...filter, ...state.range },
-    { refreshEvery: lookAgainMs, refreshWhile: (rows) => rows.some((row) => row.state === 'waiting') },
+    { refreshMs, refreshWhile: (rows) => rows.some((row) => row.state === 'waiting') },
   )
   const { succeeded } = useNotices()
   const [answeredId, setAnsweredId] = useState<number | null>(null)

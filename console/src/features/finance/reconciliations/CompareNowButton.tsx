@@ -17,7 +17,7 @@ const comparisons = {
   ledger: { start: tieOutStart, runs: tieOutRunList },
 } as const
 
-const lookAgainMs = 5_000
+const refreshMs = 5_000
 
 /** Has the books, or stock and the ledger, compared now; not while that is being done. */
 export function CompareNowButton({ compares }: { compares: keyof typeof comparisons }) {
@@ -28,7 +28,7 @@ export function CompareNowButton({ compares }: { compares: keyof typeof comparis
   const newest = useRecord(
     comparison.runs,
     { size: 10 },
-    { enabled: mayChange, refreshEvery: lookAgainMs, refreshWhile: ([run]) => run?.state === 'running' },
+    { enabled: mayChange, refreshMs, refreshWhile: ([run]) => run?.state === 'running' },
   )
   const [run] = newest.data ?? []
   useReadAgainAfter(run?.state === 'running')

@@ -66,7 +66,7 @@ export const runState = ({ state }: Pick<ReconciliationRun, 'state'>): StatusWor
 
 const secondMs = 1000
 
-/** From when to when a run has first seen what is new by it, in whole seconds of the shop's clock. */
+/** From when to when a run has first seen what is new by it, in whole seconds of the company's clock. */
 export function runTimes({ startedAt, finishedAt }: Pick<ReconciliationRun, 'startedAt' | 'finishedAt'>) {
   if (finishedAt === null) return { s: wallText(startedAt) }
   const end = new Date(Math.ceil(Date.parse(finishedAt) / secondMs) * secondMs)

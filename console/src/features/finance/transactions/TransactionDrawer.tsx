@@ -16,7 +16,7 @@ import { Amount } from '../../../ui/values/Amount.tsx'
 import { CopyCode } from '../../../ui/values/CopyCode.tsx'
 import { StateTag } from '../../../ui/values/StatusTag.tsx'
 import { Time } from '../../../ui/values/Time.tsx'
-import { lookAgainMs } from '../refreshing.ts'
+import { refreshMs } from '../refreshing.ts'
 import { BuyerIdentity } from './BuyerIdentity.tsx'
 import { DeclarationFacts } from './DeclarationFacts.tsx'
 import { awaitsAnswer } from './declaration-refresh.ts'
@@ -77,7 +77,7 @@ interface TransactionDrawerProps {
 /** All there is to know of one payment. */
 export function TransactionDrawer({ id, actions, onClose }: TransactionDrawerProps) {
   useFocusBack()
-  const payment = useRecord(transactionGet, { id }, { refreshEvery: lookAgainMs, refreshWhile: awaitsAnswer })
+  const payment = useRecord(transactionGet, { id }, { refreshMs, refreshWhile: awaitsAnswer })
   const number = payment.data?.outTradeNo
   return (
     <Drawer

@@ -10,7 +10,7 @@ import { useCan } from '../../../shell/page/Can.tsx'
 import { useScreenSearch } from '../../../shell/screen/shown-screen.ts'
 import { useGo } from '../../../shell/screen/use-go.ts'
 import { t } from '../../../text/t.ts'
-import { lookAgainMs } from '../refreshing.ts'
+import { refreshMs } from '../refreshing.ts'
 import { awaitsAnswer } from './declaration-refresh.ts'
 import { IdentityForm } from './IdentityForm.tsx'
 import { TransactionDrawer } from './TransactionDrawer.tsx'
@@ -26,7 +26,7 @@ export function TransactionsPage() {
   const { id } = useScreenSearch(transactionSearch)
   const filter = { keyword: state.search.q, result: state.search.st }
   const list = useBigList(transactionList, filter, state.range, {
-    refreshEvery: lookAgainMs,
+    refreshMs,
     refreshWhile: (rows) => rows.some(awaitsAnswer),
   })
   const [edited, setEdited] = useState<TransactionRow | null>(null)

@@ -12,14 +12,14 @@ import { Time } from '../../../ui/values/Time.tsx'
 import { AuditSubject } from './AuditSubject.tsx'
 import styles from './audit-columns.module.css'
 
-const maxTold = 3
+const maxListed = 3
 
 /** The first changes in a line: `权重 0 → 5；隐藏 0 → 1`. */
 function summary({ subject, before, after }: AuditRow): string {
   const fresh = before === null || before === undefined
   const changes = changesOf(before, after)
     .filter(({ changed, after: is }) => changed && !(fresh && factText(is) === ''))
-    .slice(0, maxTold)
+    .slice(0, maxListed)
     .map(({ path, before: was, after: is }) => {
       const now = valueWord(subject, path, is) || '—'
       return `${fieldWord(path, subject)} ${fresh ? now : `${valueWord(subject, path, was) || '—'} → ${now}`}`

@@ -11,12 +11,12 @@ import { NothingToDo } from './inbox/NothingToDo.tsx'
 import { Setup } from './setup/Setup.tsx'
 import { SalesTarget } from './today/SalesTarget.tsx'
 
-const refreshEvery = 60_000
+const refreshMs = 60_000
 
 /** Today's work as far as the signed-in person has to do with it, and how the last weeks went. */
 export function DashboardPage() {
   const { name, username } = currentSession()
-  const inbox = useRecord(inboxList, {}, { refreshEvery })
+  const inbox = useRecord(inboxList, {}, { refreshMs })
   return (
     <Page title={t('你好，{name}', { name: name || username })}>
       <Can access="settings.change">

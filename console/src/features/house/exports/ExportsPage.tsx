@@ -6,12 +6,12 @@ import { t } from '../../../text/t.ts'
 import { exportColumns } from './export-columns.tsx'
 import { exportsSearch } from './exports-search.ts'
 
-const refreshEvery = 3000
+const refreshMs = 3000
 
 /** The own large exports of the last day, newest first. */
 export function ExportsPage() {
   const state = useListSearch(exportsSearch)
-  const list = useList(exportList, state.range, { refreshEvery })
+  const list = useList(exportList, state.range, { refreshMs })
   return (
     <ListPage
       name="exports"

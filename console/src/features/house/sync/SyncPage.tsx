@@ -16,16 +16,16 @@ import { syncSearch } from './sync-search.ts'
 import { kindWord } from './sync-words.ts'
 import { useSyncActions } from './use-sync-actions.ts'
 
-const refreshEvery = 10_000
+const refreshMs = 10_000
 
 /** What other systems must be told and what became of it, newest first. */
 export function SyncPage() {
   const state = useListSearch(syncSearch)
   const { q, st, k, s, e } = state.search
   const query = { query: q, state: st, kind: k, start: s, end: e, ...state.range }
-  const list = useList(syncList, query, { refreshEvery })
-  const counts = useRecord(syncCounts, {}, { refreshEvery })
-  const lanes = useRecord(syncLanes, {}, { refreshEvery })
+  const list = useList(syncList, query, { refreshMs })
+  const counts = useRecord(syncCounts, {}, { refreshMs })
+  const lanes = useRecord(syncLanes, {}, { refreshMs })
   const [opened, setOpened] = useState<SyncRow | null>(null)
   // What was done to a row may take it off the list: the drawer knows it no longer.
   const actions = useSyncActions(() => setOpened(null))

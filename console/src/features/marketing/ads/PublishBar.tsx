@@ -12,7 +12,7 @@ interface PublishBarProps {
   uploading: boolean
   pending: boolean
   saveDraft(): void
-  /** At once where no time is given, which is one of the shop's wall. */
+  /** At once where no time is given, which is one of the company's wall. */
   publish(wall: string | undefined): void
 }
 

@@ -48,7 +48,7 @@ const byOrder = (): Column<CampaignItem>[] => [
   used(),
 ]
 
-const pollMs = 2_000
+const refreshMs = 2_000
 
 type CampaignRecord = DataOf<typeof campaignGet>
 
@@ -70,7 +70,7 @@ function One({ id }: { id: number }) {
   const { q } = items.search
   const query = { id, query: q ?? '', ...items.range }
   const codes = useRecord(campaignGet, query, {
-    refreshEvery: pollMs,
+    refreshMs,
     refreshWhile: isUnderWay,
     keep: true,
   })

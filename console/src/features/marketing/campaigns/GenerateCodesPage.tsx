@@ -144,12 +144,12 @@ const columns = (): Column<CodeGeneration>[] => [
   actions(({ id }) => <Download id={id} />, { width: 88 }),
 ]
 
-const lookAgainMs = 2_000
+const refreshMs = 2_000
 
 function Generations() {
   const state = useListSearch(generationsSearch, rowsShown)
   const list = useList(codeGenerationList, state.range, {
-    refreshEvery: lookAgainMs,
+    refreshMs,
     refreshWhile: (rows) => rows.some(({ open }) => open > 0),
   })
   const shown = useColumns(columns)

@@ -79,8 +79,8 @@ function Content({ notice, waiting, left, codes }: Results) {
 export function NoticeDrawer({ id, onClose }: { id: number; onClose(): void }) {
   useFocusBack()
   const seen = useRecord(noticeResults, { id })
-  const refreshEvery = seen.data && isMoving(seen.data.notice) ? movingMs : 0
-  const results = useRecord(noticeResults, { id }, { refreshEvery })
+  const refreshMs = seen.data && isMoving(seen.data.notice) ? movingMs : 0
+  const results = useRecord(noticeResults, { id }, { refreshMs })
   return (
     <Drawer title={results.data?.notice.title ?? ''} open onClose={onClose} size={drawerWidth}>
       <Loaded of={results}>{(data) => <Content {...data} />}</Loaded>

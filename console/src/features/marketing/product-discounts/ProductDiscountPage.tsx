@@ -68,11 +68,11 @@ export function ProductDiscountPage() {
   const id = useScreenParam('id')
   const go = useGo()
   const seen = useRecord(productDiscountSummary, { id })
-  const refreshEvery = seen.data && isMoving(seen.data.discount) ? movingMs : 0
-  const record = useRecord(productDiscountSummary, { id }, { refreshEvery })
+  const refreshMs = seen.data && isMoving(seen.data.discount) ? movingMs : 0
+  const record = useRecord(productDiscountSummary, { id }, { refreshMs })
   const state = useListSearch(discountLinesSearch)
   const { q, st: view } = state.search
-  const lines = useList(productDiscountLines, { id, query: q, view, ...state.range }, { refreshEvery })
+  const lines = useList(productDiscountLines, { id, query: q, view, ...state.range }, { refreshMs })
   const stage = record.data?.discount.state
   const readAgain = useReadAgain()
   // The lines were read while it still went on: once it has come to its end they are others.

@@ -40,9 +40,9 @@ export const OurPrices = ({ prices }: { prices: readonly BulkPrice[] }) => (
 /** What the stores ask, and whether that is something else. */
 export const StorefrontPrices = ({ prices }: { prices: readonly BulkPrice[] }) => (
   <ByStore prices={prices}>
-    {({ shopPrice, currency, differs, discount }) => (
+    {({ storePrice, currency, differs, discount }) => (
       <>
-        {shopPrice === null ? '-' : <Amount value={shopPrice} currency={currency || usualCurrency} />}
+        {storePrice === null ? '-' : <Amount value={storePrice} currency={currency || usualCurrency} />}
         {differs && <StatusTag family="attention">{t('不一致')}</StatusTag>}
         {discount !== '' && (
           <Tooltip title={discount}>

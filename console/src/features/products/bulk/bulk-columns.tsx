@@ -35,7 +35,7 @@ export const bulkColumns = (tree: readonly Category[]): Column<BulkSku>[] => [
   }),
   status('reported', t('店铺库存'), { of: deliveryStateWord, card: 'fact' }),
   drawn('price', t('售价'), ({ prices }) => <OurPrices prices={prices} />, { width: 128, card: 'fact' }),
-  drawn('shopPrice', t('店铺售价'), ({ prices }) => <StorefrontPrices prices={prices} />, {
+  drawn('storePrice', t('店铺售价'), ({ prices }) => <StorefrontPrices prices={prices} />, {
     width: { zh: 176, en: 192 },
     leaves: 7,
   }),

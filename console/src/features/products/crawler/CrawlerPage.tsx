@@ -69,10 +69,10 @@ const idOf = ({ id }: CrawlLink): number => id
 /** The crawler of suppliers' shops: how it is doing, where it begins, and what it is told to do. */
 export function CrawlerPage() {
   const search = useListSearch(linksSearch)
-  const state = useRecord(crawlerState, {}, { refreshEvery: refreshMs })
+  const state = useRecord(crawlerState, {}, { refreshMs })
   // The pages of a link become more while they are read.
   const isRunning = state.data?.run?.finishedAt === null
-  const links = useList(crawlerLinkList, search.range, { refreshEvery: isRunning ? refreshMs : 0 })
+  const links = useList(crawlerLinkList, search.range, { refreshMs: isRunning ? refreshMs : 0 })
   const shown = useColumns(columns)
   const [open, setOpen] = useState<'link' | 'flush' | null>(null)
   const close = () => setOpen(null)

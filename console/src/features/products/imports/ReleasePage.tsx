@@ -69,12 +69,12 @@ export function ReleasePage() {
   const id = useScreenParam('id')
   const query = { id, size: 1 }
   const seen = useList(productReleaseList, query)
-  const refreshEvery = seen.rows.some(isMoving) ? movingMs : 0
-  const found = useList(productReleaseList, query, { refreshEvery })
+  const refreshMs = seen.rows.some(isMoving) ? movingMs : 0
+  const found = useList(productReleaseList, query, { refreshMs })
   const [release] = found.rows
   const state = useListSearch(releaseSearch)
   const { q, st: view } = state.search
-  const lines = useList(productReleaseProducts, { id, query: q, view, ...state.range }, { refreshEvery })
+  const lines = useList(productReleaseProducts, { id, query: q, view, ...state.range }, { refreshMs })
   const shown = useColumns(columns)
   const gone = found.total === 0 ? new Error(t('发布记录不存在')) : null
   return (

@@ -25,8 +25,8 @@ export const priceColumns = (edit: ((price: Price) => void) | null): Column<Pric
   text('site', t('店铺'), { of: ({ site }) => channelWord(site), width: 104, card: 'fact' }),
   money('price', t('售价'), { of: (row) => sumOf(row.price, row), card: 'fact' }),
   money('compareAt', t('划线价'), { of: (row) => sumOf(row.compareAt, row), leaves: 5 }),
-  money('shopPrice', t('店铺售价'), { of: (row) => sumOf(row.shopPrice, row), card: 'fact' }),
-  money('shopCompareAt', t('店铺划线价'), { of: (row) => sumOf(row.shopCompareAt, row), leaves: 3 }),
+  money('storePrice', t('店铺售价'), { of: (row) => sumOf(row.storePrice, row), card: 'fact' }),
+  money('storeCompareAt', t('店铺划线价'), { of: (row) => sumOf(row.storeCompareAt, row), leaves: 3 }),
   status('differs', t('状态'), { of: standing, width: { zh: 128, en: 144 } }),
   text('discount', t('折扣'), { width: 120, leaves: 1 }),
   text('source', t('来源', {}, 'price'), {

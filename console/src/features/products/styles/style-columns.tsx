@@ -26,7 +26,7 @@ export const styleColumns = (): Column<StyleVariant>[] => [
       ]
     : []),
   drawn('price', t('售价'), ({ prices }) => <OurPrices prices={prices} />, { width: 128, card: 'fact' }),
-  drawn('shopPrice', t('店铺售价'), ({ prices }) => <StorefrontPrices prices={prices} />, {
+  drawn('storePrice', t('店铺售价'), ({ prices }) => <StorefrontPrices prices={prices} />, {
     width: { zh: 176, en: 192 },
     leaves: 5,
     card: 'fact',

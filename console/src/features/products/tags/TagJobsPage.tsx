@@ -41,7 +41,7 @@ export function TagJobsPage() {
   const query = { state: state.search.st, ...state.range }
   const seen = useList(productTagJobList, query)
   const list = useList(productTagJobList, query, {
-    refreshEvery: seen.rows.some(isMoving) ? movingMs : 0,
+    refreshMs: seen.rows.some(isMoving) ? movingMs : 0,
   })
   return (
     <ListPage

@@ -22,7 +22,7 @@ function progressOf(text = 'null'): Progress {
 
 /** How far the job is whose turn it is, and the way to the former ones. */
 export function TagProgress() {
-  const { data, error, reload } = useRecord(productTagsMonitor, {}, { refreshEvery: movingMs })
+  const { data, error, reload } = useRecord(productTagsMonitor, {}, { refreshMs: movingMs })
   const job = progressOf(data)
   return (
     <div className={styles.progress}>

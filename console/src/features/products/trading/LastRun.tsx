@@ -7,7 +7,7 @@ const refreshMs = 5_000
 
 /** How far the run that brings costs to the suppliers' prices is; what it has come to stays until the next. */
 export function LastRun() {
-  const runs = useList(tradingRunList, { size: 1 }, { refreshEvery: refreshMs })
+  const runs = useList(tradingRunList, { size: 1 }, { refreshMs })
   const [run] = runs.rows
   if (!run) return null
   const { done, count, changed, finishedAt } = run

@@ -32,7 +32,7 @@ export function ListingBar(props: ListingBarProps) {
   const progress = useRecord(
     xiaohongshuProgress,
     { tag: props.tag },
-    { refreshEvery: movingMs, refreshWhile: (now) => openOf(now) > 0, keep: true },
+    { refreshMs: movingMs, refreshWhile: (now) => openOf(now) > 0, keep: true },
   )
   return (
     <Loaded of={progress}>

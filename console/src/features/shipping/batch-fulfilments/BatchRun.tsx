@@ -24,14 +24,14 @@ import { presentOf, settledOf } from './batch.logic.ts'
 import { batchRowColumns } from './batch-row-columns.tsx'
 
 /** How often a batch that goes on is looked at. */
-const refreshEvery = 1500
+const refreshMs = 1500
 /** As many rows are shown at once; the file has all. */
 const rowsShown = 100
 
 /** How far a batch is, what became of its rows, and all of it as a file. It goes on whether anybody looks or not. */
 export function BatchRun({ id, onNew }: { id: number; onNew(): void }) {
   const [done, setDone] = useState(false)
-  const batch = useRecord(batchFulfilmentGet, { id }, done ? {} : { refreshEvery })
+  const batch = useRecord(batchFulfilmentGet, { id }, done ? {} : { refreshMs })
   const finished = batch.data !== undefined && batch.data.finishedAt !== null
   if (finished !== done) setDone(finished)
   // The list behind it shows what has been shipped.
@@ -45,7 +45,7 @@ function Content({ batch, onNew }: { batch: BatchFulfilment; onNew(): void }) {
   const rows = useList(
     batchFulfilmentRows,
     { id: batch.id, progress, size: rowsShown },
-    open ? { refreshEvery } : {},
+    open ? { refreshMs } : {},
   )
   const result = useDownload(batchFulfilmentExport)
   const settled = settledOf(batch)

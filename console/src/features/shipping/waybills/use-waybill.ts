@@ -4,7 +4,7 @@ import { type RecordState, useRecord } from '../../../api/reads/use-record.ts'
 
 export type WaybillStanding = DataOf<typeof waybillGet>
 
-const askEvery = 3000
+const refreshMs = 3000
 
 /** The waybill of a ship order and where its parcel was, read anew while the courier is asked. */
 export const useWaybill = (shipOrderId: number): RecordState<WaybillStanding> =>
@@ -12,7 +12,7 @@ export const useWaybill = (shipOrderId: number): RecordState<WaybillStanding> =>
     waybillGet,
     { shipOrderId },
     {
-      refreshEvery: askEvery,
+      refreshMs,
       refreshWhile: ({ waybill }) => waybill?.state === 'requested' || waybill?.state === 'cancelling',
     },
   )

@@ -31,7 +31,7 @@ export function Comparisons() {
   const read = useRecord(
     warehouseComparisonList,
     {},
-    { refreshEvery: movingMs, refreshWhile: (places) => places.some(isRunning) },
+    { refreshMs: movingMs, refreshWhile: (places) => places.some(isRunning) },
   )
   // What differs stands in the list below.
   useReadAgainAfter(read.data?.some(isRunning) ?? false)

@@ -95,7 +95,7 @@ export const previewColumns = (previews: readonly Preview[] | null): DerivedColu
 
 const dayMs = 24 * 3600_000
 
-/** It holds its units for a few days more, and then no longer. `today` is a day of the shop. */
+/** It holds its units for a few days more, and then no longer. `today` is a day of the company. */
 export const endsSoon = ({ status, expiresOn }: StockLock, today: string): boolean =>
   status !== 0 &&
   expiresOn !== null &&

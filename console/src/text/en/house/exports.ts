@@ -15,7 +15,7 @@ export const exports: Catalogue = {
 
   // What left in a span of days.
   导出发货明细: 'Export shipped lines',
-  '按店铺时区的日期，含首尾两天': 'Days in the store’s time zone, both included',
+  '按公司时区的日期，含首尾两天': 'Days in the company’s time zone, both included',
   最近一周: 'Last week',
   最近两周: 'Last 2 weeks',
   最近一个月: 'Last month',

@@ -8,15 +8,15 @@ import { readOrderPayload } from './order-payload.ts'
 import { findOrder } from './orders.ts'
 
 let desk: SandboxShop
-let shop: Storefront
+let storefront: Storefront
 
 beforeAll(async () => {
   desk = await startSandboxShop(['AAA', 'BBB'])
-  shop = shopifyStorefronts()(desk.credentials)
+  storefront = shopifyStorefronts()(desk.credentials)
 })
 afterAll(() => desk.close())
 
-const read = (order: Placed) => shop.findOrder(order.id)
+const read = (order: Placed) => storefront.findOrder(order.id)
 /** What a webhook tells as well. */
 const reported = (order: StorefrontOrder | null) => order && { ...order, nickname: '', transactions: [] }
 
@@ -113,7 +113,7 @@ describe('an order is read from the API as webhooks tell it', () => {
   it('shipped in part', async () => {
     const order = await desk.place(both)
     const [line] = order.lines
-    await shop.fulfill({
+    await storefront.fulfill({
       orderExId: order.id,
       locationExId: null,
       trackingCompany: 'SF Express',
@@ -131,7 +131,7 @@ describe('an order is read from the API as webhooks tell it', () => {
   it('shipped by a courier that nobody has named: no company is told', async () => {
     const order = await desk.place(both)
     const items = order.lines.map(({ id, quantity }) => ({ exLineItemId: id, sku: '', quantity }))
-    await shop.fulfill({
+    await storefront.fulfill({
       ...{ orderExId: order.id, locationExId: null, trackingCompany: 'Other', trackingNumber: 'X1' },
       ...{ items, presentNumber: 'X1', cameBack: [], otherExIds: [] },
     })
@@ -147,10 +147,10 @@ describe('an order is read from the API as webhooks tell it', () => {
       presentNumber: trackingNumber,
     })
     const one = { exLineItemId: second ?? '', quantity: 1 }
-    const { exIds } = await shop.fulfill(told('SF2', [one]))
+    const { exIds } = await storefront.fulfill(told('SF2', [one]))
     const whole = told('SF1', [{ exLineItemId: first ?? '', quantity: 3 }, one])
     const cameBack = [{ exLineItemId: first ?? '', quantity: 1 }]
-    const again = await shop.fulfill({ ...whole, presentNumber: 'SF2', cameBack })
+    const again = await storefront.fulfill({ ...whole, presentNumber: 'SF2', cameBack })
     expect(again.exIds).toHaveLength(2)
     expect(again.exIds).toContain(exIds[0])
     expect(await expectBothAlike(order)).toMatchObject({
@@ -160,7 +160,7 @@ describe('an order is read from the API as webhooks tell it', () => {
 
   it('with a line that needs no parcel, which no fulfilment counts', async () => {
     const order = await desk.place(both)
-    await shop.fulfill({
+    await storefront.fulfill({
       ...{ orderExId: order.id, locationExId: null, trackingCompany: 'SF Express', trackingNumber: 'SF1' },
       items: order.lines.map(({ id, quantity }) => ({ exLineItemId: id, sku: '', quantity })),
       ...{ otherExIds: [], presentNumber: 'SF1', cameBack: [] },
@@ -181,7 +181,7 @@ describe('an order is read from the API as webhooks tell it', () => {
     const payment = (await read(order))?.transactions[0]
     expect(payment).toMatchObject({ currency: 'CNY', amount: expect.stringMatching(/^\d+\.\d\d$/) })
     const give = (amount: string) =>
-      shop.refund({
+      storefront.refund({
         ...{ orderExId: order.id, key: `${order.id} ${amount}`, parentExId: payment?.exId ?? '', items: [] },
         ...{ gateway: payment?.gateway ?? '', currency: 'CNY', amount, note: '' },
       })
@@ -198,7 +198,7 @@ describe('an order is read from the API as webhooks tell it', () => {
     const order = await desk.place({ lines: [{ sku: 'AAA', quantity: 20 }] })
     const payment = (await read(order))?.transactions[0]
     for (const index of Array.from({ length: 13 }).keys()) {
-      await shop.refund({
+      await storefront.refund({
         orderExId: order.id,
         key: `${order.id}-${index}`,
         parentExId: payment?.exId ?? '',
@@ -226,7 +226,7 @@ describe('a span of time', () => {
     let after: string | null = null
     let pages = 0
     do {
-      const page: Awaited<ReturnType<Storefront['ordersIn']>> = await shop.ordersIn(span, after)
+      const page: Awaited<ReturnType<Storefront['ordersIn']>> = await storefront.ordersIn(span, after)
       found.push(...page.rows.map(({ exId }) => exId))
       after = page.next
       pages += 1
@@ -235,10 +235,10 @@ describe('a span of time', () => {
     expect(new Set(found).size).toBe(found.length)
     expect(pages).toBeGreaterThan(1)
     const before = { by: 'created' as const, from: new Date('2020-01-01'), to: new Date('2020-01-02') }
-    expect(await shop.ordersIn(before, null)).toEqual({ rows: [], next: null })
+    expect(await storefront.ordersIn(before, null)).toEqual({ rows: [], next: null })
   })
 
   it('has no order that is not there', async () => {
-    expect(await shop.findOrder('12')).toBeNull()
+    expect(await storefront.findOrder('12')).toBeNull()
   })
 })

@@ -6,22 +6,22 @@ import { shopifyStorefronts } from '../shopify.ts'
 
 const skus = Array.from({ length: 101 }, (_, index) => `OFFER${String(index).padStart(3, '0')}`)
 let desk: SandboxShop
-let shop: Storefront
+let storefront: Storefront
 
 beforeAll(async () => {
   desk = await startSandboxShop(skus, { stock: 7, generous: true })
-  shop = shopifyStorefronts()(desk.credentials)
+  storefront = shopifyStorefronts()(desk.credentials)
 })
 afterAll(() => desk.close())
 
-const places = async () => (await shop.locations(null)).rows.map(({ exId }) => exId)
+const places = async () => (await storefront.locations(null)).rows.map(({ exId }) => exId)
 
 async function everyOffer(locationExIds: readonly string[]): Promise<{ rows: Offer[]; pages: number }> {
   const rows: Offer[] = []
   let pages = 0
   let after: string | null = null
   do {
-    const page = await shop.offers(locationExIds, after)
+    const page = await storefront.offers(locationExIds, after)
     rows.push(...page.rows)
     pages += 1
     after = page.next
@@ -37,32 +37,32 @@ it('tells each variant once, over several pages', async () => {
 })
 
 it('tells what the shop has of it now', async () => {
-  const [sold] = await shop.variantsOfSkus(['OFFER000'])
+  const [sold] = await storefront.variantsOfSkus(['OFFER000'])
   if (!sold) throw new Error('not sold')
-  await shop.setPrices(sold.productExId, [{ exId: sold.exId, price: '150', compareAt: '199' }])
+  await storefront.setPrices(sold.productExId, [{ exId: sold.exId, price: '150', compareAt: '199' }])
   const [locationExId = ''] = await places()
-  const { rows } = await shop.offers([locationExId], null)
+  const { rows } = await storefront.offers([locationExId], null)
   const offer = rows.find(({ sku }) => sku === 'OFFER000')
   expect(offer).toMatchObject({ exId: sold.exId, price: '150.00', compareAt: '199.00' })
   const level = { itemExId: offer?.itemExId ?? '', sku: 'OFFER000', locationExId, quantity: 2, key: 'offer' }
-  await shop.setAvailable([level])
-  const again = (await shop.offers([locationExId], null)).rows.find(({ sku }) => sku === 'OFFER000')
+  await storefront.setAvailable([level])
+  const again = (await storefront.offers([locationExId], null)).rows.find(({ sku }) => sku === 'OFFER000')
   expect(again?.levels).toEqual([{ locationExId, available: 2 }])
 })
 
 it('sets a level anew that has changed since a try whose answer was lost', async () => {
   const [locationExId = ''] = await places()
-  const { rows } = await shop.offers([locationExId], null)
+  const { rows } = await storefront.offers([locationExId], null)
   const offer = rows.find(({ sku }) => sku === 'OFFER001')
   const level = { itemExId: offer?.itemExId ?? '', sku: 'OFFER001', locationExId, quantity: 2, key: 'lost' }
-  expect(await shop.setAvailable([level])).toEqual(['set'])
-  expect(await shop.setAvailable([{ ...level, quantity: 5, key: 'another' }])).toEqual(['set'])
-  expect(await shop.setAvailable([level])).toEqual(['set'])
-  const again = (await shop.offers([locationExId], null)).rows.find(({ sku }) => sku === 'OFFER001')
+  expect(await storefront.setAvailable([level])).toEqual(['set'])
+  expect(await storefront.setAvailable([{ ...level, quantity: 5, key: 'another' }])).toEqual(['set'])
+  expect(await storefront.setAvailable([level])).toEqual(['set'])
+  const again = (await storefront.offers([locationExId], null)).rows.find(({ sku }) => sku === 'OFFER001')
   expect(again?.levels).toEqual([{ locationExId, available: 2 }])
 })
 
 it('tells no levels where no location is asked for', async () => {
-  const { rows } = await shop.offers([], null)
+  const { rows } = await storefront.offers([], null)
   expect(rows.flatMap(({ levels }) => levels)).toEqual([])
 })

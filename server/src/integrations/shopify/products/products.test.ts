@@ -5,11 +5,11 @@ import type { ProductToSave } from '../../../ports/storefront-products.ts'
 import { shopifyStorefronts } from '../shopify.ts'
 
 let desk: SandboxShop
-let shop: Storefront
+let storefront: Storefront
 
 beforeAll(async () => {
   desk = await startSandboxShop(['AAA'])
-  shop = shopifyStorefronts()(desk.credentials)
+  storefront = shopifyStorefronts()(desk.credentials)
 })
 afterAll(() => desk.close())
 
@@ -36,21 +36,24 @@ const coat: ProductToSave = {
   others: [],
 }
 const skus = async () =>
-  (await shop.variants(null)).rows
+  (await storefront.variants(null)).rows
     .filter(({ handle }) => handle === 'coat')
     .map(({ sku, price, title, vendor, image }) => ({ sku, price, title, vendor, image }))
 
 it('a product is made once by its handle, and what its list leaves out goes', async () => {
-  const saved = await shop.saveProduct(coat)
+  const saved = await storefront.saveProduct(coat)
   expect(saved.variants.map(({ sku }) => sku)).toEqual(['coat-4Y', 'coat-6Y'])
   const seen = { title: 'Coat', vendor: 'BoBo', image: 'http://images.test/coat.jpg' }
   expect(await skus()).toEqual([
     { sku: 'coat-4Y', price: '199.00', ...seen },
     { sku: 'coat-6Y', price: '209.00', ...seen },
   ])
-  expect(await shop.saveProduct(coat)).toEqual(saved)
+  expect(await storefront.saveProduct(coat)).toEqual(saved)
   const changed = { ...coat, title: 'Long coat', images: [], variants: [size('6Y', '99')] }
-  expect(await shop.saveProduct(changed)).toEqual({ exId: saved.exId, variants: saved.variants.slice(1) })
+  expect(await storefront.saveProduct(changed)).toEqual({
+    exId: saved.exId,
+    variants: saved.variants.slice(1),
+  })
   expect(await skus()).toEqual([{ sku: 'coat-6Y', price: '99.00', ...seen, title: 'Long coat' }])
 })
 
@@ -62,16 +65,16 @@ const inShop = (sku: string) => {
 
 it('the units of what it makes are counted, and of what it finds uncounted', async () => {
   const sock = { ...coat, handle: 'sock', variants: [{ ...size('1Y', '9'), sku: 'sock-1Y' }] }
-  await shop.saveProduct(sock)
+  await storefront.saveProduct(sock)
   expect(inShop('sock-1Y')).toMatchObject({ tracked: true })
   inShop('sock-1Y').tracked = false
-  await shop.saveProduct(sock)
+  await storefront.saveProduct(sock)
   expect(inShop('sock-1Y')).toMatchObject({ tracked: true })
 })
 
 it('a price that is not told stays, with what is crossed out beside it', async () => {
   Object.assign(inShop('coat-6Y'), { price: '80.00', compareAtPrice: '99.00' })
-  await shop.saveProduct({ ...coat, variants: [{ ...size('6Y', ''), price: null }] })
+  await storefront.saveProduct({ ...coat, variants: [{ ...size('6Y', ''), price: null }] })
   expect(inShop('coat-6Y')).toMatchObject({ price: '80.00', compareAtPrice: '99.00' })
 })
 
@@ -79,13 +82,13 @@ it('what the shop has beside it stays as it is', async () => {
   const own = inShop('coat-6Y')
   Object.assign(own, { sku: 'own-6Y', barcode: '999', tracked: false })
   const others = [{ exId: String(own.id), options: chosenBy('6Y') }]
-  await shop.saveProduct({ ...coat, variants: [size('8Y', '99')], others })
+  await storefront.saveProduct({ ...coat, variants: [size('8Y', '99')], others })
   expect(inShop('own-6Y')).toEqual(own)
   expect((await skus()).map(({ sku }) => sku)).toEqual(['own-6Y', 'coat-8Y'])
 })
 
 it('is refused in the words of the shop', async () => {
   const twice = { ...coat, variants: [size('4Y', '1'), size('4Y', '2')] }
-  await expect(shop.saveProduct(twice)).rejects.toMatchObject({ retryable: false })
-  await expect(shop.saveProduct({ ...coat, handle: 'new', title: ' ' })).rejects.toThrow()
+  await expect(storefront.saveProduct(twice)).rejects.toMatchObject({ retryable: false })
+  await expect(storefront.saveProduct({ ...coat, handle: 'new', title: ' ' })).rejects.toThrow()
 })

@@ -60,26 +60,37 @@ describe('a delivery', () => {
 
   it('carries an order, or says which one to read, or concerns none', async () => {
     const read = (topic: string, payload: unknown) => shopifyWebhooks.read({ topic, payload, baseUrl: shop })
-    expect(await read('orders/updated', order)).toMatchObject({ order: { exId: '450789469' } })
-    expect(await read('refunds/create', { id: 5, order_id: 450789469 })).toEqual({ orderExId: '450789469' })
-    expect(await read('orders/edited', { order_edit: { order_id: 7 } })).toEqual({ orderExId: '7' })
+    expect(await read('orders/updated', order)).toMatchObject({ kind: 'order', told: { exId: '450789469' } })
+    expect(await read('refunds/create', { id: 5, order_id: 450789469 })).toEqual({
+      kind: 'changedOrder',
+      told: '450789469',
+    })
+    expect(await read('orders/edited', { order_edit: { order_id: 7 } })).toEqual({
+      kind: 'changedOrder',
+      told: '7',
+    })
     expect(await read('locations/update', { id: 1 })).toBeNull()
-    expect(await read('app/uninstalled', { id: 1 })).toEqual({ uninstalled: true })
+    expect(await read('app/uninstalled', { id: 1 })).toEqual({ kind: 'uninstalled', told: null })
     expect(await read('fulfillments/update', { id: 5, order_id: 6, status: 'success' })).toBeNull()
     const cancelled = { id: 5, order_id: 6, status: 'cancelled' }
     expect(await read('fulfillments/update', cancelled)).toEqual({
-      cancelledFulfillment: { orderExId: '6', exId: '5' },
+      kind: 'cancelledFulfillment',
+      told: { orderExId: '6', exId: '5' },
     })
     const variants = [
       { sku: ' AAA ', inventory_item_id: 5 },
       { sku: '' },
       { sku: 'BBB', inventory_item_id: null },
     ]
-    expect(await read('products/update', { variants })).toEqual({ articles: [{ itemExId: '5', sku: 'AAA' }] })
+    expect(await read('products/update', { variants })).toEqual({
+      kind: 'articles',
+      told: [{ itemExId: '5', sku: 'AAA' }],
+    })
     const checkout = { token: 'c1', updated_at: '2026-03-02T09:00:00+08:00', line_items: [] }
     const discounted = { quantity: 2, line_price: '20.00', applied_discounts: [{ amount: '1.50' }] }
     expect(await read('checkouts/update', { ...checkout, line_items: [discounted] })).toEqual({
-      checkout: {
+      kind: 'checkout',
+      told: {
         token: 'c1',
         email: '',
         completed: false,
@@ -100,7 +111,8 @@ describe('a delivery', () => {
       updated_at: '2026-03-02T09:00:00+08:00',
     }
     expect(await read('customers/update', { ...customer, id: '7064' })).toEqual({
-      customer: {
+      kind: 'customer',
+      told: {
         exId: '7064',
         email: 'Lin@Example.com',
         phone: '',
@@ -113,18 +125,22 @@ describe('a delivery', () => {
     })
     const bare = { id: 1, created_at: customer.created_at, updated_at: customer.updated_at }
     expect(await read('customers/create', bare)).toMatchObject({
-      customer: { exId: '1', email: '', name: '' },
+      kind: 'customer',
+      told: { exId: '1', email: '', name: '' },
     })
     const odd = [{ namespace: 'custom', key: 'wishlist', value: 'no list' }]
     expect(await read('customers/create', { ...bare, metafields: odd })).toMatchObject({
-      customer: { wishes: [] },
+      kind: 'customer',
+      told: { wishes: [] },
     })
     expect(await read('customers/delete', { id: 7064, admin_graphql_api_id: 'gid://x' })).toEqual({
-      deletedCustomer: '7064',
+      kind: 'deletedCustomer',
+      told: '7064',
     })
     const redacted = { shop_id: 1, customer: { id: '7064', email: 'a@b.c' }, orders_to_redact: [5] }
     expect(await read('customers/redact', redacted)).toEqual({
-      redactedCustomer: { exId: '7064', email: 'a@b.c', orderExIds: ['5'] },
+      kind: 'redactedCustomer',
+      told: { exId: '7064', email: 'a@b.c', orderExIds: ['5'] },
     })
     const wanted = {
       customer: { id: 7064, email: 'a@b.c' },
@@ -132,16 +148,19 @@ describe('a delivery', () => {
       orders_requested: [5],
     }
     expect(await read('customers/data_request', wanted)).toEqual({
-      requestedCopy: { requestExId: '9999', exId: '7064', email: 'a@b.c', orderExIds: ['5'] },
+      kind: 'requestedCopy',
+      told: { requestExId: '9999', exId: '7064', email: 'a@b.c', orderExIds: ['5'] },
     })
     expect(await read('shop/redact', { shop_id: 1, shop_domain: 'A.test' })).toEqual({
-      redactedShop: { host: 'a.test' },
+      kind: 'redactedShop',
+      told: { host: 'a.test' },
     })
     for (const topic of ['customers/data_request', 'customers/redact', 'shop/redact'])
       expect(shopifyWebhooks.outlivesInstallation({ topic })).toBe(true)
     expect(shopifyWebhooks.outlivesInstallation({ topic: 'customers/update' })).toBe(false)
     expect(await read('customers/redact', { customer: { id: 7064 } })).toEqual({
-      redactedCustomer: { exId: '7064', email: '', orderExIds: [] },
+      kind: 'redactedCustomer',
+      told: { exId: '7064', email: '', orderExIds: [] },
     })
     await expect(read('customers/delete', {})).rejects.toThrow()
     await expect(read('customers/update', { ...bare, updated_at: 'soon' })).rejects.toThrow()

@@ -3,8 +3,7 @@ import { instant, isMoment, maxSku, money } from '@selvedge/contract/core/values
 import { z } from 'zod'
 import { listOf } from '../../../core/http/replies/list-of.ts'
 import { isSameSecret } from '../../../core/same-secret.ts'
-import type { StorefrontNews } from '../../../ports/storefront.ts'
-import type { StorefrontWebhooks } from '../../../ports/storefront-webhooks.ts'
+import type { StorefrontNews, StorefrontWebhooks } from '../../../ports/storefront-webhooks.ts'
 import { customerPayload, customerTopics } from '../customers/customer-payload.ts'
 import { readOrderPayload } from '../orders/order-payload.ts'
 
@@ -51,7 +50,7 @@ const fulfillment = z.object({ id: idText, order_id: idText, status: z.string().
 /** Of fulfilments it matters alone that one was cancelled: all else happens here first. */
 function fulfillmentNews(payload: unknown): StorefrontNews | null {
   const { id: exId, order_id: orderExId, status } = fulfillment.parse(payload)
-  return status === 'cancelled' ? { cancelledFulfillment: { orderExId, exId } } : null
+  return status === 'cancelled' ? { kind: 'cancelledFulfillment', told: { orderExId, exId } } : null
 }
 
 const product = z
@@ -157,18 +156,21 @@ export const shopifyWebhooks: StorefrontWebhooks = {
   },
   outlivesInstallation: ({ topic }) => privacyTopics.has(topic),
   async read({ topic, payload, baseUrl }) {
-    if (orderTopics.has(topic)) return { order: await readOrderPayload(payload, baseUrl) }
-    if (productTopics.has(topic)) return { articles: await product.parseAsync(payload) }
-    if (checkoutTopics.has(topic)) return { checkout: await checkout.parseAsync(payload) }
-    if (customerTopics.has(topic)) return { customer: await customerPayload.parseAsync(payload) }
-    if (topic === 'customers/delete') return { deletedCustomer: deleted.parse(payload) }
-    if (topic === 'orders/delete') return { deletedOrder: deleted.parse(payload) }
-    if (topic === 'customers/redact') return { redactedCustomer: await redactedCustomer.parseAsync(payload) }
-    if (topic === 'customers/data_request') return { requestedCopy: await requestedCopy.parseAsync(payload) }
-    if (topic === 'shop/redact') return { redactedShop: redactedShop.parse(payload) }
-    if (topic === 'app/uninstalled') return { uninstalled: true }
+    if (orderTopics.has(topic)) return { kind: 'order', told: await readOrderPayload(payload, baseUrl) }
+    if (productTopics.has(topic)) return { kind: 'articles', told: await product.parseAsync(payload) }
+    if (checkoutTopics.has(topic)) return { kind: 'checkout', told: await checkout.parseAsync(payload) }
+    if (customerTopics.has(topic))
+      return { kind: 'customer', told: await customerPayload.parseAsync(payload) }
+    if (topic === 'customers/delete') return { kind: 'deletedCustomer', told: deleted.parse(payload) }
+    if (topic === 'orders/delete') return { kind: 'deletedOrder', told: deleted.parse(payload) }
+    if (topic === 'customers/redact')
+      return { kind: 'redactedCustomer', told: await redactedCustomer.parseAsync(payload) }
+    if (topic === 'customers/data_request')
+      return { kind: 'requestedCopy', told: await requestedCopy.parseAsync(payload) }
+    if (topic === 'shop/redact') return { kind: 'redactedShop', told: redactedShop.parse(payload) }
+    if (topic === 'app/uninstalled') return { kind: 'uninstalled', told: null }
     if (topic === 'fulfillments/update') return fulfillmentNews(payload)
     const named = concerning.get(topic)
-    return named ? { orderExId: named.parse(payload) } : null
+    return named ? { kind: 'changedOrder', told: named.parse(payload) } : null
   },
 }

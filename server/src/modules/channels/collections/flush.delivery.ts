@@ -26,11 +26,11 @@ export const flushDelivery: Delivery = {
 /** Far more than any shop shows. */
 const maxCollections = 10_000
 
-async function readCollections(shop: Storefront, handle: string): Promise<StorefrontCollection[]> {
+async function readCollections(storefront: Storefront, handle: string): Promise<StorefrontCollection[]> {
   if (handle !== '*') {
-    const one = await shop.findCollection(handle)
+    const one = await storefront.findCollection(handle)
     return one ? [one] : []
   }
-  const found = await allRows((after) => shop.collections(after), maxCollections)
+  const found = await allRows((after) => storefront.collections(after), maxCollections)
   return [...new Map(found.map((one) => [one.handle, one])).values()]
 }

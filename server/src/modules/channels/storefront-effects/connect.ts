@@ -11,7 +11,7 @@ export const channel = z.enum(channels)
 export async function sendToStorefront(
   context: Context,
   given: z.output<typeof channel>,
-  send: (shop: Storefront) => Promise<OnDelivered>,
+  send: (storefront: Storefront) => Promise<OnDelivered>,
 ): Promise<PreparedDelivery> {
   const access = await accessTo(context, given)
   if ('missing' in access) return { waits: access.missing }

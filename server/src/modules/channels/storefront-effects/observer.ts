@@ -45,11 +45,11 @@ const ask = async (
 const requestOf = (kind: string, subject: string) => ({ kind, subject, subjectId: 0 })
 
 /** Each shop that is connected has collections of its own; the main one's are waited for until it is. */
-async function askShops(context: Context, given: string): Promise<void> {
-  const shops = await Promise.all(
+async function queueCollectionRefresh(context: Context, given: string): Promise<void> {
+  const stores = await Promise.all(
     channels.map(async (channel) => ({ channel, access: await accessTo(context, channel) })),
   )
-  const asked = shops.filter(({ channel, access }) => channel === 'first' || 'credentials' in access)
+  const asked = stores.filter(({ channel, access }) => channel === 'first' || 'credentials' in access)
   touchEffects(
     context,
     asked.map(({ channel }) => ({
@@ -70,7 +70,7 @@ const topics: Record<ObserverTopic, (context: Context, body: string) => Promise<
   flush_collection_hmapper: (context, body) => {
     const handle = collectionHandle.safeParse(body.trim())
     if (!handle.success) return fail('INVALID_INPUT', { detail: noHandle })
-    return askShops(context, handle.data)
+    return queueCollectionRefresh(context, handle.data)
   },
   third_part_product_sync: (context, body) => {
     // What the shop is told again is told with the prices that it has by now.

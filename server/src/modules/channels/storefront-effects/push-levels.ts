@@ -19,11 +19,14 @@ export interface PushedLevels {
  * Tells a shop levels. Articles that were not found before are searched for; those that are no longer what they were are
  * searched for once more.
  */
-export async function pushLevels(shop: Storefront, levels: readonly LevelToPush[]): Promise<PushedLevels> {
+export async function pushLevels(
+  storefront: Storefront,
+  levels: readonly LevelToPush[],
+): Promise<PushedLevels> {
   const reported: PushedLevels = { failed: new Map(), found: [], gone: [], absent: [] }
-  const lost = await pushOnce(shop, levels, reported)
+  const lost = await pushOnce(storefront, levels, reported)
   const still = await pushOnce(
-    shop,
+    storefront,
     lost.map((level) => ({ ...level, items: [], absent: false, key: `${level.key}:again` })),
     reported,
   )
@@ -37,13 +40,13 @@ export async function pushLevels(shop: Storefront, levels: readonly LevelToPush[
 
 /** Answers the levels whose articles are gone. */
 async function pushOnce(
-  shop: Storefront,
+  storefront: Storefront,
   levels: readonly LevelToPush[],
   reported: PushedLevels,
 ): Promise<LevelToPush[]> {
   const searched = levels.filter(({ items, absent }) => items.length === 0 && !absent)
   const unknown = [...new Set(searched.map(({ sku }) => sku))]
-  const found = unknown.length > 0 ? await shop.itemsOf(unknown) : new Map<string, readonly string[]>()
+  const found = unknown.length > 0 ? await storefront.itemsOf(unknown) : new Map<string, readonly string[]>()
   const wanted: { level: LevelToPush; given: StorefrontLevel }[] = []
   for (const level of levels) {
     const items = level.items.length > 0 ? level.items : (found.get(level.sku) ?? [])
@@ -55,7 +58,7 @@ async function pushOnce(
     reported.found.push(...items.map((exId) => ({ exId, sku })))
     if (items.length === 0) reported.absent.push(sku)
   }
-  const outcomes = wanted.length > 0 ? await shop.setAvailable(wanted.map(({ given }) => given)) : []
+  const outcomes = wanted.length > 0 ? await storefront.setAvailable(wanted.map(({ given }) => given)) : []
   const lost = new Set<LevelToPush>()
   for (const [index, { level, given }] of wanted.entries()) {
     const outcome = outcomes[index]

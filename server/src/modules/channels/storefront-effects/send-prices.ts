@@ -8,10 +8,10 @@ import { isSamePrice, type RequestedPrice, type SentPrice } from '../../products
  * then. What is right already is left alone, so it may be repeated after any interruption.
  */
 export async function sendPrices(
-  shop: Storefront,
+  storefront: Storefront,
   requested: readonly RequestedPrice[],
 ): Promise<SentPrice[]> {
-  const sold = Map.groupBy(await shop.variantsOfSkus(requested.map(({ sku }) => sku)), ({ sku }) => sku)
+  const sold = Map.groupBy(await storefront.variantsOfSkus(requested.map(({ sku }) => sku)), ({ sku }) => sku)
   const wanted = new Map(requested.map((one) => [one.sku, one]))
   const open = [...sold.values()].flat().filter((variant) => {
     const want = wanted.get(variant.sku)
@@ -19,14 +19,14 @@ export async function sendPrices(
   })
   const refused = new Map<string, StorefrontError>()
   for (const [productExId, own] of Map.groupBy(open, (variant) => variant.productExId)) {
-    const error = await setPrices(shop, productExId, own, wanted)
+    const error = await setPrices(storefront, productExId, own, wanted)
     if (error) for (const { exId } of own) refused.set(exId, error)
   }
   const [first] = refused.values()
   // What the shop refuses as a whole stays to be told, and is seen where it can be tried again.
   if (first && refused.size === open.length && open.length === [...sold.values()].flat().length) throw first
   const now: ReadonlyMap<string, StorefrontPrice> =
-    open.length > 0 ? await shop.pricesOf(open.map(({ exId }) => exId)) : new Map()
+    open.length > 0 ? await storefront.pricesOf(open.map(({ exId }) => exId)) : new Map()
   return requested.map((want) => outcomeOf(want, sold.get(want.sku) ?? [], open, now, refused))
 }
 
@@ -59,13 +59,13 @@ function outcomeOf(
 
 /** Answers why the shop refuses; what keeps it from answering at all is thrown. */
 async function setPrices(
-  shop: Storefront,
+  storefront: Storefront,
   productExId: string,
   variants: readonly SoldVariant[],
   wanted: ReadonlyMap<string, RequestedPrice>,
 ): Promise<StorefrontError | null> {
   try {
-    await shop.setPrices(
+    await storefront.setPrices(
       productExId,
       variants.flatMap(({ exId, sku }) => {
         const want = wanted.get(sku)

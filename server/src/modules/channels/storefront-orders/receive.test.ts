@@ -248,8 +248,8 @@ describe('a later reading', () => {
     const paid = { ...order, financialStatus: 'paid' as const }
     expect(await receive(server, paid)).toBe('doubtful')
     expect(await orderOf(order)).toMatchObject({ paid: false })
-    expect(await receive(server, paid, 'first', true)).toBe('updated')
-    expect(await receive(server, paid, 'first', true)).toBe('unchanged')
+    expect(await receive(server, paid, 'first', 'justRead')).toBe('updated')
+    expect(await receive(server, paid, 'first', 'justRead')).toBe('unchanged')
     expect(await orderOf(order)).toMatchObject({ paid: true, waitSplitQuantity: 0 })
   })
 
@@ -391,7 +391,7 @@ describe('a later reading', () => {
     await receive(server, order)
     expect(await receive(server, { ...order, lines: off('0.00', '0') })).toBe('unchanged')
     expect(await receive(server, { ...order, lines: off('3.50') })).toBe('doubtful')
-    expect(await receive(server, { ...order, lines: off('3.50') }, 'first', true)).toBe('updated')
+    expect(await receive(server, { ...order, lines: off('3.50') }, 'first', 'justRead')).toBe('updated')
     const discounts = () =>
       query(
         server.app.database.db,

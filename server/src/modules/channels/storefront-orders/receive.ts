@@ -14,7 +14,7 @@ import { isDeleted } from './deletions.sql.ts'
 import { draftOf, fieldsCut, maxTitle, skuOf } from './drafts.ts'
 import { storeReported } from './reported.sql.ts'
 import { fitted } from './storefront-orders.rules.ts'
-import { updateFromStorefront } from './update-from-storefront.ts'
+import { type Reading, updateFromStorefront } from './update-from-storefront.ts'
 
 /** What came of one reading of an order. */
 export type Received = 'created' | 'updated' | 'unchanged' | 'doubtful'
@@ -23,18 +23,17 @@ export type Received = 'created' | 'updated' | 'unchanged' | 'doubtful'
  * Takes an order as a storefront has it. Each order exists once; a reading that is not newer than the last one changes
  * nothing, so that deliveries may come twice, late and out of order. Two changes may fall into one moment of the
  * storefront's clock: a delivery that differs from what is here, changed at the same time, is doubtful and must be read,
- * and what was read just now (`fresh`) counts. Paid orders are routed, and what the shop has
- * taken off its levels for them by itself is told again. Of an order that its shop has deleted nothing counts any more:
- * whatever comes was read before.
+ * and what was just read counts. Paid orders are routed, and what the shop has taken off its levels for them by itself is
+ * told again. Of an order that its shop has deleted nothing counts any more: whatever comes was read before.
  */
 export async function receiveOrder(
   context: Context,
   channel: Channel,
   order: StorefrontOrder,
-  { fresh = false }: { fresh?: boolean } = {},
+  reading: Reading = 'delivered',
 ): Promise<Received> {
   if (await isDeleted(context.db, channel, order.exId)) return 'unchanged'
-  const received = await take(context, channel, order, fresh)
+  const received = await take(context, channel, order, reading)
   await storeReported(context.db, channel, order)
   for (const reported of context.listeners.orderReceived) await reported(context, { channel, order })
   return received
@@ -44,7 +43,7 @@ async function take(
   context: Context,
   channel: Channel,
   order: StorefrontOrder,
-  fresh: boolean,
+  reading: Reading,
 ): Promise<Received> {
   const units = order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
   if (units > maxQuantity) fail('ORDER_UNITS_TOO_MANY', { name: fitted(order.name, 100), most: maxQuantity })
@@ -74,7 +73,7 @@ async function take(
     order.exId,
     order.cancelledFulfillments,
   )
-  const { outcome, changedId } = await updateFromStorefront(context, channel, order, fresh)
+  const { outcome, changedId } = await updateFromStorefront(context, channel, order, reading)
   if (changedId !== null) await notifyOrdersStored(context, [keptOrder(changedId, order)])
   return cancelled && outcome === 'unchanged' ? 'updated' : outcome
 }

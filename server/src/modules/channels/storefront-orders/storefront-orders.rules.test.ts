@@ -22,6 +22,9 @@ describe('units that are not to be shipped from here', () => {
     ['one left without us, ours is told and confirmed', [2, 2, 2], [1, 1, 1, 1], 1],
     ['one left without us, ours is told and its answer is still to come', [2, 2, 2], [1, 0, 1, 1], 1],
     ['ours is told, its answer is still to come', [2, 2, 1], [1, 0, 0, 0], 0],
+    ['one left without us, ours too, either is told', [3, 3, 1], [1, 0, 1, 1], 1],
+    ['one left without us, ours too, both are told', [3, 3, 2], [1, 0, 1, 1], 1],
+    ['two left without us, ours is told and confirmed', [3, 3, 3], [1, 1, 1, 1], 2],
     ['one left without us, read before ours was confirmed', [3, 3, 1], [1, 1, 1, 1], 1],
     ['one left without us, read before anything had left', [2, 2, 0], [0, 0, 1, 1], 1],
     ['one wanted no longer is wanted again', [2, 2, 0], [0, 0, 1, 0], 0],
@@ -48,7 +51,7 @@ describe('units that are not to be shipped from here', () => {
       confirmed: 0,
       revoked: 0,
       elsewhere: 0,
-      shopRefunded: 0,
+      storeRefunded: 0,
       discount: '0',
     }
     expect(planLines([known], [], { calledOff: true, hasCancelled: false })).toMatchObject({

@@ -12,7 +12,7 @@ export interface KnownLine {
   revoked: number
   /** Of these, what left without us, as it was told last. */
   elsewhere: number
-  shopRefunded: number
+  storeRefunded: number
   /** Taken off all its units together; of a look set off the whole set. */
   discount: string
 }
@@ -53,9 +53,13 @@ export interface ReadOrder {
 
 /**
  * Units of a line that must not be shipped from here any more. Units that left without us count as well: at least what
- * the storefront knows of beyond all that we shipped, at most what it knows of beyond what it has confirmed of ours. What
+ * the storefront knows of beyond all that left from here, at most what it knows of beyond what it has confirmed of ours. What
  * we shipped and it has not confirmed may be among what it tells or not: then what was known before stays. So it does where
  * less is told than has left by all that is known: that was read before ours was confirmed.
+ *
+ * Of 3 ordered and wanted, 1 has left without us (`revoked` 1, `elsewhere` 1), then 1 from here, and 1 is told as fulfilled.
+ * It may be ours, which is not confirmed, or the other: between 1 - 1 = 0 and 1 - 0 = 1 left without us, so the 1 of before
+ * stays. Told 2, between 2 - 1 = 1 and 2 - 0 = 2 did: 1 again. Told 3 once ours is confirmed, it is 3 - 1 = 2.
  */
 export function revokedUnits(
   line: LineNow,
@@ -64,11 +68,12 @@ export function revokedUnits(
 ): { revoked: number; elsewhere: number } {
   const wanted = calledOff ? 0 : Math.min(Math.max(line.currentQuantity, 0), line.quantity)
   const unwanted = line.quantity - wanted
-  const kept = Math.max(0, left.revoked - unwanted)
-  const before = Math.max(kept, line.fulfilledQuantity - left.shipped)
-  const told = Math.max(0, Math.min(before, line.fulfilledQuantity - left.confirmed))
-  const isLate = !hasCancelled && line.fulfilledQuantity < left.confirmed + left.elsewhere
-  const elsewhere = isLate ? Math.max(told, Math.min(left.elsewhere, kept)) : told
+  const before = Math.max(0, left.revoked - unwanted)
+  const leastElsewhere = line.fulfilledQuantity - Math.max(left.shipped, left.confirmed)
+  // What left without us is not fewer than it was: where less is told, it was read earlier.
+  const known = hasCancelled ? 0 : left.elsewhere
+  const mostElsewhere = Math.max(0, line.fulfilledQuantity - left.confirmed, known)
+  const elsewhere = Math.min(Math.max(before, leastElsewhere), mostElsewhere)
   return { revoked: Math.min(line.quantity, unwanted + elsewhere), elsewhere }
 }
 
@@ -81,7 +86,7 @@ export interface LinePlan<Line> {
   /** Lines of which others have left without us by now. */
   elsewhere: { id: number; elsewhere: number }[]
   /** Lines whose refunded units are others by now, with what they are. */
-  refunded: { id: number; sku: string; shopRefunded: number; more: number }[]
+  refunded: { id: number; sku: string; storeRefunded: number; more: number }[]
   /** What was taken off lines, where it is another amount by now; once for those of a look set. */
   discounts: { exId: string; discount: string }[]
   /** Whether something is wanted no longer that was wanted before. */
@@ -120,10 +125,10 @@ export function planLines<Line extends LineNow>(
       ? revokedUnits({ ...reported, quantity }, order, line)
       : { revoked: order.calledOff ? quantity : line.revoked, elsewhere: line.elsewhere }
     if (elsewhere !== line.elsewhere) plan.elsewhere.push({ id: line.id, elsewhere })
-    const shopRefunded = Math.min(reported?.refundedQuantity ?? line.shopRefunded, quantity)
-    if (shopRefunded !== line.shopRefunded) {
+    const storeRefunded = Math.min(reported?.refundedQuantity ?? line.storeRefunded, quantity)
+    if (storeRefunded !== line.storeRefunded) {
       const { id, sku } = line
-      plan.refunded.push({ id, sku, shopRefunded, more: shopRefunded - line.shopRefunded })
+      plan.refunded.push({ id, sku, storeRefunded, more: storeRefunded - line.storeRefunded })
     }
     if (target !== line.revoked) plan.revoked.push({ id: line.id, revoked: target - line.revoked })
     const wanted = quantity - target - (line.quantity - line.revoked)

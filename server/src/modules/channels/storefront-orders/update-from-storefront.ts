@@ -21,7 +21,7 @@ import {
   writeDiscounts,
   writeElsewhere,
   writeOrderTimeline,
-  writeShopRefunded,
+  writeStoreRefunded,
   writeTransactions,
 } from '../../orders/orders/orders.public.ts'
 import { routeOrders, takeBack } from '../../shipping/routing/routing.public.ts'
@@ -43,14 +43,26 @@ interface Change {
   plan: Plan
   /** Called off, now or before. */
   calledOff: boolean
-  /** Called off now. */
-  cancelled: boolean
+  becameCalledOff: boolean
   becamePaid: boolean
   becameUnpaid: boolean
   moved: boolean
   /** Its shop tells where it goes. */
   addressed: boolean
 }
+
+/** Nothing but the lines is another. */
+const noChange: Omit<Change, 'plan'> = {
+  calledOff: false,
+  becameCalledOff: false,
+  becamePaid: false,
+  becameUnpaid: false,
+  moved: false,
+  addressed: false,
+}
+
+/** Whether the order was read because of this, or a delivery has told of it, which others may overtake. */
+export type Reading = 'justRead' | 'delivered'
 
 export interface Followed {
   outcome: 'updated' | 'unchanged' | 'doubtful'
@@ -70,7 +82,7 @@ export async function updateFromStorefront(
   context: Context,
   channel: Channel,
   order: StorefrontOrder,
-  fresh: boolean,
+  reading: Reading,
 ): Promise<Followed> {
   const stored = await lockStoredOrder(context.db, channel, order.exId)
   if (stored?.source !== 'storefront') return unchanged
@@ -87,7 +99,7 @@ export async function updateFromStorefront(
   if (order.updatedAt.getTime() === stored.exUpdatedAt?.getTime()) {
     const changedId = hasPaid ? stored.id : null
     if (!differs(stored, facts, change)) return { outcome: 'unchanged', changedId }
-    if (!fresh) return { outcome: 'doubtful', changedId }
+    if (reading === 'delivered') return { outcome: 'doubtful', changedId }
   }
 
   await lockShipOrdersOf(context, [stored.id])
@@ -106,7 +118,7 @@ export async function updateFromStorefront(
   // What waited for its address alone was not routed, whatever else stays as it was.
   if (reroutes(change) || released.length > 0) await routeOrders(context, [stored.id], 'storefront')
   // What was refunded there may have been put back on its levels by the shop itself.
-  const counted = reroutes(change) || change.cancelled || change.plan.refunded.length > 0
+  const counted = reroutes(change) || change.becameCalledOff || change.plan.refunded.length > 0
   if (counted) queueOrderedLevels(context, channel, order.lines.map(skuOf))
   context.note({
     subject: 'order',
@@ -157,16 +169,17 @@ async function callOffRest(
   context: Context,
   stored: StoredOrder,
   known: readonly KnownLine[],
-  cancelled: boolean,
+  becameCalledOff: boolean,
 ) {
   const { id, exUpdatedAt } = stored
   const change: Change = {
+    ...noChange,
     plan: planLines<StorefrontOrderLine>(known, [], { calledOff: true, hasCancelled: false }),
-    ...{ calledOff: true, cancelled, becamePaid: false, becameUnpaid: false, moved: false },
-    addressed: false,
+    calledOff: true,
+    becameCalledOff,
   }
   await lockShipOrdersOf(context, [id])
-  if (cancelled) {
+  if (becameCalledOff) {
     const times = { exUpdatedAt: exUpdatedAt ?? context.now, now: context.now }
     await updateOrderFacts(context.db, id, { ...stored, cancelledAt: context.now }, times)
   }
@@ -185,8 +198,8 @@ async function learnBuyer(context: Context, stored: StoredOrder, facts: OrderFac
 const sortedTags = (tags: string): string => tags.split(',').sort().join()
 
 /** Whether the storefront has something else that matters here. */
-const differs = (stored: StoredOrder, facts: OrderFacts, { plan, cancelled, moved }: Change): boolean =>
-  cancelled ||
+const differs = (stored: StoredOrder, facts: OrderFacts, { plan, becameCalledOff, moved }: Change): boolean =>
+  becameCalledOff ||
   moved ||
   stored.payStatus !== facts.payStatus ||
   stored.note !== facts.note ||
@@ -214,7 +227,7 @@ function changeOf(
       { calledOff, hasCancelled: cancelledFulfillments.length > 0 },
     ),
     calledOff,
-    cancelled: calledOff && stored.cancelledAt === null,
+    becameCalledOff: calledOff && stored.cancelledAt === null,
     becamePaid: facts.paid && !stored.paid,
     becameUnpaid: !facts.paid && stored.paid,
     moved: movedTo(stored, facts),
@@ -227,13 +240,13 @@ const reroutes = ({ plan, becamePaid, moved }: Change): boolean =>
 
 /** Units, ship orders that nobody has started, and a stop for the others. */
 async function applyChange(context: Context, orderId: number, change: Change) {
-  const { plan, calledOff, cancelled, becameUnpaid, moved } = change
+  const { plan, calledOff, becameCalledOff, becameUnpaid, moved } = change
   await addOrderLines(
     context,
     orderId,
     plan.added.map((line) => lineDraftOf(line, calledOff)),
   )
-  const concerned = cancelled || becameUnpaid || moved || plan.less
+  const concerned = becameCalledOff || becameUnpaid || moved || plan.less
   const undone = concerned ? await takeBack(context, orderId) : 0
   await changeOrderUnits(context, [
     ...plan.grown.map(({ id, ordered }) => ({ orderItemId: id, ordered })),
@@ -252,7 +265,7 @@ async function applyChange(context: Context, orderId: number, change: Change) {
 
 /** What the storefront has refunded can't be undone here: units that were refunded or exchanged before are told of. */
 async function takeRefunded(context: Context, refunded: Plan['refunded']): Promise<OrderEvent[]> {
-  await writeShopRefunded(context.db, refunded)
+  await writeStoreRefunded(context.db, refunded)
   const more = refunded.filter((line) => line.more > 0)
   if (more.length === 0) return []
   const twice = await findSettledTwice(
@@ -280,24 +293,24 @@ async function endHold(
 }
 
 /** Why none of the order's open ship orders may leave, whatever it carries. */
-function stopOfAll({ cancelled, becameUnpaid, moved }: Change): StopReason | null {
-  if (cancelled) return 'cancelled'
+function stopOfAll({ becameCalledOff, becameUnpaid, moved }: Change): StopReason | null {
+  if (becameCalledOff) return 'cancelled'
   if (becameUnpaid) return 'unpaid'
   return moved ? 'address' : null
 }
 
 /** Lines of the timeline: what changed that somebody would want to know. */
-function eventsOf({ plan, cancelled, becamePaid, becameUnpaid, moved }: Change): OrderEvent[] {
+function eventsOf({ plan, becameCalledOff, becamePaid, becameUnpaid, moved }: Change): OrderEvent[] {
   const plain = (happened: boolean, kind: PlainKind): OrderEvent[] => (happened ? [{ kind, params: {} }] : [])
   return [
-    ...plain(cancelled, 'order.cancelledOutside'),
+    ...plain(becameCalledOff, 'order.cancelledOutside'),
     ...plain(becamePaid, 'order.paidOutside'),
     ...plain(becameUnpaid, 'order.unpaidOutside'),
     ...plain(moved, 'order.receiverChanged'),
     ...(plan.added.length > 0
       ? [{ kind: 'order.linesAdded' as const, params: { units: listUnits(plan.added) } }]
       : []),
-    ...plain(plan.less && !cancelled, 'order.unitsTaken'),
+    ...plain(plan.less && !becameCalledOff, 'order.unitsTaken'),
     ...plain(plan.more, 'order.unitsAdded'),
   ]
 }

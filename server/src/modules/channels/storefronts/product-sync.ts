@@ -58,9 +58,9 @@ export async function syncPage(steps: Steps, given: unknown): Promise<void> {
   const { channel, after } = payload.parse(given)
   const access = await steps.step((context) => accessTo(context, channel))
   if ('missing' in access) return
-  const shop = steps.partners.storefront(channel, access.credentials)
-  const currency = after === null ? await shop.currency() : null
-  const { rows, next } = await shop.variants(after)
+  const storefront = steps.partners.storefront(channel, access.credentials)
+  const currency = after === null ? await storefront.currency() : null
+  const { rows, next } = await storefront.variants(after)
   await steps.step(async (context) => {
     const styles = await readKnownStyles(context.db, channel, rows)
     if (currency !== null) await noteCurrency(context.db, channel, currency)

@@ -19,7 +19,7 @@ export const queueInstallationCheck = ({ db }: Context, channel: Channel): Promi
   )
 
 export async function checkInstallation(steps: Steps, payload: unknown): Promise<void> {
-  await askShop(steps, z.object({ channel: z.enum(channels) }).parse(payload).channel)
+  await confirmInstallation(steps, z.object({ channel: z.enum(channels) }).parse(payload).channel)
 }
 
 /** Answers of a shop that is frozen, closed or not there any more. */
@@ -31,7 +31,7 @@ const closed: ReadonlySet<number | undefined> = new Set([402, 404, 423])
  */
 export async function findInstallation(steps: Steps, channel: Channel): Promise<string | null> {
   try {
-    return await askShop(steps, channel)
+    return await confirmInstallation(steps, channel)
   } catch (error) {
     if (error instanceof StorefrontError && closed.has(error.status)) return null
     throw error
@@ -42,7 +42,7 @@ export async function findInstallation(steps: Steps, channel: Channel): Promise<
  * Forgets the token of a shop that refuses it. One that still takes it was installed anew since then: what a shop tells may come
  * hours late.
  */
-async function askShop(steps: Steps, channel: Channel): Promise<string | null> {
+async function confirmInstallation(steps: Steps, channel: Channel): Promise<string | null> {
   const credentials = await steps.step((context) => keptCredentials(context, channel))
   if (credentials === null) return null
   try {

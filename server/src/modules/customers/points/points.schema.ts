@@ -19,7 +19,7 @@ export const pointEntries = pgTable(
     id: identity(),
     customerId: customerId(),
     at: moment('at').notNull(),
-    /** The same on the shop's calendar. */
+    /** The same on the company's calendar. */
     day: date('day').notNull(),
     kind: text('kind').$type<PointKind>().notNull(),
     /** Signed. */

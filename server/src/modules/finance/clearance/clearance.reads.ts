@@ -71,7 +71,7 @@ export const readFailures = ({ db }: Reading): Promise<DocumentFailure[]> =>
         from customs_document where state = 'rejected' group by reason_key order by count(*) desc, reason_key`,
   )
 
-/** With the times of the shop. */
+/** With the times of the company. */
 export type ExportedDocument = CustomsDocumentRow & { at: string; last: string }
 
 const chosen = (filter: BoardFilter): SQL =>

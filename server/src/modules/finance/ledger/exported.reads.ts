@@ -16,7 +16,7 @@ import { rowColumns } from './ledger.reads.ts'
 
 /** A posting as it is exported. */
 export interface ExportedTask extends LedgerTask {
-  /** In the shop's zone. */
+  /** In the company's zone. */
   madeAt: string
   endedAt: string
 }

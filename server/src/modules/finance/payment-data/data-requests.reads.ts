@@ -40,7 +40,7 @@ export const readDataRequests = (
 export const countDataRequests = ({ db }: Reading, filter: RequestFilter): Promise<number> =>
   countOf(db, sql`from payment_data_request as request where ${chosen(filter)}`)
 
-/** With the times of the shop. */
+/** With the times of the company. */
 export type ExportedRequest = DataRequestRow & { at: string; last: string }
 
 /** A page of those that a filter asks for, after the one that ended the page before. */

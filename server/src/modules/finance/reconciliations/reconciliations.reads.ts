@@ -118,7 +118,7 @@ export const readDifferences = (
 export const countDifferences = ({ db, zone }: Context, filter: ReconciliationFilter): Promise<number> =>
   countOf(db, from(zone, filter))
 
-/** With its times as the clock of the shop shows them. */
+/** With its times as the clock of the company shows them. */
 export type ExportedDifference = Reconciliation & {
   at: string
   acknowledged: string | null

@@ -7,7 +7,7 @@ import {
 import { type SQL, sql } from 'drizzle-orm'
 import { timestamp } from '../../../core/db/db.ts'
 
-/** What is compared: SKUs, from a moment on the shop's calendar until another. */
+/** What is compared: SKUs, from a moment on the company's calendar until another. */
 export interface Compared {
   runId: number
   skus: readonly string[]

@@ -36,7 +36,7 @@ export const tieOutRuns = pgTable(
     /** What came about later is not compared. */
     startedAt: moment('started_at').notNull(),
     finishedAt: moment('finished_at'),
-    /** On the shop's calendar. */
+    /** On the company's calendar. */
     firstMonth: text('first_month').notNull(),
     /** It goes on behind this SKU. */
     afterSku: text('after_sku').notNull().default(''),

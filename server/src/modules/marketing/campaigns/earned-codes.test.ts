@@ -144,9 +144,9 @@ describe('an order of which a webhook tells no payment', () => {
     await receive(server, order)
     expect(await totalOf(id)).toBe(0)
     const read = { ...order, transactions: [paymentAt(at)] }
-    expect(await receive(server, read, 'first', true)).toBe('unchanged')
+    expect(await receive(server, read, 'first', 'justRead')).toBe('unchanged')
     expect(await totalOf(id)).toBe(1)
-    await receive(server, read, 'first', true)
+    await receive(server, read, 'first', 'justRead')
     expect(await totalOf(id)).toBe(1)
   })
 
@@ -156,7 +156,7 @@ describe('an order of which a webhook tells no payment', () => {
       const [refusing, taking] = [await published(), await published({ orderGiftCardAvailable: 1 })]
       const order = unknown()
       await receive(server, order)
-      await receive(server, { ...order, transactions: [paymentAt(at, gateway)] }, 'first', true)
+      await receive(server, { ...order, transactions: [paymentAt(at, gateway)] }, 'first', 'justRead')
       expect([await totalOf(refusing), await totalOf(taking)]).toEqual([0, 1])
     },
   )

@@ -49,11 +49,11 @@ async function workOn(steps: Steps, given: unknown): Promise<void> {
   const started = await steps.step((context) => begin(context, id))
   if (!started) return
   const { sort, credentials } = started
-  const shop = steps.partners.storefront(sort.channel, credentials)
+  const storefront = steps.partners.storefront(sort.channel, credentials)
   try {
-    if (sort.jobExId !== null && !(await shop.isDone(sort.jobExId)))
+    if (sort.jobExId !== null && !(await storefront.isDone(sort.jobExId)))
       return await steps.step((context) => queueSort(context, sort, waitMs(steps)))
-    const progress = await move(shop, sort)
+    const progress = await move(storefront, sort)
     await steps.step((context) => settle(context, sort, progress, waitMs(steps)))
   } catch (error) {
     const failure = classifyFailure(error)
@@ -73,8 +73,8 @@ async function begin(context: Context, id: number) {
   return null
 }
 
-async function move(shop: Storefront, { handle, script }: SortRow): Promise<Progress> {
-  const read = await readCollection(shop, handle)
+async function move(storefront: Storefront, { handle, script }: SortRow): Promise<Progress> {
+  const read = await readCollection(storefront, handle)
   if (!read)
     throw new StorefrontError({ kind: 'storefront.collectionGone', params: { handle } }, { retryable: false })
   if (read === 'tooLarge')
@@ -95,9 +95,10 @@ async function move(shop: Storefront, { handle, script }: SortRow): Promise<Prog
     left: moves.length,
     jobExId: null,
   }
-  if (!collection.manual && (moves.length > 0 || rows.length > 0)) await shop.sortByHand(collection.exId)
+  if (!collection.manual && (moves.length > 0 || rows.length > 0))
+    await storefront.sortByHand(collection.exId)
   if (moves.length === 0) return progress
-  return { ...progress, ...(await shop.moveProducts(collection.exId, moves.slice(0, maxMoves))) }
+  return { ...progress, ...(await storefront.moveProducts(collection.exId, moves.slice(0, maxMoves))) }
 }
 
 async function settle(

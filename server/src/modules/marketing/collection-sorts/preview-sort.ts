@@ -30,9 +30,9 @@ export async function previewSort(
   return previewOf(read, scores)
 }
 
-async function readOrRefuse(shop: Storefront, handle: string): Promise<ReadCollection> {
+async function readOrRefuse(storefront: Storefront, handle: string): Promise<ReadCollection> {
   try {
-    const read = await readCollection(shop, handle)
+    const read = await readCollection(storefront, handle)
     if (read === 'tooLarge') return fail('SORT_COLLECTION_TOO_LARGE', { handle, most: maxSortRows })
     return read ?? fail('SORT_NO_COLLECTION', { handle })
   } catch (error) {

@@ -12,13 +12,13 @@ export interface ReadCollection {
  * no collection to work on: what was not read would count as not in it.
  */
 export async function readCollection(
-  shop: Storefront,
+  storefront: Storefront,
   handle: string,
 ): Promise<ReadCollection | 'tooLarge' | null> {
-  const collection = await shop.findCollection(handle)
+  const collection = await storefront.findCollection(handle)
   if (!collection) return null
   // One more than can be sorted is enough to know that there are too many.
-  const found = await allRows((after) => shop.productsOf(collection.exId, after), maxSortRows + 1)
+  const found = await allRows((after) => storefront.productsOf(collection.exId, after), maxSortRows + 1)
   const products = new Map(found.map((product) => [product.exId, product]))
   return products.size > maxSortRows ? 'tooLarge' : { collection, products: [...products.values()] }
 }

@@ -69,7 +69,7 @@ export const readConsents = async (
 export const countConsents = async (context: Context, filter: Filter): Promise<number> =>
   countOf(context.db, await from(context, filter))
 
-/** With the times of the shop. */
+/** With the times of the company. */
 export type ExportedConsent = NoticeConsent & { given: string; settled: string | null }
 
 /** A page of those that a filter asks for, behind the last one. */

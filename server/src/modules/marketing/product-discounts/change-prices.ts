@@ -15,8 +15,8 @@ export interface Changed {
  * Changes prices, each only where the shop still has the one that it is to be changed from, and reads them back: what is
  * answered is what the shop has then. It may be repeated after any interruption.
  */
-export async function changePrices(shop: Storefront, changes: readonly Change[]): Promise<Changed[]> {
-  const before = await shop.pricesOf(changes.map(({ variantExId }) => variantExId))
+export async function changePrices(storefront: Storefront, changes: readonly Change[]): Promise<Changed[]> {
+  const before = await storefront.pricesOf(changes.map(({ variantExId }) => variantExId))
   const found = changes.map((change) => ({
     change,
     state: priceStateOf(change, before.get(change.variantExId)),
@@ -24,11 +24,11 @@ export async function changePrices(shop: Storefront, changes: readonly Change[])
   const open = found.filter(({ state }) => state === 'open').map(({ change }) => change)
   const refused = new Map<number, Failure>()
   for (const [productExId, own] of Map.groupBy(open, (change) => change.productExId)) {
-    const failure = await setPrices(shop, productExId, own)
+    const failure = await setPrices(storefront, productExId, own)
     if (failure) for (const { lineId } of own) refused.set(lineId, failure)
   }
   const after: ReadonlyMap<string, StorefrontPrice> =
-    open.length > 0 ? await shop.pricesOf(open.map(({ variantExId }) => variantExId)) : new Map()
+    open.length > 0 ? await storefront.pricesOf(open.map(({ variantExId }) => variantExId)) : new Map()
   return found.map(({ change, state }): Changed => {
     const { lineId } = change
     if (state !== 'open') return { lineId, outcome: state, problem: null }
@@ -47,12 +47,12 @@ function readBack(change: Change, now: StorefrontPrice | undefined, failure: Fai
 
 /** Answers why the shop refuses; what keeps it from answering at all is thrown. */
 async function setPrices(
-  shop: Storefront,
+  storefront: Storefront,
   productExId: string,
   changes: readonly Change[],
 ): Promise<Failure | null> {
   try {
-    await shop.setPrices(
+    await storefront.setPrices(
       productExId,
       changes.map(({ variantExId, to }) => ({ exId: variantExId, ...to })),
     )

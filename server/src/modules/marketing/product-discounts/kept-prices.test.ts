@@ -109,7 +109,7 @@ const lines = async (id: number, view: '' | 'repriced' = '') =>
     .map(({ sku, price, before, discounted, state }) => [sku.slice(-1), price, before, discounted, state])
 const ours = async (sku: string) => {
   const [price] = await shop.server.ok(priceList, { query: { query: sku } })
-  return price && [price.price, price.shopPrice, price.differs, price.discount]
+  return price && [price.price, price.storePrice, price.differs, price.discount]
 }
 
 it('a released price becomes what the discount gives back, and the shop keeps its discount', async () => {

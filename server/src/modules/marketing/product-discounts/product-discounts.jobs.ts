@@ -43,11 +43,11 @@ async function workOn(steps: Steps, given: unknown): Promise<void> {
   const { id } = payload.parse(given)
   const started = await steps.step((context) => begin(context, id))
   if (!started) return
-  const shop = steps.partners.storefront(started.discount.channel, started.credentials)
+  const storefront = steps.partners.storefront(started.discount.channel, started.credentials)
   try {
     const pauseMs = await (started.discount.state === 'reading'
-      ? readPage(steps, started.discount, shop)
-      : workOnLines(steps, started.discount, shop))
+      ? readPage(steps, started.discount, storefront)
+      : workOnLines(steps, started.discount, storefront))
     if (pauseMs !== null) await steps.step((context) => queueDiscount(context, started.discount, pauseMs))
   } catch (error) {
     const failure = classifyFailure(error)
@@ -67,11 +67,15 @@ async function begin(context: Context, id: number) {
 }
 
 /** How long until it goes on; null where nothing is left to be done. */
-async function workOnLines(steps: Steps, discount: DiscountRow, shop: Storefront): Promise<number | null> {
+async function workOnLines(
+  steps: Steps,
+  discount: DiscountRow,
+  storefront: Storefront,
+): Promise<number | null> {
   const changes = await steps.step((context) => beginWork(context, discount))
   if (changes.length === 0)
     return steps.step((context) => finishWork(context, discount.id, steps.retryPauseMs))
-  const changed = await changePrices(shop, changes)
+  const changed = await changePrices(storefront, changes)
   await steps.step((context) => settleLines(context, discount, changed))
   return 0
 }

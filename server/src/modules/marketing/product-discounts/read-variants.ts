@@ -20,11 +20,11 @@ import { startChanging } from './start-changing.ts'
 export async function readPage(
   steps: Steps,
   discount: DiscountRow,
-  shop: Storefront,
+  storefront: Storefront,
 ): Promise<number | null> {
   const { id, tags } = discount
-  const currency = discount.currency || (await shop.currency())
-  const { rows, next } = await shop.taggedVariants(tags, discount.page)
+  const currency = discount.currency || (await storefront.currency())
+  const { rows, next } = await storefront.taggedVariants(tags, discount.page)
   return steps.step(async (context) => {
     const now = await lockDiscount(context.db, id)
     if (now?.state !== 'reading') return null

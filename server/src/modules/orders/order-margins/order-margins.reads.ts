@@ -5,7 +5,7 @@ import type { ShippedLine } from './margins.rules.ts'
 
 interface OrderOfLine {
   currency: string
-  /** On which the order was placed, in the shop's zone. */
+  /** On which the order was placed, in the company's zone. */
   day: string
 }
 

@@ -47,7 +47,7 @@ export {
   lockLines,
   type OrderLine,
   writeElsewhere,
-  writeShopRefunded,
+  writeStoreRefunded,
 } from './units/orders.lines.ts'
 export {
   addOrderLines,

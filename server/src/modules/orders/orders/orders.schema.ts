@@ -173,7 +173,7 @@ export const orderItems = pgTable(
     parked: integer('parked').notNull().default(0),
     returned: integer('returned').notNull().default(0),
     /** In refunds that its storefront knows of, after they had shipped. */
-    shopRefunded: integer('shop_refunded').notNull().default(0),
+    storeRefunded: integer('shop_refunded').notNull().default(0),
   },
   (table) => [
     index('order_item_order').on(table.orderId, table.id),

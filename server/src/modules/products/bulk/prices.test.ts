@@ -75,7 +75,7 @@ describe('prices of the chosen SKUs', () => {
       differs: true,
       reported: 'none',
       price: '90.00',
-      shopPrice: '100.00',
+      storePrice: '100.00',
     })
     const answers = await Promise.all([1, 2, 3].map(() => sync({ skus: ['coat-1', 'coat-1'] })))
     expect(answers.map(({ data }) => data)).toEqual([1, 1, 1])
@@ -91,8 +91,8 @@ describe('prices of the chosen SKUs', () => {
     expect(await find('coat-1')).toMatchObject({
       reported: 'done',
       toldAt: expect.any(String),
-      shopPrice: '80.00',
-      shopCompareAt: '120.00',
+      storePrice: '80.00',
+      storeCompareAt: '120.00',
       differs: false,
       problem: null,
     })
@@ -156,7 +156,7 @@ describe('what the shop does not take', () => {
     expect(await find('LOST-1')).toMatchObject({
       reported: 'failed',
       problem: { kind: 'storefront.skuNotSold' },
-      shopPrice: null,
+      storePrice: null,
       differs: false,
     })
   })
@@ -173,7 +173,7 @@ describe('what the shop does not take', () => {
     const failed = (await effects()).find(({ state }) => state === 'failed')
     await shop.server.ok(syncRetry, { query: { id: failed?.id ?? '' } })
     await reported('hat-1')
-    expect(await find('hat-1')).toMatchObject({ reported: 'done', shopPrice: '16.00' })
+    expect(await find('hat-1')).toMatchObject({ reported: 'done', storePrice: '16.00' })
     await price('hat-1', '15')
     before.setPrices = refuse
     await sync({ skus: ['hat-1'] })
@@ -186,7 +186,7 @@ describe('what the shop does not take', () => {
     })
     await sync({ skus: ['hat-1'] })
     await reported('hat-1')
-    expect(await find('hat-1')).toMatchObject({ reported: 'done', shopPrice: '15.00', problem: null })
+    expect(await find('hat-1')).toMatchObject({ reported: 'done', storePrice: '15.00', problem: null })
   })
 })
 

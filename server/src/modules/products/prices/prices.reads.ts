@@ -57,7 +57,7 @@ export const readPrices = (
       coalesce((select currency from storefront where storefront.channel = one.channel), '') as currency,
       ${amountText(sql`one.price`)} as price, ${amountText(sql`one.compare_at`)} as "compareAt", one.source,
       ${iso(sql`one.changed_at`)} as "changedAt", one.changed_by as "changedBy",
-      ${amountText(sql`one.shop_price`)} as "shopPrice", ${amountText(sql`one.shop_compare_at`)} as "shopCompareAt",
+      ${amountText(sql`one.shop_price`)} as "storePrice", ${amountText(sql`one.shop_compare_at`)} as "storeCompareAt",
       ${iso(sql`one.seen_at`)} as "seenAt", ${differs} as differs,
       coalesce(${heldBy(sql`discount.title`, sql`one.channel`, sql`one.sku`)}, '') as discount`,
     from: sql`from variant_price as one where ${views[view]}
@@ -173,7 +173,7 @@ export const pricesOf = (sku: SQL): SQL => sql`(select coalesce(json_agg(json_bu
     'site', one.channel,
     'currency', coalesce((select currency from storefront where storefront.channel = one.channel), ''),
     'price', ${amountText(sql`one.price`)}, 'compareAt', ${amountText(sql`one.compare_at`)},
-    'shopPrice', ${amountText(sql`one.shop_price`)}, 'shopCompareAt', ${amountText(sql`one.shop_compare_at`)},
+    'storePrice', ${amountText(sql`one.shop_price`)}, 'storeCompareAt', ${amountText(sql`one.shop_compare_at`)},
     'differs', ${differs}, 'discount', coalesce(${heldBy(sql`discount.title`, sql`one.channel`, sql`one.sku`)}, ''),
     'reported', case when one.asked_for is not null then
         case when effect.state in ('failed', 'given_up') then 'failed' else 'waiting' end

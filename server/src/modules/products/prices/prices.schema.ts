@@ -21,8 +21,8 @@ export const variantPrices = pgTable(
     changedAt: moment('changed_at').notNull(),
     changedBy: text('changed_by').notNull(),
     /** Null where the store was never seen to sell it. */
-    shopPrice: amount('shop_price'),
-    shopCompareAt: amount('shop_compare_at'),
+    storePrice: amount('shop_price'),
+    storeCompareAt: amount('shop_compare_at'),
     seenAt: moment('seen_at'),
     /** The style whose effect is to tell the store; null where it is to be told nothing. */
     askedFor: bigint('asked_for', { mode: 'number' }),
@@ -44,7 +44,7 @@ export const variantPrices = pgTable(
       ),
     index('variant_price_asked').on(table.channel, table.askedFor).where(sql`asked_for is not null`),
     check('variant_price_source', sql`${table.source} in (${oneOf(priceSources)})`),
-    check('variant_price_seen', sql`(${table.shopPrice} is null) = (${table.seenAt} is null)`),
+    check('variant_price_seen', sql`(${table.storePrice} is null) = (${table.seenAt} is null)`),
     check('variant_price_amount', sql`${table.price} >= 0 and ${table.compareAt} >= 0`),
   ],
 )

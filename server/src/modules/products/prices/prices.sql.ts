@@ -8,8 +8,8 @@ import type { PriceLine } from './price-sheet.rules.ts'
 /** A price as it is kept. */
 export interface StoredPrice extends PriceLine {
   source: PriceSource
-  shopPrice: string | null
-  shopCompareAt: string | null
+  storePrice: string | null
+  storeCompareAt: string | null
 }
 
 const list = <Row>(rows: readonly Row[], pick: (row: Row) => string | null, type: 'text' | 'numeric'): SQL =>
@@ -40,8 +40,8 @@ export async function insertPrices(
 export const lockPrices = (db: Db, channel: Channel, skus: readonly string[]): Promise<StoredPrice[]> =>
   query(
     db,
-    sql`select sku, price::text, compare_at::text as "compareAt", source, shop_price::text as "shopPrice",
-          shop_compare_at::text as "shopCompareAt"
+    sql`select sku, price::text, compare_at::text as "compareAt", source, shop_price::text as "storePrice",
+          shop_compare_at::text as "storeCompareAt"
         from variant_price where channel = ${channel} and sku = any(${sql.param(skus)}::text[])
         order by sku collate "C" for update`,
   )

@@ -50,15 +50,15 @@ describe('the list', () => {
       price: '100.00',
       compareAt: '150.00',
       source: 'store',
-      shopPrice: '100.00',
-      shopCompareAt: '150.00',
+      storePrice: '100.00',
+      storeCompareAt: '150.00',
       seenAt: expect.any(String),
       differs: false,
       discount: '',
     })
     shop.setPrice('hat-1', '25.00')
     await read()
-    expect(await find('hat-1')).toMatchObject({ price: '20.00', shopPrice: '25.00', differs: true })
+    expect(await find('hat-1')).toMatchObject({ price: '20.00', storePrice: '25.00', differs: true })
     expect((await list({ view: 'differs' })).map(({ sku }) => sku)).toEqual(['hat-1'])
     shop.setPrice('hat-1', '20.00')
     await read()
@@ -90,7 +90,7 @@ describe('a price by hand', () => {
       compareAt: '40.50',
       source: 'hand',
       changedBy: expect.any(String),
-      shopPrice: '20.00',
+      storePrice: '20.00',
       differs: true,
     })
     const [entry] = await history()
@@ -140,8 +140,8 @@ describe('a price by hand', () => {
     )
     expect(answers.map(({ code }) => code === 0).toSorted()).toEqual([false, true])
     expect(
-      (await list({ site: 'second' })).map(({ shopPrice, differs }) => ({ shopPrice, differs })),
-    ).toEqual([{ shopPrice: null, differs: false }])
+      (await list({ site: 'second' })).map(({ storePrice, differs }) => ({ storePrice, differs })),
+    ).toEqual([{ storePrice: null, differs: false }])
     expect((await list({ view: 'unseen' })).map(({ site }) => site)).toEqual(['second'])
   })
 })
@@ -216,7 +216,7 @@ describe('a discount', () => {
     await read()
     expect(await find('coat-1')).toMatchObject({
       price: '100.00',
-      shopPrice: '80.00',
+      storePrice: '80.00',
       differs: false,
       discount: '秋促',
     })
@@ -224,6 +224,6 @@ describe('a discount', () => {
     await shop.server.ok(productDiscountDelete, { body: { id } })
     await shop.server.runJobs()
     await read()
-    expect(await find('coat-1')).toMatchObject({ shopPrice: '100.00', differs: false, discount: '' })
+    expect(await find('coat-1')).toMatchObject({ storePrice: '100.00', differs: false, discount: '' })
   })
 })

@@ -60,7 +60,7 @@ export async function releasePrices(
   const seen: PriceLine[] = []
   await writePrices(context, channel, lines, 'release', (line, now) => {
     const said = given.get(line.sku) ?? line
-    const shop = now && { price: now.shopPrice ?? now.price, compareAt: now.shopCompareAt }
+    const shop = now && { price: now.storePrice ?? now.price, compareAt: now.storeCompareAt }
     seen.push({ ...standing(line, said, shop), ...asked.get(line.sku) })
     return standing(line, said, now)
   })

@@ -63,7 +63,7 @@ it('has its SKUs with stock and prices, and how it stands in each channel', asyn
         onHand: 7,
         available: 7,
         sold: 0,
-        prices: [{ site: 'first', price: '19.90', shopPrice: null, differs: false, reported: 'none' }],
+        prices: [{ site: 'first', price: '19.90', storePrice: null, differs: false, reported: 'none' }],
       },
     ],
   })

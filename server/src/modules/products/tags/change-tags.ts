@@ -31,13 +31,13 @@ export async function changeTags(
   steps: Steps,
   { id }: TagJobRow,
   channel: Channel,
-  shop: Storefront,
+  storefront: Storefront,
 ): Promise<void> {
   const started = await steps.step((context) => take(context, id, channel))
   if (!started) return
   const { lines, operation } = started
   const requested = lines.filter(({ forStorefront }) => forStorefront)
-  const found = await shop.taggedProducts([...new Set(requested.map(({ handle }) => handle))])
+  const found = await storefront.taggedProducts([...new Set(requested.map(({ handle }) => handle))])
   const known = requested.flatMap((line) => {
     const product = found.get(line.handle)
     return product ? [{ line, product, had: line.had ?? hasTag(product, line.tag) }] : []
@@ -48,7 +48,7 @@ export async function changeTags(
       known.map(({ line, had }) => ({ id: line.id, had })),
     ),
   )
-  const refused = await changeInShop(shop, operation, known)
+  const refused = await changeInShop(storefront, operation, known)
   await steps.step((context) =>
     settle(context, id, operation, lines, new Map(known.map(({ line, had }) => [line.id, had])), refused),
   )
@@ -77,7 +77,7 @@ const hasTag = ({ tags }: TaggedProduct, tag: string) =>
 
 /** Why the shop would not change a style, by the ids of its lines. */
 async function changeInShop(
-  shop: Storefront,
+  storefront: Storefront,
   operation: TagOperation,
   known: readonly { line: Line; product: TaggedProduct }[],
 ): Promise<Map<number, Failure>> {
@@ -89,7 +89,7 @@ async function changeInShop(
     if (!first) continue
     const tags = own.map(({ line }) => line.tag)
     try {
-      await shop.changeProductTags(first.product.exId, {
+      await storefront.changeProductTags(first.product.exId, {
         add: wanted ? tags : [],
         remove: wanted ? [] : tags,
       })

@@ -34,9 +34,9 @@ async function workOn(steps: Steps, given: unknown): Promise<void> {
   const { id, channel } = payload.parse(given)
   const started = await steps.step((context) => begin(context, id, channel))
   if (!started) return
-  const shop = steps.partners.storefront(channel, started.credentials)
+  const storefront = steps.partners.storefront(channel, started.credentials)
   try {
-    await changeTags(steps, started.job, channel, shop)
+    await changeTags(steps, started.job, channel, storefront)
     await steps.step((context) => queueTagJob(context, id))
   } catch (error) {
     const failure = classifyFailure(error)

@@ -16,9 +16,9 @@ export const titleDelivery: Delivery = {
     if ('missing' in access) return { waits: access.missing }
     return {
       send: async (partners) => {
-        const shop = partners.storefront(channel, access.credentials)
-        const exId = await shop.productSelling(product.spu.toLowerCase(), product.skus)
-        if (exId !== null) await shop.changeTitle(exId, product.title)
+        const storefront = partners.storefront(channel, access.credentials)
+        const exId = await storefront.productSelling(product.spu.toLowerCase(), product.skus)
+        if (exId !== null) await storefront.changeTitle(exId, product.title)
         return async () => undefined
       },
     }

@@ -132,7 +132,7 @@ const sendState = async (spu: string) => {
 }
 const ours = async (spu: string) =>
   (await shop.server.ok(priceList, { query: { query: spu } })).map(
-    ({ sku, price, compareAt, shopPrice, differs }) => ({ sku, price, compareAt, shopPrice, differs }),
+    ({ sku, price, compareAt, storePrice, differs }) => ({ sku, price, compareAt, storePrice, differs }),
   )
 
 it('keeps what customers read above it, and the tags that it has here and in the shop', async () => {
@@ -226,8 +226,8 @@ describe('a discount that begins while the shop is told of goods', () => {
     await close(id)
     expect(sizes('race')).toEqual([full, full])
     expect(await ours('race')).toMatchObject([
-      { price: '130.00', shopPrice: '130.00', differs: false },
-      { price: '130.00', shopPrice: '130.00', differs: false },
+      { price: '130.00', storePrice: '130.00', differs: false },
+      { price: '130.00', storePrice: '130.00', differs: false },
     ])
   })
 
@@ -372,14 +372,14 @@ it('asks another price only once somebody who may change prices has it told, wha
 it('has the prices that the shop was told for ours', async () => {
   const seen = { compareAt: null, differs: false }
   expect(await ours('dear')).toEqual([
-    { ...seen, sku: 'dear-4Y', price: '100.00', shopPrice: '100.00' },
-    { ...seen, sku: 'dear-6Y', price: '100.00', shopPrice: '100.00' },
+    { ...seen, sku: 'dear-4Y', price: '100.00', storePrice: '100.00' },
+    { ...seen, sku: 'dear-6Y', price: '100.00', storePrice: '100.00' },
   ])
   await raise('dear', 13)
   expect(shop.prices()).toMatchObject({ 'dear-4Y': { price: '130.00' } })
   expect(await ours('dear')).toEqual([
-    { ...seen, sku: 'dear-4Y', price: '130.00', shopPrice: '130.00' },
-    { ...seen, sku: 'dear-6Y', price: '130.00', shopPrice: '130.00' },
+    { ...seen, sku: 'dear-4Y', price: '130.00', storePrice: '130.00' },
+    { ...seen, sku: 'dear-6Y', price: '130.00', storePrice: '130.00' },
   ])
   await shop.server.ok(driftStart, { body: { channel: 'first' } })
   await shop.server.runJobs()
@@ -417,10 +417,10 @@ it('is sold no more once its supplier has none, although the shop could not be t
   expect((await db.execute(sql`select from balance where sku = 'own-1'`)).rows).toEqual([])
 })
 
-it('is counted and bought under the day of the shop', async () => {
+it('is counted and bought under the day of the company', async () => {
   const { server } = shop
   const { db } = server.app.database
-  // In the shop's zone it is the third.
+  // In the company's zone it is the third.
   server.clock.time = new Date('2026-03-02T20:00:00.000Z')
   const caller = await signInAs(server, 'admin')
   await db.execute(sql`update trading_variant set quantity = 2 where sku = 'gone-6Y'`)

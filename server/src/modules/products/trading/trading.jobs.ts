@@ -41,15 +41,15 @@ async function tellSome(steps: Steps): Promise<boolean> {
     const { product, prepared, credentials } = started
     const { tell } = prepared
     try {
-      const shop = steps.partners.storefront(tradingChannel, credentials)
-      const merged = mergeWithStorefront(prepared, await shop.findProduct(tell.handle))
+      const storefront = steps.partners.storefront(tradingChannel, credentials)
+      const merged = mergeWithStorefront(prepared, await storefront.findProduct(tell.handle))
       if ('problem' in merged) {
         const { problem } = merged
         await steps.step(({ db }) => recordSent(db, product, { ...failed, problem }))
         continue
       }
       const { whole } = merged
-      await shop.saveProduct(whole)
+      await storefront.saveProduct(whole)
       await steps.step(async (context) => {
         await recordSent(context.db, product, { ...sent, sentAt: context.now })
         const follow = tell.images.length > 0 ? resendImagesOf : sendImagesOf

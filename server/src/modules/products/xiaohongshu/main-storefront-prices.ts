@@ -20,11 +20,11 @@ export async function mainStorefront(context: Context): Promise<StorefrontCreden
 
 /** What SKUs cost in a shop, or why one has no price. */
 export async function pricesIn(
-  shop: Storefront,
+  storefront: Storefront,
   skus: readonly string[],
 ): Promise<ReadonlyMap<string, FenPrice | Failure>> {
-  const currency = await shop.currency()
+  const currency = await storefront.currency()
   if (currency !== 'CNY') throw final({ kind: 'xiaohongshu.currency', params: { currency } })
-  const shown = await shop.pricesOfSkus(skus)
+  const shown = await storefront.pricesOfSkus(skus)
   return new Map(skus.map((sku) => [sku, fenPriceOf(sku, shown.get(sku))]))
 }

@@ -122,7 +122,7 @@ describe('the list', () => {
     expect(await list({ query: 'nobody' })).toEqual([])
   })
 
-  it('is narrowed by time, in the zone of the shop where the time names none', async () => {
+  it('is narrowed by time, in the zone of the company where the time names none', async () => {
     expect(await list({ start: '2026-03-02 00:00:00', end: '2026-03-02 09:00:00' })).toEqual([1, 0])
     expect(await list({ start: '2026-03-02 00:00:01' })).toEqual([2, 1])
     expect(await list({ end: '2026-03-02T01:00:00Z' })).toEqual([1, 0])

@@ -170,7 +170,7 @@ describe('the average cost', () => {
     ])
   })
 
-  it('puts what units cost that were sold before they came beside stock, in the month of the shop', async () => {
+  it('puts what units cost that were sold before they came beside stock, in the month of the company', async () => {
     const [presale = 0] = Object.values(
       await createLocations(server, [{ name: `预售 ${run}`, virtuality: '1' }]),
     ).toReversed()

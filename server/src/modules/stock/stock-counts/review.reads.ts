@@ -45,7 +45,7 @@ export const readReview = (
 type AccuracyFilter = Omit<z.output<(typeof stockCountAccuracyExport)['query']>, 'format'>
 export type Accuracy = DataOf<typeof stockCountAccuracy>[number]
 
-/** The first moment of a month, or of one so many after it, in the shop's zone. */
+/** The first moment of a month, or of one so many after it, in the company's zone. */
 const begin = (month: string, zone: string, months = 0): SQL =>
   sql`((${`${month}-01`}::timestamp + make_interval(months => ${months}::int)) at time zone ${zone})`
 

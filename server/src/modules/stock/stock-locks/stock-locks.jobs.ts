@@ -28,5 +28,5 @@ async function unlockExpired({ step }: Steps): Promise<void> {
 
 export const stockLockJobs: Jobs = { unlockExpiredStock: { inSteps: unlockExpired } }
 
-/** Whatever the zone of the shop, its midnight is at one of these. */
+/** Whatever the zone of the company, its midnight is at one of these. */
 export const stockLockSchedule: Schedule = { unlockExpiredStock: '1,16,31,46 * * * *' }

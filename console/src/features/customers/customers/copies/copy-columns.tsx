@@ -28,7 +28,7 @@ export const askerColumn = (): Column<CustomerCopy> =>
   })
 
 export const copyColumns = (): Column<CustomerCopy>[] => [
-  text('shop', t('店铺'), { leaves: 3, card: 'fact', of: storeWord }),
+  text('storeName', t('店铺'), { leaves: 3, card: 'fact', of: storeWord }),
   status('state', t('状态'), { card: 'fact', of: stateOf }),
   time('requestedAt', t('要求时间'), { leaves: 4, card: 'fact' }),
   time('sentAt', t('发出时间'), { leaves: 2, card: 'fact' }),

@@ -14,7 +14,7 @@ import { storeWord } from '../store-word.ts'
 const families = { running: 'waiting', done: 'done', refused: 'attention' } as const
 
 const columns = (): Column<ShopRedaction>[] => [
-  text('shop', t('店铺'), { of: storeWord }),
+  text('storeName', t('店铺'), { of: storeWord }),
   status('state', t('状态'), {
     card: 'fact',
     of: ({ state }) => ({ word: bilingual(shopRedactionWords[state]), family: families[state] }),

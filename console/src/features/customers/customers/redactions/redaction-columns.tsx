@@ -18,7 +18,7 @@ export const whoColumn = (): Column<CustomerRedaction> =>
   })
 
 export const redactionColumns = (): Column<CustomerRedaction>[] => [
-  text('shop', t('店铺'), { leaves: 2, card: 'fact', of: storeWord }),
+  text('storeName', t('店铺'), { leaves: 2, card: 'fact', of: storeWord }),
   status('state', t('状态'), {
     card: 'fact',
     of: ({ doneAt, lifted }) => {

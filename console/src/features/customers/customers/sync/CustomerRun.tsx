@@ -13,12 +13,12 @@ import { readText, runState } from './customer-sync.logic.ts'
 
 /** How far a reading has come, or what became of it. */
 export function CustomerRun({ run }: { run: CustomerSyncRun }) {
-  const { id, shop, state, error, expected, customersRead, customersRefused, pages } = run
+  const { id, storeName, state, error, expected, customersRead, customersRefused, pages } = run
   const [open, setOpen] = useState(false)
   return (
     <article className={styles.run}>
       <header className={styles.head}>
-        <h3>{shop}</h3>
+        <h3>{storeName}</h3>
         <span role="status">
           <StateTag of={runState(state)} />
         </span>

@@ -16,14 +16,14 @@ import { CustomerRun } from './CustomerRun.tsx'
 import { isBusy } from './customer-sync.logic.ts'
 import styles from './SyncCustomers.module.css'
 
-const refreshEvery = 1000
+const refreshMs = 1000
 const shown = 10
 
 /** The last readings, looked at while one runs; the list is read again when it has ended. */
 function useCustomerRuns() {
   const [running, setRunning] = useState(false)
   const readAgain = useReadAgain()
-  const runs = useList(customerSyncRuns, { size: shown }, running ? { refreshEvery } : {})
+  const runs = useList(customerSyncRuns, { size: shown }, running ? { refreshMs } : {})
   const goesOn = runs.rows.some(({ state }) => state === 'running')
   useEffect(() => {
     if (running && !goesOn) readAgain()

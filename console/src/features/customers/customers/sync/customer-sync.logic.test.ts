@@ -5,7 +5,7 @@ import { isBusy, readText } from './customer-sync.logic.ts'
 const run: CustomerSyncRun = {
   id: 1,
   channel: 'first',
-  shop: '演示店',
+  storeName: '演示店',
   state: 'running',
   error: null,
   pages: 1,

@@ -7,8 +7,8 @@ import { t } from '../../../../text/t.ts'
 import type { StatusWord } from '../../../../ui/values/StatusTag.tsx'
 
 /** Whether the shop is being read: until that ends it can't be begun anew. */
-export const isBusy = (runs: readonly CustomerSyncRun[], shop: CustomerSyncRun['channel']): boolean =>
-  runs.some(({ state, channel }) => state === 'running' && channel === shop)
+export const isBusy = (runs: readonly CustomerSyncRun[], channel: CustomerSyncRun['channel']): boolean =>
+  runs.some((run) => run.state === 'running' && run.channel === channel)
 
 const states = (): Record<CustomerSyncState, StatusWord> => ({
   running: { word: t('同步中'), family: 'underway' },

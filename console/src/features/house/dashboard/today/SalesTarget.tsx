@@ -9,7 +9,7 @@ import { groupedAmount } from '../../../../ui/values/grouped-amount.ts'
 import { percentOf } from '../../../../ui/values/percent.ts'
 import styles from './SalesTarget.module.css'
 
-const refreshEvery = 60_000
+const refreshMs = 60_000
 
 /** A part of a bar in percent: none is longer than it. */
 const lengthOf = (rate: string | null): number => Math.min(100, Math.max(0, Number(rate ?? 0) * 100))
@@ -46,6 +46,6 @@ function Progress({ of }: { of: DataOf<typeof salesTargetGet> }) {
 
 /** How far this month's sales have come; nothing where no target is set. */
 export function SalesTarget() {
-  const target = useRecord(salesTargetGet, {}, { refreshEvery })
+  const target = useRecord(salesTargetGet, {}, { refreshMs })
   return <Loaded of={target}>{(of) => <Progress of={of} />}</Loaded>
 }

@@ -13,7 +13,7 @@ type Days = readonly [Dayjs, Dayjs]
 
 const dayFormat = 'YYYY-MM-DD'
 
-/** Spans that end today, on the calendar of the shop. */
+/** Spans that end today, on the calendar of the company. */
 function shortcuts(today: Dayjs): { label: string; value: [Dayjs, Dayjs] }[] {
   const since = (first: Dayjs): [Dayjs, Dayjs] => [first.add(1, 'day'), today]
   return [
@@ -45,7 +45,7 @@ export function ShippedDialog({ onClose }: { onClose(): void }) {
       onCancel={onClose}
     >
       <div className={styles.fields}>
-        <p className={styles.note}>{t('按店铺时区的日期，含首尾两天')}</p>
+        <p className={styles.note}>{t('按公司时区的日期，含首尾两天')}</p>
         <div className={styles.presets}>
           {presets.map(({ label, value }) => (
             <button key={label} type="button" className={styles.preset} onClick={() => setDays(value)}>

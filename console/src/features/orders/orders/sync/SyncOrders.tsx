@@ -17,7 +17,7 @@ import { useSyncRuns } from './use-sync-runs.ts'
 interface Span {
   from: string | undefined
   to: string | undefined
-  shop: Channel | 'all'
+  channel: Channel | 'all'
 }
 
 const format = 'YYYY-MM-DD HH:mm:ss'
@@ -27,11 +27,11 @@ const format = 'YYYY-MM-DD HH:mm:ss'
  * come, now or the last time.
  */
 export function SyncOrders({ onClose }: { onClose(): void }) {
-  const shops = useEnabledStorefronts()
+  const stores = useEnabledStorefronts()
   const runs = useSyncRuns()
   const submit = useSubmit(orderSync, {
-    input: ({ from = '', to = '', shop: chosen }: Span) => ({
-      query: { createdAtMin: from, createdAtMax: to, channel: chosen === 'all' ? undefined : chosen },
+    input: ({ from = '', to = '', channel }: Span) => ({
+      query: { createdAtMin: from, createdAtMax: to, channel: channel === 'all' ? undefined : channel },
     }),
     refusedAt: { ORDER_SYNC_SPAN: 'to' },
     // Nothing was typed that would be lost.
@@ -39,30 +39,30 @@ export function SyncOrders({ onClose }: { onClose(): void }) {
       submit.form.setFields([
         { name: 'from', touched: false },
         { name: 'to', touched: false },
-        { name: 'shop', touched: false },
+        { name: 'channel', touched: false },
       ]),
   })
-  const shop = Form.useWatch('shop', submit.form) ?? 'all'
+  const channel = Form.useWatch('channel', submit.form) ?? 'all'
 
   return (
     <DrawerForm
       title={t('同步店铺订单')}
       submit={submit}
       onClose={onClose}
-      // All shops are not read because nobody knows which there are.
-      blocked={shops.data === undefined || isBusy(runs.rows, shop)}
+      // All stores are not read because nobody knows which there are.
+      blocked={stores.data === undefined || isBusy(runs.rows, channel)}
       initial={{
         from: shopTime(Date.now()).subtract(1, 'day').startOf('day').format(format),
         to: shopTime(Date.now()).endOf('day').format(format),
-        shop: 'all',
+        channel: 'all',
       }}
       verb={t('同步')}
     >
-      <Loaded of={shops}>
+      <Loaded of={stores}>
         {(open) => (
-          <Form.Item name="shop" hidden={open.length < 2}>
-            <Shop
-              shops={[
+          <Form.Item name="channel" hidden={open.length < 2}>
+            <Store
+              stores={[
                 { value: 'all', label: t('全部店铺') },
                 ...open.map(({ channel, name }) => ({ value: channel, label: name })),
               ]}
@@ -100,12 +100,12 @@ interface FieldProps<Value> {
   onChange?(value: Value): void
 }
 
-interface ShopProps extends FieldProps<Span['shop']> {
-  shops: readonly { value: Span['shop']; label: string }[]
+interface StoreProps extends FieldProps<Span['channel']> {
+  stores: readonly { value: Span['channel']; label: string }[]
 }
 
-const Shop = ({ shops, value = 'all', onChange }: ShopProps) => (
-  <RadioRow label={t('店铺')} value={value} options={shops} onChange={(next) => onChange?.(next)} />
+const Store = ({ stores, value = 'all', onChange }: StoreProps) => (
+  <RadioRow label={t('店铺')} value={value} options={stores} onChange={(next) => onChange?.(next)} />
 )
 
 interface MomentProps extends FieldProps<string | undefined> {

@@ -31,7 +31,7 @@ function Run({ run }: { run: OrderSyncRun }) {
   return (
     <article className={styles.run}>
       <header className={styles.head}>
-        <h3>{automatic ? t('{shop}：自动', { shop: run.shop }) : run.shop}</h3>
+        <h3>{automatic ? t('{shop}：自动', { shop: run.storeName }) : run.storeName}</h3>
         <span role="status">
           <StatusTag family={familyOf(state)}>{stateWords()[state]}</StatusTag>
         </span>

@@ -5,7 +5,7 @@ import { isBusy, progressOf, readText, resultText, spanProblem } from './sync.lo
 const run: OrderSyncRun = {
   id: 1,
   channel: 'first',
-  shop: '演示店',
+  storeName: '演示店',
   automatic: false,
   from: '2026-03-01T00:00:00.000Z',
   to: '2026-03-03T00:00:00.000Z',

@@ -12,10 +12,12 @@ import { momentOfWall } from '../../../../ui/values/shop-time.ts'
 const dayMs = 86_400_000
 
 /** Whether somebody reads one of these shops by hand: until that ends it can't be begun anew. */
-export const isBusy = (runs: readonly OrderSyncRun[], shop: Channel | 'all'): boolean =>
-  runs.some((run) => !run.automatic && run.state === 'running' && (shop === 'all' || shop === run.channel))
+export const isBusy = (runs: readonly OrderSyncRun[], channel: Channel | 'all'): boolean =>
+  runs.some(
+    (run) => !run.automatic && run.state === 'running' && (channel === 'all' || channel === run.channel),
+  )
 
-/** What is wrong with a span of the shop's times, as the server would refuse it; null where nothing is, or one is missing. */
+/** What is wrong with a span of the company's times, as the server would refuse it; null where nothing is, or one is missing. */
 export function spanProblem(from: string | undefined, to: string | undefined): string | null {
   if (!from || !to) return null
   const length = Date.parse(momentOfWall(to)) - Date.parse(momentOfWall(from))

@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react'
 import { useList } from '../../../../api/reads/use-list.ts'
 import { useReadAgain } from '../../../../api/reads/use-read-again.ts'
 
-const refreshEvery = 1000
+const refreshMs = 1000
 
 /** The last synchronisations, looked at while one runs; the screen is read again when it has ended. */
 export function useSyncRuns() {
   const [running, setRunning] = useState(false)
   const readAgain = useReadAgain()
-  const runs = useList(orderSyncRuns, {}, running ? { refreshEvery } : {})
+  const runs = useList(orderSyncRuns, {}, running ? { refreshMs } : {})
   const goesOn = runs.rows.some(({ state }) => state === 'running')
   useEffect(() => {
     if (running && !goesOn) readAgain()

@@ -22,7 +22,7 @@ const refreshMs = 1000
 /** Reads the report again and again until it is done. */
 function useDryRun(id: number) {
   const [running, setRunning] = useState(true)
-  const state = useRecord(routingDryRunGet, { id }, running ? { refreshEvery: refreshMs } : {})
+  const state = useRecord(routingDryRunGet, { id }, running ? { refreshMs } : {})
   const runs = state.data ? state.data.state === 'running' : !state.error
   if (runs !== running) setRunning(runs)
   return state

@@ -13,7 +13,7 @@ import { playTone } from '../../../../shell/scan/sounds/scan-tones.ts'
 import type { ShipOrder } from '../use-ship-order.ts'
 import { isOutdated } from './standing.logic.ts'
 
-const askEvery = 5000
+const refreshMs = 5000
 
 /** By these a ship order is cancelled from this page, which then needs no warning. */
 const cancelling = [shipOrderCancel, shipOrderSave, shipOrderTransfer]
@@ -24,7 +24,7 @@ const cancelling = [shipOrderCancel, shipOrderSave, shipOrderTransfer]
  * order again for another reason.
  */
 export function useShipOrderStatus(shown: ShipOrder, reload: () => void): boolean {
-  const { data: found } = useRecord(shipOrderStanding, { id: shown.id }, { refreshEvery: askEvery })
+  const { data: found } = useRecord(shipOrderStanding, { id: shown.id }, { refreshMs })
   const busy = useBusy()
   const reading = useReading(shipOrderGet)
   const requested = useRef<unknown>(undefined)

@@ -18,10 +18,10 @@ import { PurchaseFields } from './PurchaseFields.tsx'
 import { PurchaseTotals } from './PurchaseTotals.tsx'
 import { costColumns, purchaseColumns } from './purchase-columns.ts'
 import {
-  begunHead,
   emptyHead,
   type PurchaseHead,
   type PurchaseSheetRow,
+  purchaseHeadOf,
   purchaseOf,
   totalsOf,
 } from './purchase-form.logic.ts'
@@ -63,7 +63,7 @@ export function PurchaseOrderCreatePage() {
     <SheetFormPage
       title={t('新建采购单')}
       of={purchase}
-      initial={begunHead(started)}
+      initial={purchaseHeadOf(started)}
       sheet={{
         name: t('采购单'),
         title: t('采购明细'),

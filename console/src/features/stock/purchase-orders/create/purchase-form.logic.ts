@@ -49,7 +49,7 @@ export const emptyHead: PurchaseHead = {
 }
 
 /** With what the address names. */
-export const begunHead = ({
+export const purchaseHeadOf = ({
   brand,
   season,
   currency,

@@ -19,11 +19,11 @@ import { prefilledSheet } from '../../../../shell/spreadsheet/prefilled-lines.ts
 import { t } from '../../../../text/t.ts'
 import { newTransferSearch } from '../transfers-search.ts'
 import {
-  begunHead,
   lackingOf,
   previewColumns,
   previewsOf,
   type TransferRow,
+  transferHeadOf,
   transferOf,
 } from './transfer-form.logic.ts'
 import { transferSheetColumns } from './transfer-sheet-columns.ts'
@@ -52,7 +52,7 @@ export function TransferCreatePage() {
     <SheetFormPage
       title={t('新建转仓单')}
       of={transfer}
-      initial={begunHead(started)}
+      initial={transferHeadOf(started)}
       sheet={{
         name: t('转仓单', {}, 'one'),
         title: t('转仓明细'),

@@ -23,7 +23,7 @@ export const emptyHead: TransferHead = {
 }
 
 /** With the warehouses that the address names. */
-export const begunHead = ({
+export const transferHeadOf = ({
   from,
   to,
 }: {

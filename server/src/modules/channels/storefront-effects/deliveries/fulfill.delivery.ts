@@ -38,14 +38,14 @@ export const fulfillDelivery: Delivery = {
     const shipment = await readShipment(context.db, reported.fulfillmentId)
     if (shipment?.exId !== '') return { done: true }
     const { channel, orderExId, locationExId, otherExIds } = shipment
-    return sendToStorefront(context, channel, async (shop) => {
+    return sendToStorefront(context, channel, async (storefront) => {
       const { trackingCompany, trackingNumber, items } = reported
       const command = {
         ...{ orderExId, locationExId, trackingCompany, trackingNumber, items, otherExIds },
         presentNumber: shipment.trackingNumber,
         cameBack: reported.again ? shipment.cameBack : [],
       }
-      return confirmed(shipment, reported, await shop.fulfill(command))
+      return confirmed(shipment, reported, await storefront.fulfill(command))
     })
   },
   failed: raiseSyncFailure,

@@ -17,8 +17,8 @@ export const priceDelivery: Delivery = {
     if (requested.length === 0) return { done: true }
     const held = requested.find(({ heldBy }) => heldBy !== null)
     if (held) return { waits: { kind: 'storefront.priceHeld', params: { title: held.heldBy ?? '' } } }
-    return sendToStorefront(context, style.channel, async (shop) => {
-      const reported = await sendPrices(shop, requested)
+    return sendToStorefront(context, style.channel, async (storefront) => {
+      const reported = await sendPrices(storefront, requested)
       return async (after) => {
         // A discount may have begun while the shop was told: what it keeps is told once more behind it.
         const now = await readRequested(after.db, style.channel, style.productId)

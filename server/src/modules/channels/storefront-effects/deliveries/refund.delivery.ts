@@ -30,10 +30,10 @@ const payload = z.object({
 /** The effect's own key makes the storefront do it once. */
 export const refundDelivery: Delivery = {
   async prepare(context, effect) {
-    const { channel: shopOf, refundId, ...refund } = payload.parse(effect.payload)
+    const { channel, refundId, ...refund } = payload.parse(effect.payload)
     if (!(await isRefundOpen(context, refundId))) return { done: true }
-    return sendToStorefront(context, shopOf, async (shop) => {
-      const made = await shop.refund({ ...refund, key: effect.key })
+    return sendToStorefront(context, channel, async (storefront) => {
+      const made = await storefront.refund({ ...refund, key: effect.key })
       return (after) => settleRefund(after, refundId, made)
     })
   },

@@ -12,8 +12,8 @@ export const tagsDelivery: Delivery = {
     const facts = await readTagFacts(context.db, payload.parse(effect.payload).orderId)
     if (!facts) return { done: true }
     const changes = orderTagChanges(facts)
-    return sendToStorefront(context, facts.channel, async (shop) => {
-      await shop.changeOrderTags(facts.exId, changes)
+    return sendToStorefront(context, facts.channel, async (storefront) => {
+      await storefront.changeOrderTags(facts.exId, changes)
       return nothingFollows
     })
   },

@@ -12,8 +12,8 @@ export const trackingDelivery: Delivery = {
     // What the storefront does not know of yet is told with its number once it does.
     if (!shipment || shipment.exId === '') return { done: true }
     const tracking = { company: shipment.trackingCompany, number: shipment.trackingNumber }
-    return sendToStorefront(context, shipment.channel, async (shop) => {
-      for (const exId of shipment.exIds) await shop.changeTracking(exId, tracking)
+    return sendToStorefront(context, shipment.channel, async (storefront) => {
+      for (const exId of shipment.exIds) await storefront.changeTracking(exId, tracking)
       return nothingFollows
     })
   },

@@ -73,8 +73,7 @@ async function takeOrLeave(steps: Steps, id: number, order: StorefrontOrder): Pr
 type Taking = (context: Context, run: OpenRun, order: StorefrontOrder) => Promise<Outcome>
 type Outcome = Parameters<typeof countOrder>[2]['outcome']
 
-const receiveRead: Taking = (context, { channel }, order) =>
-  receiveOrder(context, channel, order, { fresh: true })
+const receiveRead: Taking = (context, { channel }, order) => receiveOrder(context, channel, order, 'justRead')
 
 const leave: Taking = async (context, { channel }, { exId }) => {
   await queueReading(context, channel, exId)

@@ -8,7 +8,7 @@ import type { Context } from '../../../../core/http/context.ts'
 export async function readSyncRuns({ db, now }: Context): Promise<Page<OrderSyncRun>> {
   const rows = await query<OrderSyncRun>(
     db,
-    sql`select run.id, run.channel, storefront.name as shop, run.automatic, ${iso(sql`run.from_at`)} as "from",
+    sql`select run.id, run.channel, storefront.name as "storeName", run.automatic, ${iso(sql`run.from_at`)} as "from",
           ${iso(sql`run.to_at`)} as "to", case
             when run.state = 'running' and run.alive_until < ${timestamp(now)} then 'dead'
             else run.state end as state,

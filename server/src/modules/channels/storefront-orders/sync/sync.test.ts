@@ -102,7 +102,7 @@ describe('reading a span of time', () => {
     expect(await server.ok(orderSync, { query: span() })).toBe(1)
     expect(await runOf()).toMatchObject({
       state: 'running',
-      shop: '演示店',
+      storeName: '演示店',
       ordersRead: 0,
       startedBy: 'Admin',
     })

@@ -6,7 +6,13 @@ import { fail } from '../../../../core/http/fail.ts'
 import { jobPriorities } from '../../../../core/jobs/job-priorities.ts'
 import { queueJob } from '../../../../core/jobs/jobs.ts'
 import type { StorefrontOrder } from '../../../../ports/storefront.ts'
-import type { Claim, StorefrontWebhooks } from '../../../../ports/storefront-webhooks.ts'
+import type {
+  Claim,
+  NewsKind,
+  StorefrontNews,
+  StorefrontTold,
+  StorefrontWebhooks,
+} from '../../../../ports/storefront-webhooks.ts'
 import { followCancelledFulfillments } from '../../../shipping/ship-orders/ship-orders.public.ts'
 import { accessTo, queueInstallationCheck, syncArticles } from '../../storefronts/storefronts.public.ts'
 import { receiveOrder } from '../receive.ts'
@@ -52,71 +58,71 @@ export const takeDelivery =
     const access = await accessTo(context, channel)
     const baseUrl = 'missing' in access ? '' : access.credentials.baseUrl
     const news = await webhooks.read({ topic, payload, baseUrl })
-    await noteOutcome(context.db, id, await follow(context, channel, news), context.now)
-    if (news !== null && ('redactedCustomer' in news || 'requestedCopy' in news))
-      await emptyDelivery(context.db, id)
+    const outcome = news === null ? 'ignored' : await follow(context, channel, news)
+    await noteOutcome(context.db, id, outcome, context.now)
+    if (news !== null && namesWhomToForget.has(news.kind)) await emptyDelivery(context.db, id)
   }
 
-async function follow(
+const namesWhomToForget: ReadonlySet<NewsKind> = new Set(['redactedCustomer', 'requestedCopy'])
+
+type Follower<Kind extends NewsKind> = (
   context: Context,
   channel: Channel,
-  news: Awaited<ReturnType<StorefrontWebhooks['read']>>,
-): Promise<Outcome> {
-  if (news === null) return 'ignored'
-  if ('articles' in news) {
-    const articles = news.articles.map(({ itemExId, sku }) => ({ exId: itemExId, sku }))
-    await syncArticles(context, channel, articles)
-    return 'updated'
-  }
-  if ('uninstalled' in news) {
-    await queueInstallationCheck(context, channel)
+  told: StorefrontTold[Kind],
+) => Promise<Outcome>
+
+const followers: { readonly [Kind in NewsKind]: Follower<Kind> } = {
+  order: async (context, channel, order) => {
+    const outcome = await receiveOrder(context, channel, order)
+    const unsure = outcome === 'doubtful' || (outcome !== 'unchanged' && lacksPayments(order))
+    if (unsure) await queueReading(context, channel, order.exId)
+    return outcome === 'doubtful' ? 'read' : outcome
+  },
+  changedOrder: async (context, channel, exId) => {
+    await queueReading(context, channel, exId)
     return 'read'
-  }
-  if ('checkout' in news) {
-    for (const reported of context.listeners.checkoutReceived)
-      await reported(context, { channel, ...news.checkout })
-    return 'updated'
-  }
-  if ('customer' in news) {
-    for (const reported of context.listeners.customerReceived)
-      await reported(context, { channel, ...news.customer })
-    return 'updated'
-  }
-  if ('deletedCustomer' in news) {
-    for (const deleted of context.listeners.customerDeleted)
-      await deleted(context, { channel, exId: news.deletedCustomer })
-    return 'updated'
-  }
-  if ('deletedOrder' in news) return callOffDeleted(context, channel, news.deletedOrder)
-  if ('redactedCustomer' in news) {
-    for (const requested of context.listeners.redactionRequested)
-      await requested(context, { channel, ...news.redactedCustomer })
-    return 'updated'
-  }
-  if ('requestedCopy' in news) {
-    for (const requested of context.listeners.copyRequested)
-      await requested(context, { channel, ...news.requestedCopy })
-    return 'updated'
-  }
-  if ('redactedShop' in news) {
-    const { host } = news.redactedShop
-    for (const requested of context.listeners.shopRedactionRequested)
-      await requested(context, { channel, host })
-    return 'updated'
-  }
-  if ('cancelledFulfillment' in news) {
-    const { orderExId, exId } = news.cancelledFulfillment
+  },
+  deletedOrder: callOffDeleted,
+  cancelledFulfillment: async (context, channel, { orderExId, exId }) => {
     const followed = await followCancelledFulfillments(context, channel, orderExId, [exId])
     return followed ? 'updated' : 'unchanged'
-  }
-  if ('orderExId' in news) {
-    await queueReading(context, channel, news.orderExId)
+  },
+  checkout: (context, channel, checkout) =>
+    tellAll(context, context.listeners.checkoutReceived, { channel, ...checkout }),
+  customer: (context, channel, customer) =>
+    tellAll(context, context.listeners.customerReceived, { channel, ...customer }),
+  deletedCustomer: (context, channel, exId) =>
+    tellAll(context, context.listeners.customerDeleted, { channel, exId }),
+  redactedCustomer: (context, channel, wanted) =>
+    tellAll(context, context.listeners.redactionRequested, { channel, ...wanted }),
+  requestedCopy: (context, channel, wanted) =>
+    tellAll(context, context.listeners.copyRequested, { channel, ...wanted }),
+  redactedShop: (context, channel, { host }) =>
+    tellAll(context, context.listeners.shopRedactionRequested, { channel, host }),
+  uninstalled: async (context, channel) => {
+    await queueInstallationCheck(context, channel)
     return 'read'
-  }
-  const outcome = await receiveOrder(context, channel, news.order)
-  const unsure = outcome === 'doubtful' || (outcome !== 'unchanged' && lacksPayments(news.order))
-  if (unsure) await queueReading(context, channel, news.order.exId)
-  return outcome === 'doubtful' ? 'read' : outcome
+  },
+  articles: async (context, channel, told) => {
+    const articles = told.map(({ itemExId, sku }) => ({ exId: itemExId, sku }))
+    await syncArticles(context, channel, articles)
+    return 'updated'
+  },
+}
+
+const follow = <Kind extends NewsKind>(
+  context: Context,
+  channel: Channel,
+  { kind, told }: StorefrontNews<Kind>,
+): Promise<Outcome> => followers[kind](context, channel, told)
+
+async function tellAll<Told>(
+  context: Context,
+  listeners: readonly ((context: Context, told: Told) => Promise<void>)[],
+  told: Told,
+): Promise<Outcome> {
+  for (const listener of listeners) await listener(context, told)
+  return 'updated'
 }
 
 /** What is sent tells that money came, but not by which payment. */
@@ -144,5 +150,5 @@ export async function readStorefrontOrder(steps: Steps, given: unknown): Promise
   const access = await steps.step((context) => accessTo(context, channel))
   if ('missing' in access) return
   const order = await steps.partners.storefront(channel, access.credentials).findOrder(exId)
-  if (order) await steps.step((context) => receiveOrder(context, channel, order, { fresh: true }))
+  if (order) await steps.step((context) => receiveOrder(context, channel, order, 'justRead'))
 }

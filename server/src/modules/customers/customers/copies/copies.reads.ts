@@ -14,7 +14,7 @@ export const readCopies = (
   { cid, state, skip, size }: z.output<(typeof customerCopyList)['query']>,
 ): Promise<Page<CustomerCopy>> =>
   queryPage(db, {
-    columns: sql`copy.id, copy.channel, coalesce(storefront.name, copy.channel) as shop, copy.ex_id as "exId",
+    columns: sql`copy.id, copy.channel, coalesce(storefront.name, copy.channel) as "storeName", copy.ex_id as "exId",
       copy.customer_id as "customerId", ${iso(sql`copy.requested_at`)} as "requestedAt", ${iso(sql`copy.made_at`)} as "madeAt",
       ${iso(sql`copy.removed_at`)} as "removedAt", ${iso(sql`copy.sent_at`)} as "sentAt", copy.sent_by as "sentBy"`,
     from: sql`from customer_copy as copy left join storefront on storefront.channel = copy.channel

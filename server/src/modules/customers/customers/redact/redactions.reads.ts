@@ -191,7 +191,7 @@ export const readRedactions = (
   { cid, state, skip, size }: z.output<(typeof customerRedactionList)['query']>,
 ): Promise<Page<CustomerRedaction>> =>
   queryPage(db, {
-    columns: sql`redaction.id, redaction.channel, coalesce(storefront.name, redaction.channel) as shop, redaction.ex_id as "exId",
+    columns: sql`redaction.id, redaction.channel, coalesce(storefront.name, redaction.channel) as "storeName", redaction.ex_id as "exId",
       redaction.customer_id as "customerId", ${iso(sql`redaction.requested_at`)} as "requestedAt",
       ${iso(sql`redaction.done_at`)} as "doneAt", redaction.waits_for as "waitsFor", orders.id as "orderId",
       coalesce(orders.name, '') as "orderName", ${isLifted(sql`redaction.of_storefront`)} as lifted`,

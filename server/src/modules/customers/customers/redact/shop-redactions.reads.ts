@@ -65,7 +65,7 @@ export const readShopRedactions = (
   { skip, size }: z.output<(typeof shopRedactionList)['query']>,
 ): Promise<Page<ShopRedaction>> =>
   queryPage(db, {
-    columns: sql`run.id, run.channel, coalesce(storefront.name, run.channel) as shop, run.state, run.customers,
+    columns: sql`run.id, run.channel, coalesce(storefront.name, run.channel) as "storeName", run.state, run.customers,
       ${iso(sql`run.requested_at`)} as "requestedAt", ${iso(sql`run.ended_at`)} as "endedAt",
       ${iso(sql`run.lifted_at`)} as "liftedAt"`,
     from: sql`from storefront_redaction as run left join storefront on storefront.channel = run.channel where true`,

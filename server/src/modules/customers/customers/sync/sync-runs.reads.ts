@@ -15,7 +15,7 @@ export const readCustomerRuns = (
   { skip, size }: z.output<(typeof customerSyncRuns)['query']>,
 ): Promise<Page<CustomerSyncRun>> =>
   queryPage(db, {
-    columns: sql`run.id, run.channel, storefront.name as shop, case
+    columns: sql`run.id, run.channel, storefront.name as "storeName", case
         when run.state = 'running' and run.alive_until < ${timestamp(now)} then 'dead'
         else run.state end as state,
       run.error, run.pages, run.expected, run.customers_read as "customersRead", run.customers_new as "customersNew",

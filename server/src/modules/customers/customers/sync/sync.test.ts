@@ -84,7 +84,7 @@ describe('reading the customers of a shop', () => {
     await start()
     expect(await lastRun()).toMatchObject({
       state: 'running',
-      shop: '演示店',
+      storeName: '演示店',
       startedBy: 'Admin',
       expected: null,
     })

@@ -32,7 +32,7 @@ const portionOf = (effect: QueuedEffect): number => payload.parse(effect.payload
 async function sendToStorefront(
   context: Context,
   { channel }: CodePlace,
-  send: (shop: Storefront) => Promise<OnDelivered>,
+  send: (storefront: Storefront) => Promise<OnDelivered>,
 ): Promise<PreparedDelivery> {
   const access = await accessTo(context, channel)
   if ('missing' in access) return { waits: access.missing }
@@ -50,8 +50,8 @@ export const addCodesDelivery: Delivery = {
       await closePortion(context.db, portionId)
       return { done: true }
     }
-    const started = await sendToStorefront(context, portion, async (shop) => {
-      const creationExId = await shop.addCodes(
+    const started = await sendToStorefront(context, portion, async (storefront) => {
+      const creationExId = await storefront.addCodes(
         portion.priceRuleId,
         codes.map(({ code }) => code),
       )
@@ -82,10 +82,10 @@ export const addCodesDelivery: Delivery = {
 const pausesMs = [0, 200, 400, 800]
 const laterMs = 1_500
 
-async function resultsOf(shop: Storefront, creationExId: string): Promise<readonly AddedCode[]> {
+async function resultsOf(storefront: Storefront, creationExId: string): Promise<readonly AddedCode[]> {
   for (const pause of pausesMs) {
     await sleep(pause)
-    const added = await shop.addedCodes(creationExId)
+    const added = await storefront.addedCodes(creationExId)
     if (added) return added
   }
   throw new StorefrontError(
@@ -101,12 +101,12 @@ interface Outcomes {
 
 /** What became of each code. One that our own lost call has added is ours; any other that is taken is drawn anew. */
 async function outcomesOf(
-  shop: Storefront,
+  storefront: Storefront,
   { creationExId, priceRuleId, repeated }: Portion,
   codes: readonly PortionCode[],
 ): Promise<Outcomes> {
   const added = new Map(
-    (await resultsOf(shop, creationExId)).map((one) => [one.code.toUpperCase(), one] as const),
+    (await resultsOf(storefront, creationExId)).map((one) => [one.code.toUpperCase(), one] as const),
   )
   const outcomes: Outcomes = { settled: [], taken: [] }
   for (const one of codes) {
@@ -116,7 +116,7 @@ async function outcomesOf(
     else if (problem === 'refused')
       outcomes.settled.push({ id, state: 'refused', exId: '', said: said.slice(0, 300) })
     else {
-      const owner = repeated || maybeThere ? await shop.findCode(code) : null
+      const owner = repeated || maybeThere ? await storefront.findCode(code) : null
       if (owner?.discountExId === priceRuleId)
         outcomes.settled.push({ id, state: 'live', exId: owner.exId ?? '', said: '' })
       else outcomes.taken.push(one)
@@ -132,8 +132,8 @@ export const codeResultsDelivery: Delivery = {
     const portion = await findPortion(context.db, portionId)
     if (!portion || portion.creationExId === '') return { done: true }
     const codes = await codesOfPortion(context.db, portionId)
-    return sendToStorefront(context, portion, async (shop) => {
-      const { settled, taken } = await outcomesOf(shop, portion, codes)
+    return sendToStorefront(context, portion, async (storefront) => {
+      const { settled, taken } = await outcomesOf(storefront, portion, codes)
       return async (after) => {
         if (!(await findPortion(after.db, portionId))) return
         const campaignIds = [...new Set(codes.flatMap(({ campaignId }) => campaignId ?? []))]

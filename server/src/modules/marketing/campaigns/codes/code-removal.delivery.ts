@@ -39,10 +39,10 @@ interface LookedUp {
 }
 
 /** Where codes are in the shop; one whose id it did not tell is looked for. */
-async function lookUp(shop: Storefront, codes: readonly LeavingCode[]): Promise<LookedUp> {
+async function lookUp(storefront: Storefront, codes: readonly LeavingCode[]): Promise<LookedUp> {
   const lookedUp: LookedUp = { found: new Map(), absent: [], unnamed: [] }
   for (const { id, exId, code, priceRuleId } of codes) {
-    const found = exId === '' ? await shop.findCode(code) : { exId, discountExId: priceRuleId }
+    const found = exId === '' ? await storefront.findCode(code) : { exId, discountExId: priceRuleId }
     if (found?.discountExId !== priceRuleId) lookedUp.absent.push(id)
     else if (!found.exId) lookedUp.unnamed.push(id)
     else
@@ -59,13 +59,13 @@ interface Asked {
 }
 
 /** Asks the shop to take away what it has under an id: what it does not know so yet holds up nothing else. */
-async function askFor(shop: Storefront, codes: readonly LeavingCode[]): Promise<Asked> {
-  const { found, absent, unnamed } = await lookUp(shop, codes)
+async function askFor(storefront: Storefront, codes: readonly LeavingCode[]): Promise<Asked> {
+  const { found, absent, unnamed } = await lookUp(storefront, codes)
   if (unnamed.length === codes.length) throw leaving()
   const asked: Asked = { removed: absent, jobs: [], unnamed }
   for (const [priceRuleId, some] of found) {
     const ids = some.map(({ id }) => id)
-    const { jobExId } = await shop.removeCodes(
+    const { jobExId } = await storefront.removeCodes(
       priceRuleId,
       some.map(({ exId }) => exId),
     )
@@ -78,10 +78,10 @@ async function askFor(shop: Storefront, codes: readonly LeavingCode[]): Promise<
 /** So long it is asked again within one delivery; then others of the lane have their turn. */
 const pausesMs = [0, 200, 400, 800]
 
-async function ended(shop: Storefront, jobExId: string): Promise<void> {
+async function ended(storefront: Storefront, jobExId: string): Promise<void> {
   for (const pause of pausesMs) {
     await sleep(pause)
-    if (await shop.isDone(jobExId)) return
+    if (await storefront.isDone(jobExId)) return
   }
   throw leaving()
 }
@@ -111,16 +111,16 @@ export const codeRemovalDelivery: Delivery = {
     if ('missing' in access) return { waits: access.missing }
     return {
       send: async (partners) => {
-        const shop = partners.storefront(channel, access.credentials)
+        const storefront = partners.storefront(channel, access.credentials)
         if (jobExId !== null) {
-          await ended(shop, jobExId)
+          await ended(storefront, jobExId)
           return (after) =>
             markRemoved(
               after.db,
               codes.map(({ id }) => id),
             )
         }
-        const { removed, jobs, unnamed } = await askFor(shop, codes)
+        const { removed, jobs, unnamed } = await askFor(storefront, codes)
         return async (after) => {
           await markRemoved(after.db, removed)
           queueEffects(after, [

@@ -16,7 +16,7 @@ export interface OrderLine {
   parked: number
   revoked: number
   /** In refunds that the storefront knows of, after they had shipped. */
-  shopRefunded: number
+  storeRefunded: number
 }
 
 /** The lines of an order that the caller has locked; `discount` is that of the whole look set where one is part of it. */
@@ -27,7 +27,7 @@ export const lockLines = (
   query(
     db,
     sql`select id, ex_id as "exId", sku, quantity, shipped, cancelled, allocated, parked, revoked,
-          shop_refunded as "shopRefunded", elsewhere,
+          shop_refunded as "storeRefunded", elsewhere,
           coalesce((select bought.discount from order_set as bought where bought.id = set_id), discount)::text as discount
         from order_item where order_id = ${orderId} order by id`,
   )
@@ -44,7 +44,7 @@ export async function cancelRevokedUnits(
   const lines = await query<OrderLine>(
     context.db,
     sql`select item.id, item.ex_id as "exId", sku, quantity, item.shipped, item.cancelled, item.allocated, parked, revoked,
-          shop_refunded as "shopRefunded"
+          shop_refunded as "storeRefunded"
         from order_item as item join orders on orders.id = order_id
         where order_id = any(${sql.param(orderIds)}::bigint[]) and source = 'storefront' order by item.id`,
   )
@@ -73,15 +73,15 @@ export async function writeElsewhere(
 }
 
 /** Writes how many units of lines the storefront has refunded after they had shipped. The caller has locked the order. */
-export async function writeShopRefunded(
+export async function writeStoreRefunded(
   db: Db,
-  lines: readonly { id: number; shopRefunded: number }[],
+  lines: readonly { id: number; storeRefunded: number }[],
 ): Promise<void> {
   if (lines.length === 0) return
   await db.execute(
     sql`update order_item set shop_refunded = reported.units
         from unnest(${sql.param(lines.map(({ id }) => id))}::bigint[],
-          ${sql.param(lines.map(({ shopRefunded }) => shopRefunded))}::int[]) as reported (id, units)
+          ${sql.param(lines.map(({ storeRefunded }) => storeRefunded))}::int[]) as reported (id, units)
         where order_item.id = reported.id`,
   )
 }

@@ -33,31 +33,36 @@ const settling =
   }
 
 /** Sends a picture, and has the store make it; it is shown in the next step, which begins with what is noted of this one. */
-async function make(image: Stored, shop: Storefront, partners: Partners): Promise<OnDelivered> {
-  const productExId = await shop.productSelling(image.spu.toLowerCase(), image.skus)
+async function make(image: Stored, storefront: Storefront, partners: Partners): Promise<OnDelivered> {
+  const productExId = await storefront.productSelling(image.spu.toLowerCase(), image.skus)
   if (productExId === null) return settling(image, { state: 'absent' })
   const filename = filenameOf(image)
   // What a step that nobody has noted has made is found by its name.
-  const known = await shop.findImage(filename)
-  const fileExId = known ?? (await send(image, filename, shop, partners))
+  const known = await storefront.findImage(filename)
+  const fileExId = known ?? (await send(image, filename, storefront, partners))
   return settling(image, { state: 'made', fileExId, productExId }, 'again')
 }
 
-async function send(image: Stored, filename: string, shop: Storefront, partners: Partners): Promise<string> {
+async function send(
+  image: Stored,
+  filename: string,
+  storefront: Storefront,
+  partners: Partners,
+): Promise<string> {
   const file = await partners.images.read(image.name)
   if (!file) throw new StorefrontError({ kind: 'productImage.fileLost', params: {} }, { retryable: false })
   const bytes = await buffer(file)
-  return shop.makeImage({ filename, mimeType: mimeTypeOf(filename), bytes, alt: image.title })
+  return storefront.makeImage({ filename, mimeType: mimeTypeOf(filename), bytes, alt: image.title })
 }
 
 /** So long it is asked again within one delivery; then others of the lane have their turn. */
 const pausesMs = [0, 200, 400, 800]
 const laterMs = 1_500
 
-async function finalState(shop: Storefront, fileExId: string): Promise<'ready' | 'failed' | 'gone'> {
+async function finalState(storefront: Storefront, fileExId: string): Promise<'ready' | 'failed' | 'gone'> {
   for (const pause of pausesMs) {
     await sleep(pause)
-    const state = await shop.imageState(fileExId)
+    const state = await storefront.imageState(fileExId)
     if (state !== 'underway') return state
   }
   throw new StorefrontError(
@@ -66,25 +71,25 @@ async function finalState(shop: Storefront, fileExId: string): Promise<'ready' |
   )
 }
 
-async function show(image: Stored, shop: Storefront): Promise<OnDelivered> {
+async function show(image: Stored, storefront: Storefront): Promise<OnDelivered> {
   const { fileExId, productExId } = image
-  const state = await finalState(shop, fileExId)
+  const state = await finalState(storefront, fileExId)
   if (state === 'gone') return settling(image, { state: 'waiting', fileExId: '' }, 'again')
   if (state === 'failed') {
-    await shop.removeImages([fileExId])
+    await storefront.removeImages([fileExId])
     return settling(image, {
       state: 'failed',
       fileExId: '',
       problem: { kind: 'productImage.notTaken', params: {} },
     })
   }
-  await shop.showImage(fileExId, productExId)
+  await storefront.showImage(fileExId, productExId)
   return settling(image, { state: 'shown' }, 'order')
 }
 
-async function remove(image: Stored, shop: Storefront): Promise<OnDelivered> {
-  const fileExId = image.fileExId || (await shop.findImage(filenameOf(image)))
-  if (fileExId) await shop.removeImages([fileExId])
+async function remove(image: Stored, storefront: Storefront): Promise<OnDelivered> {
+  const fileExId = image.fileExId || (await storefront.findImage(filenameOf(image)))
+  if (fileExId) await storefront.removeImages([fileExId])
   return settling(image, { state: 'removed' })
 }
 
@@ -99,9 +104,9 @@ export const imageDelivery: Delivery = {
     if ('missing' in access) return { waits: access.missing }
     return {
       send: (partners) => {
-        const shop = partners.storefront(channel, access.credentials)
-        if (image.removed) return remove(image, shop)
-        return image.fileExId === '' ? make(image, shop, partners) : show(image, shop)
+        const storefront = partners.storefront(channel, access.credentials)
+        if (image.removed) return remove(image, storefront)
+        return image.fileExId === '' ? make(image, storefront, partners) : show(image, storefront)
       },
     }
   },

@@ -20,7 +20,7 @@ interface ProductWork<Style> {
   find(db: Db, release: ReleaseRow): Promise<{ failures: number; stopped: boolean } | null>
   /** The product whose turn it is; null after the last. */
   take(db: Db, id: number): Promise<Style | null>
-  work(steps: Steps, release: ReleaseRow, style: Style, shop: Storefront): Promise<void>
+  work(steps: Steps, release: ReleaseRow, style: Style, storefront: Storefront): Promise<void>
   note(
     db: Db,
     id: number,
@@ -66,11 +66,11 @@ export function inPortions<Style>({ job, find, take, work, note, end }: ProductW
   }
 
   /** True after the last product. */
-  async function workSome(steps: Steps, release: ReleaseRow, shop: Storefront): Promise<boolean> {
+  async function workSome(steps: Steps, release: ReleaseRow, storefront: Storefront): Promise<boolean> {
     for (let turn = 0; turn < productsAtOnce; turn++) {
       const style = await steps.step(({ db }) => take(db, release.id))
       if (!style) return true
-      await work(steps, release, style, shop)
+      await work(steps, release, style, storefront)
     }
     return false
   }
@@ -102,9 +102,9 @@ export function inPortions<Style>({ job, find, take, work, note, end }: ProductW
     const started = await steps.step((context) => begin(context, id))
     if (!started) return
     const { release } = started
-    const shop = steps.partners.storefront(release.channel, started.credentials)
+    const storefront = steps.partners.storefront(release.channel, started.credentials)
     try {
-      const isOver = await workSome(steps, release, shop)
+      const isOver = await workSome(steps, release, storefront)
       await steps.step((context) => (isOver ? finish(context, id) : queue(context, release)))
     } catch (error) {
       const failure = classifyFailure(error)

@@ -38,12 +38,12 @@ export async function releaseProduct(
   steps: Steps,
   release: ReleaseRow,
   style: StyleRow,
-  shop: Storefront,
+  storefront: Storefront,
 ): Promise<void> {
   const begun = await steps.step((context) => begin(context, release, style))
   // What was never told is refused without asking the shop.
   const isTold = style.wasThere !== null
-  const found = 'title' in begun || isTold ? await shop.findProduct(style.handle.toLowerCase()) : null
+  const found = 'title' in begun || isTold ? await storefront.findProduct(style.handle.toLowerCase()) : null
   if ('problem' in begun)
     return steps.step((context) => giveUp(context, release, style, found, begun.problem))
   // What a discount makes of its prices is the discount's own: the list is about what it costs without.
@@ -61,7 +61,7 @@ export async function releaseProduct(
     await storeSnapshotBefore(context.db, style.id, known, sentOf(sent, style))
     return keepPrices<ProductCommand>(context, release.channel, found, sent)
   })
-  const made = await setOrRefuse(shop, telling.command)
+  const made = await setOrRefuse(storefront, telling.command)
   await steps.step((context) =>
     settle(context, release, { ...style, wasThere: style.wasThere ?? known !== null }, made, telling),
   )
@@ -140,9 +140,12 @@ function sentOf(
 type Made = SetProduct | { refused: Failure }
 
 /** What keeps the shop from answering at all is thrown: it is no fault of the product. */
-async function setOrRefuse(shop: Storefront, plan: Parameters<Storefront['setProduct']>[0]): Promise<Made> {
+async function setOrRefuse(
+  storefront: Storefront,
+  plan: Parameters<Storefront['setProduct']>[0],
+): Promise<Made> {
   try {
-    return await shop.setProduct(plan)
+    return await storefront.setProduct(plan)
   } catch (error) {
     if (error instanceof StorefrontError && !error.retryable && error.failure.kind === 'storefront.refused')
       return { refused: storableFailure(error) }

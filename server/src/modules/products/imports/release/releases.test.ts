@@ -353,7 +353,7 @@ describe('tags that are changed while a product is released', () => {
 describe('prices', () => {
   const ours = async (sku: string) => {
     const [found] = await shop.server.ok(priceList, { query: { query: sku } })
-    return found && [found.price, found.compareAt, found.shopPrice, found.shopCompareAt]
+    return found && [found.price, found.compareAt, found.storePrice, found.storeCompareAt]
   }
   const theirs = (sku: string) => {
     const { price, compareAtPrice } = shop.prices()[sku] ?? {}

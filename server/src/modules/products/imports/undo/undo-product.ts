@@ -28,12 +28,12 @@ export async function undoProduct(
   steps: Steps,
   release: ReleaseRow,
   style: UndoneStyle,
-  shop: Storefront,
+  storefront: Storefront,
 ): Promise<void> {
   const looked = await steps.step((context) => look(context, release, style))
   if ('kept' in looked) return steps.step((context) => keep(context, release, style, looked.kept))
   const { snapshot } = looked
-  const found = await shop.findProduct(style.handle.toLowerCase())
+  const found = await storefront.findProduct(style.handle.toLowerCase())
   const standing = await steps.step((context) => standingIn(context, release, style, snapshot, found))
   if ('kept' in standing)
     return steps.step(async (context) => {
@@ -44,7 +44,7 @@ export async function undoProduct(
     })
   const begun = await steps.step((context) => begin(context, release, style, standing))
   const { command } = begun
-  const refused = command && (await refusalOf(() => shop.setProduct(command)))
+  const refused = command && (await refusalOf(() => storefront.setProduct(command)))
   await steps.step((context) =>
     settle(context, release, style, begun, refused ? { refused } : { snapshot, isTold: command !== null }),
   )

@@ -110,7 +110,7 @@ describe('the export of what left', () => {
     return readCsv(raw)
   }
 
-  it('takes days of the shop, both included', async () => {
+  it('takes days of the company, both included', async () => {
     const [first, second] = ids
     const names = async (start: string, end: string) => (await on(start, end)).map((row) => row.发货单)
     expect(await names('2026-03-02', '2026-03-02')).toEqual([`SO${first}`, `SO${first}`])

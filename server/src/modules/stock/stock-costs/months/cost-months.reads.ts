@@ -29,7 +29,7 @@ interface Span {
   end: SQL
 }
 
-/** The month that is asked for; without one, that it is on the shop's calendar. */
+/** The month that is asked for; without one, that it is on the company's calendar. */
 const monthOf = ({ now, zone }: Context, requested: string | undefined): string =>
   requested ?? dayOf(now, zone).slice(0, 7)
 
@@ -116,7 +116,7 @@ export const naming = <Filtered extends Filter>(context: Context, filter: Filter
 export const countCostVariances = (context: Context, filter: Filter): Promise<number> =>
   countOf(context.db, sql`from stock_cost_entry as entry where ${chosen(context, filter)}`)
 
-/** One of the file: with its time as it is in the shop's zone. */
+/** One of the file: with its time as it is in the company's zone. */
 export type ExportedVariance = CostVariance & { wallTime: string }
 
 /** A page of them after the last one. */

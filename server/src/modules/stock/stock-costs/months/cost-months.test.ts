@@ -22,7 +22,7 @@ async function at(time: string): Promise<void> {
   )
 }
 
-/** Ten at 80 in February; in March, on the shop's calendar, four leave, freight of 70 comes, and a third unit cost is rounded. */
+/** Ten at 80 in February; in March, on the company's calendar, four leave, freight of 70 comes, and a third unit cost is rounded. */
 beforeAll(async () => {
   server = await startTestServer()
   await server.signIn('Admin')

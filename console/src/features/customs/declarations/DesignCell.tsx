@@ -5,7 +5,7 @@ import { t } from '../../../text/t.ts'
 import styles from './Declarations.module.css'
 import { styleText } from './declared-row.logic.ts'
 
-interface StyleCellProps {
+interface DesignCellProps {
   row: DeclarationRow
   disabled: boolean
   /** With the one setting that was changed. */
@@ -16,7 +16,7 @@ interface StyleCellProps {
 const settingWord = (name: string): string => (/^\d+$/.test(name) ? t('款式 {name}', { name }) : name)
 
 /** What can be said of a product's style: by the rules it fits, and by what is to be told of its code. */
-export function StyleCell({ row, disabled, onChange }: StyleCellProps) {
+export function DesignCell({ row, disabled, onChange }: DesignCellProps) {
   const [open, setOpen] = useState(false)
   const { styleSettings, product } = row
   const text = styleText(row)
