@@ -1,11 +1,11 @@
 import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
-import { wallFormat as format } from '../values/shop-time.ts'
+import { wallFormat as format } from '../values/business-time.ts'
 
 interface MomentPickerProps {
   /** Of a field of a form. */
   id?: string | undefined
-  /** `2026-11-20 00:00:00`, in the shop's zone. */
+  /** `2026-11-20 00:00:00`, in the business's zone. */
   value: string | undefined
   label: string
   className: string
