@@ -52,7 +52,7 @@ export const testSecretKey = 'the secret key of the tests, no other'
 
 /** A server on a database of its own, called over HTTP, with a clock that only moves when told to. */
 export async function startTestServer(
-  parts: Pick<AppParts, 'adapters' | 'connections'> & { publicUrl?: string } = {},
+  parts: Pick<AppParts, 'adapters' | 'connections'> & { publicUrl?: string; zone?: string } = {},
 ) {
   const database = await createTestDatabase()
   const dataDir = join(tmpdir(), `selvedge-files-${randomUUID()}`)
@@ -61,7 +61,7 @@ export async function startTestServer(
   const app = await createApp({
     config: {
       logLevel: 'error',
-      zone: shopZone,
+      zone: parts.zone ?? shopZone,
       secretKey: testSecretKey,
       publicUrl: parts.publicUrl ?? '',
       loopbackShops: true,

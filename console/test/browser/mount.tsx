@@ -25,8 +25,8 @@ import { antdTheme } from '../../src/ui/theme/theme.ts'
 import { currentLook } from '../../src/ui/theme/use-look.ts'
 import { answer } from './answers.ts'
 
-/** Signs somebody in who may do everything, or what is named. */
-export async function signIn(held: readonly Right[] = rights): Promise<void> {
+/** Signs somebody in who may do everything, or what is named, to a business of a zone. */
+export async function signIn(held: readonly Right[] = rights, zone = 'Asia/Shanghai'): Promise<void> {
   answer(authInfo, () => ({
     id: 1,
     username: 'tester',
@@ -37,6 +37,7 @@ export async function signIn(held: readonly Right[] = rights): Promise<void> {
     rights: [...held],
     mustChangePassword: false,
     mustSetUpFactor: false,
+    zone,
   }))
   storeToken('token')
   await loadSession()

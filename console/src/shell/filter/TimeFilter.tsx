@@ -3,6 +3,7 @@ import { lazyPart } from '../page/lazy-part.tsx'
 import styles from './FilterBar.module.css'
 import { FilterFrame } from './FilterFrame.tsx'
 import { useFilter } from './filter-context.ts'
+import { shownMoment } from './shown-moment.ts'
 
 /** A calendar is large: the list stands before it comes. */
 const MomentPicker = lazyPart(async () => (await import('../../ui/inputs/MomentPicker.tsx')).MomentPicker, {
@@ -11,12 +12,13 @@ const MomentPicker = lazyPart(async () => (await import('../../ui/inputs/MomentP
   ),
 })
 
-/** A moment in the company's zone, in the URL as it is read: `2026-11-20 00:00:00`. */
+/** A moment in the company's zone, in the URL as it is picked: `2026-11-20 00:00:00`. */
 export function TimeFilter({ name, label }: { name: string; label: string }) {
   const { value, set, place } = useFilter(name)
+  const shown = value && shownMoment(value)
   return (
-    <FilterFrame place={place} label={label} shown={value ?? ''} clear={() => set(undefined)}>
-      <MomentPicker value={value} label={label} className={styles.time ?? ''} onChange={set} />
+    <FilterFrame place={place} label={label} shown={shown ?? ''} clear={() => set(undefined)}>
+      <MomentPicker value={shown} label={label} className={styles.time ?? ''} onChange={set} />
     </FilterFrame>
   )
 }

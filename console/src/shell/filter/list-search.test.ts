@@ -1,5 +1,10 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { businessZone, setBusinessZone } from '../../ui/values/business-zone.ts'
 import { listSearch, momentParam } from './list-search.ts'
+import { shownMoment } from './shown-moment.ts'
+
+const before = businessZone()
+afterEach(() => setBusinessZone(before))
 
 const read = (s: string) => listSearch({ s: momentParam }).parse({ s }).s
 
@@ -9,7 +14,17 @@ test.each([
   ['2026-11-25T20:03:00+08:00', '2026-11-25 20:03:00'],
   ['2026-11-25 20:03:00', '2026-11-25 20:03:00'],
   ['2026-11-25', '2026-11-25'],
-  ['yesterday', undefined],
-])('the moment %s in the URL is read as %s', (given, shown) => {
-  expect(read(given)).toBe(shown)
+])('the moment %s in the URL is shown as %s', (given, shown) => {
+  expect(read(given)).toBe(given)
+  expect(shownMoment(given)).toBe(shown)
+})
+
+test('what is no moment is left out', () => {
+  expect(read('yesterday')).toBeUndefined()
+})
+
+test('a moment that the router reads before the zone is known is the same one in it', () => {
+  const given = read('2026-11-25T20:03:00.000Z') ?? ''
+  setBusinessZone('Europe/Paris')
+  expect(shownMoment(given)).toBe('2026-11-25 21:03:00')
 })

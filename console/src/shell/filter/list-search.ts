@@ -1,7 +1,6 @@
 import { pageSizes, timeParam } from '@selvedge/contract/core/values/shapes.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { z } from 'zod'
-import { wallText } from '../../ui/values/shop-time.ts'
 import { useScreenSearch } from '../screen/shown-screen.ts'
 
 /** A month of the shop's in the URL, such as 2026-03. */
@@ -14,11 +13,11 @@ export const monthParam = z
 /** A filter in the URL. Anything unreadable counts as not set. */
 export const textParam = z.string().trim().min(1).max(100).optional().catch(undefined)
 
-/** A moment in the URL. One with an offset, as links of the server have it, is read as the time in the company's zone that it is. */
-export const momentParam = timeParam
-  .transform((time) => (/\d{2}(Z|[+-]\d{2}:?\d{2})$/.test(time) && time.length > 10 ? wallText(time) : time))
-  .optional()
-  .catch(undefined)
+/**
+ * A moment in the URL, in the company's zone or, as links of the server have it, with an offset. It stays as it stands: the
+ * router reads addresses before it is known who is signed in, and with that the zone.
+ */
+export const momentParam = timeParam.optional().catch(undefined)
 
 const pageParam = z.coerce.number().int().min(1).max(1_000_000).optional().catch(undefined)
 const sizeParam = (sizes: readonly number[]) =>

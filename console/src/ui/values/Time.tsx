@@ -1,12 +1,12 @@
-import { relativeText, shopTime, timeText } from './shop-time.ts'
+import { relativeText, timeText, wallText } from './business-time.ts'
 import styles from './Time.module.css'
 
 /** Worked out when somebody asks: a list has a hundred of them. */
 function tellMore(time: HTMLElement, at: string): void {
-  time.title = `${relativeText(at)} · ${shopTime(at).format('YYYY-MM-DD HH:mm:ss')}`
+  time.title = `${relativeText(at)} · ${wallText(at)}`
 }
 
-/** A time in the shop's zone; how long ago, and the seconds, on hover. */
+/** A time in the business's zone; how long ago, and the seconds, on hover. */
 export function Time({ at }: { at: string | null }) {
   if (!at) return null
   return (

@@ -12,19 +12,19 @@ import { useCan } from '../../../shell/page/Can.tsx'
 import { Page } from '../../../shell/page/Page.tsx'
 import { Section } from '../../../shell/page/Section.tsx'
 import { t } from '../../../text/t.ts'
-import { dayText, momentOfWall } from '../../../ui/values/shop-time.ts'
+import { businessTime, momentOfWall, wallFormat } from '../../../ui/values/business-time.ts'
 import { OrderTry } from './OrderTry.tsx'
 import styles from './Points.module.css'
 import { RuleEditor } from './RuleEditor.tsx'
 import { type EditedRule, faultyRules, newRule, plain, rulesIn } from './rules.logic.ts'
 
-const dayMs = 24 * 3600_000
 const textOf = (rules: readonly EditedRule[]) => JSON.stringify(plain(rules))
 
-/** Today and tomorrow, on the calendar of the company. */
+/** From today's midnight to tomorrow's, on the calendar of the company: where clocks change, that is no 24 hours. */
 const nextDay = () => {
-  const start = (moment: number) => momentOfWall(`${dayText(moment)} 00:00:00`)
-  return newRule(start(Date.now()), start(Date.now() + dayMs))
+  const today = businessTime(Date.now()).startOf('day')
+  const moment = (midnight: typeof today) => momentOfWall(midnight.format(wallFormat))
+  return newRule(moment(today), moment(today.add(1, 'day')))
 }
 
 interface PointsEditorProps {

@@ -13,7 +13,7 @@ import { More } from '../../../shell/page/More.tsx'
 import { Failed, Loading, WaitsForNetwork } from '../../../shell/page/PageStates.tsx'
 import { t } from '../../../text/t.ts'
 import { drawerWidth } from '../../../ui/theme/theme.ts'
-import { timeText } from '../../../ui/values/shop-time.ts'
+import { timeText } from '../../../ui/values/business-time.ts'
 import { SettingVersions } from './SettingVersions.tsx'
 import { nameOf } from './setting-words.ts'
 

@@ -20,6 +20,7 @@ export async function readOwnInfo(context: Context): Promise<DataOf<typeof authI
     rights: [...caller.rights],
     mustChangePassword: caller.mustChangePassword,
     mustSetUpFactor: caller.mustSetUpFactor,
+    zone: context.zone,
   }
 }
 

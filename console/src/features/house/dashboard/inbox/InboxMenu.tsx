@@ -3,17 +3,13 @@ import { currentSession } from '../../../../api/session/session.ts'
 import { t } from '../../../../text/t.ts'
 import { MenuButton } from '../../../../ui/overlays/MenuButton.tsx'
 import type { MenuItem } from '../../../../ui/overlays/MenuPopover.tsx'
-import { shopTime } from '../../../../ui/values/shop-time.ts'
 import { inboxWords } from './inbox-words.ts'
 import { mayRetry } from './retried-kinds.ts'
+import { inAnHour, tomorrowAtNine } from './snooze-times.ts'
 import type { InboxActions } from './use-inbox-actions.ts'
 
 /** What opens beside the list. */
 export type InboxDialog = 'give' | 'snooze' | 'retry'
-
-const hourMs = 3600_000
-const inAnHour = () => new Date(Date.now() + hourMs).toISOString()
-const tomorrow = () => shopTime(Date.now()).add(1, 'day').startOf('day').hour(9).toISOString()
 
 interface InboxMenuProps {
   item: InboxItem
@@ -32,8 +28,12 @@ export function InboxMenu({ item, actions, open }: InboxMenuProps) {
     ...when(snoozedUntil !== null && (!snoozedForAll || mine), 'wake', t('恢复提醒'), () =>
       actions.snooze(item, null),
     ),
-    ...when(snoozedUntil === null, 'hour', t('1 小时后提醒'), () => actions.snooze(item, inAnHour())),
-    ...when(snoozedUntil === null, 'tomorrow', t('明天 9 点提醒'), () => actions.snooze(item, tomorrow())),
+    ...when(snoozedUntil === null, 'hour', t('1 小时后提醒'), () =>
+      actions.snooze(item, inAnHour(Date.now())),
+    ),
+    ...when(snoozedUntil === null, 'tomorrow', t('明天 9 点提醒'), () =>
+      actions.snooze(item, tomorrowAtNine(Date.now())),
+    ),
     ...when(snoozedUntil === null, 'snooze', t('选择提醒时间'), () => open('snooze')),
     ...when(mayGive, 'give', t('转交'), () => open('give'), true),
     ...when(mine, 'release', t('放回'), () => actions.release(item)),

@@ -9,9 +9,8 @@ import { useEnabledStorefronts } from '../../../../shell/pickers/use-enabled-sto
 import { t } from '../../../../text/t.ts'
 import { MomentPicker } from '../../../../ui/inputs/MomentPicker.tsx'
 import { RadioRow } from '../../../../ui/inputs/RadioRow.tsx'
-import { shopTime } from '../../../../ui/values/shop-time.ts'
 import { SyncRuns } from './SyncRuns.tsx'
-import { isBusy, spanProblem } from './sync.logic.ts'
+import { isBusy, spanProblem, usualSpan } from './sync.logic.ts'
 import { useSyncRuns } from './use-sync-runs.ts'
 
 interface Span {
@@ -19,8 +18,6 @@ interface Span {
   to: string | undefined
   channel: Channel | 'all'
 }
-
-const format = 'YYYY-MM-DD HH:mm:ss'
 
 /**
  * The span that orders are read again for, yesterday and today where nothing else is chosen; below it how far that has
@@ -51,11 +48,7 @@ export function SyncOrders({ onClose }: { onClose(): void }) {
       onClose={onClose}
       // All stores are not read because nobody knows which there are.
       blocked={stores.data === undefined || isBusy(runs.rows, channel)}
-      initial={{
-        from: shopTime(Date.now()).subtract(1, 'day').startOf('day').format(format),
-        to: shopTime(Date.now()).endOf('day').format(format),
-        channel: 'all',
-      }}
+      initial={{ ...usualSpan(Date.now()), channel: 'all' }}
       verb={t('同步')}
     >
       <Loaded of={stores}>

@@ -1,6 +1,10 @@
 import type { OrderSyncRun } from '@selvedge/contract/channels/storefront-orders/storefront-orders.ts'
-import { expect, test } from 'vitest'
-import { isBusy, progressOf, readText, resultText, spanProblem } from './sync.logic.ts'
+import { afterEach, expect, test } from 'vitest'
+import { businessZone, setBusinessZone } from '../../../../ui/values/business-zone.ts'
+import { isBusy, progressOf, readText, resultText, spanProblem, usualSpan } from './sync.logic.ts'
+
+const before = businessZone()
+afterEach(() => setBusinessZone(before))
 
 const run: OrderSyncRun = {
   id: 1,
@@ -55,4 +59,24 @@ test('a span ends after it begins, and covers no more days than are read at once
   expect(spanProblem(day, '2026-04-01 00:00:01')).toBe('结束须晚于开始，最多 31 天')
   expect(spanProblem(day, day)).not.toBeNull()
   expect(spanProblem(undefined, day)).toBeNull()
+})
+
+test('yesterday and today are those of the business', () => {
+  setBusinessZone('Europe/Paris')
+  expect(usualSpan(Date.parse('2026-01-01T22:59:00Z'))).toEqual({
+    from: '2025-12-31 00:00:00',
+    to: '2026-01-01 23:59:59',
+  })
+  expect(usualSpan(Date.parse('2026-03-29T22:30:00Z'))).toEqual({
+    from: '2026-03-29 00:00:00',
+    to: '2026-03-30 23:59:59',
+  })
+})
+
+test('a span over which clocks change is as long as it is', () => {
+  const problemOf = (to: string) => spanProblem('2026-10-01 00:00:00', to)
+  expect(problemOf('2026-11-01 00:00:00')).toBeNull()
+  setBusinessZone('Europe/Paris')
+  expect(problemOf('2026-11-01 00:00:00')).not.toBeNull()
+  expect(problemOf('2026-10-31 23:00:00')).toBeNull()
 })

@@ -6,8 +6,8 @@ import {
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import { joinStatements } from '../../../../text/server-text.ts'
 import { t } from '../../../../text/t.ts'
+import { businessTime, momentOfWall, wallFormat } from '../../../../ui/values/business-time.ts'
 import type { StatusFamily } from '../../../../ui/values/StatusTag.tsx'
-import { momentOfWall } from '../../../../ui/values/shop-time.ts'
 
 const dayMs = 86_400_000
 
@@ -16,6 +16,15 @@ export const isBusy = (runs: readonly OrderSyncRun[], channel: Channel | 'all'):
   runs.some(
     (run) => !run.automatic && run.state === 'running' && (channel === 'all' || channel === run.channel),
   )
+
+/** Yesterday and today, on the calendar of the company. */
+export function usualSpan(now: number): { from: string; to: string } {
+  const today = businessTime(now)
+  return {
+    from: today.subtract(1, 'day').startOf('day').format(wallFormat),
+    to: today.endOf('day').format(wallFormat),
+  }
+}
 
 /** What is wrong with a span of the company's times, as the server would refuse it; null where nothing is, or one is missing. */
 export function spanProblem(from: string | undefined, to: string | undefined): string | null {
