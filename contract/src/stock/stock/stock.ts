@@ -17,6 +17,8 @@ export const stockRow = z.strictObject({
   name: z.string(),
   locationId: id,
   locationName: z.string(),
+  /** Of a location without a shelf, which holds less than nothing as well. */
+  virtual: z.boolean(),
   available: z.int(),
   onHand: z.int(),
   reserve: z.int(),

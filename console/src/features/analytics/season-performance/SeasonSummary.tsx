@@ -93,7 +93,7 @@ function Forecast({
   const season = seasonBefore === null ? '' : seasonWord(seasonBefore)
   const how =
     shape === 'season'
-      ? t('近四周净售出 {recent} 件；{season} 同期四周净售出 {sold} 件，此后到季末净售出 {rest} 件', {
+      ? t('近四周净售出 {recent} 件；{season} 所有品牌同期四周净售出 {sold} 件，此后到季末净售出 {rest} 件', {
           recent: unitsText(recent),
           season,
           sold: unitsText(before.recent),

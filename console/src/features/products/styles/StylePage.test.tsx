@@ -67,3 +67,14 @@ test('that there are no pictures is said once the server has said so', async () 
   await userEvent.click(page.getByRole('button', { name: '重试' }))
   await expect.element(page.getByText('还没有图片')).toBeVisible()
 })
+
+test('what is counted of a SKU is said to leave virtual locations out', async () => {
+  await signIn()
+  const variant = { id: 9, sku: 'coat-S', barcode: '', size: 'S', image: '', average: null, prices: [] }
+  answer(styleGet, () => ({ ...style, variants: [{ ...variant, onHand: 5, available: 3, sold: 1 }] }))
+  answer(auditTimeline, () => [])
+  answer(productImageList, () => [])
+  await mount({ '/product/styles/$id': <StylePage /> }, ['/product/styles/7'])
+  await expect.element(page.getByRole('columnheader', { name: '在库（不含虚拟仓）' })).toBeInTheDocument()
+  await expect.element(page.getByRole('columnheader', { name: '可用（不含虚拟仓）' })).toBeInTheDocument()
+})

@@ -13,7 +13,7 @@ export const styleColumns = (): Column<StyleVariant>[] => [
   drawn('image', t('图片'), ({ image }) => <Thumbnail src={image} />, { width: 64, leaves: 3 }),
   text('size', t('尺码'), { width: 80, card: 'fact' }),
   code('barcode', t('条码'), { width: 152, leaves: 2 }),
-  units('onHand', t('在库'), { leaves: 4 }),
+  units('onHand', t('在库（不含虚拟仓）'), { leaves: 4 }),
   units('available', t('可用（不含虚拟仓）'), { card: 'fact' }),
   units('sold', t('近 30 天销量'), { width: { zh: 112, en: 136 }, leaves: 1 }),
   ...(allows('costs.view')

@@ -40,8 +40,8 @@ export const seasonPerformance: Catalogue = {
   '{broken} / {styles} 款': '{broken} of {styles}',
   预计到季末净售出: 'Expected net sales until the season ends',
   '本季已结束或没有结束日期，不作预测': 'The season is over or has no end date: no forecast',
-  '近四周净售出 {recent} 件；{season} 同期四周净售出 {sold} 件，此后到季末净售出 {rest} 件':
-    '{recent} {recent|unit|units} net sold in the last four weeks; {season} net sold {sold} in the same four weeks, and {rest} from then until its end',
+  '近四周净售出 {recent} 件；{season} 所有品牌同期四周净售出 {sold} 件，此后到季末净售出 {rest} 件':
+    '{recent} {recent|unit|units} net sold in the last four weeks; all brands of {season} net sold {sold} in the same four weeks, and {rest} from then until its end',
   '近四周净售出 {recent} 件，按同样速度到季末；{season} 同期没有销售，不知道走势':
     '{recent} {recent|unit|units} net sold in the last four weeks, continued at that rate; {season} sold nothing in the same weeks, so the trend is not known',
   '{expected} 件，到 {ends}': '{expected} {expected|unit|units}, until {ends}',

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../../texts.ts'
 
 export const styles: Catalogue = {
+  '在库（不含虚拟仓）': 'On hand (not virtual)',
   '可用（不含虚拟仓）': 'Available (not virtual)',
   返回批量同步: 'Back to the bulk sync',
   '近 30 天销量': 'Sold in 30 days',

@@ -14,6 +14,9 @@ export const stock: Catalogue = {
     'Please check the SKU or barcode. Goods never received have no stock',
   '合计（{locations} 个仓库）': 'Total ({locations} {locations|location|locations})',
   '本页小计（{locations} 个仓库）': 'On this page ({locations} {locations|location|locations})',
+  '合计（{locations} 个仓库，含虚拟仓）': 'Total ({locations} {locations|location|locations}, with virtual)',
+  '本页小计（{locations} 个仓库，含虚拟仓）':
+    'On this page ({locations} {locations|location|locations}, with virtual)',
   导出库存: 'Export stock',
   '导出全部 SKU 的库存': 'Exports the stock of all SKUs',
   只导出可用不足的库存: 'Exports only stock that is short',

@@ -60,7 +60,7 @@ export async function draftPurchase(
   requested: Requested,
 ): Promise<DataOf<typeof seasonPurchaseDraft>> {
   const season = await seasonWith(context, requested)
-  const outlook = await outlookOf(context, season, '')
+  const outlook = await outlookOf(context, season)
   const needs = await readNeeds(context.db, season.span, requested.ids)
   // A season that is over, or has no end, is bought for as many weeks as its pace is of.
   const missing = missingOf(needs, (recent) =>

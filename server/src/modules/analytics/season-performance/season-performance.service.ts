@@ -66,28 +66,30 @@ interface Outlook {
   paces: Pace[]
 }
 
-/** By what units of four weeks are multiplied; null where the season has no end, or is over. */
-export async function outlookOf(context: Context, season: Season, vendor: string): Promise<Outlook | null> {
+/**
+ * By what units of four weeks are multiplied: the same for all brands, so that a style is expected to sell as much wherever it
+ * is looked at. Null where the season has no end, or is over.
+ */
+export async function outlookOf(context: Context, season: Season): Promise<Outlook | null> {
   const ends = seasonEnd(season.name)
   const today = season.span.until
   if (ends === null || today >= ends) return null
-  const paces = await pacesOf(context, before(season), vendor, yearBefore(today))
+  const paces = await pacesOf(context, before(season), '', yearBefore(today))
   const shape = shapeOf(paces)
   return { ends, shape, paces, multiple: multipleOf(shape, daysLeft(today, ends)) }
 }
 
-/** How wrong the same method would have been at this time of the season before. */
+/** How wrong the same method would have been for these styles at this time of the season before. */
 async function errorBefore(
   context: Context,
   season: Season,
-  vendor: string,
   paces: readonly Pace[],
 ): Promise<SeasonForecast['error']> {
   const then = before(season)
   const ended = then && seasonEnd(then.name)
   if (!then || !ended) return null
   const day = yearBefore(season.span.until)
-  const earlier = await pacesOf(context, before(then), vendor, yearBefore(day))
+  const earlier = await pacesOf(context, before(then), '', yearBefore(day))
   return errorOf(paces, multipleOf(shapeOf(earlier), daysLeft(day, ended)), day)
 }
 
@@ -181,20 +183,19 @@ const nothing = (until: string) => ({
 })
 
 async function forecastOf(context: Context, season: Season, vendor: string): Promise<SeasonForecast | null> {
-  const outlook = await outlookOf(context, season, vendor)
+  const outlook = await outlookOf(context, season)
   if (!outlook) return null
   const { ends, shape, paces, multiple } = outlook
-  const now = await readPaces(context.db, season.span, vendor, {
-    at: season.span.until,
-    end: season.span.until,
-  })
+  const { until } = season.span
+  const now = await readPaces(context.db, season.span, vendor, { at: until, end: until })
+  const then = vendor === '' ? paces : await pacesOf(context, before(season), vendor, yearBefore(until))
   return {
     ends,
     // What the styles are expected to sell, added up: the table shows the same.
     expected: now.reduce((sum, { recent }) => sum + expectedOf(recent, multiple), 0),
     shape: isKnown(shape) ? 'season' : 'flat',
     before: shape,
-    error: await errorBefore(context, season, vendor, paces),
+    error: await errorBefore(context, season, then),
   }
 }
 
@@ -208,8 +209,7 @@ export async function readStyles(
   const { vendor, query, broken, sort } = requested
   const chosen = { vendor, query, broken: broken === '1' }
   const { rows, total } = await readSeasonStyles(context.db, season.span, chosen, { sort, skip, size })
-  // The shape is that of all brands that are asked for, as that of the season's figures.
-  const outlook = await outlookOf(context, season, vendor)
+  const outlook = await outlookOf(context, season)
   const mayCosts = seesCosts(context)
   return { total, rows: rows.map((row) => styleRow(row, outlook, mayCosts)) }
 }
@@ -228,7 +228,7 @@ export async function getStyle(
   const found = await readSeasonStyles(context.db, season.span, chosen, { skip: 0, size: 1 })
   const [row] = found.rows
   if (!row) return fail('FIGURE_STYLE_UNKNOWN')
-  const outlook = await outlookOf(context, season, '')
+  const outlook = await outlookOf(context, season)
   const sizes = await readSizes(context.db, season.span, productId)
   const bought = sharesOf(sizes.map((size) => size.bought))
   const received = sharesOf(sizes.map((size) => size.received))

@@ -251,6 +251,36 @@ describe('the styles of a season', () => {
     expect(await spus({ vendor: 'Gamma' })).toEqual([])
   })
 
+  it('are expected to sell the same whichever brand is asked for, on their page, in the sheet and in a draft', async () => {
+    const expected = async (query: object) =>
+      (await server.ok(seasonStyleList, { query })).map((row) => [row.spu, row.expected])
+    expect(await expected({})).toEqual([
+      ['NA', 28],
+      ['NB', 6],
+    ])
+    // By itself Alpha had made 6 of 4, and Beta 6 of 2.
+    expect(await expected({ vendor: 'Alpha' })).toEqual([['NA', 28]])
+    expect(await expected({ vendor: 'Beta' })).toEqual([['NB', 6]])
+    expect(await server.ok(seasonStyleGet, { query: { productId: idOf('NA') } })).toMatchObject({
+      expected: 28,
+    })
+    const sheet = await server.call(seasonStyleExport, { query: { vendor: 'Alpha', format: 'csv' } })
+    expect(sheet.raw.toString().trim()).toMatch(/^NA,.*,28$/m)
+    const draft = await server.ok(seasonPurchaseDraft, { query: { ids: `${idOf('NA')}` } })
+    // 28 less the 4 of S that there are.
+    expect(draft.lines).toMatchObject([{ sku: 'NA-M', quantity: 24 }])
+    const of = (vendor: string) => server.ok(seasonPerformanceGet, { query: { season: 'SS26', vendor } })
+    expect((await of('Alpha')).forecast).toMatchObject({
+      ...{ expected: 28, before: { recent: 6, rest: 12 } },
+      // Of its own style alone: 4 twice over, which were 6.
+      error: { styles: 1, expected: 8, actual: 6, wape: '0.3333' },
+    })
+    expect((await of('Beta')).forecast).toMatchObject({
+      ...{ expected: 6, shape: 'season', before: { recent: 6, rest: 12 } },
+      error: { styles: 1, expected: 4, actual: 6, wape: '0.3333' },
+    })
+  })
+
   it('open to their sizes and places', async () => {
     expect(await server.ok(seasonStyleGet, { query: { productId: idOf('NA') } })).toMatchObject({
       ...{ spu: 'NA', expected: 28 },

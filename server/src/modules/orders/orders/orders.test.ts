@@ -271,3 +271,14 @@ it('exports more orders than one page of reading holds', async () => {
   expect(rows).toHaveLength(count?.lines ?? 0)
   expect(new Set(rows.map((row) => `${row.ID} ${row.SKU}`)).size).toBe(rows.length)
 })
+
+it('exports an order without lines, which is in the list and its total, as a row', async () => {
+  const empty = { ...storefrontOrder, name: '#E1', exId: 'empty', lines: [], transactions: [] }
+  await inTransaction(server, (context) => insertOrders(context, [empty]))
+  const query = { name: '#E1' }
+  expect(await server.call(orderList, { query })).toMatchObject({ total: 1, data: [{ quantity: 0 }] })
+  const [row, ...others] = await readSheet((await server.call(orderExport, { query })).raw)
+  expect(row).toMatchObject({ 订单号: '#E1', 收货人: '李小红' })
+  expect([row?.SKU, row?.数量, row?.单价].filter((cell) => cell)).toEqual([])
+  expect(others).toEqual([])
+})

@@ -450,6 +450,17 @@ describe('changing, sending and deleting', () => {
     expect(await change(lone, only?.id ?? 0, 0)).toMatchObject(refusal('STOCK_ORDER_NOTHING_LEFT'))
   })
 
+  it('comes to the same half cent on the page, in the total, the sheet and the receipt', async () => {
+    const id = await create([{ sku: 'AAA', quantity: 6, cost: '2' }], { finalPrice: '10.01' })
+    const line = (await detail(id)).items[0]?.id ?? 0
+    expect((await change(id, line, 3)).data).toBe(1)
+    expect(await detail(id)).toMatchObject({ amount: '5.01', items: [{ amount: '5.01' }] })
+    const sheet = await server.call(purchaseOrderExport, { query: { query: `PO${id}`, format: 'csv' } })
+    expect(sheet.raw.toString()).toContain('EUR,1.6683,5.01,7.8')
+    await receive(id, [{ sku: 'AAA', quantity: 3 }])
+    expect((await detail(id)).receives).toMatchObject([{ items: [{ cost: '5.01' }] }])
+  })
+
   it('keeps the quantity that somebody else has saved since it was read', async () => {
     const id = await order(10)
     const line = (await detail(id)).items[0]?.id ?? 0

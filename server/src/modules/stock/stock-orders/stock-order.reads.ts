@@ -32,7 +32,7 @@ const items = sql`(select coalesce(json_agg(json_build_object(
       when item.received + item.closed >= item.quantity then 4 when item.received > 0 then 2
       when head.sent_at is not null then 1 else 0 end,
     'cost', round(${unitCost}, 4)::text, 'conversionCost', round(${unitCost} * terms.rate, 4)::text,
-    'amount', round(${unitCost} * item.quantity, 2)::text,
+    'amount', round(item.amount * item.quantity / item.priced_units, 2)::text,
     'onHand', item.on_hand, 'after', item.on_hand + item.quantity) order by item.id), '[]')
   from stock_order_item as item join variant on variant.sku = item.sku join product on product.id = variant.product_id
   left join in_transit as way on way.stock_order_id = head.id and way.sku = item.sku

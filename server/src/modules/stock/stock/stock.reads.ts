@@ -19,7 +19,7 @@ type QueryIn<E extends { query: z.ZodType }> = z.output<E['query']>
 export const balanceColumns = sql`balance.id, balance.sku, variant.barcode as upc,
   coalesce(nullif(product.cn_name, ''), product.name) as name,
   balance.location_id as "locationId", location.name as "locationName",
-  on_hand - reserved as available, on_hand as "onHand", reserved as reserve, locked,
+  balance.virtual, on_hand - reserved as available, on_hand as "onHand", reserved as reserve, locked,
   coalesce((select sum(units) from in_transit where in_transit.units > 0 and in_transit.sku = balance.sku
             and in_transit.location_id = balance.location_id), 0) as "inTransit"`
 

@@ -53,6 +53,18 @@ describe('balances', () => {
     expect(answer.data.map((row) => row.locationName)).toEqual(['深圳仓'])
   })
 
+  it('say which location is virtual', async () => {
+    const { 预售仓: presale = 0 } = await createLocations(server, [{ name: '预售仓', virtuality: '1' }])
+    await createVariants(server, ['VIRTUAL-1'])
+    await stockUp(server, shanghai, { 'VIRTUAL-1': 2 })
+    await stockUp(server, presale, { 'VIRTUAL-1': 3 })
+    const rows = await server.ok(stockBySku, { query: { sku: 'VIRTUAL-1' } })
+    expect(rows.map(({ locationName, virtual }) => [locationName, virtual])).toEqual([
+      ['上海仓', false],
+      ['预售仓', true],
+    ])
+  })
+
   it('bear a number that stays', async () => {
     const ids = async () => (await server.ok(stockBySku, { query: { sku: 'AAA-01' } })).map(({ id }) => id)
     const before = await ids()

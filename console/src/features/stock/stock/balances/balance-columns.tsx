@@ -10,8 +10,13 @@ type Explain = (line: StockLine, figure: Figure) => void
 const toneOf = (value: number) => (value === 0 ? styles.zero : value < 0 ? styles.below : '')
 
 /** What a row stands for: a location, or the sum over several. */
-export function placeOf({ kind, locationName, locations }: StockLine): string {
+export function placeOf({ kind, locationName, locations, virtual }: StockLine): string {
   if (kind === 'balance') return locationName
+  // What the style page adds up leaves them out.
+  if (virtual)
+    return kind === 'sum'
+      ? t('合计（{locations} 个仓库，含虚拟仓）', { locations })
+      : t('本页小计（{locations} 个仓库，含虚拟仓）', { locations })
   return kind === 'sum'
     ? t('合计（{locations} 个仓库）', { locations })
     : t('本页小计（{locations} 个仓库）', { locations })

@@ -10,6 +10,7 @@ const row = (sku: string, locationId: number, onHand: number, reserve = 0): Stoc
   name: '',
   locationId,
   locationName: `仓库 ${locationId}`,
+  virtual: false,
   onHand,
   reserve,
   available: onHand - reserve,
@@ -63,9 +64,18 @@ it('calls the first sum of a later page a subtotal, as rows of the SKU may stand
 })
 
 it('adds negative numbers of virtual locations as they are', () => {
-  expect(linesOf([row('A', 1, 5), row('A', 2, -8)], whole).at(-1)).toMatchObject({
+  const virtual = { ...row('A', 2, -8), virtual: true }
+  expect(linesOf([row('A', 1, 5), virtual], whole).at(-1)).toMatchObject({
     kind: 'sum',
     onHand: -3,
     locations: 2,
+    virtual: true,
   })
+})
+
+it('says of a sum whether a virtual location is in it', () => {
+  const virtual = { ...row('A', 3, 0), virtual: true }
+  const rows = [row('A', 1, 5), row('A', 2, 1)]
+  expect(linesOf([...rows, virtual], whole).at(-1)).toMatchObject({ kind: 'sum', virtual: false })
+  expect(linesOf([...rows, { ...virtual, onHand: -1 }], whole).at(-1)).toMatchObject({ virtual: true })
 })

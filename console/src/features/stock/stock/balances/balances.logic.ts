@@ -11,6 +11,8 @@ export type Figure = (typeof figures)[number]
 export interface StockLine extends Omit<StockRow, 'id' | 'locationId'> {
   id: number | string
   kind: 'balance' | 'sum' | 'subtotal'
+  /** In sums: whether any of the locations is. */
+  virtual: boolean
   /** Null in sums. */
   locationId: number | null
   locations: number
@@ -33,6 +35,7 @@ function sumOf(first: StockRow, rows: readonly StockRow[], complete: boolean): S
     locationId: null,
     locationName: '',
     locations: rows.length,
+    virtual: rows.some(({ virtual }) => virtual),
     available: added(rows, 'available'),
     onHand: added(rows, 'onHand'),
     reserve: added(rows, 'reserve'),

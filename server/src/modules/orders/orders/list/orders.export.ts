@@ -9,6 +9,7 @@ import { type Column, exporter, exportPageSize } from '../../../../core/files/ex
 import { matching, orderColumns } from './orders.reads.ts'
 
 interface Line extends OrderRow {
+  /** 0 of an order without lines. */
   lineId: number
   orderedAt: string
   sku: string
@@ -28,8 +29,8 @@ const columns: Column<Line>[] = [
   { title: '状态', value: (line) => orderStateWords[line.status].zh },
   { title: '支付状态', value: (line) => line.payStatus },
   { title: 'SKU', width: 28, value: (line) => line.sku },
-  { title: '数量', value: (line) => line.lineQuantity },
-  { title: '单价', value: (line) => formatMoney(parseMoney(line.unitPrice)) },
+  { title: '数量', value: (line) => (line.lineId === 0 ? '' : line.lineQuantity) },
+  { title: '单价', value: (line) => (line.lineId === 0 ? '' : formatMoney(parseMoney(line.unitPrice))) },
   { title: '币种', value: (line) => line.currency },
   { title: '邮箱', width: 28, value: (line) => line.email },
   { title: '收货人', value: (line) => line.consignee },
@@ -40,21 +41,21 @@ const columns: Column<Line>[] = [
   { title: '待分仓数量', value: (line) => line.waitSplitQuantity },
 ]
 
-const lines = sql`orders join order_item as item on item.order_id = orders.id`
+const lines = sql`orders left join order_item as item on item.order_id = orders.id`
 
-/** The orders of the list, line by line. */
+/** The orders of the list, line by line; one without lines has one row. */
 export const orderExporter = exporter({
   name: 'orders',
   endpoint: orderExport,
   columns,
-  cursor: z.object({ createdAt: instant, id, lineId: id }),
+  cursor: z.object({ createdAt: instant, id, lineId: z.int().nonnegative() }),
   count: (context, filter) => countOf(context.db, sql`from ${lines} where ${matching(context, filter)}`),
   page: (context, filter, after) =>
     query<Line>(
       context.db,
-      sql`select ${orderColumns}, item.id as "lineId", item.sku,
-            ${wallTime(sql`orders.created_at`, context.zone)} as "orderedAt", item.quantity as "lineQuantity",
-            item.unit_price::text as "unitPrice", orders.currency, pay_status as "payStatus", phone,
+      sql`select ${orderColumns}, coalesce(item.id, 0) as "lineId", coalesce(item.sku, '') as sku,
+            ${wallTime(sql`orders.created_at`, context.zone)} as "orderedAt", coalesce(item.quantity, 0) as "lineQuantity",
+            coalesce(item.unit_price, 0)::text as "unitPrice", orders.currency, pay_status as "payStatus", phone,
             concat_ws(' ', country, nullif(province, ''), nullif(city, ''), nullif(address1, ''),
               nullif(address2, '')) as address
           from ${lines} where ${matching(context, filter)}
