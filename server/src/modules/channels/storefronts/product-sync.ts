@@ -56,7 +56,10 @@ const queuePage = (context: Context, channel: Channel, after: string | null) =>
 /** Reads one page and queues the next: a node that dies in between loses one page's work at most. */
 export async function syncPage(steps: Steps, given: unknown): Promise<void> {
   const { channel, after } = payload.parse(given)
-  const access = await steps.step((context) => accessTo(context, channel))
+  const { access, readAt } = await steps.step(async (context) => ({
+    access: await accessTo(context, channel),
+    readAt: context.now,
+  }))
   if ('missing' in access) return
   const storefront = steps.partners.storefront(channel, access.credentials)
   const currency = after === null ? await storefront.currency() : null
@@ -69,6 +72,7 @@ export async function syncPage(steps: Steps, given: unknown): Promise<void> {
       context,
       channel,
       rows.filter(({ sku }) => sku.length <= maxSku),
+      readAt,
     )
     await syncArticles(
       context,

@@ -60,7 +60,7 @@ export async function changePrices(
   )
 }
 
-/** What a store asks for SKUs. They are locked. */
+/** What a store asks for SKUs, for it was told so. They are locked. */
 export async function noteSeen(
   { db, now }: Context,
   channel: Channel,
@@ -70,6 +70,25 @@ export async function noteSeen(
     sql`update variant_price as one set shop_price = line.price, shop_compare_at = line.compare_at,
           seen_at = ${timestamp(now)}
         from ${linesOf(lines)} where one.channel = ${channel} and one.sku = line.sku`,
+  )
+}
+
+/**
+ * What a store has said that it asks for SKUs. It may have looked that up before it was told another price: what was told or
+ * seen after the reading began is the newer word. They are locked.
+ */
+export async function noteRead(
+  db: Db,
+  channel: Channel,
+  lines: readonly PriceLine[],
+  /** When the reading began. */
+  readAt: Date,
+): Promise<void> {
+  await db.execute(
+    sql`update variant_price as one set shop_price = line.price, shop_compare_at = line.compare_at,
+          seen_at = ${timestamp(readAt)}
+        from ${linesOf(lines)} where one.channel = ${channel} and one.sku = line.sku
+          and coalesce(greatest(one.seen_at, one.told_at) <= ${timestamp(readAt)}, true)`,
   )
 }
 

@@ -2,7 +2,7 @@ import type { Channel } from '@selvedge/contract/channels/storefronts/channels.t
 import type { Context } from '../../../core/http/context.ts'
 import { isBelow, type PriceLine } from './price-sheet.rules.ts'
 import { readOwn, readUndiscounted } from './prices.reads.ts'
-import { noteSeen } from './prices.sql.ts'
+import { noteRead, noteSeen } from './prices.sql.ts'
 import { lockOrMake, writePrices } from './write-prices.ts'
 
 const isAmount = (amount: string | null): boolean =>
@@ -16,6 +16,8 @@ export async function seePrices(
   context: Context,
   channel: Channel,
   seen: readonly PriceLine[],
+  /** When the store was asked, or told. */
+  seenAt: Date = context.now,
 ): Promise<void> {
   const lines = [...new Map(seen.toReversed().map((line) => [line.sku, line])).values()].filter(
     ({ sku, price, compareAt }) => sku !== '' && isAmount(price) && isAmount(compareAt),
@@ -33,7 +35,7 @@ export async function seePrices(
     lines.map((line) => usual.get(line.sku) ?? line),
     'store',
   )
-  await noteSeen(context, channel, lines)
+  await noteRead(context.db, channel, lines, seenAt)
 }
 
 interface ReleasedPrice {

@@ -66,24 +66,104 @@ interface StyleOfSku {
   productId: number
 }
 
-const factColumns = sql`id, spu, name, cn_name as "cnName", brand, ref, category, weaving, sex, composition, origin`
+const factColumns = sql`product.id, product.spu, product.name, product.cn_name as "cnName", product.brand, product.ref,
+  product.category, product.weaving, product.sex, product.composition, product.origin`
 
-/** What is there of these, locked in the order in which everybody locks it; of each SKU the style that it is of. */
-async function lockKnown(
-  db: Db,
-  spus: readonly string[],
-  skus: readonly string[],
-): Promise<{ styles: StyleFacts[]; former: Map<string, number> }> {
-  const styles = await query<StyleFacts>(
+type VariantInput = ProductInput['variants'][number] & { spu: string }
+
+const styleLines = (products: readonly ProductInput[]) =>
+  sql`unnest(${texts(products, (row) => row.spu)}, ${texts(products, (row) => row.name)},
+      ${texts(products, (row) => row.cnName)}, ${texts(products, (row) => row.brand)},
+      ${texts(products, (row) => row.ref ?? '')}, ${texts(products, (row) => row.category)}, ${texts(products, (row) => row.image)},
+      ${texts(products, (row) => row.weaving ?? '')}, ${texts(products, (row) => row.sex ?? '')},
+      ${texts(products, (row) => row.composition ?? '')}, ${texts(products, (row) => row.origin ?? '')}) with ordinality
+      as line (spu, name, cn_name, brand, ref, category, image, weaving, sex, composition, origin, place)`
+
+const variantLines = (variants: readonly VariantInput[]) =>
+  sql`unnest(${texts(variants, (row) => row.spu)}, ${texts(variants, (row) => row.sku)},
+      ${texts(variants, (row) => row.barcode)}, ${texts(variants, (row) => row.size)},
+      ${texts(variants, (row) => row.image)}) with ordinality as line (spu, sku, barcode, size, image, place)`
+
+/**
+ * Makes the styles that are missing, and answers them. Two who bring the same wait for each other in one direction: everybody
+ * makes them in the order of their numbers. Their ids are in the order in which they are given, as lists show them.
+ */
+const insertStyles = (db: Db, products: readonly ProductInput[], at: string): Promise<StyleFacts[]> =>
+  query(
+    db,
+    sql`with missing as materialized (
+          select nextval(pg_get_serial_sequence('product', 'id')) as id, given.* from (
+            select line.* from ${styleLines(products)}
+            where not exists (select from product where product.spu = line.spu) order by line.place) as given)
+        insert into product (id, spu, name, cn_name, brand, ref, category, image, weaving, sex, composition, origin, created_at)
+        overriding system value
+        select id, spu, name, cn_name, brand, ref, category, image, weaving, sex, composition, origin, ${at}::timestamptz
+        from missing order by spu on conflict (spu) do nothing returning ${factColumns}`,
+  )
+
+/** Styles as they are, locked in the order in which everybody locks them. */
+const lockStyleFacts = (db: Db, spus: readonly string[]): Promise<StyleFacts[]> =>
+  query(
     db,
     sql`select ${factColumns} from product where spu = any(${sql.param(spus)}::text[]) order by id for no key update`,
   )
-  const rows = await query<StyleOfSku>(
+
+/** Brings styles up to date. They are locked. */
+const updateStyles = (db: Db, products: readonly ProductInput[]): Promise<StyleFacts[]> =>
+  query(
+    db,
+    sql`update product set name = coalesce(nullif(line.name, ''), product.name),
+          brand = coalesce(nullif(line.brand, ''), product.brand),
+          ref = coalesce(nullif(line.ref, ''), product.ref),
+          category = coalesce(nullif(line.category, ''), product.category),
+          image = coalesce(nullif(line.image, ''), product.image),
+          weaving = coalesce(nullif(line.weaving, ''), product.weaving),
+          sex = coalesce(nullif(line.sex, ''), product.sex),
+          composition = coalesce(nullif(line.composition, ''), product.composition),
+          origin = coalesce(nullif(line.origin, ''), product.origin),
+          cn_name = coalesce(nullif(line.cn_name, ''), product.cn_name)
+        from ${styleLines(products)} where product.spu = line.spu returning ${factColumns}`,
+  )
+
+/** Makes the variants that are missing, as styles are made. Answers the SKUs that it made. */
+async function insertVariants(
+  db: Db,
+  variants: readonly VariantInput[],
+  at: string,
+): Promise<ReadonlySet<string>> {
+  const made = await query<{ sku: string }>(
+    db,
+    sql`with missing as materialized (
+          select nextval(pg_get_serial_sequence('variant', 'id')) as id, given.* from (
+            select product.id as product_id, line.sku, line.barcode, line.size, line.image
+            from ${variantLines(variants)} join product on product.spu = line.spu
+            where not exists (select from variant where variant.sku = line.sku) order by line.place) as given)
+        insert into variant (id, product_id, sku, barcode, size, image, created_at) overriding system value
+        select id, product_id, sku, barcode, size, image, ${at}::timestamptz from missing
+        order by sku on conflict (sku) do nothing returning sku`,
+  )
+  return new Set(made.map(({ sku }) => sku))
+}
+
+/** Writes variants, whose styles are locked. Answers the SKUs that were of another style. */
+async function upsertVariants(db: Db, variants: readonly VariantInput[], at: string): Promise<string[]> {
+  const made = await insertVariants(db, variants, at)
+  const known = variants.filter(({ sku }) => !made.has(sku))
+  // Behind what was waited for: an order may have made one of them just now, with a style of its own.
+  const former = await query<StyleOfSku>(
     db,
     sql`select sku, product_id as "productId" from variant
-        where sku = any(${sql.param(skus)}::text[]) order by sku for no key update`,
+        where sku = any(${sql.param(known.map(({ sku }) => sku))}::text[]) order by sku for no key update`,
   )
-  return { styles, former: new Map(rows.map(({ sku, productId }) => [sku, productId])) }
+  const updated = await query<StyleOfSku>(
+    db,
+    sql`update variant set product_id = product.id, barcode = coalesce(nullif(line.barcode, ''), variant.barcode),
+          size = coalesce(nullif(line.size, ''), variant.size), image = coalesce(nullif(line.image, ''), variant.image)
+        from ${variantLines(known)} join product on product.spu = line.spu
+        where variant.sku = line.sku returning variant.sku, variant.product_id as "productId"`,
+  )
+  const styles = new Map(updated.map(({ sku, productId }) => [sku, productId]))
+  return former.flatMap(({ sku, productId }) => (styles.get(sku) === productId ? [] : [sku]))
 }
 
 /** Writes products and their variants; what exists by spu or SKU is brought up to date, but for what is empty. Answers what that has changed. */
@@ -93,56 +173,23 @@ export async function upsertProducts(
   now: Date,
 ): Promise<WrittenProducts> {
   const at = now.toISOString()
-  const variants = products.flatMap((product) =>
-    product.variants.map((variant) => ({ ...variant, spu: product.spu })),
-  )
-  const { styles: before, former } = await lockKnown(
+  const made = await insertStyles(db, products, at)
+  const isMade = new Set(made.map(({ spu }) => spu))
+  const known = products.filter(({ spu }) => !isMade.has(spu))
+  const before = await lockStyleFacts(
     db,
-    products.map(({ spu }) => spu),
-    variants.map(({ sku }) => sku),
+    known.map(({ spu }) => spu),
   )
-  const after = await query<StyleFacts>(
+  const written = new Map([...made, ...(await updateStyles(db, known))].map((one) => [one.spu, one]))
+  const moved = await upsertVariants(
     db,
-    sql`insert into product (spu, name, cn_name, brand, ref, category, image, weaving, sex, composition, origin, created_at)
-        select *, ${at}::timestamptz from unnest(
-          ${texts(products, (row) => row.spu)}, ${texts(products, (row) => row.name)},
-          ${texts(products, (row) => row.cnName)}, ${texts(products, (row) => row.brand)},
-          ${texts(products, (row) => row.ref ?? '')}, ${texts(products, (row) => row.category)}, ${texts(products, (row) => row.image)},
-          ${texts(products, (row) => row.weaving ?? '')}, ${texts(products, (row) => row.sex ?? '')},
-          ${texts(products, (row) => row.composition ?? '')}, ${texts(products, (row) => row.origin ?? '')})
-        on conflict (spu) do update set name = coalesce(nullif(excluded.name, ''), product.name),
-          brand = coalesce(nullif(excluded.brand, ''), product.brand),
-          ref = coalesce(nullif(excluded.ref, ''), product.ref),
-          category = coalesce(nullif(excluded.category, ''), product.category),
-          image = coalesce(nullif(excluded.image, ''), product.image),
-          weaving = coalesce(nullif(excluded.weaving, ''), product.weaving),
-          sex = coalesce(nullif(excluded.sex, ''), product.sex),
-          composition = coalesce(nullif(excluded.composition, ''), product.composition),
-          origin = coalesce(nullif(excluded.origin, ''), product.origin),
-          cn_name = coalesce(nullif(excluded.cn_name, ''), product.cn_name)
-        returning ${factColumns}`,
-  )
-  const written = await query<StyleOfSku>(
-    db,
-    sql`insert into variant (product_id, sku, barcode, size, image, created_at)
-        select product.id, line.sku, line.barcode, line.size, line.image, ${at}::timestamptz
-        from unnest(${texts(variants, (row) => row.spu)}, ${texts(variants, (row) => row.sku)},
-          ${texts(variants, (row) => row.barcode)}, ${texts(variants, (row) => row.size)},
-          ${texts(variants, (row) => row.image)}) with ordinality as line (spu, sku, barcode, size, image, place)
-        join product on product.spu = line.spu order by line.place
-        on conflict (sku) do update set product_id = excluded.product_id,
-          barcode = coalesce(nullif(excluded.barcode, ''), variant.barcode),
-          size = coalesce(nullif(excluded.size, ''), variant.size),
-          image = coalesce(nullif(excluded.image, ''), variant.image)
-        returning sku, product_id as "productId"`,
+    products.flatMap(({ spu, variants }) => variants.map((variant) => ({ ...variant, spu }))),
+    at,
   )
   const tags = products.flatMap(({ spu, tags: own = [] }) => own.map((tag) => ({ spu, tag })))
   const filed = tags.length > 0 ? await addTags(db, tags) : []
   await addBrands(db, products, at)
-  const moved = written.flatMap(({ sku, productId }) =>
-    (former.get(sku) ?? productId) === productId ? [] : [sku],
-  )
-  return { moved, before, after, filed }
+  return { moved, before, after: products.flatMap(({ spu }) => written.get(spu) ?? []), filed }
 }
 
 /** What others add as well is added last, and only where it is missing: who brings the same brand waits for it until the commit. */
