@@ -25,13 +25,17 @@ export const isStorable = (value: string): boolean => !value.includes('\u0000') 
 /** Text that a person typed: trimmed, and of characters that can be stored. */
 export const text = (most: number) => z.string().refine(isStorable, 'field.unstorable').trim().max(most)
 export const filledText = (most: number) => text(most).min(1)
+/** So many texts of such a length in one, joined by a comma and a blank. */
+export const joinedText = (most: number, length: number) => text(most * (length + 2) - 2)
 
 /** Keys in a query string, such as those of roles. */
 export const keysParam = (most: number) =>
   severalParam.transform((keys) => keys.map(String)).pipe(z.array(filledText(50)).min(1).max(most))
 
+/** Characters of a SKU. */
+export const maxSku = 100
 /** A stock keeping unit: exact, case-sensitive, trimmed. */
-export const sku = filledText(100)
+export const sku = filledText(maxSku)
 
 /** A month of the shop's calendar: `2026-03`. */
 export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'field.month')
