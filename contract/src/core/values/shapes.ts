@@ -25,6 +25,8 @@ export const isStorable = (value: string): boolean => !value.includes('\u0000') 
 /** Text that a person typed: trimmed, and of characters that can be stored. */
 export const text = (most: number) => z.string().refine(isStorable, 'field.unstorable').trim().max(most)
 export const filledText = (most: number) => text(most).min(1)
+/** So many texts of such a length in one, joined by a comma and a blank. */
+export const joinedText = (most: number, length: number) => text(most * (length + 2) - 2)
 
 /** Keys in a query string, such as those of roles. */
 export const keysParam = (most: number) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
-import { done, id, idParam, instant, page, text } from '../../core/values/shapes.ts'
+import { done, id, idParam, instant, joinedText, maxSku, page, text } from '../../core/values/shapes.ts'
 import { uploadedImageErrors } from '../../house/uploads/uploads.ts'
 import { picture } from '../ads/ads.ts'
 import { setStates } from './set-state.ts'
@@ -67,7 +67,7 @@ export const setSave = endpoint({
     sku: text(100).optional(),
     image: z.union([z.literal(''), picture]).optional(),
     /** Joined by commas. A blank between two commas is refused. */
-    variantSkus: text(5_000).nullish(),
+    variantSkus: joinedText(maxSetComponents, maxSku).nullish(),
     status: status.optional(),
     components: shown,
     available: shown,

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { textBody } from '../../core/body-limits.ts'
 import { endpoint } from '../../core/endpoint.ts'
 import { uploadedFile } from '../../core/uploaded-file.ts'
-import { done, id, instant, page, text } from '../../core/values/shapes.ts'
+import { done, id, instant, joinedText, page, text } from '../../core/values/shapes.ts'
 import { encodings } from '../../sheets/decode-text.ts'
 import { mappingPropNames } from '../mappings/mapping-props.ts'
 import { productMapping } from '../mappings/mappings.ts'
+import { maxTag } from '../tags/tags.ts'
 import { importViews } from './import-states.ts'
 
 /** Most rows of one list. */
@@ -32,7 +33,7 @@ export const productImportUpload = endpoint({
     season: text(50).default(''),
     site: z.enum(importSites).default(''),
     /** With commas between. */
-    tags: text(3_000).default(''),
+    tags: joinedText(maxImportTags, maxTag).default(''),
     /** How the file is written; without it, by the mark at its start and by what fits. */
     encoding: z.enum(encodings).optional(),
   }),

@@ -1,10 +1,21 @@
 import { z } from 'zod'
 import { sheetBody } from '../../core/body-limits.ts'
 import { endpoint } from '../../core/endpoint.ts'
-import { id, instant, maxQuantity, money, page, sheetFormat, sku, text } from '../../core/values/shapes.ts'
+import {
+  id,
+  instant,
+  joinedText,
+  maxQuantity,
+  money,
+  page,
+  sheetFormat,
+  sku,
+  text,
+} from '../../core/values/shapes.ts'
 import { failures } from '../../house/sync/failures.ts'
 import { optional, purchaseChannels, purchaseSeasons } from '../../stock/purchase-orders/purchase-terms.ts'
 import { tradingSendStates } from './trading-states.ts'
+import { maxTag, maxTags } from './trading-tags.ts'
 
 const variant = z.strictObject({
   id,
@@ -101,7 +112,7 @@ export const maxReleased = 500
 /** A row as it was listed may come back whole: what else it says changes nothing. */
 const released = z.object({
   id,
-  tags: text(20_000).default(''),
+  tags: joinedText(maxTags, maxTag).default(''),
   state: z.union([z.literal(0), z.literal(1)]).default(1),
 })
 

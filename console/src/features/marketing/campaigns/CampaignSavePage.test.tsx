@@ -67,6 +67,17 @@ test('the list of one that is changed can be replaced, with what was typed', asy
     ])
 })
 
+test('rows that repeat an address are counted before the list is saved, and after it', async () => {
+  show(byUser)
+  await mount(screens, ['/app/discount_save?id=5'])
+  await userEvent.click(page.getByRole('button', { name: '更换客户名单' }))
+  const rows = 'Email\nA@x.com\na@x.com\nb@x.com\n'
+  await userEvent.upload(page.getByLabelText('表格文件'), new File([rows], 'list.csv'))
+  await expect.element(page.getByText('1 行邮箱重复，每个邮箱只取第一行')).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: /保存/ }).last())
+  await expect.element(page.getByText('操作成功，未计入重复的邮箱 1 行')).toBeVisible()
+})
+
 test('a campaign by order has both', async () => {
   show(byOrder)
   await mount(screens, ['/app/discount_save?id=5'])

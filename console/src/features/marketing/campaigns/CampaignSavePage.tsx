@@ -5,8 +5,9 @@ import {
   campaignSave,
   maxRecipients,
 } from '@selvedge/contract/marketing/campaigns/campaigns.ts'
+import { countRepeats } from '@selvedge/contract/marketing/campaigns/recipients.ts'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useRecord } from '../../../api/reads/use-record.ts'
 import { address } from '../../../paths.ts'
 import { FormPage } from '../../../shell/form/FormPage.tsx'
@@ -119,10 +120,11 @@ function ListForm({
     started: campaign !== null || started,
     refusedAt: campaignFields,
     onDone: () => {
-      succeeded(t('操作成功'))
+      succeeded(repeats > 0 ? t('操作成功，未计入重复的邮箱 {count} 行', { count: repeats }) : t('操作成功'))
       go(address('/app/discounts', {}))
     },
   })
+  const repeats = useMemo(() => countRepeats(of.rows ?? []), [of.rows])
   /** The list is not taken along. */
   const leave = async (to: (values: CampaignValues, typed: boolean) => void) => {
     if (of.rows === null || (await askToDiscard())) to(of.form.getFieldsValue(), of.form.isFieldsTouched())
@@ -149,6 +151,9 @@ function ListForm({
         title: t('客户'),
         note: t('每个邮箱得一个折扣码；不能上传大于5m的文件'),
         said: campaign && t('保存后，上传的名单替换原名单'),
+        summary: repeats > 0 && (
+          <p role="status">{t('{count} 行邮箱重复，每个邮箱只取第一行', { count: repeats })}</p>
+        ),
         columns: recipientColumns,
         maxRows: maxRecipients,
         missing: t('请上传用户信息'),

@@ -9,6 +9,10 @@ export const campaigns: Catalogue = {
   更换客户名单: 'Replace the list of customers',
   保留原名单: 'Keep the list as it is',
   '保存后，上传的名单替换原名单': 'The uploaded list takes the place of the former one when it is saved',
+  '{count} 行邮箱重复，每个邮箱只取第一行':
+    '{count} {count|row repeats|rows repeat} an address: each address is taken once, from its first row',
+  '操作成功，未计入重复的邮箱 {count} 行':
+    'Operation success, {count} {count|row|rows} with a repeated address left out',
   添加折扣码到店铺: 'Add codes to the store',
   确认店铺折扣码: 'Confirm codes in the store',
   从店铺删除折扣码: 'Delete codes in the store',

@@ -44,6 +44,24 @@ describe('what an order grants', () => {
     ['multiplies a fraction exactly', [line({ unitPrice: '100' })], 1.1, 110],
     ['is nothing by a multiplier of nothing', [line({ unitPrice: '100' })], 0, 0],
     ['is nothing below a discount', [line({ discount: '99' })], 1, 0],
+    [
+      'adds up parts of lines before it rounds',
+      [
+        line({ quantity: 3, cancelled: 1, unitPrice: '100', discount: '50' }),
+        line({ id: 2, quantity: 3, cancelled: 1, unitPrice: '50', discount: '25' }),
+      ],
+      1,
+      250,
+    ],
+    [
+      'adds up parts of different sizes',
+      [
+        line({ quantity: 3, cancelled: 1, unitPrice: '100', discount: '50' }),
+        line({ id: 2, quantity: 6, cancelled: 1, unitPrice: '10', discount: '20' }),
+      ],
+      1,
+      200,
+    ],
   ])('%s', (_, lines, multiplier, points) => {
     expect(grantOf(order(...lines), [rule({ multiplier })], '1').points).toBe(points)
   })
@@ -53,20 +71,60 @@ describe('what an order grants', () => {
     expect(grantOf(order(line()), [], '0').points).toBe(0)
   })
 
+  it('is of what was paid to the last ten-thousandth, which is shared out as well', () => {
+    const { lines } = grantOf(
+      order(
+        line({ quantity: 3, cancelled: 1, unitPrice: '100', discount: '50' }),
+        line({ id: 2, quantity: 3, cancelled: 1, unitPrice: '50', discount: '25' }),
+      ),
+      [],
+      '1',
+    )
+    expect(lines.map(({ paid, score }) => [paid, score])).toEqual([
+      [1_666_667n, 167],
+      [833_333n, 83],
+    ])
+  })
+
   it('is spread over the lines to the last point', () => {
-    const lines = fc.array(fc.tuple(fc.integer({ min: 0, max: 99_999 }), fc.integer({ min: 1, max: 9 })), {
-      minLength: 1,
-      maxLength: 12,
-    })
+    const lines = fc.array(
+      fc.record({
+        cents: fc.bigInt(0n, 99_999n),
+        discount: fc.bigInt(0n, 999n),
+        quantity: fc.bigInt(1n, 9n),
+        cancelled: fc.bigInt(0n, 9n),
+      }),
+      { minLength: 1, maxLength: 12 },
+    )
+    const inMoney = (cents: bigint) => `${cents / 100n}.${`${cents % 100n}`.padStart(2, '0')}`
     fc.assert(
-      fc.property(lines, fc.constantFrom(0.5, 1, 1.3, 2), (drawn, multiplier) => {
-        const given = drawn.map(([cents, quantity], index) =>
-          line({ id: index + 1, quantity, unitPrice: (cents / 100).toFixed(2) }),
+      fc.property(lines, fc.constantFrom(5n, 10n, 13n, 20n), (drawn, tenths) => {
+        const cancelledOf = ({ cancelled, quantity }: (typeof drawn)[number]) =>
+          cancelled > quantity ? quantity : cancelled
+        const given = drawn.map((one, index) =>
+          line({
+            id: index + 1,
+            quantity: Number(one.quantity),
+            cancelled: Number(cancelledOf(one)),
+            unitPrice: inMoney(one.cents),
+            discount: inMoney(one.discount),
+          }),
         )
-        const { points, lines: shares } = grantOf(order(...given), [rule({ multiplier })], '1')
+        const { points, lines: shares } = grantOf(
+          order(...given),
+          [rule({ multiplier: Number(tenths) / 10 })],
+          '1',
+        )
         expect(shares.reduce((sum, { score }) => sum + score, 0)).toBe(points)
-        const paid = drawn.reduce((sum, [cents, quantity]) => sum + cents * quantity, 0)
-        expect(points).toBe(Math.floor((paid * (multiplier * 10)) / 1000))
+        // Any number that all quantities go into: here all of them, one times the other.
+        const common = drawn.reduce((all, { quantity }) => all * quantity, 1n)
+        const cents = drawn.reduce((sum, one) => {
+          const net = one.cents * one.quantity - one.discount
+          const left = one.quantity - cancelledOf(one)
+          return sum + (net > 0n ? net * left * (common / one.quantity) : 0n)
+        }, 0n)
+        expect(points).toBe(Number((cents * tenths) / (1000n * common)))
+        expect(shares.reduce((sum, { paid }) => sum + paid, 0n)).toBe((cents * 100n) / common)
       }),
     )
   })
@@ -117,6 +175,30 @@ describe('what goes back', () => {
     ['more money than was paid', [0, 0], '999', 25],
   ] as const)('of %s', (_, lost, refunded, points) => {
     expect(takenBackOf(lines([...lost]), granted, { refunded, shipping: '0' })).toBe(points)
+  })
+
+  const thirds = [
+    line({ quantity: 3, lost: 2, unitPrice: '100', discount: '50' }),
+    line({ id: 2, quantity: 3, lost: 2, unitPrice: '50', discount: '25' }),
+  ]
+
+  it('adds up parts of lines before it rounds', () => {
+    const scores = [
+      { id: 1, score: 100 },
+      { id: 2, score: 50 },
+    ]
+    expect(takenBackOf(thirds, scores, { refunded: '0', shipping: '0' })).toBe(100)
+    expect(takenBackOf(thirds, scores, { refunded: '250', shipping: '0' })).toBe(100)
+    expect(givenBackOf(thirds, 300, { refunded: '0', paid: '375', calledOff: false })).toBe(200)
+  })
+
+  it('is of what was granted, also where that was a point less than it had to be', () => {
+    const scores = [
+      { id: 1, score: 166 },
+      { id: 2, score: 83 },
+    ]
+    const back = thirds.map((one) => ({ ...one, cancelled: 1 }))
+    expect(takenBackOf(back, scores, { refunded: '375', shipping: '0' })).toBe(249)
   })
 
   it('is never money for what was cancelled before it shipped', () => {

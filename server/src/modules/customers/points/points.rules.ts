@@ -33,6 +33,19 @@ export interface Share {
 const scale = 10_000n
 const floorDiv = (a: bigint, b: bigint): bigint => (b === 0n ? 0n : a / b)
 
+const divisorOf = (a: bigint, b: bigint): bigint => (b === 0n ? a : divisorOf(b, a % b))
+
+/** The least number that all counts go into: parts of lines are added in it, so that nothing is rounded before the sum is. */
+const commonOf = (counts: readonly number[]): bigint =>
+  counts
+    .filter((count) => count > 0)
+    .map(BigInt)
+    .reduce((common, count) => (common / divisorOf(common, count)) * count, 1n)
+
+/** So many units of a count, in parts of what all counts go into. */
+const partsOf = (units: number, count: number, common: bigint): bigint =>
+  BigInt(units) * floorDiv(common, BigInt(count))
+
 /** What was paid for all units of a line, in ten-thousandths, after what was taken off. */
 export const netOf = ({ unitPrice, discount, quantity }: PointLine): bigint => {
   const net = parseMoney(unitPrice) * BigInt(quantity) - parseMoney(discount)
@@ -44,24 +57,35 @@ const stored = ({ quantity, cancelled }: PointLine): number => quantity - cancel
 
 const sum = (numbers: readonly bigint[]): bigint => numbers.reduce((total, number) => total + number, 0n)
 
-/**
- * Parts of a whole by weight, largest remainder first, of equals the earlier line. Without any weight nobody has a part.
- */
-export function spread(total: number, weights: readonly { id: number; weight: bigint }[]): Share[] {
+interface Weight {
+  id: number
+  weight: bigint
+}
+
+/** The same parts, by line, of a whole that may be more than a number holds. */
+function sharesOf(total: bigint, weights: readonly Weight[]): Map<number, bigint> {
   const all = sum(weights.map(({ weight }) => weight))
-  if (all === 0n) return weights.map(({ id }) => ({ id, score: 0 }))
+  if (all === 0n) return new Map()
   const parts = weights.map(({ id, weight }, place) => {
-    const exact = BigInt(total) * weight
-    return { id, place, score: Number(exact / all), rest: exact % all }
+    const exact = total * weight
+    return { id, place, share: exact / all, rest: exact % all }
   })
-  const left = total - parts.reduce((given, { score }) => given + score, 0)
+  const left = Number(total - sum(parts.map(({ share }) => share)))
   const first = new Set(
     parts
       .toSorted((a, b) => (a.rest === b.rest ? a.place - b.place : a.rest > b.rest ? -1 : 1))
       .slice(0, left)
       .map(({ id }) => id),
   )
-  return parts.map(({ id, score }) => ({ id, score: score + (first.has(id) ? 1 : 0) }))
+  return new Map(parts.map(({ id, share }) => [id, share + (first.has(id) ? 1n : 0n)]))
+}
+
+/**
+ * Parts of a whole by weight, largest remainder first, of equals the earlier line. Without any weight nobody has a part.
+ */
+export function spread(total: number, weights: readonly Weight[]): Share[] {
+  const shares = sharesOf(BigInt(total), weights)
+  return weights.map(({ id }) => ({ id, score: Number(shares.get(id) ?? 0n) }))
 }
 
 /** A multiplier has no more decimals than JSON writes; it is multiplied exactly. */
@@ -86,6 +110,8 @@ export function grantOf(
   rules: readonly PointRule[],
   rate: string,
 ): { points: number; lines: GrantedLine[] } {
+  // Of what is paid and granted, parts that are the same for all lines: common, scale and over are.
+  const common = commonOf(order.lines.map(({ quantity }) => quantity))
   const lines = order.lines.map((line) => {
     const rule = ruleOf(rules, {
       at: order.createdAt,
@@ -93,21 +119,15 @@ export function grantOf(
       brand: line.brand,
       levels: order.levels,
     })
-    const paid = floorDiv(
-      netOf(line) * BigInt(stored(line)) * parseMoney(rate),
-      BigInt(line.quantity) * scale,
-    )
     const multiplier = rule?.multiplier ?? 1
     const { times, over } = exactly(multiplier)
-    // In parts of a point that are the same for all lines: over and scale are.
-    const exact = floorDiv(
-      netOf(line) * BigInt(stored(line)) * parseMoney(rate) * times,
-      BigInt(line.quantity),
-    )
-    return { id: line.id, paid, multiplier, rule, exact, over }
+    const paid = netOf(line) * partsOf(stored(line), line.quantity, common) * parseMoney(rate)
+    return { id: line.id, multiplier, rule, paid, exact: paid * times, over }
   })
-  const over = (lines[0]?.over ?? 1n) * scale * scale
-  const points = Number(floorDiv(sum(lines.map(({ exact }) => exact)), over))
+  const paidIn = lines.map(({ id, paid }) => ({ id, weight: paid }))
+  const paid = sharesOf(sum(lines.map((line) => line.paid)) / (common * scale), paidIn)
+  const over = (lines[0]?.over ?? 1n) * common * scale * scale
+  const points = Number(sum(lines.map(({ exact }) => exact)) / over)
   const shares = new Map(
     spread(
       points,
@@ -116,9 +136,9 @@ export function grantOf(
   )
   return {
     points,
-    lines: lines.map(({ id, paid, multiplier, rule }) => ({
+    lines: lines.map(({ id, multiplier, rule }) => ({
       id,
-      paid,
+      paid: paid.get(id) ?? 0n,
       multiplier,
       rule,
       score: shares.get(id) ?? 0,
@@ -128,18 +148,20 @@ export function grantOf(
 
 const clamp = (value: bigint, most: bigint): bigint => (value < 0n ? 0n : value > most ? most : value)
 
-/** What of some units of a line was paid. */
-const netOfUnits = (line: PointLine, units: number): bigint =>
-  floorDiv(netOf(line) * BigInt(units), BigInt(line.quantity))
-
-/** Money that went back for no unit that did, and what it may be of: the goods that were kept, and their shipping. */
+/**
+ * Money that went back for no unit that did, and what it may be of: the goods that were kept, and their shipping; both in
+ * the same parts.
+ */
 function moneyLost(
   lines: readonly PointLine[],
   { refunded, shipping }: RefundedMoney,
 ): { lost: bigint; of: bigint } {
-  const named = sum(lines.map((line) => netOfUnits(line, line.cancelled + lostUnits(line))))
-  const left = sum(lines.map(netOf)) - named + parseMoney(shipping)
-  return { lost: clamp(parseMoney(refunded) - named, left), of: left }
+  const common = commonOf(lines.map(({ quantity }) => quantity))
+  const named = sum(
+    lines.map((line) => netOf(line) * partsOf(line.cancelled + lostUnits(line), line.quantity, common)),
+  )
+  const left = (sum(lines.map(netOf)) + parseMoney(shipping)) * common - named
+  return { lost: clamp(parseMoney(refunded) * common - named, left), of: left }
 }
 
 export interface RefundedMoney {
@@ -164,16 +186,14 @@ export function takenBackOf(
   const scores = new Map(granted.map(({ id, score }) => [id, score]))
   const total = granted.reduce((all, { score }) => all + score, 0)
   if (lines.every((line) => line.lost >= stored(line))) return total
+  const common = commonOf(lines.map(stored))
   const byUnits = sum(
-    lines.map((line) => {
-      const units = stored(line)
-      const score = BigInt(scores.get(line.id) ?? 0)
-      return units === 0 ? 0n : floorDiv(score * BigInt(lostUnits(line)) * scale, BigInt(units))
-    }),
+    lines.map((line) => BigInt(scores.get(line.id) ?? 0) * partsOf(lostUnits(line), stored(line), common)),
   )
   const { lost, of } = moneyLost(lines, money)
-  const byMoney = floorDiv((BigInt(total) * scale - byUnits) * lost, of)
-  return Number((byUnits + byMoney) / scale)
+  // Where nothing is left that money could be of, none is lost.
+  const kept = of === 0n ? 1n : of
+  return Number((byUnits * kept + (BigInt(total) * common - byUnits) * lost) / (common * kept))
 }
 
 const lostOf = (line: PointLine): number => Math.min(line.quantity, line.cancelled + line.lost)
@@ -189,9 +209,10 @@ export function givenBackOf(
   { refunded, paid, calledOff }: { refunded: string; paid: string; calledOff: boolean },
 ): number {
   if (calledOff || isAllLost(lines)) return spent
+  const common = commonOf(lines.map(({ quantity }) => quantity))
   const all = sum(lines.map(netOf))
-  const gone = sum(lines.map((line) => floorDiv(netOf(line) * BigInt(lostOf(line)), BigInt(line.quantity))))
-  const byUnits = Number(floorDiv(BigInt(spent) * gone, all))
+  const gone = sum(lines.map((line) => netOf(line) * partsOf(lostOf(line), line.quantity, common)))
+  const byUnits = Number(floorDiv(BigInt(spent) * gone, all * common))
   const money = parseMoney(paid)
   const byMoney = Number(floorDiv(BigInt(spent) * clamp(parseMoney(refunded), money), money))
   return Math.min(spent, Math.max(byUnits, byMoney))

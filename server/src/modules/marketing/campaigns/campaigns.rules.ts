@@ -1,5 +1,6 @@
 import type { CampaignState } from '@selvedge/contract/marketing/campaigns/campaign-status.ts'
 import { type CampaignBody, maxCampaignTitle } from '@selvedge/contract/marketing/campaigns/campaigns.ts'
+import { addressKey } from '@selvedge/contract/marketing/campaigns/recipients.ts'
 import type { RowProblem } from '@selvedge/contract/sheets/row-problems.ts'
 
 /** What somebody may say of a campaign, as it is kept. */
@@ -132,40 +133,31 @@ export const tagsOf = (text: string): string[] => [
 const form = /^[^\s@,;<>"'()]{1,64}@[^\s@,;<>"'()]+\.[^\s@,;<>"'().]{2,}$/u
 const isEmail = (text: string): boolean => text.length <= 200 && form.test(text) && text.isWellFormed()
 
-/** An address in the form in which it is compared, as customers have theirs. */
-const addressKey = (email: string): string => email.normalize('NFKC').trim().toLowerCase()
-
 /** Problems of one list that are told; the others are counted. */
 const maxProblems = 200
 
-/** The addresses of a list, and what is wrong with its rows. */
+/** The addresses of a list, each once as it is written first, and what is wrong with its rows. */
 export function readRecipients(items: readonly { email: string }[]): {
   emails: string[]
   problems: RowProblem[]
   count: number
 } {
-  const rows = new Map<string, number>()
-  const emails: string[] = []
+  const emails = new Map<string, string>()
   const problems: RowProblem[] = []
   let count = 0
-  const object = (row: number, value: string, message: RowProblem['message']) => {
-    count += 1
-    if (problems.length < maxProblems)
-      problems.push({ row, column: 'email', value: value.slice(0, 200), message })
-  }
   for (const [index, { email: raw }] of items.entries()) {
     const email = raw.trim()
-    const row = index + 1
     const key = addressKey(email)
-    const first = rows.get(key)
-    if (!isEmail(email)) object(row, email, { kind: 'campaign.email', params: {} })
-    else if (first !== undefined) object(row, email, { kind: 'row.repeats', params: { row: first } })
-    else {
-      rows.set(key, row)
-      emails.push(email)
+    if (isEmail(email)) {
+      if (!emails.has(key)) emails.set(key, email)
+      continue
     }
+    count += 1
+    const message = { kind: 'campaign.email', params: {} } as const
+    if (problems.length < maxProblems)
+      problems.push({ row: index + 1, column: 'email', value: email.slice(0, 200), message })
   }
-  return { emails, problems, count }
+  return { emails: [...emails.values()], problems, count }
 }
 
 /** An order as conditions are compared with it. */

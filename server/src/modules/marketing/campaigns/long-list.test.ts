@@ -51,6 +51,14 @@ describe('a list of customers', () => {
     })
   })
 
+  it('has each address once, as it is written first, whatever its case, its width and the blanks around it', async () => {
+    const items = ['A@x.com', 'b@x.com', 'a@x.com ', 'Ａ@X.COM'].map((email) => ({ email }))
+    const id = await server.ok(campaignSave, { body: { ...campaign(0), items } })
+    const found = await server.ok(campaignGet, { query: { id } })
+    expect(found).toMatchObject({ itemCount: 2, total: 2 })
+    expect(found.items.map(({ email }) => email).toSorted()).toEqual(['A@x.com', 'b@x.com'])
+  })
+
   it('is not read as a whole for each who is to be forgotten', async () => {
     await server.app.database.pool.query('analyze campaign_recipient')
     const emails = ['customer-7@example-shop.com']
