@@ -7,6 +7,8 @@ import { type Given, isObject, listOf, objectOf, textOf } from '../http/read.ts'
 export interface TrackerOptions {
   customer: string
   key: string
+  /** Of another account, which follows parcels on its own. */
+  otherKey?: string
 }
 
 export interface Parcel {
@@ -25,10 +27,12 @@ export class Tracker implements Partner {
   readonly faults = new FaultSwitch()
   /** By their numbers. */
   readonly parcels = new Map<string, Parcel>()
-  /** By their numbers: where their news go, and the salt they are signed with. */
+  /** By their numbers: where their news go, and the salt they are signed with; of two accounts those of the latest. */
   readonly subscriptions = new Map<string, { url: string; salt: string }>()
   /** Numbers that were subscribed to again. */
   readonly repeated: string[] = []
+  /** By their numbers: the key of the account that has subscribed to them last. */
+  readonly followed = new Map<string, string>()
   readonly #options: TrackerOptions
 
   constructor(options: TrackerOptions) {
@@ -65,17 +69,21 @@ export class Tracker implements Partner {
     const asked = objectOf(param) ?? {}
     const parameters = isObject(asked.parameters) ? asked.parameters : {}
     if (schema !== 'json') return failed('400', 'schema 有误')
-    if (asked.key !== this.#options.key) return failed('600', '您不是合法的订阅者')
+    const key = textOf(asked, 'key')
+    if (!key || ![this.#options.key, this.#options.otherKey].includes(key))
+      return failed('600', '您不是合法的订阅者')
     const nu = textOf(asked, 'number')
     const objection = objectionTo(textOf(asked, 'company'), nu, parameters)
     if (objection || nu === undefined) return objection ?? failed('400', '提交的数据不完整')
     const [url, salt] = [textOf(parameters, 'callbackurl'), textOf(parameters, 'salt')]
     if (!url || url.length > 500 || !salt) return failed('400', '提交的数据不完整')
-    if (this.subscriptions.has(nu)) {
+    // While it is followed, address and salt stay those of the first subscription.
+    if (this.subscriptions.has(nu) && this.followed.get(nu) === key) {
       this.repeated.push(nu)
       return failed('501', '重复订阅')
     }
     this.subscriptions.set(nu, { url, salt })
+    this.followed.set(nu, key)
     return { result: true, returnCode: '200', message: '提交成功' }
   }
 

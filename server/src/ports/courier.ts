@@ -91,8 +91,11 @@ export interface TrackedParcel {
 
 /** Whoever follows the parcels of all couriers. Every call may throw PartnerError, and be repeated. */
 export interface ParcelTracking {
-  /** Its news are sent to an address from then on, signed with the salt. */
-  subscribe(parcel: TrackedParcel, callback: { url: string; salt: string }): Promise<void>
+  /**
+   * Its news are sent to an address from then on, signed with the salt. Where it is followed already this changes nothing: the
+   * address and salt of before stay.
+   */
+  subscribe(parcel: TrackedParcel, callback: { url: string; salt: string }): Promise<{ repeated: boolean }>
 }
 
 /** Reads what is sent by itself of a parcel that is subscribed to. */

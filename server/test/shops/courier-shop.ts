@@ -8,7 +8,7 @@ import { apiPrefix } from '../../src/core/http/http.ts'
 import type { TestServer } from '../harness.ts'
 
 export const sfKeys = { partnerId: 'P1', checkWord: 'sf-check-word-1' }
-export const kuaidi100Keys = { customer: 'C1', key: 'kuaidi100-key-1' }
+export const kuaidi100Keys = { customer: 'C1', key: 'kuaidi100-key-1', otherKey: 'kuaidi100-key-2' }
 
 const set = (server: TestServer, key: string, body: string) => server.ok(configSet, { query: { key }, body })
 

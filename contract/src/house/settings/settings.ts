@@ -7,6 +7,13 @@ import { settingKinds } from './setting.ts'
 const key = text(100)
 const words = z.strictObject({ zh: z.string(), en: z.string() })
 
+/** Done; else which secrets were emptied with it, as the connection by which they are sent leads elsewhere now. */
+export const settingSaved = z.union([
+  done,
+  z.strictObject({ emptied: z.array(z.strictObject({ key: z.string(), name: words })).min(1) }),
+])
+export type SettingSaved = z.infer<typeof settingSaved>
+
 export const configGet = endpoint({
   name: 'configGet',
   method: 'GET',
@@ -35,7 +42,7 @@ export const configSet = endpoint({
   bodyLimits: textBody(4),
   // A text body is not known to be a secret before its key is looked at.
   secrets: ['body'],
-  data: done,
+  data: settingSaved,
   errors: ['SETTING_UNKNOWN', 'SETTING_INVALID', 'SETTING_CHANGED_SINCE', 'TEMPLATE_RULE_AUTOMATIC'],
 })
 
@@ -107,7 +114,7 @@ export const configRestore = endpoint({
     /** The version that applied as it was read, 0 where nobody had set it: one that somebody else has set since is refused. */
     basedOn: z.int().min(0).optional(),
   }),
-  data: done,
+  data: settingSaved,
   errors: [
     'SETTING_UNKNOWN',
     'SETTING_INVALID',

@@ -16,6 +16,7 @@ export const jobWords = {
   askSuppliersAgain: { zh: '重新采集促销商品', en: 'Read the pages of a promotion again' },
   crawlPage: { zh: '采集页面', en: 'Read a page of a supplier' },
   forgetOldCrawlChanges: { zh: '清理采集记录', en: 'Clear old records of crawls' },
+  subscribeParcelsAnew: { zh: '重新订阅包裹轨迹', en: 'Subscribe to open parcels anew' },
   followParcels: { zh: '订阅包裹轨迹', en: 'Follow parcels that have left' },
   tellOrderedLevels: { zh: '下单后同步库存', en: 'Tell stores of stock after an order' },
   tellLevels: { zh: '批量同步库存', en: 'Tell stores of the stock of many SKUs' },

@@ -102,8 +102,9 @@ describe('a subscription', () => {
     partner.faults.plan = { rate: 1, kinds: ['lostAnswer'], seed: 1, slowMs: 0 }
     expect(await failureOf(tracking().subscribe(other, callback))).toMatchObject({ retryable: true })
     partner.faults.plan = { ...partner.faults.plan, rate: 0 }
-    await tracking().subscribe(other, callback)
+    expect(await tracking().subscribe(other, { ...callback, salt: 'salt2' })).toEqual({ repeated: true })
     expect(partner.repeated).toEqual(['SF1000000000002'])
+    // What came first stays: nobody is told by another salt than that.
     expect(partner.subscriptions.get('SF1000000000002')).toEqual(callback)
   })
 

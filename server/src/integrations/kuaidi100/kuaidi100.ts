@@ -10,8 +10,8 @@ const service = 'kuaidi100'
 const limits = { bytes: 1024 * 1024, depth: 16, values: 20_000 }
 /** Its server fails, or has too much to do. */
 const failing: ReadonlySet<string> = new Set(['500', '502'])
-/** There is such a subscription already. */
-const repeated = '501'
+/** It is followed already: the newest subscription is passed over, with its address and salt. */
+const repeatedCode = '501'
 
 const refused = (code: string, said: string) => {
   const away = failing.has(code)
@@ -60,7 +60,9 @@ export const kuaidi100Tracking =
         calls(async () => {
           const answer = await send('/poll', subscribeForm(account, parcel, callback))
           const { result, returnCode, message } = understood(subscribed, answer)
-          if (!result && returnCode !== repeated) throw refused(returnCode, message)
+          const repeated = returnCode === repeatedCode
+          if (!result && !repeated) throw refused(returnCode, message)
+          return { repeated }
         }),
     }
   }

@@ -16,11 +16,13 @@ import { drawerWidth } from '../../../ui/theme/theme.ts'
 import { timeText } from '../../../ui/values/business-time.ts'
 import { SettingVersions } from './SettingVersions.tsx'
 import { nameOf } from './setting-words.ts'
+import { useSavedNotice } from './use-saved-notice.ts'
 
 function History({ setting }: { setting: SettingRow }) {
   const versions = useLongList(configHistory, { key: setting.key })
-  const { confirmDanger, succeeded } = useNotices()
-  const restore = useAction(configRestore, { onDone: () => succeeded(t('操作成功')) })
+  const { confirmDanger } = useNotices()
+  const say = useSavedNotice(() => t('操作成功'))
+  const restore = useAction(configRestore, { onDone: say })
   const name = nameOf(setting)
   const goBack = (version: SettingVersion | null) =>
     confirmDanger({

@@ -7,7 +7,7 @@ import { answer, callsOf, Refused } from '../../../../test/browser/answers.ts'
 import { mount, signIn } from '../../../../test/browser/mount.tsx'
 import { SettingsPage } from './SettingsPage.tsx'
 
-type Key = 'ext_shipping' | 'grant_points_switch' | 'qiniu_secret'
+type Key = 'google_translate' | 'ext_shipping' | 'grant_points_switch' | 'qiniu_secret'
 
 const rowOf = (key: Key, version: number, value: string): SettingRow => {
   const { kind, name, effect, secret, pending } = settings[key]
@@ -92,4 +92,14 @@ test('a secret goes with the version that it was replaced on, and over a colleag
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => sent().length).toBeGreaterThan(1)
   expect(sent().map(([version]) => version)).toEqual(['6', '7'])
+})
+
+test('a secret that is emptied with its connection is named, to be entered again', async () => {
+  rows(rowOf('google_translate', 3, ''))
+  const { name } = settings.google_translate_key
+  answer(configSet, () => ({ emptied: [{ key: 'google_translate_key', name }] }))
+  await draw()
+  await userEvent.fill(page.getByRole('textbox'), '{"url":"https://elsewhere.test"}')
+  await userEvent.tab()
+  await expect.element(page.getByText(`连接换了地址，已清空 ${name.zh}，请重新填写`)).toBeVisible()
 })

@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react'
 import { useAction } from '../../../api/actions/use-action.ts'
 import { ApiError } from '../../../api/calls/api-error.ts'
 import { announceFailure } from '../../../api/calls/failures.ts'
-import { useNotices } from '../../../shell/notices/use-notices.ts'
 import { t } from '../../../text/t.ts'
 import type { SettingDraft } from './editor-props.ts'
+import { useSavedNotice } from './use-saved-notice.ts'
 
 interface SettingSave {
   save(draft: SettingDraft): void
@@ -22,7 +22,7 @@ export function useSettingSave(
   { key, version }: SettingRow,
   options: { inline?: boolean; onSaved?(): void } = {},
 ): SettingSave {
-  const { succeeded } = useNotices()
+  const say = useSavedNotice(() => t('修改成功'))
   const inline = options.inline ?? false
   const isGone = useRef(false)
   useEffect(() => {
@@ -33,9 +33,9 @@ export function useSettingSave(
   }, [])
   const action = useAction(configSet, {
     inline,
-    onDone: () => {
+    onDone: (saved) => {
       options.onSaved?.()
-      succeeded(t('修改成功'))
+      say(saved)
     },
     // A field that is left saves itself: the page may be left before the answer, and shows no refusal then.
     onFailed: (error) => {

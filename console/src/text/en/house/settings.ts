@@ -28,6 +28,8 @@ export const settings: Catalogue = {
   恢复: 'Restore',
   '离开输入框后自动保存，Esc 撤销': 'Saved when you leave the field, Esc undoes the change',
   仍然保存: 'Save anyway',
+  '连接换了地址，已清空 {names}，请重新填写':
+    'The connection leads to another address: {names} was emptied, please enter it again',
   恢复默认值: 'Restore the default',
   现在就是默认值: 'The default applies already',
   '恢复为 {time} 的内容': 'Restored as it was at {time}',

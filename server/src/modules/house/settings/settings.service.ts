@@ -1,5 +1,10 @@
 import { isSettingKey, type SettingKey, settings } from '@selvedge/contract/house/settings/setting-keys.ts'
-import type { configGet, configRestore, configSet } from '@selvedge/contract/house/settings/settings.ts'
+import type {
+  configGet,
+  configRestore,
+  configSet,
+  SettingSaved,
+} from '@selvedge/contract/house/settings/settings.ts'
 import type { z } from 'zod'
 import { actorOf, type Context, callerOf } from '../../../core/http/context.ts'
 import { fail, HttpFault } from '../../../core/http/fail.ts'
@@ -40,12 +45,11 @@ export async function changeSetting(
   context: Context,
   query: z.output<(typeof configSet)['query']>,
   body: z.output<(typeof configSet)['body']>,
-): Promise<1> {
+): Promise<SettingSaved> {
   const key = settingFor(context, query.key, 'change')
   await lockSetting(context.db, key)
   await refuseStale(context, key, query.version)
-  await keep(context, key, normalText(key, body), null)
-  return 1
+  return saved(await keep(context, key, normalText(key, body), null))
 }
 
 /** Goes back to an earlier version, or to the default, by a version of its own. */
@@ -53,15 +57,18 @@ export async function restoreSetting(
   context: Context,
   _query: unknown,
   body: z.output<(typeof configRestore)['body']>,
-): Promise<1> {
+): Promise<SettingSaved> {
   const key = settingFor(context, body.key, 'change')
   await lockSetting(context.db, key)
   await refuseStale(context, key, body.basedOn)
   const stored = body.version === null ? null : await findVersion(context.db, key, body.version)
   if (stored === null && body.version !== null) fail('SETTING_VERSION_UNKNOWN')
-  await keep(context, key, normalText(key, fromStored(context, key, stored)), body.version)
-  return 1
+  return saved(await keep(context, key, normalText(key, fromStored(context, key, stored)), body.version))
 }
+
+/** What is answered where these were emptied with it. */
+const saved = (emptied: readonly SettingKey[]): SettingSaved =>
+  emptied.length === 0 ? 1 : { emptied: emptied.map((key) => ({ key, name: settings[key].name })) }
 
 /** Sets one for a call or a demo whose right is not the setting's own: refused where it is no value, or based on another version. */
 export async function saveSetting(
@@ -75,13 +82,16 @@ export async function saveSetting(
   await keep(context, key, normalText(key, text), null)
 }
 
-/** Keeps the text as the newest version, unless it already applies. The caller has locked the setting. */
+/**
+ * Keeps the text as the newest version, unless it already applies. Answers the secrets that were emptied with it. The caller has
+ * locked the setting.
+ */
 async function keep(
   context: Context,
   key: SettingKey,
   text: string,
   restoredFrom: number | null,
-): Promise<void> {
+): Promise<SettingKey[]> {
   const before = await findStored(context.db, key)
   const value = toStored(context, key, text)
   context.note({
@@ -90,9 +100,10 @@ async function keep(
     before: audited(key, shown(context, key, before).value),
     after: audited(key, shown(context, key, value).value),
   })
-  if (value === before) return
+  if (value === before) return []
+  const emptied: SettingKey[] = []
   for (const secret of movedSecrets(key, before ?? settings[key].default, value))
-    await forgetSecret(context, secret)
+    if (await forgetSecret(context, secret)) emptied.push(secret)
   await insertVersion(context.db, {
     key,
     value,
@@ -101,18 +112,21 @@ async function keep(
     restoredFrom,
   })
   for (const changed of context.listeners.settingChanged) await changed(context, key)
+  return emptied
 }
 
 /**
  * A secret that is kept is sent to no other address: whoever moves its connection enters it again. Nor does anybody go back
- * to what it was before.
+ * to what it was before. Whether there was one.
  */
-async function forgetSecret(context: Context, key: SettingKey): Promise<void> {
+async function forgetSecret(context: Context, key: SettingKey): Promise<boolean> {
   await lockSetting(context.db, key)
   const stored = await findStored(context.db, key)
-  if (stored === null) return
-  if (shown(context, key, stored).value !== '') await keep(context, key, '', null)
+  if (stored === null) return false
+  const isSet = shown(context, key, stored).value !== ''
+  if (isSet) await keep(context, key, '', null)
   await emptyVersions(context.db, key, toStored(context, key, ''))
+  return isSet
 }
 
 const maxAudited = 2000

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { settings } from '@selvedge/contract/house/settings/setting-keys.ts'
 import {
   configGet,
   configHistory,
@@ -276,18 +277,32 @@ describe('a secret that is sent along', () => {
   const key = 'a-key-that-is-kept-1234'
   const address = (url: string) => set('google_translate', JSON.stringify({ url }))
   const translation = () => readSetting(around(), 'google_translate_key')
+  const audited = async (subjectId: string) => {
+    const rows = await server.app.database.pool.query(
+      `select before->>'value' as before, after->>'value' as after from audit_entry
+        where subject = 'setting' and subject_id = $1 order by id desc limit 1`,
+      [subjectId],
+    )
+    return rows.rows[0]
+  }
 
   it('stays where its connection stays, and is emptied where that moves', async () => {
     await set('google_translate_key', key)
     expect(await address('https://translation.googleapis.com/through')).toMatchObject({ data: 1 })
     expect(await translation()).toBe(key)
-    expect(await address('https://translation.elsewhere.test')).toMatchObject({ data: 1 })
+    const name = { zh: settings.google_translate_key.name.zh, en: settings.google_translate_key.name.en }
+    const emptied = { code: 0, data: { emptied: [{ key: 'google_translate_key', name }] } }
+    expect(await address('https://translation.elsewhere.test')).toMatchObject(emptied)
+    expect(await audited('google_translate_key')).toEqual({ before: '••••', after: '' })
     expect(await translation()).toBe('')
     expect(await get('google_translate_key')).toBe('')
     await set('google_translate_key', `${key}-new`)
     // Back to the address of before it is as good as another.
-    expect(await set('google_translate', '')).toMatchObject({ data: 1 })
+    expect(await set('google_translate', '')).toMatchObject(emptied)
     expect(await translation()).toBe('')
+    // There is nothing to empty any more.
+    expect(await address('https://translation.elsewhere.test')).toMatchObject({ data: 1 })
+    expect(await set('google_translate', '')).toMatchObject({ data: 1 })
   })
 
   it('does not come back by its history, nor by that of its connection', async () => {
@@ -298,7 +313,10 @@ describe('a secret that is sent along', () => {
     expect(await translation()).toBe('')
     await set('google_translate_key', key)
     const elsewhere = (await versions('google_translate')).find(({ value }) => value.includes('elsewhere'))
-    await server.ok(configRestore, { body: { key: 'google_translate', version: elsewhere?.id ?? 0 } })
+    const back = await server.ok(configRestore, {
+      body: { key: 'google_translate', version: elsewhere?.id ?? 0 },
+    })
+    expect(back).toMatchObject({ emptied: [{ key: 'google_translate_key' }] })
     expect(await translation()).toBe('')
   })
 

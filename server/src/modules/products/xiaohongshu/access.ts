@@ -47,7 +47,8 @@ export interface Access extends Connection {
   token: string
   /** The same as it is kept. */
   sealed: string
-  takenAt: Date
+  /** A token that was refused so soon is refused for another reason than its age. */
+  young: boolean
 }
 
 /** A call may take a while: what ends within it is no access. */
@@ -62,5 +63,5 @@ export async function readAccess(context: Context): Promise<Access | { missing: 
   const good = stored && new Date(stored.accessUntil).getTime() - context.now.getTime() > spareMs
   const token = good ? openToken(context, connection.account, 'access', stored.access) : null
   if (!stored || token === null) return { missing: noAccess }
-  return { ...connection, token, sealed: stored.access, takenAt: new Date(stored.takenAt) }
+  return { ...connection, token, sealed: stored.access, young: stored.young }
 }

@@ -11,9 +11,6 @@ import { endAccess } from './tokens.sql.ts'
 
 const payload = z.object({ id: z.int() })
 
-/** A token that was refused so soon is refused for another reason than its age. */
-const youngMs = 60_000
-
 /** Our shop on the platform, while something is told. */
 export interface DeliveryTarget {
   shop: NoteShop
@@ -41,13 +38,12 @@ export const beginListingUpdate =
       await queueRenewal(context)
       return { waits: access.missing }
     }
-    const isYoung = context.now.getTime() - access.takenAt.getTime() < youngMs
     return {
       send: async (partners) => {
         try {
           return await tell({ shop: partners.noteShop(access.account), access, partners }, listing, data)
         } catch (error) {
-          if (!(error instanceof TokenRefused) || isYoung) throw error
+          if (!(error instanceof TokenRefused) || access.young) throw error
           return async (after) => {
             await endAccess(after, access.account.appId, access.sealed)
             await queueRenewal(after)

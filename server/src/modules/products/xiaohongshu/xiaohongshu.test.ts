@@ -437,12 +437,15 @@ describe('prices', () => {
 })
 
 describe('access', () => {
-  const later = (minutes: number) => {
-    shop.server.clock.time = new Date(shop.server.clock.time.getTime() + minutes * 60_000)
-  }
+  /** As the clock of the database goes: those of nodes say nothing of how old a token is. */
+  const later = (minutes: number) =>
+    shop.server.app.database.pool.query(
+      'update xiaohongshu_token set taken_at = taken_at - make_interval(mins => $1)',
+      [minutes],
+    )
 
   it('that is waited for can be given up, and what waited is published anew later', async () => {
-    later(2)
+    await later(2)
     shop.platform.access.forgetAll()
     await publish({ tag: 'dropped' })
     for (let turn = 0; turn < 5; turn++) await shop.server.runJobs()
@@ -461,7 +464,7 @@ describe('access', () => {
   })
 
   it('that the platform has forgotten is renewed, and what was to be told is told', async () => {
-    later(10)
+    await later(10)
     shop.platform.access.forget()
     await stockUp(shop.server, shop.placeId, { 'dress-1': 5 })
     await settle('rn')
@@ -469,7 +472,7 @@ describe('access', () => {
   })
 
   it('that can not be renewed is waited for until somebody allows us again', async () => {
-    later(10)
+    await later(10)
     shop.platform.access.forgetAll()
     await stockUp(shop.server, shop.placeId, { 'dress-1': 1 })
     for (let turn = 0; turn < 5; turn++) await shop.server.runJobs()
@@ -481,6 +484,24 @@ describe('access', () => {
     await shop.set('xiaohongshu_code', 'xiaohongshu-code-3')
     await settle('rn')
     expect(articleOf('dress-1')).toMatchObject({ stock: 6 })
+  })
+
+  it('that is refused right after it was given is not renewed, whatever the clock of a node says', async () => {
+    const { clock } = shop.server
+    const [before, now] = [shop.platform.access.given, clock.time]
+    shop.platform.access.forget()
+    for (const minutes of [20, -10]) {
+      clock.time = new Date(now.getTime() + minutes * 60_000)
+      await stockUp(shop.server, shop.placeId, { 'dress-1': 1 })
+      await shop.server.runJobs()
+      expect(shop.platform.access.given).toBe(before)
+    }
+    clock.time = now
+    await later(1)
+    await stockUp(shop.server, shop.placeId, { 'dress-1': 1 })
+    await settle('rn')
+    expect(shop.platform.access.given).toBe(before + 1)
+    expect(articleOf('dress-1')).toMatchObject({ stock: 9 })
   })
 
   it('is renewed two days before its end, once for all nodes', async () => {

@@ -1,11 +1,8 @@
-import type { SettingKey } from '@selvedge/contract/house/settings/setting-keys.ts'
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
-import { kuaidi100Lane, sfLane } from '@selvedge/contract/house/sync/partners.ts'
 import type { couriers } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
 import type { Context } from '../../../core/http/context.ts'
-import { wakeEffects } from '../../../core/outbox/sweep.ts'
 import type { CourierAccount, TrackingAccount } from '../../../ports/courier.ts'
-import { readSetting, unlessUnreadable } from '../../house/settings/settings.public.ts'
+import { readSetting } from '../../house/settings/settings.public.ts'
 
 /** The courier whose waybills are requested. */
 export const waybillCourier = 'SF Express' satisfies (typeof couriers)[number]
@@ -26,24 +23,31 @@ export async function accessToCourier(context: Reading): Promise<CourierAccount 
   return checkWord === '' ? null : { ...account, product, checkWord }
 }
 
+export interface TrackingAccess {
+  account: TrackingAccount
+  /** Tells this account from another: each has subscriptions of its own. */
+  mark: string
+  codeOf(courier: string): string | null
+}
+
+const markOf = ({ secrets }: Reading, { url, key }: Pick<TrackingAccount, 'url' | 'key'>): string =>
+  secrets
+    .digest('kuaidi100 account')
+    .update(JSON.stringify([new URL(url).origin, key]))
+    .digest('base64url')
+    .slice(0, 22)
+
 /** How whoever follows parcels is reached, and what it calls our couriers; null where connection or key is missing. */
-export async function accessToTracking(
-  context: Reading,
-): Promise<{ account: TrackingAccount; codeOf(courier: string): string | null } | null> {
+export async function accessToTracking(context: Reading): Promise<TrackingAccess | null> {
   const connection = await readSetting(context, 'kuaidi100_connection')
   if (!connection) return null
   const key = await readSetting(context, 'kuaidi100_key')
   const { couriers: codes, ...account } = connection
   const byCourier = new Map(Object.entries(codes))
-  return key === ''
-    ? null
-    : { account: { ...account, key }, codeOf: (courier) => byCourier.get(courier) ?? null }
-}
-
-/** What waits for a connection goes once it is whole. */
-export async function onSettingChanged(context: Context, key: SettingKey): Promise<void> {
-  if (key.startsWith('sf_') && (await unlessUnreadable(accessToCourier(context))))
-    await wakeEffects(context, sfLane)
-  if (key.startsWith('kuaidi100_') && (await unlessUnreadable(accessToTracking(context))))
-    await wakeEffects(context, kuaidi100Lane)
+  if (key === '') return null
+  return {
+    account: { ...account, key },
+    mark: markOf(context, { url: account.url, key }),
+    codeOf: (courier) => byCourier.get(courier) ?? null,
+  }
 }

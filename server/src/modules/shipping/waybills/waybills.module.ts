@@ -1,5 +1,4 @@
 import { defineModule } from '../../../core/modules/module.ts'
-import { onSettingChanged } from './account.ts'
 import { onShipOrdersCancelled } from './cancel.ts'
 import { waybillDelivery } from './deliver/waybill.delivery.ts'
 import { waybillCancelDelivery } from './deliver/waybill-cancel.delivery.ts'
@@ -7,6 +6,7 @@ import { onShipOrdersLeft } from './parcels/follow.ts'
 import { addParcelNews } from './parcels/news.http.ts'
 import { parcelJobs, parcelSchedule } from './parcels/parcels.jobs.ts'
 import { subscribeDelivery } from './parcels/subscribe.delivery.ts'
+import { onSettingChanged } from './setting-changed.ts'
 import { waybillInvariants } from './waybills.invariants.ts'
 import { waybillRoutes } from './waybills.routes.ts'
 

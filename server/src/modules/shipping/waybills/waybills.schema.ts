@@ -54,7 +54,12 @@ export const parcels = pgTable(
     state: text('state', { enum: parcelStates }),
     /** By which its news are signed; sealed, empty before it is subscribed to. */
     salt: text('salt').notNull().default(''),
+    /** When it was seen to be followed by that salt; null also where an older subscription may hold on to another. */
     subscribedAt: moment('subscribed_at'),
+    /** A digest of the account under which it was subscribed to last; empty before that. */
+    subscribedUnder: text('subscribed_under').notNull().default(''),
+    /** When a salt before this one was last seen to be lost: news that are signed by that can't be checked. */
+    saltLostAt: moment('salt_lost_at'),
     /** When its courier was asked last. */
     askedAt: moment('asked_at'),
     /** The time of the last thing that happened to it. */

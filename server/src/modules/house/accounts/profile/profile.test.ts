@@ -19,6 +19,12 @@ const start = new Date('2026-03-02T02:00:00.000Z')
 const later = (seconds: number) => {
   server.clock.time = new Date(server.clock.time.getTime() + seconds * 1000)
 }
+/** As the clock of the database goes, whatever those of its nodes say. */
+const passForAll = (seconds: number) =>
+  server.app.database.pool.query(
+    'update session set previous_until = previous_until - make_interval(secs => $1)',
+    [seconds],
+  )
 beforeAll(async () => {
   server = await startTestServer()
   await server.signIn('Admin')
@@ -114,13 +120,23 @@ describe('a session', () => {
     expect(await server.call(authInfo, withToken(answers[0]?.token ?? ''))).toMatchObject({ status: 200 })
   })
 
+  it('is given its lost token again by a node of another clock, for the same minute', async () => {
+    const { caller } = await employ(server, 'elsewhere', ['Store'])
+    const lost = await server.ok(authRefresh, caller)
+    later(20 * 60)
+    expect(await server.ok(authRefresh, caller)).toEqual(lost)
+    await passForAll(60)
+    later(-30 * 60)
+    expect(await server.call(authRefresh, caller)).toMatchObject({ status: 401 })
+  })
+
   it('whose new token was lost on the way is given it again, for a minute', async () => {
     const { caller } = await employ(server, 'unlucky', ['Store'])
     const lost = await server.ok(authRefresh, caller)
-    later(59)
+    await passForAll(50)
     expect(await server.call(authInfo, caller)).toMatchObject({ status: 200 })
     expect(await server.ok(authRefresh, caller)).toEqual(lost)
-    later(1)
+    await passForAll(10)
     expect(await server.call(authInfo, caller)).toMatchObject({ status: 401 })
     expect(await server.call(authRefresh, caller)).toMatchObject({ status: 401 })
     const next = withToken((await server.ok(authRefresh, withToken(lost.token))).token)

@@ -20,8 +20,6 @@ import {
 const tokenSeconds = 12 * 3600
 /** However often its token is renewed, a session ends after a week. */
 const maxSession = 7 * 24 * 3600_000
-/** So long a token is good after another has taken its place. */
-const previousMs = 60_000
 /** How exact "last seen" is kept. */
 const seenEvery = 60_000
 
@@ -60,14 +58,13 @@ export async function refreshToken(context: Context): Promise<DataOf<typeof auth
   const renewed = await renewSession(context.db, caller.sessionHash, {
     tokenHash: hashToken(token),
     renewalSalt,
-    previousUntil: new Date(context.now.getTime() + previousMs),
     expiresAt: expiryOf(context.now),
     lastSeenAt: context.now,
     ip: context.ip,
     userAgent: context.userAgent,
   })
   if (renewed) return { token, expiresIn: tokenSeconds }
-  const before = await findRenewalSalt(context.db, caller.sessionHash, context.now)
+  const before = await findRenewalSalt(context.db, caller.sessionHash)
   if (before === null) throw new HttpFault('SIGNED_OUT')
   return { token: tokenAfter(caller.renewalKey, before), expiresIn: tokenSeconds }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, gt, lt, lte, ne, sql } from 'drizzle-orm'
+import { and, eq, lt, lte, ne, sql } from 'drizzle-orm'
 import { type Db, iso } from '../../../../core/db/db.ts'
 import { preparedOnce } from '../../../../core/db/statements.ts'
 import { factorDemanded, powerColumns } from '../../roles/roles.public.ts'
@@ -26,29 +26,34 @@ export async function confirmSession(db: Db, id: number, confirmedAt: Date): Pro
 interface Renewed {
   tokenHash: string
   renewalSalt: string
-  previousUntil: Date
   expiresAt: Date
   lastSeenAt: Date
   ip: string
   userAgent: string
 }
 
+/** So long a token is good after another has taken its place: a minute by the clock that all nodes share. */
+const previousUntil = sql`clock_timestamp() + interval '1 minute'`
+/** It is not good for longer where that clock was wrong meanwhile. */
+const isPrevious = sql`session.previous_until > clock_timestamp()
+  and session.previous_until < clock_timestamp() + interval '15 minutes'`
+
 /** The session goes on with another token. False where this one is not its newest, or it has ended meanwhile. */
 export async function renewSession(db: Db, tokenHash: string, renewed: Renewed): Promise<boolean> {
   const rows = await db
     .update(sessions)
-    .set({ ...renewed, previousHash: tokenHash })
+    .set({ ...renewed, previousUntil, previousHash: tokenHash })
     .where(eq(sessions.tokenHash, tokenHash))
     .returning({ id: sessions.id })
   return rows.length > 0
 }
 
 /** What the token behind this one was made of; null where this one has ended. */
-export async function findRenewalSalt(db: Db, tokenHash: string, now: Date): Promise<string | null> {
+export async function findRenewalSalt(db: Db, tokenHash: string): Promise<string | null> {
   const [row] = await db
     .select({ salt: sessions.renewalSalt })
     .from(sessions)
-    .where(and(eq(sessions.previousHash, tokenHash), gt(sessions.previousUntil, now)))
+    .where(and(eq(sessions.previousHash, tokenHash), isPrevious))
   return row?.salt ?? null
 }
 
@@ -130,8 +135,7 @@ const sessionAsked = preparedOnce<SessionRow, SessionAsked>(
     ${iso(sql`session.last_seen_at`)} as "lastSeenAt", ${powerColumns(sql`account.id`)}
   from session join account on account.id = session.account_id
   where (session.token_hash = ${value('tokenHash')} or session.previous_hash = ${value('tokenHash')}
-      and session.previous_until > ${value('endsAfter')}::timestamptz
-      and session.previous_until < ${value('endsBefore')}::timestamptz)
+      and ${isPrevious})
     and not account.disabled
     and session.expires_at > ${value('endsAfter')}::timestamptz
     and session.expires_at < ${value('endsBefore')}::timestamptz

@@ -305,6 +305,29 @@ describe('the token', () => {
     expect(shop.toldOf(id)).toEqual(['forced'])
   })
 
+  it('that stays refused is forced by no node whose clock is ahead, and by one that is behind in time', async () => {
+    const { pool } = shop.server.app.database
+    await pool.query('update wechat_token set forced_at = null')
+    const [before, now] = [shop.platform.forced, shop.server.clock.time]
+    await shop.accept(['clocks'])
+    shop.platform.always = 40001
+    const id = await shop.publish()
+    const again = async (minutes: number) => {
+      shop.server.clock.time = new Date(now.getTime() + minutes * 60_000)
+      await shop.server.ok(noticeIssue, { query: { id } })
+      await shop.server.runJobs()
+      return shop.platform.forced - before
+    }
+    expect(await again(20)).toBe(1)
+    await pool.query(`update wechat_token set forced_at = forced_at - interval '31 seconds'`)
+    expect(await again(-20)).toBe(2)
+    shop.server.clock.time = now
+    shop.platform.always = null
+    await shop.server.ok(noticeIssue, { query: { id } })
+    await shop.server.runJobs()
+    expect(shop.toldOf(id)).toEqual(['clocks'])
+  })
+
   it('that a wrong secret does not give leaves the message waiting for somebody', async () => {
     await shop.set('wechat_miniprogram_secret', 'another-secret-123')
     await shop.server.app.database.pool.query('delete from wechat_token')

@@ -1,11 +1,9 @@
 import type { Context, Steps } from '../../../../core/http/context.ts'
 import type { MiniProgram, MiniProgramAccount } from '../../../../ports/mini-program.ts'
-import { findToken, storeAccessToken } from './tokens.sql.ts'
+import { claimForced, findToken, releaseForced, storeAccessToken } from './tokens.sql.ts'
 
 /** Before its end the platform hands out the next one, while both are good. */
 const spareMs = 5 * 60_000
-/** The platform takes no two forced renewals within thirty seconds. */
-const forcedPauseMs = 31_000
 
 type Account = Pick<MiniProgramAccount, 'appid' | 'url'>
 
@@ -34,7 +32,6 @@ async function fetchToken(
     storeAccessToken(context, account.appid, {
       sealed: context.secrets.seal(token, purposeOf(account)),
       goodUntil: new Date(context.now.getTime() + seconds * 1000),
-      forced,
     }),
   )
   return token
@@ -64,9 +61,12 @@ export async function tokenAfter(
   if (stored !== null && stored !== refused) return stored
   const handed = await fetchToken(steps, account, program, { forced: false })
   if (handed !== refused) return handed
-  const mayForce = await steps.step(async ({ db, now }) => {
-    const { forcedAt } = (await findToken(db, account.appid)) ?? {}
-    return !forcedAt || now.getTime() - new Date(forcedAt).getTime() > forcedPauseMs
-  })
-  return mayForce ? fetchToken(steps, account, program, { forced: true }) : null
+  const mayForce = await steps.step((context) => claimForced(context, account.appid))
+  if (!mayForce) return null
+  try {
+    return await fetchToken(steps, account, program, { forced: true })
+  } catch (error) {
+    await steps.step((context) => releaseForced(context, account.appid))
+    throw error
+  }
 }

@@ -9,8 +9,9 @@ import { accessToCourier, accessToTracking } from '../account.ts'
 import { followJob, followParcels } from './follow.ts'
 import { deleteOldRoutes } from './old-routes.sql.ts'
 import { phoneOf } from './parcels.reads.ts'
-import { stateOfRoute } from './parcels.rules.ts'
+import { askedEachMs, openSince, stateOfRoute } from './parcels.rules.ts'
 import { lockParcel, takeOpenParcels } from './parcels.sql.ts'
+import { subscribeAnew, subscribeAnewJob } from './subscribe-anew.ts'
 import { takeNews } from './take-news.ts'
 
 const routeJob = 'readParcelRoute'
@@ -36,11 +37,6 @@ const planJob = 'readParcelRoutes'
 /** As many as the courier answers in the pause between two portions: tens of thousands are asked after in some hours. */
 const maxAtOnce = 200
 const portionPauseMs = 60_000
-/** One parcel is not asked after more often. */
-const askedEachMs = 2 * 3600_000
-const dayMs = 24 * 3600_000
-/** A parcel that is under way for longer will not arrive any more. */
-const openDays = 60
 
 /**
  * The courier is asked after parcels under its waybills that have not arrived and that nobody else tells of: all of them
@@ -49,9 +45,9 @@ const openDays = 60
 async function readRoutes(context: Context): Promise<void> {
   const { db, now } = context
   if (!(await accessToCourier(context))) return
-  const before = (ms: number) => new Date(now.getTime() - ms)
   const followed = (await accessToTracking(context)) !== null
-  const of = { since: before(openDays * dayMs), before: before(askedEachMs), most: maxAtOnce }
+  const before = new Date(now.getTime() - askedEachMs)
+  const of = { since: openSince(now), before, most: maxAtOnce }
   const open = await takeOpenParcels(db, { ...of, ends: endStates, followed }, now)
   const rows = open.map(({ id }) => ({ key: `${routeJob}:${id}`, payload: { id } }))
   await queueJobs(db, routeJob, rows, { lane: sfLane, attempts: 3 })
@@ -63,6 +59,7 @@ export const parcelJobs: Jobs = {
   [routeJob]: { partner: 'sf', inSteps: readRoute },
   [planJob]: readRoutes,
   [followJob]: followParcels,
+  [subscribeAnewJob]: subscribeAnew,
   ...deletesOld(
     'forgetOldRoutes',
     (context) => readSetting(context, 'parcel_routes_kept_days'),

@@ -23,14 +23,25 @@ export const parcelsToFollow = (shipOrderIds: readonly number[]): SQL =>
       select from waybill where waybill.ship_order_id = ship_order.id and waybill.state = 'issued'
         and waybill.courier = tracking_company and waybill.tracking_number = ship_order.tracking_number))`
 
-/** What is queued for them where whoever follows parcels is connected: each is subscribed to once. */
-export const subscriptions = (shipOrderIds: readonly number[]): SQL =>
+/** As effects, each with one of the ship orders that lie in the parcel. */
+const subscriptionsWhere = (which: SQL): SQL =>
   sql`select distinct on (parcel.id) 'kuaidi100.subscribe', 'parcel:' || parcel.id, 'shipOrder', ship_order.id,
       jsonb_build_object('parcelId', parcel.id), 'parcel:' || parcel.id, ${kuaidi100Lane}::text
     from ship_order join parcel on parcel.courier = tracking_company
       and parcel.tracking_number = ship_order.tracking_number
-    where ${leftWith(shipOrderIds)} and ${isFollowed}
+    where ${which} and ${isFollowed}
     order by parcel.id, ship_order.id`
+
+/** What is queued for them where whoever follows parcels is connected: each is subscribed to once. */
+export const subscriptions = (shipOrderIds: readonly number[]): SQL =>
+  subscriptionsWhere(leftWith(shipOrderIds))
+
+/** The same of parcels that are known. The index of numbers holds none that are empty, which the statement has to say. */
+export const subscriptionsOf = (parcelIds: readonly number[]): SQL =>
+  subscriptionsWhere(
+    sql`parcel.id = any(${sql.param(parcelIds)}::bigint[]) and ship_order.tracking_number <> ''
+      and ship_order.status & 255 in (2, 4)`,
+  )
 
 /**
  * The receiver's phone of a parcel, without which some couriers tell nothing; empty where it has none. The index of numbers

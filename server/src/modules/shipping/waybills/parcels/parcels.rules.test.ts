@@ -1,5 +1,25 @@
 import { describe, expect, it } from 'vitest'
-import { standingAfter, stateOfRoute } from './parcels.rules.ts'
+import { isOpen, maySubscribeAgain, standingAfter, stateOfRoute } from './parcels.rules.ts'
+
+describe('a parcel', () => {
+  const now = new Date('2026-05-01T00:00:00Z')
+  const createdAt = new Date('2026-04-30T00:00:00Z')
+
+  it('is open until it has arrived, for sixty days', () => {
+    expect(isOpen({ state: null, createdAt }, now)).toBe(true)
+    expect(isOpen({ state: 'problem', createdAt }, now)).toBe(true)
+    expect(isOpen({ state: 'returned', createdAt }, now)).toBe(false)
+    expect(isOpen({ state: null, createdAt: new Date('2026-03-02T00:00:00Z') }, now)).toBe(false)
+  })
+
+  it('that nobody is known to follow is subscribed to again after two hours', () => {
+    const saltLostAt = new Date('2026-04-30T22:00:01Z')
+    expect(maySubscribeAgain({ subscribed: false, saltLostAt: null }, now)).toBe(true)
+    expect(maySubscribeAgain({ subscribed: false, saltLostAt }, now)).toBe(false)
+    expect(maySubscribeAgain({ subscribed: false, saltLostAt: createdAt }, now)).toBe(true)
+    expect(maySubscribeAgain({ subscribed: true, saltLostAt: null }, now)).toBe(false)
+  })
+})
 
 describe('where a parcel is', () => {
   const at = (text: string) => new Date(`2026-03-02T${text}:00Z`)

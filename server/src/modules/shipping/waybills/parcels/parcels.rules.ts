@@ -1,4 +1,25 @@
-import type { ParcelState } from '@selvedge/contract/shipping/waybills/parcel-states.ts'
+import { endStates, type ParcelState } from '@selvedge/contract/shipping/waybills/parcel-states.ts'
+
+const hourMs = 3600_000
+/** A parcel that is under way for longer will not arrive any more. */
+const openDays = 60
+/** One whose news can't be checked is not subscribed to more often, nor is its courier asked. */
+export const askedEachMs = 2 * hourMs
+
+/** What left before is not asked after any more. */
+export const openSince = (now: Date): Date => new Date(now.getTime() - openDays * 24 * hourMs)
+
+/** Whether more is to come of a parcel. */
+export const isOpen = (
+  { state, createdAt }: { state: ParcelState | null; createdAt: Date },
+  now: Date,
+): boolean => createdAt > openSince(now) && !endStates.some((end) => end === state)
+
+/** Whether one that nobody is known to follow is due. */
+export const maySubscribeAgain = (
+  { subscribed, saltLostAt }: { subscribed: boolean; saltLostAt: Date | null },
+  now: Date,
+): boolean => !subscribed && (saltLostAt === null || now.getTime() - saltLostAt.getTime() >= askedEachMs)
 
 export interface ParcelStanding {
   state: ParcelState | null

@@ -19,34 +19,91 @@ export interface LockedParcel extends ParcelStanding {
   courier: string
   trackingNumber: string
   salt: string
+  createdAt: Date
+  /** Its news are known to be signed by this salt. */
+  subscribed: boolean
+  /** When a salt before this one was last seen to be lost; null where none was. */
+  saltLostAt: Date | null
 }
+
+interface LockedRow extends Omit<LockedParcel, 'lastNodeAt' | 'createdAt' | 'saltLostAt'> {
+  last: string | null
+  created: string
+  lost: string | null
+}
+
+const momentOrNull = (text: string | null): Date | null => (text === null ? null : new Date(text))
 
 /** One parcel that nobody else changes until the transaction ends; null where there is none. */
 export async function lockParcel(db: Db, id: number): Promise<LockedParcel | null> {
-  const [found] = await query<Omit<LockedParcel, 'lastNodeAt'> & { last: string | null }>(
+  const [found] = await query<LockedRow>(
     db,
-    sql`select id, courier, tracking_number as "trackingNumber", state, salt, last_node_at::text as last
+    sql`select id, courier, tracking_number as "trackingNumber", state, salt, last_node_at::text as last,
+          created_at::text as created, subscribed_at is not null as subscribed, salt_lost_at::text as lost
         from parcel where id = ${id} for update`,
   )
   if (!found) return null
-  const { last, ...parcel } = found
-  return { ...parcel, lastNodeAt: last === null ? null : new Date(last) }
+  const { last, created, lost, ...parcel } = found
+  return {
+    ...parcel,
+    lastNodeAt: momentOrNull(last),
+    createdAt: new Date(created),
+    saltLostAt: momentOrNull(lost),
+  }
 }
 
 export async function noteSalt(db: Db, id: number, salt: string): Promise<void> {
   await db.execute(sql`update parcel set salt = ${salt} where id = ${id}`)
 }
 
+/** Under which account it is subscribed to from now on. */
+export async function noteAccount(db: Db, id: number, mark: string): Promise<void> {
+  await db.execute(
+    sql`update parcel set subscribed_under = ${mark} where id = ${id} and subscribed_under <> ${mark}`,
+  )
+}
+
 /** Nobody can read what signs its news: from now on its courier is asked, until it is subscribed to anew. */
-export async function forgetSalt(db: Db, id: number, salt: string): Promise<void> {
-  await db.execute(sql`update parcel set salt = '', subscribed_at = null where id = ${id} and salt = ${salt}`)
+export async function forgetSalt(db: Db, id: number): Promise<void> {
+  await db.execute(sql`update parcel set salt = '', subscribed_at = null where id = ${id}`)
+}
+
+/** The subscription that signs by it may last: what it tells is no forgery. */
+export async function noteSaltLost(db: Db, id: number, now: Date): Promise<void> {
+  await db.execute(sql`update parcel set salt_lost_at = ${timestamp(now)} where id = ${id}`)
 }
 
 export async function noteSubscribed(db: Db, id: number, now: Date): Promise<void> {
   await db.execute(
-    sql`update parcel set subscribed_at = coalesce(subscribed_at, ${timestamp(now)}) where id = ${id}`,
+    sql`update parcel set subscribed_at = ${timestamp(now)} where id = ${id} and subscribed_at is null`,
   )
 }
+
+/** There was a subscription already: ours, unless one by a salt that was lost may still hold its place. */
+export async function noteRepeated(db: Db, id: number, now: Date): Promise<void> {
+  await db.execute(
+    sql`update parcel set subscribed_at = ${timestamp(now)}
+        where id = ${id} and subscribed_at is null and salt_lost_at is null`,
+  )
+}
+
+/**
+ * Open parcels that were subscribed to under another account, a portion of them; from now on they are this one's, and the
+ * caller has to see to it. Until then their courier is asked.
+ */
+export const takeSubscribedElsewhere = (
+  db: Db,
+  { mark, since, ends, most }: { mark: string; since: Date; ends: readonly ParcelState[]; most: number },
+): Promise<{ id: number }[]> =>
+  query(
+    db,
+    sql`update parcel set subscribed_under = ${mark}, subscribed_at = null where id in (
+          select id from parcel
+          where (state is null or state <> all(${sql.param(ends)}::text[])) and created_at > ${timestamp(since)}
+            and subscribed_under <> '' and subscribed_under <> ${mark}
+          order by id limit ${most} for update)
+        returning id`,
+  )
 
 /** Writes what happened to a parcel, as far as it is not known, and where it is. */
 export async function writeNews(
@@ -91,14 +148,27 @@ export const takeOpenParcels = (
         returning id`,
   )
 
-/** A parcel whose news may come, with what signs them; null where none is expected. */
-export async function findSalted(
-  db: Db,
-  id: number,
-): Promise<Pick<LockedParcel, 'trackingNumber' | 'salt'> | null> {
-  const [found] = await query<Pick<LockedParcel, 'trackingNumber' | 'salt'>>(
+export interface ToldParcel extends Pick<LockedParcel, 'trackingNumber' | 'salt'> {
+  /** News may be signed by another salt than this one, which nobody knows any more. */
+  saltLost: boolean
+}
+
+/** A parcel that news have come of, with what signs them; null where there is none. */
+export async function findTold(db: Db, id: number): Promise<ToldParcel | null> {
+  const [found] = await query<ToldParcel>(
     db,
-    sql`select tracking_number as "trackingNumber", salt from parcel where id = ${id} and salt <> ''`,
+    sql`select tracking_number as "trackingNumber", salt, salt_lost_at is not null as "saltLost"
+        from parcel where id = ${id}`,
   )
   return found ?? null
+}
+
+/** Whether there was a parcel of this number, of one that there is no more: no number is given twice. */
+export async function wasGiven(db: Db, id: number): Promise<boolean> {
+  const [found] = await query<{ given: boolean }>(
+    db,
+    sql`select ${id}::bigint between 1
+          and coalesce(pg_sequence_last_value(pg_get_serial_sequence('parcel', 'id')::regclass), 0) as given`,
+  )
+  return found?.given ?? false
 }

@@ -6,7 +6,16 @@ import type { Delivery } from '../../../../core/outbox/deliveries.ts'
 import { PartnerError } from '../../../../ports/partner.ts'
 import { accessToTracking, notConfigured } from '../account.ts'
 import { phoneOf } from './parcels.reads.ts'
-import { type LockedParcel, lockParcel, noteSalt, noteSubscribed } from './parcels.sql.ts'
+import {
+  forgetSalt,
+  type LockedParcel,
+  lockParcel,
+  noteAccount,
+  noteRepeated,
+  noteSalt,
+  noteSaltLost,
+  noteSubscribed,
+} from './parcels.sql.ts'
 import { openSalt, sealSalt } from './salts.ts'
 
 const payload = z.object({ parcelId: z.int() })
@@ -18,6 +27,10 @@ export const newsPath = `${apiPrefix}/plugin/webhook/kuaidi100`
 async function saltOf(context: Context, { id, salt }: LockedParcel): Promise<string> {
   const kept = salt === '' ? null : openSalt(context, salt)
   if (kept !== null) return kept
+  if (salt !== '') {
+    await forgetSalt(context.db, id)
+    await noteSaltLost(context.db, id, context.now)
+  }
   const made = randomBytes(18).toString('base64url')
   await noteSalt(context.db, id, sealSalt(context, made))
   return made
@@ -34,16 +47,17 @@ export const subscribeDelivery: Delivery = {
     if (courier === null) return { done: true }
     const { id, trackingNumber } = parcel
     const salt = await saltOf(context, parcel)
+    await noteAccount(context.db, id, access.mark)
     const phone = await phoneOf(context.db, id)
     return {
       async send(partners, publicUrl) {
         if (publicUrl === '')
           throw new PartnerError({ kind: 'parcel.noPublicUrl', params: {} }, { retryable: false })
         const url = `${publicUrl}${newsPath}/${id}`
-        await partners
+        const { repeated } = await partners
           .parcelTracking(access.account)
           .subscribe({ trackingNumber, courier, phone }, { url, salt })
-        return (after) => noteSubscribed(after.db, id, after.now)
+        return (after) => (repeated ? noteRepeated : noteSubscribed)(after.db, id, after.now)
       },
     }
   },
