@@ -1,3 +1,4 @@
+import type { Amount } from '@selvedge/contract/core/values/part-of.ts'
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { PartnerError } from './partner.ts'
 import type { CustomerPage } from './storefront-customers.ts'
@@ -69,6 +70,8 @@ export interface StorefrontTransaction {
   status: 'pending' | 'success' | 'failure' | 'error'
   currency: string
   amount: string
+  /** The same as the customer paid it, where that was in another currency and this reading tells it. */
+  paidIn?: Amount
   /** Under which the gateway was asked for the money, where the storefront tells it. */
   outTradeNo?: string
   /** The number that the gateway gave it, where the storefront tells it. */

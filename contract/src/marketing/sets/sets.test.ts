@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { maxImportTags, productImportUpload } from '../../products/imports/imports.ts'
+import { maxTag } from '../../products/tags/tags.ts'
 import { tradingRelease } from '../../products/trading/trading.ts'
-import { maxTag, maxTags } from '../../products/trading/trading-tags.ts'
+import { maxTags } from '../../products/trading/trading-tags.ts'
 import { maxSetComponents, setSave } from './sets.ts'
 
 const joined = (count: number, length: number, by: string) =>

@@ -14,8 +14,9 @@ import {
 } from '../../core/values/shapes.ts'
 import { failures } from '../../house/sync/failures.ts'
 import { optional, purchaseChannels, purchaseSeasons } from '../../stock/purchase-orders/purchase-terms.ts'
+import { maxTag } from '../tags/tags.ts'
 import { tradingSendStates } from './trading-states.ts'
-import { maxTag, maxTags } from './trading-tags.ts'
+import { maxTags } from './trading-tags.ts'
 
 const variant = z.strictObject({
   id,

@@ -51,7 +51,7 @@ export function orderView(shop: Shop, order: Order): View {
     discountCode: order.discountCodes[0] ?? null,
     discountCodes: order.discountCodes,
     currencyCode: currency,
-    presentmentCurrencyCode: currency,
+    presentmentCurrencyCode: paidCurrency(order),
     createdAt: order.createdAt,
     processedAt: order.createdAt,
     updatedAt: order.updatedAt,

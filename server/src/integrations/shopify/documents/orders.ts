@@ -5,7 +5,8 @@ import { connection, node, pageInfo, read } from '../client/operation.ts'
 
 const words = z.string().nullable()
 const moment = z.string().refine(isMoment)
-const money = z.object({ shopMoney: z.object({ amount: exactAmount, currencyCode: z.string() }) })
+const amount = z.object({ amount: exactAmount, currencyCode: z.string() })
+const money = z.object({ shopMoney: amount })
 
 const line = node.extend({
   sku: words,
@@ -36,10 +37,11 @@ const transaction = node.extend({
   paymentId: words,
   receiptJson: words,
   createdAt: moment,
-  amountSet: money,
+  /** In the currency of the shop, and in that which the customer paid in. */
+  amountSet: money.extend({ presentmentMoney: amount }),
 })
-const transactionFields =
-  'id kind status gateway paymentId receiptJson createdAt amountSet { shopMoney { amount currencyCode } }'
+const transactionFields = `id kind status gateway paymentId receiptJson createdAt
+  amountSet { shopMoney { amount currencyCode } presentmentMoney { amount currencyCode } }`
 
 const order = node.extend({
   name: z.string(),

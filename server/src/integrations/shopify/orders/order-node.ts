@@ -44,6 +44,12 @@ const receiverOf = (address: NonNullable<OrderNode['shippingAddress']>): Storefr
   postcode: address.zip ?? '',
 })
 
+/** What the customer paid, or got back, where that was in another currency than the shop's. */
+const paidInOf = ({ shopMoney, presentmentMoney }: OrderNode['transactions'][number]['amountSet']) =>
+  presentmentMoney.currencyCode !== shopMoney.currencyCode && {
+    paidIn: { amount: presentmentMoney.amount, currency: presentmentMoney.currencyCode },
+  }
+
 const transactionOf = (row: OrderNode['transactions'][number]): StorefrontOrder['transactions'][number] => ({
   exId: numberOf(row.id),
   gateway: row.gateway ?? '',
@@ -51,6 +57,7 @@ const transactionOf = (row: OrderNode['transactions'][number]): StorefrontOrder[
   status: transactionStatusOf(row.status),
   currency: row.amountSet.shopMoney.currencyCode,
   amount: row.amountSet.shopMoney.amount,
+  ...paidInOf(row.amountSet),
   outTradeNo: row.paymentId ?? '',
   tradeNo: tradeNoIn(receiptOf(row.receiptJson)),
   createdAt: new Date(row.createdAt),

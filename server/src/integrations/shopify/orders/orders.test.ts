@@ -179,7 +179,10 @@ describe('an order is read from the API as webhooks tell it', () => {
     if (!placed) throw new Error('the shop has placed nothing')
     const order = { ...(await desk.place(both)), id: String(placed.id) }
     const payment = (await read(order))?.transactions[0]
-    expect(payment).toMatchObject({ currency: 'CNY', amount: expect.stringMatching(/^\d+\.\d\d$/) })
+    expect(payment).toMatchObject({
+      ...{ currency: 'CNY', amount: expect.stringMatching(/^\d+\.\d\d$/) },
+      paidIn: { currency: 'EUR', amount: expect.stringMatching(/^\d+\.\d\d$/) },
+    })
     const give = (amount: string) =>
       storefront.refund({
         ...{ orderExId: order.id, key: `${order.id} ${amount}`, parentExId: payment?.exId ?? '', items: [] },
@@ -192,6 +195,9 @@ describe('an order is read from the API as webhooks tell it', () => {
       { amount: payment?.amount, presented: undefined },
       { amount: '100.00', presented: '12.70' },
     ])
+    expect((await read(order))?.transactions[1]).toMatchObject({
+      ...{ kind: 'refund', currency: 'CNY', amount: '100.00', paidIn: { currency: 'EUR', amount: '12.70' } },
+    })
   })
 
   it('with more refunds and lines than one call asks for', async () => {

@@ -1,9 +1,9 @@
+import { type Amount, partOf } from '@selvedge/contract/core/values/part-of.ts'
 import { type RefundCommand, StorefrontError, type StorefrontTransaction } from '../../../ports/storefront.ts'
 import type { ShopifyClient } from '../client/client.ts'
 import { gidOf, numberOf, uuidOf } from '../client/ids.ts'
 import { accept } from '../client/operation.ts'
 import * as documents from '../documents/refund.ts'
-import { type Amount, partOf } from './part-of.rules.ts'
 
 type Item = RefundCommand['items'][number]
 

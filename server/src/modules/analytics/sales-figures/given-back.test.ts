@@ -1,3 +1,4 @@
+import { orderMargins } from '@selvedge/contract/orders/order-margins.ts'
 import { orderDetail } from '@selvedge/contract/orders/orders/orders.ts'
 import { orderRefund } from '@selvedge/contract/orders/refunds/refunds.ts'
 import { returnDeskFinish } from '@selvedge/contract/orders/return-desk/return-desk.ts'
@@ -107,6 +108,33 @@ it('money beside an exchange is lost, and that for goods which came in exchange 
     [0, '0.00'],
   ])
 })
+
+it.each([2, 3])(
+  'a unit that was refunded and kept is lost beside one that was exchanged, of %i',
+  async (quantity) => {
+    const lines = [{ exId: 'a', sku: 'A', quantity, unitPrice: '25' }]
+    const order = await insertOrder(server, { A: quantity }, { lines })
+    await allocate(server, shanghai, [{ order, units: { A: quantity } }])
+    await shipAll(order.id)
+    const items = [{ orderItemId: order.items.A ?? 0, quantity: 1 }]
+    await server.ok(orderRefund, { body: { orderId: order.id, items, note: '转账' } })
+    expect(await keptOf(order.id)).toEqual([[quantity - 1, `${25 * (quantity - 1)}.00`]])
+    server.clock.time = new Date(server.clock.time.getTime() + 60_000)
+    const id = await restock(order.id, 'A', desk)
+    const line = { id, quantity: 1, grade: 'A' as const, disposition: 'resale' as const }
+    await server.ok(returnDeskFinish, {
+      body: { orderId: order.id, lines: [{ ...line, exchange: { sku: 'A', quantity: 1 } }] },
+    })
+    const exchangeId = (await detailOf(order.id)).exchanges[0]?.id ?? 0
+    expect(await keptOf(order.id, exchangeId)).toEqual([
+      [quantity - 2, `${25 * (quantity - 2)}.00`],
+      [1, '25.00'],
+    ])
+    // What left and did not come back, the unit that was refunded among it.
+    const margins = await server.ok(orderMargins, { query: { id: order.id } })
+    expect(margins.map(({ units }) => units)).toEqual([quantity - 1])
+  },
+)
 
 it('units that were refunded are not fewer for those that were called off before', async () => {
   const lines = [{ exId: 'a', sku: 'A', quantity: 4, unitPrice: '25' }]

@@ -28,6 +28,9 @@ const back = (day: string, units: number, cost: string | null = '4', lineId = 1)
 const refund = (day: string, units: number, lineId = 1): SaleEvent => ({
   ...{ kind: 'refund', day: `2026-03-${day}`, units, lineId },
 })
+const exchange = (day: string, units: number, lineId = 1): SaleEvent => ({
+  ...{ kind: 'exchange', day: `2026-03-${day}`, units, lineId },
+})
 const money = (day: string, amount: string): SaleEvent => ({ kind: 'money', day: `2026-03-${day}`, amount })
 
 describe('the entries of an order', () => {
@@ -63,6 +66,18 @@ describe('the entries of an order', () => {
       [line()],
       [back('05', 1), money('05', '10'), money('06', '2')],
       [sold, [1, '05', 0, -1, -10, -12.5, -4, 0, 0], [1, '06', 0, 0, -2, 0, 0, 0, 0]],
+    ],
+    [
+      'a refund of a unit that was kept, and other goods for another: both',
+      [line()],
+      [refund('05', 1), money('05', '10'), back('07', 1), exchange('07', 1), money('07', '10')],
+      [sold, [1, '05', 0, -1, -10, -12.5, -4, 0, 0], [1, '07', 0, -1, -10, -12.5, -4, 0, 0]],
+    ],
+    [
+      'other goods for a unit that came back once',
+      [line()],
+      [back('05', 1), exchange('05', 1), money('05', '10')],
+      [sold, [1, '05', 0, -1, -10, -12.5, -4, 0, 0]],
     ],
     [
       'a refund and a later return of the same unit once',

@@ -24,6 +24,8 @@ export interface SoldLine {
 export type SaleEvent = { day: string } & (
   | ({ kind: 'return'; lineId: number } & CostedUnits)
   | { kind: 'refund'; lineId: number; units: number }
+  /** Of what came back: the customer got other goods for it, and no money. */
+  | { kind: 'exchange'; lineId: number; units: number }
   /** All refunds of money, those above included, and what other goods are worth that were given in exchange. */
   | { kind: 'money'; amount: string }
 )
@@ -97,16 +99,19 @@ const worthOfUnits = (line: SoldLine, units: number): bigint =>
 
 const sum = (numbers: readonly bigint[]): bigint => numbers.reduce((all, one) => all + one, 0n)
 
-/** Units that came back or were refunded, whichever is more: of those that have left, so that none was called off. */
+/**
+ * Units that came back, or were refunded or exchanged, whichever is more: no unit is both refunded and exchanged. Of those that have left, so that none was called off.
+ */
 function lostUnits(line: SoldLine, events: readonly SaleEvent[]): Omit<Lost, 'worth'> {
   const returned: CostedUnits[] = []
-  let refunded = 0
+  let settled = 0
   for (const event of events) {
     if (event.kind === 'return' && event.lineId === line.id) returned.push(event)
-    if (event.kind === 'refund' && event.lineId === line.id) refunded += event.units
+    if ((event.kind === 'refund' || event.kind === 'exchange') && event.lineId === line.id)
+      settled += event.units
   }
   const back = returned.reduce((all, { units }) => all + units, 0)
-  const units = Math.min(line.quantity - line.cancelled, Math.max(back, refunded))
+  const units = Math.min(line.quantity - line.cancelled, Math.max(back, settled))
   const all = costsOf(line.left)
   const came = costsOf(returned)
   // What was refunded and did not come back has cost what the rest of the line did.

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { defineInvariants } from '../../../core/modules/invariant.ts'
-import { goodsExchangedFor } from '../../orders/orders/orders.public.ts'
+import { exchangedUnits, goodsExchangedFor } from '../../orders/orders/orders.public.ts'
 import { firstDayOf, firstReceiptOf } from './style-spans.reads.ts'
 
 /** Orders whose sales are brought up to date by a job that waits are left out. */
@@ -9,7 +9,8 @@ const settled = (order: ReturnType<typeof sql>) =>
 
 const lineUnits = sql`
   select item.id, item.order_id, item.quantity - item.cancelled as sold,
-    least(item.quantity - item.cancelled, greatest(coalesce(came.units, 0), coalesce(back.units, 0), item.shop_refunded)) as lost
+    least(item.quantity - item.cancelled, greatest(coalesce(came.units, 0),
+      greatest(coalesce(back.units, 0), item.shop_refunded) + ${exchangedUnits})) as lost
   from orders join order_item as item on item.order_id = orders.id
   left join lateral (
     select sum(receipt.quantity) as units from return_receipt as receipt

@@ -54,6 +54,11 @@ export const readSoldOrders = (db: Db, ids: readonly number[], zone: string): Pr
             from order_transaction as refund join refund_item as line on line.refund_id = refund.id
             where refund.order_id = orders.id and refund.kind = 'refund' and refund.refund_status = 1
             union all
+            select json_build_object('kind', 'exchange', 'day', ${day(sql`made.created_at`)}, 'lineId', item.id, 'units', swap.quantity)
+            from order_item as item join return_exchange as swap on swap.order_item_id = item.id
+              join orders as made on made.id = swap.exchange_order_id
+            where item.order_id = orders.id
+            union all
             select json_build_object('kind', 'money', 'day', ${day(sql`refund.created_at`)}, 'amount', refund.amount::text)
             from order_transaction as refund
             where refund.order_id = orders.id and refund.kind = 'refund' and refund.refund_status = 1

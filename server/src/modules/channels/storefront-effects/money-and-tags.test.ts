@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { storefrontSave } from '@selvedge/contract/channels/storefronts/storefronts.ts'
-import { syncList } from '@selvedge/contract/house/sync/sync.ts'
+import { syncGiveUp, syncList } from '@selvedge/contract/house/sync/sync.ts'
 import { orderHold, orderRelease } from '@selvedge/contract/orders/order-holds/order-holds.ts'
 import { orderDetail } from '@selvedge/contract/orders/orders/orders.ts'
-import { orderRefund } from '@selvedge/contract/orders/refunds/refunds.ts'
+import { orderRefund, orderRefundRetry } from '@selvedge/contract/orders/refunds/refunds.ts'
 import { shipOrderShip } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../test/harness.ts'
@@ -94,6 +94,41 @@ it('gives money back once, whatever answers are lost', async () => {
   // What the shop reports of them afterwards is the same refunds.
   await read(placed)
   expect(await refundsHere(id)).toHaveLength(2)
+})
+
+it('gives back once what was paid in another currency, where the answer was lost and the shop tells of it', async () => {
+  const shop = desk.sandbox.findShop('demo')
+  if (!shop) throw new Error('there is no such shop')
+  const [made] = desk.sandbox.place(shop, {
+    lines: [{ sku: 'AAA', quantity: 2, price: '50.00' }],
+    paidIn: { currency: 'EUR', rate: 0.13 },
+  })
+  const placed = { id: String(made?.id), name: '', lines: [] }
+  await read(placed)
+  const { rows } = await server.app.database.pool.query('select id from orders where ex_id = $1', [placed.id])
+  const id: number = rows[0].id
+  const refundId = await refund(id, '12.34')
+  // It got through, of which nobody here knows.
+  const order = await storefront(desk.credentials).findOrder(placed.id)
+  const payment = order?.transactions.find(({ kind }) => kind === 'sale')
+  expect(payment?.paidIn).toEqual({ currency: 'EUR', amount: '13.00' })
+  await storefront(desk.credentials).refund({
+    ...{ orderExId: placed.id, key: `lost ${refundId}`, parentExId: payment?.exId ?? '' },
+    ...{ gateway: payment?.gateway ?? '', currency: 'CNY', amount: '12.34', note: '', items: [] },
+  })
+  const [effect] = await server.ok(syncList, { query: { kind: 'storefront.refund', state: 'waiting' } })
+  await server.ok(syncGiveUp, { query: { id: effect?.id ?? '' } })
+  expect(await refundsHere(id)).toEqual([['12.34', 0]])
+  const told = there(placed).transactions.find(({ kind }) => kind === 'REFUND')
+  // 1.60 EUR, which are not 12.34 CNY any more.
+  expect(told).toMatchObject({ presented: '1.60', amount: '12.31' })
+  if (told) told.createdAt = server.clock.now().toISOString()
+  await read(placed)
+  await server.ok(orderRefundRetry, { query: { exId: `R${refundId}` } })
+  await settle()
+  await read(placed)
+  expect(await refundsHere(id)).toEqual([['12.31', 1]])
+  expect(there(placed).refunds).toHaveLength(1)
 })
 
 it('gives money back for goods that have shipped, and keeps wanting those that have not', async () => {

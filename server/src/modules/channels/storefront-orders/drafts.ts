@@ -101,6 +101,7 @@ export const transactionsOf = (order: StorefrontOrder): OrderTransactionDraft[] 
     kind: fitted(row.kind, shortText),
     currency: row.currency,
     amount: row.amount,
+    paidIn: row.paidIn,
     outTradeNo: fitted(row.outTradeNo ?? '', maxTradeNo),
     tradeNo: fitted(row.tradeNo ?? '', maxTradeNo),
     result: row.status === 'success' ? ('success' as const) : ('pending' as const),

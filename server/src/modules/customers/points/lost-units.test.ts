@@ -175,6 +175,23 @@ it('units that were refunded are not fewer for those that were called off before
   ])
 })
 
+it('a unit that was refunded and kept loses its points beside one that was exchanged, once the goods for it come back', async () => {
+  const email = stranger()
+  const order = await shipped(email, { 'B-S': 3 }, '100')
+  const items = [{ orderItemId: order.items['B-S'] ?? 0, quantity: 1 }]
+  await server.ok(orderRefund, { body: { orderId: order.id, items, note: '转账' } })
+  server.clock.time = new Date(server.clock.time.getTime() + 60_000)
+  const { exchangeId } = await exchange(order.id, 'B-S', 'B-M')
+  const before = [
+    [0, 300],
+    [2, -100],
+  ]
+  expect(await entriesOf(email)).toEqual(before)
+  await shipAll(exchangeId)
+  await restock(exchangeId, 'B-M')
+  expect(await entriesOf(email)).toEqual([...before, [2, -100]])
+})
+
 it('money in another currency than the order is not added to its own', async () => {
   const email = stranger()
   const order = await shipped(email, { A: 1 }, '100')

@@ -2,7 +2,7 @@ import type { Channel } from '@selvedge/contract/channels/storefronts/channels.t
 import type { PointItem } from '@selvedge/contract/customers/points/points.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, query } from '../../../core/db/db.ts'
-import { keptExchanges, withExchanged } from '../../orders/orders/orders.public.ts'
+import { exchangedUnits, keptExchanges, withExchanged } from '../../orders/orders/orders.public.ts'
 import { customerOfOrder, ordersOf } from '../customers/customers.public.ts'
 import type { PointLine, Share } from './points.rules.ts'
 
@@ -41,7 +41,8 @@ export interface OrderOfPoints {
 
 const lines = sql`(select coalesce(json_agg(json_build_object('id', item.id, 'sku', item.sku,
       'title', coalesce(product.name, item.sku), 'brand', coalesce(product.brand, ''), 'quantity', item.quantity,
-      'cancelled', item.cancelled, 'lost', greatest(received.units - ${keptExchanges}, coalesce(refund.units, 0), item.shop_refunded),
+      'cancelled', item.cancelled, 'lost', greatest(received.units - swapped.kept,
+        greatest(coalesce(refund.units, 0), item.shop_refunded) + swapped.units - swapped.kept),
       'unitPrice', item.unit_price::text, 'discount', item.discount::text) order by item.id), '[]')
     from order_item as item
     left join variant on variant.sku = item.sku left join product on product.id = variant.product_id
@@ -56,6 +57,8 @@ const lines = sql`(select coalesce(json_agg(json_build_object('id', item.id, 'sk
         join fulfillment_item as part on part.id = receipt.fulfillment_item_id
       where receipt.order_id = item.order_id and part.order_item_id = item.id and receipt.received_at is not null
     ) as received on true
+    -- For what customers keep in exchange they have the points still; what of it came back is lost beside what was refunded.
+    cross join lateral (select ${exchangedUnits}::int as units, ${keptExchanges} as kept) as swapped
     where item.order_id = orders.id)`
 
 const money = (condition: SQL) =>

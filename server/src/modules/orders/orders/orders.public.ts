@@ -34,6 +34,7 @@ export {
   findRefunds,
   insertRefund,
   leaveFailedTry,
+  leaveToOther,
   type OrderAccount,
   readAccount,
   replaceRefund,

@@ -235,6 +235,9 @@ export const orderTransactions = pgTable(
     kind: text('kind').notNull(),
     currency: char('currency', { length: 3 }).notNull(),
     amount: numeric('amount', { precision: 16, scale: 4 }).notNull(),
+    /** The same as the customer paid it, or got it back, where that was in another currency; null where nobody told. */
+    paidCurrency: char('paid_currency', { length: 3 }),
+    paidAmount: numeric('paid_amount', { precision: 16, scale: 4 }),
     /** The number under which the gateway was asked for it: of payments. */
     outTradeNo: text('out_trade_no').notNull().default(''),
     /** The number that the gateway gave it: of payments. */

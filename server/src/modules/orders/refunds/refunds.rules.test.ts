@@ -63,6 +63,7 @@ const asked: ComparedRefund = {
     refundStatus: 0,
   },
   ...{ createdBy: 'Admin', createdAt: '2026-03-01T10:00:00.700Z', replacedBy: null },
+  ...{ paidIn: null, paymentId: 9 },
 }
 const told: ComparedRefund = {
   ...asked,
@@ -101,6 +102,33 @@ it.each<[string, Partial<ComparedRefund>, boolean]>([
 ])('leaves what is reported to another refund of the house that it may be: %s', (_, over, isIt) => {
   const another = { ...asked, id: 3, exId: 'R3', refundStatus: null, ...over }
   expect(reportedAs(asked, [asked, another, told])).toBe(isIt ? told : undefined)
+})
+
+/** Of 104.99 CNY that were paid as 13.37 EUR: 12.50 of it are 1.59. */
+const payment9: ComparedRefund = {
+  ...{ ...told, id: 9, exId: 'P9', kind: 'sale', currency: 'CNY', amount: '104.9900', refundStatus: null },
+  paidIn: { currency: 'EUR', amount: '13.3700' },
+}
+const euros = (amount: string) => ({ currency: 'EUR', amount })
+
+it.each<[string, Partial<ComparedRefund>, boolean]>([
+  ['turned there and back', { amount: '12.49', paidIn: euros('1.5900') }, true],
+  ['another amount that was worth as much', { paidIn: euros('1.60') }, false],
+  ['the same number of another currency', { paidIn: { currency: 'USD', amount: '1.59' } }, false],
+  ['as many euros as yuan were asked for', { paidIn: euros('12.50') }, false],
+  ['untold, as much in the currency of the shop', {}, true],
+  ['untold, another amount', { amount: '12.49' }, false],
+])('knows a refund of what was paid in another currency: %s', (_, over, isIt) => {
+  const yuan: ComparedRefund = { ...asked, currency: 'CNY' }
+  const reported: ComparedRefund = { ...told, currency: 'CNY', ...over }
+  expect(reportedAs(yuan, [payment9, yuan, reported])).toBe(isIt ? reported : undefined)
+})
+
+it('leaves what was paid in another currency to another refund of as much that is under way', () => {
+  const yuan: ComparedRefund = { ...asked, currency: 'CNY' }
+  const another = { ...yuan, id: 3, exId: 'R3', refundStatus: null }
+  const reported = { ...told, currency: 'CNY', amount: '12.49', paidIn: euros('1.59') }
+  expect(reportedAs(yuan, [payment9, yuan, another, reported])).toBeUndefined()
 })
 
 const line = (exId: string, quantity: number) => ({ exId, quantity, setId: null, setLines: 0 })

@@ -1,5 +1,6 @@
 import { isTooFine } from '@selvedge/contract/core/values/currency-decimals.ts'
 import { formatMoney, maxAmount, parseMoney } from '@selvedge/contract/core/values/money.ts'
+import { type Amount, partOf } from '@selvedge/contract/core/values/part-of.ts'
 import {
   type Payment,
   type RefundableLine,
@@ -52,6 +53,10 @@ export interface ComparedRefund {
   gateway: string
   currency: string
   amount: string
+  /** The same as the customer paid it, where that was in another currency and the storefront has told it. */
+  paidIn: Amount | null
+  /** Of a refund made here: the payment that it goes back to. */
+  paymentId: number | null
   refundStatus: number | null
   /** Empty for what the storefront reports. */
   createdBy: string
@@ -66,10 +71,31 @@ const secondOf = (moment: string): number => Math.floor(Date.parse(moment) / 100
 const isUnderWay = ({ id, exId, kind, refundStatus, createdBy }: ComparedRefund): boolean =>
   kind === 'refund' && createdBy !== '' && refundStatus === null && exId === `R${id}`
 
-const isAsMuch = (one: ComparedRefund, other: ComparedRefund): boolean =>
-  one.gateway === other.gateway &&
-  one.currency === other.currency &&
-  parseMoney(one.amount) === parseMoney(other.amount)
+const isSame = (one: Amount, other: Amount): boolean =>
+  one.currency === other.currency && parseMoney(one.amount) === parseMoney(other.amount)
+
+/** A refund in the currency that the customer paid in: as it is reported, or that part of its payment. Null where nobody has told. */
+function asPaid(refund: ComparedRefund, transactions: readonly ComparedRefund[]): Amount | null {
+  if (refund.createdBy === '') return refund.paidIn
+  const payment = transactions.find(({ id }) => id === refund.paymentId)
+  if (!payment?.paidIn) return null
+  const { currency } = payment.paidIn
+  return { currency, amount: partOf(payment.paidIn, refund.amount, payment.amount) }
+}
+
+/**
+ * Whether two refunds are of as much. What the customer paid in another currency goes back in that one: what the storefront
+ * says that it was worth in its own has been turned there and back, and may be some cents off.
+ */
+function isAsMuch(
+  one: ComparedRefund,
+  other: ComparedRefund,
+  transactions: readonly ComparedRefund[],
+): boolean {
+  if (one.gateway !== other.gateway) return false
+  const [paid, otherPaid] = [asPaid(one, transactions), asPaid(other, transactions)]
+  return paid && otherPaid ? isSame(paid, otherPaid) : isSame(one, other)
+}
 
 /**
  * What the storefront reports that must be this refund, although its answer was lost: as much, by the same gateway, not
@@ -80,7 +106,7 @@ export const reportedAs = <Row extends ComparedRefund>(
   refund: ComparedRefund,
   transactions: readonly Row[],
 ): Row | undefined =>
-  transactions.some((row) => row.id !== refund.id && isUnderWay(row) && isAsMuch(row, refund))
+  transactions.some((row) => row.id !== refund.id && isUnderWay(row) && isAsMuch(row, refund, transactions))
     ? undefined
     : transactions.find(
         (row) =>
@@ -88,7 +114,7 @@ export const reportedAs = <Row extends ComparedRefund>(
           row.createdBy === '' &&
           row.replacedBy === null &&
           row.refundStatus !== 0 &&
-          isAsMuch(row, refund) &&
+          isAsMuch(row, refund, transactions) &&
           secondOf(row.createdAt) >= secondOf(refund.createdAt),
       )
 

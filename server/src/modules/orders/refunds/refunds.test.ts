@@ -244,6 +244,86 @@ describe('a refund that failed', () => {
     },
   )
 
+  describe('of what was paid in another currency', () => {
+    const inEuros = (
+      exId: string,
+      amount: string,
+      euros: string,
+      over: Partial<StorefrontTransaction> = {},
+    ) => paid(exId, amount, { currency: 'CNY', paidIn: { currency: 'EUR', amount: euros }, ...over })
+    const isRefund = () => ({ kind: 'refund', createdAt: server.clock.now() })
+    const payment = inEuros('P1', '100.00', '12.77')
+    const tell = (...rows: StorefrontTransaction[]) =>
+      receive(server, { ...order, transactions: [payment, ...rows], updatedAt: minute(1) })
+    beforeEach(async () => {
+      order = storefrontOrder({ [sku]: 5 }, { transactions: [payment] })
+      id = await take(order)
+    })
+
+    it('is not paid twice where its answer was lost: the storefront tells what the customer got', async () => {
+      fake.failNext('refund', refused, { after: true })
+      await refund('10')
+      await server.runJobs()
+      const [failed] = await refunds()
+      // A tenth of 12.77, which is some cents more when it is turned back.
+      await tell(inEuros('T1', '10.02', '1.28', isRefund()))
+      expect((await retry(failed?.exId ?? '')).code).toBe(0)
+      await server.runJobs()
+      expect(await refunds()).toMatchObject([{ exId: 'T1', refundStatus: 1, createdBy: 'Admin' }])
+      expect(fake.countOf('refund')).toBe(1)
+    })
+
+    it.each([
+      ['as many dollars', { currency: 'USD', amount: '1.28' }],
+      ['as many euros as yuan', { currency: 'EUR', amount: '10.00' }],
+    ])('is another one than %s', async (_, paidIn) => {
+      fake.failNext('refund', refused)
+      await refund('10')
+      await server.runJobs()
+      const [failed] = await refunds()
+      await tell(inEuros('T9', '10.00', '', { ...isRefund(), paidIn }))
+      expect((await retry(failed?.exId ?? '')).code).toBe(0)
+      await server.runJobs()
+      expect((await refunds()).map(({ exId, refundStatus }) => [exId, refundStatus])).toEqual([
+        ['T1', 1],
+        ['T9', 1],
+      ])
+      expect(fake.shop.refunds).toHaveLength(1)
+    })
+
+    it.each(['first', 'second'])(
+      'is made twice in the end where two of as much were asked for and the %s alone was made',
+      async (made) => {
+        fake.failNext('refund', refused, { after: made === 'first' })
+        fake.failNext('refund', refused, { after: made === 'second' })
+        const one = `R${(await refund('10')).data}`
+        const two = `R${(await refund('10')).data}`
+        await server.runJobs()
+        await tell(inEuros('T1', '10.02', '1.28', isRefund()))
+        expect((await retry(one)).code).toBe(0)
+        expect((await retry(two)).code).toBe(0)
+        await server.runJobs()
+        // What was taken for the first is the second by the storefront's own answer: the first is open again.
+        if (made === 'second') {
+          const [newest] = await server.ok(orderTimeline, { query: { id } })
+          expect(newest?.info).toBe('退款成功：10.00 CNY')
+          expect((await refunds()).map(({ exId, refundStatus }) => [exId, refundStatus])).toEqual([
+            [one, 0],
+            ['T1', 1],
+          ])
+          expect((await retry(one)).code).toBe(0)
+          await server.runJobs()
+        }
+        const both = await refunds()
+        expect(both.map(({ exId, refundStatus }) => `${exId} ${refundStatus}`).sort()).toEqual([
+          'T1 1',
+          'T2 1',
+        ])
+        expect(fake.shop.refunds).toHaveLength(2)
+      },
+    )
+  })
+
   it('here alone does not fail where the storefront knows of it by then', async () => {
     const { data: made } = await refund('10')
     const told = { exId: 'T1', status: 'pending' } as const

@@ -6,6 +6,7 @@ import type { StorefrontTransaction } from '../../../ports/storefront.ts'
 import {
   confirmRefund,
   findRefund,
+  leaveToOther,
   lockOrders,
   setRefundStatus,
   writeOrderTimeline,
@@ -37,6 +38,7 @@ export async function settleRefund(
   const refund = await findRefund(context.db, id)
   if (!refund) return
   await lockOrders(context.db, [refund.orderId])
+  await leaveMistaken(context, { id, orderId: refund.orderId }, answer.exId)
   const status = await confirmRefund(
     context.db,
     { id, orderId: refund.orderId },
@@ -55,6 +57,23 @@ export async function settleRefund(
           : { kind: 'refund.failed', params: { ...params, failure } },
     },
   ])
+}
+
+/** Of two refunds of as much the wrong one was taken for what was reported: that is open again, so that both are made. */
+async function leaveMistaken(
+  context: Context,
+  refund: { id: number; orderId: number },
+  exId: string,
+): Promise<void> {
+  const left = await leaveToOther(context.db, refund, exId)
+  const failure = { kind: 'storefront.refundUnconfirmed', params: {} } as const
+  writeOrderTimeline(
+    context,
+    left.map((other) => ({
+      orderId: refund.orderId,
+      event: { kind: 'refund.failed', params: { ...moneyOf(other), failure } },
+    })),
+  )
 }
 
 /** The storefront could not be told for good: what failed counts as refunded no longer, and can be tried again. */

@@ -8,6 +8,7 @@ const line = {
     received: 3,
     refunded: 0,
     exchanged: 0,
+    kept: 0,
     ordered: 3,
     unitPrice: '10',
     discount: '1',
@@ -64,6 +65,24 @@ describe('an exchange', () => {
     expect(planExchanges([announced], [wanted({ returned: 1 })], costs('8'))).toMatchObject({
       ...{ error: 'EXCHANGE_TOO_MANY', most: 0, refunded: 1 },
     })
+  })
+
+  it.each([
+    // Received, refunded, exchanged, and of the refunded ones kept; of what comes now one unit.
+    [[1, 1, 0, 1], 1],
+    [[2, 1, 1, 1], 1],
+    [[3, 1, 2, 1], 0],
+    [[1, 2, 0, 2], 1],
+    [[1, 3, 0, 3], 0],
+    [[2, 2, 0, 1], 1],
+  ] as const)('is of a unit that came back where others were refunded and kept: %j', (units, most) => {
+    const [received, refunded, exchanged, kept] = units
+    const plan = planExchanges(
+      [{ ...line, received, refunded, exchanged, kept }],
+      [wanted({ returned: 1 })],
+      costs('8'),
+    )
+    expect('planned' in plan ? 1 : 0).toBe(most)
   })
 
   it('is of no unit that was refunded or exchanged before', () => {

@@ -1,6 +1,6 @@
 import { parseMoney } from '@selvedge/contract/core/values/money.ts'
 import { netOf } from '@selvedge/contract/orders/refunds/refunds.ts'
-import { openUnits, type PricedLine } from './return-desk.rules.ts'
+import { exchangeableUnits, type PricedLine } from './return-desk.rules.ts'
 
 /** Units of an order line that are to be exchanged, and for what. */
 export interface RequestedExchange {
@@ -65,7 +65,7 @@ export function planExchanges<Line extends PricedLine>(
   const planned: PlannedExchange[] = []
   for (const request of requested) {
     const line = byId.get(request.orderItemId ?? 0)
-    const most = line ? openUnits(line, request.returned) : 0
+    const most = line ? exchangeableUnits(line, request.returned) : 0
     if (!line || request.quantity > most) {
       const { refunded, exchanged } = line ?? { refunded: 0, exchanged: 0 }
       return { error: 'EXCHANGE_TOO_MANY', sku: request.returnedSku, most, refunded, exchanged }

@@ -62,11 +62,15 @@ beforeEach(async () => {
     sql`update variant set product_id = (select product_id from variant where sku = ${sku}) where sku = ${size}`,
   )
   await stockUp(server, shanghai, { [sku]: 10, [size]: 10, [other]: 10 })
-  const lines = [{ exId: 'a', sku, quantity: 4, unitPrice: '20', discount: '8' }]
-  order = await insertOrder(server, { [sku]: 4 }, { lines })
-  const id = await allocate(server, shanghai, [{ order, units: { [sku]: 4 } }])
-  await server.ok(shipOrderShip, { query: { id, trackingNumber: 'SF1' }, body: await rowsOf(server, id) })
+  await buy(4)
 })
+/** From here on the order is one of so many units of the SKU, which have left. */
+async function buy(quantity: number): Promise<void> {
+  const lines = [{ exId: 'a', sku, quantity, unitPrice: '20', discount: `${2 * quantity}` }]
+  order = await insertOrder(server, { [sku]: quantity }, { lines })
+  const id = await allocate(server, shanghai, [{ order, units: { [sku]: quantity } }])
+  await server.ok(shipOrderShip, { query: { id, trackingNumber: 'SF1' }, body: await rowsOf(server, id) })
+}
 afterAll(() => stopVerified(server))
 
 /** What another style costs here, and what its store asks where it is seen to ask something else. */
@@ -279,6 +283,39 @@ describe('units whose money went back, or for which there were other goods', () 
       ...refusal('EXCHANGE_TOO_MANY'),
       message: `${sku} 超出可换货数量（最多 1 件；已退款 3 件，已换货 0 件）`,
     })
+  })
+
+  it.each([2, 3])(
+    'of a line of %i leave the others that come back to be exchanged, once each',
+    async (units) => {
+      await buy(units)
+      expect(await refundUnits(1)).toMatchObject({ code: 0 })
+      server.clock.time = new Date(server.clock.time.getTime() + 60_000)
+      const exchangeNext = async () => finish([exchanged(await announce(1), 1, { sku: size, quantity: 1 })])
+      for (let unit = 1; unit < units; unit += 1) {
+        expect(await exchangeNext()).toMatchObject({
+          ...{ code: 0, data: { exchange: { lines: [{ credit: '18.00' }] } } },
+        })
+      }
+      // The one that is left was refunded: that it comes back as well changes nothing.
+      expect(await exchangeNext()).toMatchObject({
+        ...refusal('EXCHANGE_TOO_MANY'),
+        message: `${sku} 超出可换货数量（最多 0 件；已退款 1 件，已换货 ${units - 1} 件）`,
+      })
+      expect((await detailOf(order.id)).items[0]).toMatchObject({ refunded: 1, exchanged: units - 1 })
+      expect(await refundUnits(1)).toMatchObject(refusal('REFUND_ITEM_TOO_MANY'))
+      await server.runJobs()
+      expect(await server.verify()).toEqual([])
+    },
+  )
+
+  it('are those that were announced by then: nothing else is given for what arrives of these', async () => {
+    await buy(2)
+    const id = await announce(1)
+    expect(await refundUnits(1)).toMatchObject({ code: 0 })
+    expect(await finish([exchanged(id, 1, { sku: size, quantity: 1 })])).toMatchObject(
+      refusal('EXCHANGE_TOO_MANY'),
+    )
   })
 
   it('of an exchange have no payment of their own', async () => {

@@ -1,6 +1,13 @@
 import type { Payment } from '@selvedge/contract/orders/refunds/refunds.ts'
 import { describe, expect, it } from 'vitest'
-import { gradeFault, openLess, refundableOf, suggestedRefund } from './return-desk.rules.ts'
+import {
+  gradeFault,
+  keptUnits,
+  type LineStep,
+  openLess,
+  refundableOf,
+  suggestedRefund,
+} from './return-desk.rules.ts'
 
 const payment = (left: string, currency = 'CNY'): Payment => ({
   ...{ id: 1, gateway: 'alipay', currency, amount: '100.00', left },
@@ -12,6 +19,7 @@ const line = {
     received: 3,
     refunded: 0,
     exchanged: 0,
+    kept: 0,
     ordered: 3,
     unitPrice: '10',
     discount: '1',
@@ -49,6 +57,25 @@ it.each([
   [{ grade: 'A', disposition: 'resale', claim: { amount: '1' } }, 'RETURN_CLAIM_UNASKED'],
 ] as const)('a line of %j is refused with %s', (graded, error) => {
   expect(gradeFault([{ sku: 'A', ...graded }], 'CNY')?.error).toBe(error)
+})
+
+it.each<[string, LineStep['kind'][], number]>([
+  ['nothing', [], 0],
+  ['refunded before anything was to come back', ['refunded', 'announced'], 1],
+  ['refunded when it was announced', ['announced', 'refunded'], 0],
+  ['both', ['refunded', 'announced', 'refunded'], 1],
+  ['refunded after the one that came back was exchanged', ['announced', 'exchanged', 'refunded'], 1],
+  ['one of two is of what was announced', ['announced', 'refunded', 'refunded'], 1],
+])('units are kept by a customer: %s', (_, kinds, kept) => {
+  expect(keptUnits(kinds.map((kind) => ({ kind, units: 1 })))).toBe(kept)
+})
+
+it('of more refunded units than were announced the others are kept', () => {
+  const steps: LineStep[] = [
+    { kind: 'announced', units: 1 },
+    { kind: 'refunded', units: 3 },
+  ]
+  expect(keptUnits(steps)).toBe(2)
 })
 
 describe('the money of units that came back', () => {

@@ -67,6 +67,29 @@ export function gradeFault(lines: readonly GradedUnits[], currency: string): Gra
 export interface PricedLine extends Omit<RefundableLine, 'sku'> {
   /** Units that came back so far, those of this call among them. */
   received: number
+  /** Of those that were refunded the ones that the customer has kept: nothing of the line was to come back by then. */
+  kept: number
+}
+
+/** What happened to units of a line, in its order. */
+export interface LineStep {
+  kind: 'announced' | 'exchanged' | 'refunded'
+  units: number
+}
+
+/**
+ * Units that were refunded by name and kept: money is for what was announced, or came back, by the time that it went back;
+ * what goes beyond that can be of other units alone.
+ */
+export function keptUnits(steps: readonly LineStep[]): number {
+  let back = 0
+  let kept = 0
+  for (const { kind, units } of steps) {
+    const ofBack = kind === 'refunded' ? Math.min(units, Math.max(back, 0)) : units
+    back += kind === 'announced' ? units : -ofBack
+    kept += units - ofBack
+  }
+  return kept
 }
 
 /**
@@ -76,6 +99,15 @@ export interface PricedLine extends Omit<RefundableLine, 'sku'> {
 export const openUnits = (line: PricedLine, returned: number): number => {
   const { received, refunded, exchanged } = line
   return Math.max(0, Math.min(returned, received - refunded - exchanged, refundableUnits(line)))
+}
+
+/**
+ * Those that other goods may be given for. Whoever exchanges has a unit in hand that the customer was to get nothing else for:
+ * what was refunded before anything was to come back is then another one, which they have kept.
+ */
+export const exchangeableUnits = (line: PricedLine, returned: number): number => {
+  const { received, refunded, exchanged, kept } = line
+  return Math.max(0, Math.min(returned, received - (refunded - kept) - exchanged, refundableUnits(line)))
 }
 
 export interface RefundableUnits {

@@ -1,4 +1,5 @@
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
+import type { Amount } from '@selvedge/contract/core/values/part-of.ts'
 import type { PaymentResult } from '@selvedge/contract/finance/transactions/payment-results.ts'
 import type { HoldCause } from '@selvedge/contract/orders/order-holds/hold-causes.ts'
 import type { OrderEvent } from '@selvedge/contract/orders/orders/order-events.ts'
@@ -28,6 +29,8 @@ export interface OrderTransactionDraft {
   kind: string
   currency: string
   amount: string
+  /** The same as the customer paid it, where that was in another currency; left out where nobody tells it. */
+  paidIn?: Amount | undefined
   /** Of a payment: under which the gateway was asked for it. */
   outTradeNo?: string
   /** Of a payment: the number that the gateway gave it. */

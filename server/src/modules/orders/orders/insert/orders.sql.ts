@@ -118,6 +118,10 @@ const toldResult = sql`case when order_transaction.result = 'success' and order_
 const toldRefund = sql`coalesce(excluded.refund_status, order_transaction.refund_status)`
 const toldTradeNo = sql`coalesce(nullif(excluded.trade_no, ''), order_transaction.trade_no)`
 
+/** Not every reading tells what the customer paid. */
+const toldCurrency = sql`coalesce(excluded.paid_currency, order_transaction.paid_currency)`
+const toldAmount = sql`coalesce(excluded.paid_amount, order_transaction.paid_amount)`
+
 /** Writes payments and refunds; one that is known by its id outside is brought up to date. Answers those that were not so yet. */
 export async function writeOrderTransactions(
   db: Db,
@@ -126,23 +130,26 @@ export async function writeOrderTransactions(
   if (rows.length === 0) return []
   return query<{ kind: string }>(
     db,
-    sql`insert into order_transaction (order_id, ex_id, gateway, kind, currency, amount, out_trade_no, trade_no, result,
-          refund_status, created_at)
+    sql`insert into order_transaction (order_id, ex_id, gateway, kind, currency, amount, paid_currency, paid_amount,
+          out_trade_no, trade_no, result, refund_status, created_at)
         select * from unnest(
           ${column(rows, (row) => row.orderId)}::bigint[], ${texts(rows, (row) => row.exId)},
           ${texts(rows, (row) => row.gateway)}, ${texts(rows, (row) => row.kind)},
           ${texts(rows, (row) => row.currency)}, ${column(rows, (row) => row.amount)}::numeric[],
+          ${column(rows, (row) => row.paidIn?.currency ?? null)}::text[],
+          ${column(rows, (row) => row.paidIn?.amount ?? null)}::numeric[],
           ${texts(rows, (row) => row.outTradeNo || row.exId)}, ${texts(rows, (row) => row.tradeNo ?? '')},
           ${texts(rows, (row) => row.result ?? 'success')},
           ${column(rows, (row) => row.refundStatus ?? null)}::int[], ${moments(rows, (row) => row.createdAt)})
         on conflict (order_id, ex_id) do update set refund_status = ${toldRefund}, amount = excluded.amount,
-          currency = excluded.currency,
+          currency = excluded.currency, paid_currency = ${toldCurrency}, paid_amount = ${toldAmount},
           gateway = excluded.gateway, kind = excluded.kind, out_trade_no = ${toldNumber},
           trade_no = ${toldTradeNo}, result = ${toldResult}
         where (order_transaction.refund_status, order_transaction.amount, order_transaction.currency, order_transaction.gateway,
-          order_transaction.kind, order_transaction.out_trade_no, order_transaction.trade_no, order_transaction.result) is distinct from
+          order_transaction.kind, order_transaction.out_trade_no, order_transaction.trade_no, order_transaction.result,
+          order_transaction.paid_currency, order_transaction.paid_amount) is distinct from
           (${toldRefund}, excluded.amount, excluded.currency, excluded.gateway, excluded.kind, ${toldNumber},
-          ${toldTradeNo}, ${toldResult})
+          ${toldTradeNo}, ${toldResult}, ${toldCurrency}, ${toldAmount})
         returning kind`,
   )
 }

@@ -1,10 +1,13 @@
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
+import type { Amount } from '@selvedge/contract/core/values/part-of.ts'
 import type { PaidOrder, TransactionFacts } from '@selvedge/contract/orders/refunds/refunds.ts'
 import { sql } from 'drizzle-orm'
 import { type Db, query, timestamp } from '../../../../core/db/db.ts'
 
 export interface TransactionRow extends TransactionFacts {
   exId: string
+  /** The same as the customer paid it, where that was in another currency and the storefront has told it. */
+  paidIn: Amount | null
   note: string
   /** Empty for what the storefront reports. */
   createdBy: string
@@ -29,7 +32,9 @@ export async function readAccount(db: Db, orderId: number): Promise<OrderAccount
                            where order_id = orders.id))::text as total,
           coalesce((
             select json_agg(json_build_object('id', row.id, 'exId', row.ex_id, 'gateway', gateway, 'kind', kind,
-              'currency', row.currency, 'amount', amount::text, 'result', result, 'refundStatus', refund_status,
+              'currency', row.currency, 'amount', amount::text, 'result', result,
+              'paidIn', case when paid_currency is not null
+                then json_build_object('currency', paid_currency, 'amount', paid_amount::text) end, 'refundStatus', refund_status,
               'paymentId', payment_id, 'note', note, 'createdBy', created_by, 'createdAt', row.created_at,
               'replacedBy', replaced_by) order by row.id)
             from order_transaction as row where row.order_id = orders.id), '[]') as transactions
@@ -137,6 +142,22 @@ export async function confirmRefund(
   )
   return settled
 }
+
+/**
+ * A refund that was taken for what the storefront reported, which by its own answer is another one: what became of it nobody
+ * knows again, so that it has failed until it is tried. The caller has locked the order.
+ */
+export const leaveToOther = (
+  db: Db,
+  refund: { id: number; orderId: number },
+  exId: string,
+): Promise<{ amount: string; currency: string }[]> =>
+  query(
+    db,
+    sql`update order_transaction set ex_id = 'R' || id, refund_status = 0
+        where order_id = ${refund.orderId} and ex_id = ${exId} and id <> ${refund.id} and created_by <> ''
+        returning amount::text, currency`,
+  )
 
 /**
  * The storefront has tried a refund without success, and tells of that under its own id from then on: what it says there is
