@@ -65,9 +65,9 @@ it('does not count for a price that the store was told since', async () => {
   shop.setPrice('coat-2', '55.00')
   await read()
   expect(behind.page).toBe(null)
-  expect(await find('coat-1')).toMatchObject({ price: '120.00', shopPrice: '120.00', differs: false })
+  expect(await find('coat-1')).toMatchObject({ price: '120.00', storePrice: '120.00', differs: false })
   // Of what it was not told since, it is what the store asks.
-  expect(await find('coat-2')).toMatchObject({ price: '50.00', shopPrice: '55.00', differs: true })
+  expect(await find('coat-2')).toMatchObject({ price: '50.00', storePrice: '55.00', differs: true })
   expect(await differing()).toEqual(['coat-2'])
 })
 
@@ -79,9 +79,9 @@ it('counts while a price waits to be told, and where it is newer than what was t
   await ask('coat-2')
   await shop.server.runJobs()
   isRefused = false
-  expect(await find('coat-2')).toMatchObject({ shopPrice: '55.00', differs: true })
+  expect(await find('coat-2')).toMatchObject({ storePrice: '55.00', differs: true })
   later()
   await read()
-  expect(await find('coat-2')).toMatchObject({ price: '60.00', shopPrice: '57.00', differs: true })
-  expect(await find('coat-1')).toMatchObject({ price: '120.00', shopPrice: '130.00', differs: true })
+  expect(await find('coat-2')).toMatchObject({ price: '60.00', storePrice: '57.00', differs: true })
+  expect(await find('coat-1')).toMatchObject({ price: '120.00', storePrice: '130.00', differs: true })
 })
