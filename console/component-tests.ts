@@ -42,9 +42,11 @@ export function componentTests(findBrowser: () => Promise<Browser>): TestProject
       name: 'components',
       include: ['{src,test}/**/*.test.tsx'],
       setupFiles: ['./test/browser/setup.ts'],
-      testTimeout: 30_000,
+      testTimeout: 60_000,
       hookTimeout: 60_000,
       expect: { poll: { timeout: 10_000 } },
+      // As the tests of whole screens: on a loaded machine a page may be looked at too early.
+      retry: process.env.CI ? 1 : 0,
       browser: {
         enabled: true,
         headless: true,

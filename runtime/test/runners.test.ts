@@ -32,9 +32,9 @@ test('counts a crash as a failure', () => {
   })
 })
 
-test('names what failed in the report of Vitest, and files that failed as a whole', () => {
+test('names what failed in the report of Vitest, what passed only when it was repeated, and files that failed as a whole', () => {
   const report = {
-    numPassedTests: 4,
+    numPassedTests: 5,
     numFailedTests: 1,
     numPendingTests: 2,
     testResults: [
@@ -44,16 +44,21 @@ test('names what failed in the report of Vitest, and files that failed as a whol
         assertionResults: [
           { status: 'passed', fullName: 'holds' },
           { status: 'failed', fullName: 'breaks', failureMessages: ['Error: no\n  at a.test.ts'] },
+          { status: 'passed', fullName: 'wavers', failureMessages: ['Error: late'] },
         ],
       },
       { name: 'b.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
     ],
   }
   expect(readVitest(report)).toEqual({
-    passed: 4,
+    passed: 5,
     failed: 1,
     skipped: 2,
-    notes: ['FAILED a.test.ts > breaks: Error: no', 'FAILED b.test.ts: no such module'],
+    notes: [
+      'FAILED a.test.ts > breaks: Error: no',
+      'PASSED ONLY WHEN REPEATED a.test.ts > wavers: Error: late',
+      'FAILED b.test.ts: no such module',
+    ],
   })
 })
 

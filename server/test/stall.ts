@@ -85,3 +85,23 @@ export async function longestTurn(work: () => Promise<unknown>): Promise<number>
   }
   return longest
 }
+
+const yardstick = JSON.stringify(
+  Array.from({ length: 2_000 }, (_, id) => ({ id, name: `line ${id}`, more: [id, { sku: 'x'.repeat(20) }] })),
+)
+/** What reading the yardstick twenty times takes of a processor that has nobody beside it, in milliseconds. */
+const usual = 16
+
+/**
+ * How many times slower than usual this processor does the same work now, at least 1: others who share its caches and
+ * its clock make it slower, also where only its own time is counted.
+ */
+export function slowness(): number {
+  let least = Number.POSITIVE_INFINITY
+  for (let tried = 0; tried < 5; tried += 1) {
+    const before = worked()
+    for (let read = 0; read < 20; read += 1) JSON.parse(yardstick)
+    least = Math.min(least, worked() - before)
+  }
+  return Math.max(1, least / usual)
+}

@@ -14,7 +14,12 @@ export interface VitestReport {
   }[]
 }
 
-/** What Vitest's JSON report says; a file that fails outside its tests gets a line of its own. */
+const repeated = 'PASSED ONLY WHEN REPEATED'
+
+/**
+ * What Vitest's JSON report says; a file that fails outside its tests gets a line of its own, and so does a test that
+ * passed when it was repeated.
+ */
 export function readVitest({
   numPassedTests,
   numFailedTests,
@@ -29,9 +34,11 @@ export function readVitest({
     notes: (testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
       const failed = assertionResults.filter((result) => result.status === 'failed')
       if (status === 'failed' && !failed.length) return [`FAILED ${name}: ${firstLine(message)}`]
-      return failed.map(
-        ({ fullName, failureMessages }) => `FAILED ${name} > ${fullName}: ${firstLine(failureMessages?.[0])}`,
-      )
+      return assertionResults.flatMap(({ status, fullName, failureMessages }) => {
+        // What went wrong before stands in the result of a test that was repeated, also where it passed then.
+        const word = status === 'failed' ? 'FAILED' : failureMessages?.length ? repeated : undefined
+        return word ? [`${word} ${name} > ${fullName}: ${firstLine(failureMessages?.[0])}`] : []
+      })
     }),
   }
 }
@@ -60,7 +67,7 @@ export function readPlaywright({ stats, ...suite }: PlaywrightReport): Counts {
   }
 }
 
-const words: Record<string, string> = { unexpected: 'FAILED', flaky: 'PASSED ONLY WHEN REPEATED' }
+const words: Record<string, string> = { unexpected: 'FAILED', flaky: repeated }
 
 const notesOf = ({ suites, specs }: Suite): string[] => [
   ...(suites ?? []).flatMap(notesOf),

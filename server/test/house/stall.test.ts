@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { longestTurn } from '../stall.ts'
+import { longestTurn, slowness } from '../stall.ts'
 
 /** Keeps the thread to itself until it has worked for so long. */
 function work(milliseconds: number) {
@@ -22,4 +22,9 @@ it('sees no stall where others get their turn, nor in mere waiting', async () =>
     await sleep(150)
   }
   expect(await longestTurn(inPortions)).toBeLessThan(100)
+})
+
+it('takes no processor for quicker than usual, nor for slower than it can be', () => {
+  expect(slowness()).toBeGreaterThanOrEqual(1)
+  expect(slowness()).toBeLessThan(20)
 })

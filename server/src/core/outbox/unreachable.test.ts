@@ -122,8 +122,8 @@ describe('a node whose connections are all in use', () => {
   it('answers 503 after a while, says so, and goes on when they are free', async () => {
     const { pool } = server.app.database
     const { connectionTimeoutMillis = 0, max = 0 } = pool.options
-    pool.options.connectionTimeoutMillis = 300
     const taken = await Promise.all(Array.from({ length: max }, () => pool.connect()))
+    pool.options.connectionTimeoutMillis = 300
     const [call, ready] = await Promise.all([server.call(locationList), server.app.http.inject('/readyz')])
     expect(call).toMatchObject({
       status: 503,
