@@ -16,7 +16,8 @@ const unit = (name: string, testTimeout = 30_000, isolate = false) => ({
 
 export default defineConfig({
   test: {
-    // Two workers leave room for PostgreSQL on a two-core machine and keep the order of output readable.
+    // Two workers leave room for PostgreSQL on a two-core machine and keep the order of output readable. Those with pages
+    // begin when the others have ended (`groupOrder`): together they would be four.
     maxWorkers: 2,
     // The runtime's tests start whole clusters, which takes its time on a busy machine.
     projects: [

@@ -47,6 +47,7 @@ export function componentTests(findBrowser: () => Promise<Browser>): TestProject
       expect: { poll: { timeout: 10_000 } },
       // As the tests of whole screens: on a loaded machine a page may be looked at too early.
       retry: process.env.CI ? 1 : 0,
+      sequence: { groupOrder: 1 },
       browser: {
         enabled: true,
         headless: true,

@@ -18,6 +18,7 @@ import { stockOrderCreate } from '@selvedge/contract/stock/stock-orders/stock-or
 import { stockTakeOnHand } from '@selvedge/contract/stock/stock-takes/stock-takes.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apiPrefix } from '../../src/core/http/http.ts'
+import { shopifyStorefronts } from '../../src/integrations/shopify/shopify.ts'
 import { startTestServer, type TestServer } from '../harness.ts'
 import { plainRow } from '../shops/order-shop.ts'
 import { createLocations, createVariants } from '../shops/shop.ts'
@@ -34,7 +35,8 @@ let authorization: string
 let location: number
 
 beforeAll(async () => {
-  server = await startTestServer()
+  // Each test of an address that fails lasts as long as this.
+  server = await startTestServer({ adapters: { storefront: shopifyStorefronts({ checkWithinMs: 2_000 }) } })
   await server.app.http.listen({ port: 0, host: '127.0.0.1' })
   const { port } = server.app.http.server.address() as AddressInfo
   sender = startSender(port)
