@@ -1,13 +1,13 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { joinStatements } from '../../text/server-text.ts'
-import { t } from '../../text/t.ts'
-import { useRowHeight } from '../../ui/theme/row-height.ts'
-import { type DerivedColumn, previewColumns } from './check/derived-columns.ts'
-import type { SheetColumn } from './check/sheet-columns.ts'
-import type { ProblemMap } from './check/sheet-problems.ts'
+import { joinStatements } from '../../../text/server-text.ts'
+import { t } from '../../../text/t.ts'
+import { useRowHeight } from '../../../ui/theme/row-height.ts'
+import { type DerivedColumn, previewColumns } from '../check/derived-columns.ts'
+import type { SheetColumn } from '../check/sheet-columns.ts'
+import type { ProblemMap } from '../check/sheet-problems.ts'
+import type { ReadSheet } from '../upload/use-sheet-file.ts'
 import styles from './SheetPreview.module.css'
-import type { ReadSheet } from './use-sheet-file.ts'
 
 interface SheetPreviewProps {
   sheet: ReadSheet

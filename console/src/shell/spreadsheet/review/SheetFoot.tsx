@@ -1,7 +1,7 @@
 import { Button } from 'antd'
-import { t } from '../../text/t.ts'
-import { ActionButton } from '../action/ActionButton.tsx'
-import styles from './SpreadsheetUpload.module.css'
+import { t } from '../../../text/t.ts'
+import { ActionButton } from '../../action/ActionButton.tsx'
+import styles from '../upload/SpreadsheetUpload.module.css'
 import type { SheetReviewed } from './use-sheet-review.ts'
 
 interface SheetFootProps {

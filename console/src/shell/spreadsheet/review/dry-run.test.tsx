@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { mount, signIn } from '../../../test/browser/mount.tsx'
-import { chooseSheet, csvOf, preview } from '../../../test/browser/sheets.ts'
-import { ApiError } from '../../api/calls/api-error.ts'
-import type { SheetColumn } from './check/sheet-columns.ts'
-import { SpreadsheetUpload } from './SpreadsheetUpload.tsx'
+import { mount, signIn } from '../../../../test/browser/mount.tsx'
+import { chooseSheet, csvOf, preview } from '../../../../test/browser/sheets.ts'
+import { ApiError } from '../../../api/calls/api-error.ts'
+import type { SheetColumn } from '../check/sheet-columns.ts'
+import { SpreadsheetUpload } from '../upload/SpreadsheetUpload.tsx'
 import type { DryRun } from './use-dry-run.ts'
 
 type Row = Record<'sku' | 'quantity', string>

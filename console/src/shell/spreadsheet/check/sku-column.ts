@@ -1,6 +1,6 @@
 import { maxQuantity, maxSku } from '@selvedge/contract/core/values/shapes.ts'
-import { t } from '../../text/t.ts'
-import type { SheetColumn } from './check/sheet-columns.ts'
+import { t } from '../../../text/t.ts'
+import type { SheetColumn } from './sheet-columns.ts'
 
 /** The SKU of a row. */
 export const skuColumn = (): SheetColumn<'sku'> => ({

@@ -1,4 +1,4 @@
-import { t } from '../../text/t.ts'
+import { t } from '../../../text/t.ts'
 
 /** Megabytes of a sheet, unless its page says otherwise. */
 export const maxSheetSize = 5
@@ -18,4 +18,4 @@ export function refusalOf(file: File, maxSize: number): string | undefined {
 export const bytesOf = (file: File): Promise<ArrayBuffer | null> => file.arrayBuffer().catch(() => null)
 
 export const startReader = (): Worker =>
-  new Worker(new URL('./read/spreadsheet.worker.ts', import.meta.url), { type: 'module' })
+  new Worker(new URL('../read/spreadsheet.worker.ts', import.meta.url), { type: 'module' })

@@ -1,12 +1,12 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons'
 import type { Encoding } from '@selvedge/contract/sheets/decode-text.ts'
 import { Button, Checkbox } from 'antd'
-import { joinNames, joinStatements } from '../../text/server-text.ts'
-import { t } from '../../text/t.ts'
-import { EncodingSelect } from './EncodingSelect.tsx'
-import styles from './SpreadsheetUpload.module.css'
-import { UnendedNote } from './UnendedNote.tsx'
-import type { ReadSheet } from './use-sheet-file.ts'
+import { joinNames, joinStatements } from '../../../text/server-text.ts'
+import { t } from '../../../text/t.ts'
+import { EncodingSelect } from '../upload/EncodingSelect.tsx'
+import styles from '../upload/SpreadsheetUpload.module.css'
+import { UnendedNote } from '../upload/UnendedNote.tsx'
+import type { ReadSheet } from '../upload/use-sheet-file.ts'
 
 interface SheetBarProps {
   sheet: ReadSheet

@@ -1,14 +1,14 @@
 import type { RowProblem } from '@selvedge/contract/sheets/row-problems.ts'
 import { Button } from 'antd'
-import { saveFile } from '../../api/downloads/download.ts'
-import { t } from '../../text/t.ts'
-import type { SheetColumn } from './check/sheet-columns.ts'
-import { fromServer, type ProblemMap, problemMap } from './check/sheet-problems.ts'
+import { saveFile } from '../../../api/downloads/download.ts'
+import { t } from '../../../text/t.ts'
+import type { SheetColumn } from '../check/sheet-columns.ts'
+import { fromServer, type ProblemMap, problemMap } from '../check/sheet-problems.ts'
+import styles from '../upload/SpreadsheetUpload.module.css'
+import type { ReadSheet } from '../upload/use-sheet-file.ts'
+import { writeCsv } from '../write-csv.ts'
 import { describe, SheetPreview } from './SheetPreview.tsx'
-import styles from './SpreadsheetUpload.module.css'
 import type { SheetOutcome } from './sheet-outcome.ts'
-import type { ReadSheet } from './use-sheet-file.ts'
-import { writeCsv } from './write-csv.ts'
 
 interface SheetResultProps {
   sheet: ReadSheet

@@ -1,8 +1,8 @@
 import type { RowProblem } from '@selvedge/contract/sheets/row-problems.ts'
-import type { DerivedColumn } from './check/derived-columns.ts'
-import type { SheetColumn } from './check/sheet-columns.ts'
-import type { SheetOutcome } from './sheet-outcome.ts'
-import type { DryRun } from './use-dry-run.ts'
+import type { DerivedColumn } from '../check/derived-columns.ts'
+import type { SheetColumn } from '../check/sheet-columns.ts'
+import type { SheetOutcome } from '../review/sheet-outcome.ts'
+import type { DryRun } from '../review/use-dry-run.ts'
 import type { ReadSheet, useSheetFile } from './use-sheet-file.ts'
 
 export interface SpreadsheetUploadProps<Key extends string> {

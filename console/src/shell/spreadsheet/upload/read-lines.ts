@@ -1,7 +1,7 @@
-import { currentLanguage } from '../../text/catalogue.ts'
-import { t } from '../../text/t.ts'
-import { SheetFault } from './read/sheet-fault.ts'
-import type { SheetAnswer, SheetQuestion } from './read/sheet-work.ts'
+import { currentLanguage } from '../../../text/catalogue.ts'
+import { t } from '../../../text/t.ts'
+import { SheetFault } from '../read/sheet-fault.ts'
+import type { SheetAnswer, SheetQuestion } from '../read/sheet-work.ts'
 import { bytesOf, maxSheetSize, refusalOf, startReader } from './sheet-source.ts'
 
 /** All lines of a sheet as they stand, for what is no table of columns, and whether the last of them does not end. A file that can't be read is a SheetFault. */

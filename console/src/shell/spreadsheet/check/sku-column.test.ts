@@ -1,6 +1,6 @@
 import { maxQuantity, maxSku } from '@selvedge/contract/core/values/shapes.ts'
 import { expect, test } from 'vitest'
-import { checkCell } from './check/check-cell.ts'
+import { checkCell } from './check-cell.ts'
 import { skuColumn, unitsColumn } from './sku-column.ts'
 
 test('a SKU that no row can have is told at its cell', () => {

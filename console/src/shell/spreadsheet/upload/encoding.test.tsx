@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { mount, signIn } from '../../../test/browser/mount.tsx'
-import { chooseSheet, preview } from '../../../test/browser/sheets.ts'
-import type { SheetColumn } from './check/sheet-columns.ts'
+import { mount, signIn } from '../../../../test/browser/mount.tsx'
+import { chooseSheet, preview } from '../../../../test/browser/sheets.ts'
+import type { SheetColumn } from '../check/sheet-columns.ts'
 import { SpreadsheetUpload } from './SpreadsheetUpload.tsx'
 
 const columns: SheetColumn<'name'>[] = [{ key: 'name', titles: ['Name'], required: true, kind: 'text' }]

@@ -1,4 +1,4 @@
-import { t } from '../../text/t.ts'
+import { t } from '../../../text/t.ts'
 import styles from './SpreadsheetUpload.module.css'
 
 /** Said of a text whose last line does not end: what was cut off within its last cell looks like a whole file. */

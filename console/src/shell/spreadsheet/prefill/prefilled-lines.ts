@@ -1,4 +1,4 @@
-import { writeCsv } from './write-csv.ts'
+import { writeCsv } from '../write-csv.ts'
 
 /** A line that a sheet begins with: a SKU, how many, and the price of one where it is known. */
 export interface PrefilledLine {

@@ -1,6 +1,6 @@
-import { t } from '../../text/t.ts'
-import { failureText } from '../notices/failure-text.ts'
-import styles from './SpreadsheetUpload.module.css'
+import { t } from '../../../text/t.ts'
+import { failureText } from '../../notices/failure-text.ts'
+import styles from '../upload/SpreadsheetUpload.module.css'
 import type { useDryRun } from './use-dry-run.ts'
 
 interface SheetVerdictProps {

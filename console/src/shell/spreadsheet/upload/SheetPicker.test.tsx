@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { mount, signIn } from '../../../test/browser/mount.tsx'
-import { keepPageOnDrop } from '../layout/keep-page-on-drop.ts'
+import { mount, signIn } from '../../../../test/browser/mount.tsx'
+import { keepPageOnDrop } from '../../layout/keep-page-on-drop.ts'
 import { SheetPicker } from './SheetPicker.tsx'
 
 const sheet = (name: string) => new File(['SKU\nAAA'], name, { type: 'text/csv' })

@@ -1,10 +1,10 @@
 import type { RowProblem } from '@selvedge/contract/sheets/row-problems.ts'
 import { useEffect, useMemo, useState } from 'react'
-import { ApiError } from '../../api/calls/api-error.ts'
-import { fromServer, problemMap, recordsOf } from './check/sheet-problems.ts'
+import { ApiError } from '../../../api/calls/api-error.ts'
+import { fromServer, problemMap, recordsOf } from '../check/sheet-problems.ts'
+import type { SheetReviewProps } from '../upload/sheet-upload-props.ts'
 import { refusedRowsOf } from './refused-rows.ts'
 import type { SheetOutcome } from './sheet-outcome.ts'
-import type { SheetReviewProps } from './sheet-upload-props.ts'
 import { useDryRun } from './use-dry-run.ts'
 
 export type SheetReviewed = ReturnType<typeof useSheetReview>

@@ -1,6 +1,6 @@
 import { type Encoding, encodings } from '@selvedge/contract/sheets/decode-text.ts'
 import { Select } from 'antd'
-import { t } from '../../text/t.ts'
+import { t } from '../../../text/t.ts'
 
 interface EncodingSelectProps {
   value: Encoding

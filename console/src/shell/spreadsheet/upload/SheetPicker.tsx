@@ -1,13 +1,13 @@
 import { InboxOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { type DragEvent, useRef, useState } from 'react'
-import { saveFile } from '../../api/downloads/download.ts'
-import { t } from '../../text/t.ts'
-import { useNotices } from '../notices/use-notices.ts'
-import type { SheetColumn } from './check/sheet-columns.ts'
+import { saveFile } from '../../../api/downloads/download.ts'
+import { t } from '../../../text/t.ts'
+import { useNotices } from '../../notices/use-notices.ts'
+import type { SheetColumn } from '../check/sheet-columns.ts'
+import { writeCsv } from '../write-csv.ts'
 import styles from './SheetPicker.module.css'
 import { sheetTypes } from './sheet-source.ts'
-import { writeCsv } from './write-csv.ts'
 
 interface SheetPickerProps {
   /** Of the template file. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { useLanguage } from '../../text/language.ts'
-import type { SheetColumn } from './check/sheet-columns.ts'
+import { useLanguage } from '../../../text/language.ts'
+import type { SheetColumn } from './sheet-columns.ts'
 
 /** Columns as one array for as long as their titles stay in the same language. */
 export function useSheetColumns<Key extends string>(

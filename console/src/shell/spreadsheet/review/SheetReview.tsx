@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { nextProblemRow, unfilledNotes } from './check/sheet-problems.ts'
+import { nextProblemRow, unfilledNotes } from '../check/sheet-problems.ts'
+import styles from '../upload/SpreadsheetUpload.module.css'
+import type { SheetReviewProps } from '../upload/sheet-upload-props.ts'
 import { SheetBar } from './SheetBar.tsx'
 import { SheetFoot } from './SheetFoot.tsx'
 import { SheetPreview } from './SheetPreview.tsx'
 import { SheetResult } from './SheetResult.tsx'
 import { SheetVerdict } from './SheetVerdict.tsx'
-import styles from './SpreadsheetUpload.module.css'
-import type { SheetReviewProps } from './sheet-upload-props.ts'
 import { useSheetReview } from './use-sheet-review.ts'
 
 /** A sheet with all its faults, and what became of it once it was sent. */
