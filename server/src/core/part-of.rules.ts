@@ -1,10 +1,5 @@
-import { smallestOf } from './currency-decimals.ts'
-import { formatMoney, parseMoney, share } from './money.ts'
-
-export interface Amount {
-  amount: string
-  currency: string
-}
+import { smallestOf } from '@selvedge/contract/core/values/currency-decimals.ts'
+import { type Amount, formatMoney, parseMoney, share } from '@selvedge/contract/core/values/money.ts'
 
 /** As much of an amount in one currency as `part` is of `whole` in another, half up; the whole is all of it. */
 export function partOf({ amount, currency }: Amount, part: string, whole: string): string {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { partOf } from './part-of.ts'
+import { partOf } from './part-of.rules.ts'
 
 it.each([
   // All of it is all of it, whatever the rate.
