@@ -9,6 +9,7 @@ import {
   type DeliveryFailure,
   nextRetry,
 } from '../../../../core/outbox/delivery-failures.ts'
+import { putOff } from '../../../../core/outbox/put-off.ts'
 import type { Storefront } from '../../../../ports/storefront.ts'
 import { accessTo, releaseQueue } from '../../../channels/storefronts/storefronts.public.ts'
 import { lockRelease, type ReleaseRow } from './releases.sql.ts'
@@ -83,7 +84,7 @@ export function inPortions<Style>({ job, find, take, work, note, end }: ProductW
     await end(context, id)
   }
 
-  async function putOff(
+  async function retryOrStop(
     context: Context,
     id: number,
     failure: DeliveryFailure,
@@ -91,10 +92,10 @@ export function inPortions<Style>({ job, find, take, work, note, end }: ProductW
   ): Promise<void> {
     const open = await findOpen(context, id)
     if (!open) return
-    const next = nextRetry(open.failures + 1, failure, pauseMs)
-    const { attempts: failures, failure: problem } = next
-    await note(context.db, id, { failures, problem, stopped: next.state === 'failed' })
-    if (next.state === 'waiting') await queue(context, open.release, next.pauseMs)
+    await putOff(nextRetry(open.failures + 1, failure, pauseMs), {
+      note: (progress) => note(context.db, id, progress),
+      queue: (ms) => queue(context, open.release, ms),
+    })
   }
 
   async function inSteps(steps: Steps, given: unknown): Promise<void> {
@@ -109,7 +110,7 @@ export function inPortions<Style>({ job, find, take, work, note, end }: ProductW
     } catch (error) {
       const failure = classifyFailure(error)
       if (!failure) throw error
-      await steps.step((context) => putOff(context, id, failure, steps.retryPauseMs))
+      await steps.step((context) => retryOrStop(context, id, failure, steps.retryPauseMs))
     }
   }
 
