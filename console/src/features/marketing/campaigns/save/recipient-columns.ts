@@ -1,4 +1,4 @@
-import type { SheetColumn } from '../../../shell/spreadsheet/check/sheet-columns.ts'
+import type { SheetColumn } from '../../../../shell/spreadsheet/check/sheet-columns.ts'
 
 /** What a list of customers holds. */
 export const recipientColumns = (): SheetColumn<'email'>[] => [

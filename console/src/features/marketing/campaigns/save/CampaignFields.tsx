@@ -1,7 +1,7 @@
 import { maxCampaignTitle } from '@selvedge/contract/marketing/campaigns/campaigns.ts'
 import type { FormRule } from 'antd'
-import { SwitchField, TextField } from '../../../shell/form/fields/fields.tsx'
-import { t } from '../../../text/t.ts'
+import { SwitchField, TextField } from '../../../../shell/form/fields/fields.tsx'
+import { t } from '../../../../text/t.ts'
 
 const checked = (isRight: (value: string) => boolean, said: () => string): FormRule => ({
   validator: async (_, value: string | undefined) => {
