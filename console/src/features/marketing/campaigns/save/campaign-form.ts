@@ -1,5 +1,7 @@
 import type { BodyOf } from '@selvedge/contract/core/endpoint.ts'
 import type { Campaign, campaignSave } from '@selvedge/contract/marketing/campaigns/campaigns.ts'
+import type { ReactNode } from 'react'
+import { t } from '../../../../text/t.ts'
 
 /** What the form of a campaign holds. */
 export interface CampaignValues {
@@ -74,3 +76,34 @@ export const campaignFields = {
   CAMPAIGN_PRICE_MISSING: 'orderPriceCondition',
   CAMPAIGN_PRICE_INVALID: 'orderPriceCondition',
 } as const
+
+/** What a form begins with, and leaves to the one that takes its place. */
+export interface Draft {
+  values: CampaignValues
+  /** Some of it was typed. */
+  isTyped: boolean
+}
+export type Receive = (left: Draft) => void
+
+export const untyped = (values: CampaignValues): Draft => ({ values, isTyped: false })
+
+/** A form may lack fields of the one before: these stay as they were. */
+export const takenOver = (before: Draft, left: Draft): Draft => ({
+  values: { ...before.values, ...left.values },
+  isTyped: before.isTyped || left.isTyped,
+})
+
+export interface CampaignFormProps {
+  /** Null for one that is made. */
+  campaign: Campaign | null
+  from: Draft
+  /** Draws what leads to the other form, which gets what was typed in this one. */
+  other(handOver: (receive: Receive) => void): ReactNode
+}
+
+/** Of one that is changed: who it is, and since when the form knows it. */
+export const identityOf = (campaign: Campaign | null) =>
+  campaign && { id: campaign.id, updatedAt: campaign.updatedAt }
+
+export const titleOf = (campaign: Campaign | null): string =>
+  campaign ? t('编辑优惠活动 {title}', { title: campaign.title }) : t('新建优惠活动')
