@@ -1,5 +1,5 @@
-import { codeRowList } from '@selvedge/contract/customs/code-rows/code-row-list.ts'
 import { declarationHeadList } from '@selvedge/contract/customs/declarations/declaration-heads.ts'
+import { codeRowList } from '@selvedge/contract/customs/hs-code-rules/hs-code-rule-list.ts'
 import { customsDocumentList } from '@selvedge/contract/finance/customs-documents/customs-documents.ts'
 import { ledgerTaskList } from '@selvedge/contract/finance/ledger/ledger-tasks.ts'
 import { dashboardChart } from '@selvedge/contract/house/dashboard.ts'

@@ -3,16 +3,16 @@ import {
   codeRowImport,
   maxHsCodeRules,
   maxHsCodeRulesMegabytes,
-} from '@selvedge/contract/customs/code-rows/code-rows.ts'
+} from '@selvedge/contract/customs/hs-code-rules/hs-code-rules.ts'
 import { useMemo, useState } from 'react'
 import { SheetDialog } from '../../../shell/spreadsheet/SheetDialog.tsx'
 import { t } from '../../../text/t.ts'
-import { hsCodeRuleSheet } from './code-row-columns.ts'
+import { hsCodeRuleSheet } from './hs-code-rule-columns.ts'
 
 type Outcome = DataOf<typeof codeRowImport>
 
 /** Puts the HS code rules of a sheet on file; before that it says how many products of the stock order, if there is one, each row matches. */
-export function CodeRowImport({ orderId, onClose }: { orderId: number | null; onClose(): void }) {
+export function HsCodeRuleImport({ orderId, onClose }: { orderId: number | null; onClose(): void }) {
   const [tried, setTried] = useState<Outcome | null>(null)
   const derived = useMemo(
     () =>

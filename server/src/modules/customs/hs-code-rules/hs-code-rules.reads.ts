@@ -1,5 +1,5 @@
 import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
-import type { codeRowMap } from '@selvedge/contract/customs/code-rows/code-rows.ts'
+import type { codeRowMap } from '@selvedge/contract/customs/hs-code-rules/hs-code-rules.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, fixed, query } from '../../../core/db/db.ts'
 import type { Context } from '../../../core/http/context.ts'

@@ -1,7 +1,7 @@
 import { isStorable } from '@selvedge/contract/core/values/shapes.ts'
-import type { HsCodeRule } from '@selvedge/contract/customs/code-rows/code-rows.ts'
-import { hsCodeRuleFacts, maxHsCodeRuleText } from '@selvedge/contract/customs/code-rows/code-rows.ts'
-import { normalHsCode } from '@selvedge/contract/customs/code-rows/hs-code.ts'
+import { normalHsCode } from '@selvedge/contract/customs/hs-code-rules/hs-code.ts'
+import type { HsCodeRule } from '@selvedge/contract/customs/hs-code-rules/hs-code-rules.ts'
+import { hsCodeRuleFacts, maxHsCodeRuleText } from '@selvedge/contract/customs/hs-code-rules/hs-code-rules.ts'
 import type { RowFault, RowProblem } from '@selvedge/contract/sheets/row-problems.ts'
 import { keyOf, type RowFacts } from './matching.rules.ts'
 

@@ -1,4 +1,4 @@
-import type { HsCodeRule } from '@selvedge/contract/customs/code-rows/code-rows.ts'
+import type { HsCodeRule } from '@selvedge/contract/customs/hs-code-rules/hs-code-rules.ts'
 import { expect, it } from 'vitest'
 import { worked } from '../../../../test/stall.ts'
 import { readHsCodeRules } from './sheet.rules.ts'

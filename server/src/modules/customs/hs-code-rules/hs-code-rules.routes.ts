@@ -2,14 +2,18 @@ import {
   codeRowDelete,
   codeRowList,
   contradictionList,
-} from '@selvedge/contract/customs/code-rows/code-row-list.ts'
-import { codeRowExport, codeRowImport, codeRowMap } from '@selvedge/contract/customs/code-rows/code-rows.ts'
+} from '@selvedge/contract/customs/hs-code-rules/hs-code-rule-list.ts'
+import {
+  codeRowExport,
+  codeRowImport,
+  codeRowMap,
+} from '@selvedge/contract/customs/hs-code-rules/hs-code-rules.ts'
 import { handle, handleFile, handleList } from '../../../core/http/handle.ts'
-import { listHsCodeRules } from './code-row-list.reads.ts'
-import { exportHsCodeRules } from './code-rows.export.ts'
-import { readCodeMap } from './code-rows.reads.ts'
 import { listContradictions } from './contradictions.reads.ts'
 import { deleteHsCodeRules } from './delete.ts'
+import { listHsCodeRules } from './hs-code-rule-list.reads.ts'
+import { exportHsCodeRules } from './hs-code-rules.export.ts'
+import { readCodeMap } from './hs-code-rules.reads.ts'
 import { importHsCodeRules } from './import.ts'
 
 export const hsCodeRuleRoutes = [

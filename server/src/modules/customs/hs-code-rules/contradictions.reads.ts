@@ -1,7 +1,10 @@
-import type { Contradiction, contradictionList } from '@selvedge/contract/customs/code-rows/code-row-list.ts'
-import { fibreTerms } from '@selvedge/contract/customs/code-rows/fibres.ts'
 import type { StyleRule } from '@selvedge/contract/customs/customs-style/customs-style.ts'
 import { sexTerms, weavingTerms } from '@selvedge/contract/customs/customs-terms.ts'
+import { fibreTerms } from '@selvedge/contract/customs/hs-code-rules/fibres.ts'
+import type {
+  Contradiction,
+  contradictionList,
+} from '@selvedge/contract/customs/hs-code-rules/hs-code-rule-list.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Page, queryPage } from '../../../core/db/db.ts'

@@ -3,8 +3,8 @@ import {
   codeRowList,
   type ListedHsCodeRule,
   maxDeletedHsCodeRules,
-} from '@selvedge/contract/customs/code-rows/code-row-list.ts'
-import { codeRowExport } from '@selvedge/contract/customs/code-rows/code-rows.ts'
+} from '@selvedge/contract/customs/hs-code-rules/hs-code-rule-list.ts'
+import { codeRowExport } from '@selvedge/contract/customs/hs-code-rules/hs-code-rules.ts'
 import { tariffGet } from '@selvedge/contract/customs/tariff/tariff.ts'
 import { useState } from 'react'
 import { useAction } from '../../../api/actions/use-action.ts'
@@ -24,9 +24,9 @@ import { t } from '../../../text/t.ts'
 import { MenuButton } from '../../../ui/overlays/MenuButton.tsx'
 import { StatusTag } from '../../../ui/values/StatusTag.tsx'
 import { sexWord, weavingWord } from '../declarations/declaration-words.ts'
-import { CodeRowImport } from './CodeRowImport.tsx'
 import { Contradictions } from './Contradictions.tsx'
 import { codesSearch } from './codes-search.ts'
+import { HsCodeRuleImport } from './HsCodeRuleImport.tsx'
 import { TariffImport } from './TariffImport.tsx'
 import { TariffNote } from './TariffNote.tsx'
 
@@ -113,7 +113,7 @@ export function CodesPage() {
         </Empty>
       }
     >
-      {open === 'codes' && <CodeRowImport orderId={null} onClose={close} />}
+      {open === 'codes' && <HsCodeRuleImport orderId={null} onClose={close} />}
       {open === 'tariff' && <TariffImport onClose={close} />}
       {open === 'contradictions' && <Contradictions onClose={close} />}
     </ListPage>

@@ -2,7 +2,7 @@ import {
   type Contradiction,
   codeRowDelete,
   contradictionList,
-} from '@selvedge/contract/customs/code-rows/code-row-list.ts'
+} from '@selvedge/contract/customs/hs-code-rules/hs-code-rule-list.ts'
 import { Drawer, Pagination } from 'antd'
 import { useState } from 'react'
 import { useAction } from '../../../api/actions/use-action.ts'
@@ -17,7 +17,7 @@ import { useFocusBack } from '../../../ui/overlays/use-focus-back.ts'
 import { drawerWidth } from '../../../ui/theme/theme.ts'
 import { CopyCode } from '../../../ui/values/CopyCode.tsx'
 import { sexWord, weavingWord } from '../declarations/declaration-words.ts'
-import styles from './CodeRows.module.css'
+import styles from './HsCodeRules.module.css'
 
 const size = 20
 

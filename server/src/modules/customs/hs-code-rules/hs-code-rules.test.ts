@@ -1,4 +1,3 @@
-import { codeRowExport, codeRowImport, codeRowMap } from '@selvedge/contract/customs/code-rows/code-rows.ts'
 import {
   customsSettingGet,
   styleRuleList,
@@ -8,6 +7,11 @@ import {
   declarationElementSave,
 } from '@selvedge/contract/customs/declaration-elements/declaration-elements.ts'
 import { declarationList } from '@selvedge/contract/customs/declarations/declarations.ts'
+import {
+  codeRowExport,
+  codeRowImport,
+  codeRowMap,
+} from '@selvedge/contract/customs/hs-code-rules/hs-code-rules.ts'
 import { configSet } from '@selvedge/contract/house/settings/settings.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
@@ -15,7 +19,7 @@ import { buyUnits, createStyle } from '../../../../test/shops/customs-shop.ts'
 import { readSheet } from '../../../../test/shops/order-shop.ts'
 import { inTransaction } from '../../../../test/shops/ship-shop.ts'
 import { createLocations } from '../../../../test/shops/shop.ts'
-import { readCodeIndex } from './code-rows.reads.ts'
+import { readCodeIndex } from './hs-code-rules.reads.ts'
 
 let server: TestServer
 let orderId: number

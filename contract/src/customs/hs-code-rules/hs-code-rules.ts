@@ -3,7 +3,7 @@ import { sheetBody } from '../../core/body-limits.ts'
 import { endpoint } from '../../core/endpoint.ts'
 import { idParam, sheetFormat } from '../../core/values/shapes.ts'
 import { rowProblem } from '../../sheets/row-problems.ts'
-import { hsCodeRuleFilter } from './code-row-list.ts'
+import { hsCodeRuleFilter } from './hs-code-rule-list.ts'
 
 /** Most HS code rules of one sheet. */
 export const maxHsCodeRules = 20_000

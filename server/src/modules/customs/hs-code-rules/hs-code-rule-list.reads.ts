@@ -1,4 +1,7 @@
-import type { codeRowList, ListedHsCodeRule } from '@selvedge/contract/customs/code-rows/code-row-list.ts'
+import type {
+  codeRowList,
+  ListedHsCodeRule,
+} from '@selvedge/contract/customs/hs-code-rules/hs-code-rule-list.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { fragment, iso, type Page, queryPage } from '../../../core/db/db.ts'

@@ -1,4 +1,4 @@
-import { normalFibre } from '@selvedge/contract/customs/code-rows/fibres.ts'
+import { normalFibre } from '@selvedge/contract/customs/hs-code-rules/fibres.ts'
 
 interface Part {
   name: string

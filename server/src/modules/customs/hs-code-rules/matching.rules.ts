@@ -1,7 +1,7 @@
-import type { HsCodeRuleFact } from '@selvedge/contract/customs/code-rows/code-rows.ts'
-import { hsCodeRuleFacts } from '@selvedge/contract/customs/code-rows/code-rows.ts'
-import { normalFibre } from '@selvedge/contract/customs/code-rows/fibres.ts'
 import { normalSex, normalWeaving } from '@selvedge/contract/customs/customs-terms.ts'
+import { normalFibre } from '@selvedge/contract/customs/hs-code-rules/fibres.ts'
+import type { HsCodeRuleFact } from '@selvedge/contract/customs/hs-code-rules/hs-code-rules.ts'
+import { hsCodeRuleFacts } from '@selvedge/contract/customs/hs-code-rules/hs-code-rules.ts'
 
 /** What an HS code rule says of products; what is empty may be anything. */
 export type RowFacts = Record<HsCodeRuleFact, string>

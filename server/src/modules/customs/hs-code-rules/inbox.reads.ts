@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Module } from '../../../core/modules/module.ts'
-import { outsideTariff } from './code-row-list.reads.ts'
+import { outsideTariff } from './hs-code-rule-list.reads.ts'
 
 export const hsCodeRuleInbox = {
   codesOutsideTariff: () => ({

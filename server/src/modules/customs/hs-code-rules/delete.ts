@@ -1,7 +1,7 @@
-import type { codeRowDelete } from '@selvedge/contract/customs/code-rows/code-row-list.ts'
+import type { codeRowDelete } from '@selvedge/contract/customs/hs-code-rules/hs-code-rule-list.ts'
 import type { z } from 'zod'
 import type { Context } from '../../../core/http/context.ts'
-import { deleteRows } from './code-rows.sql.ts'
+import { deleteRows } from './hs-code-rules.sql.ts'
 
 /** Takes HS code rules off file. Whoever does it twice finds none the second time. */
 export async function deleteHsCodeRules(

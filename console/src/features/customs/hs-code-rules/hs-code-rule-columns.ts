@@ -1,4 +1,4 @@
-import type { HsCodeRuleFact } from '@selvedge/contract/customs/code-rows/code-rows.ts'
+import type { HsCodeRuleFact } from '@selvedge/contract/customs/hs-code-rules/hs-code-rules.ts'
 import type { SheetColumn } from '../../../shell/spreadsheet/check/sheet-columns.ts'
 
 /** What a sheet of HS code rules holds. Rows without a code are left out, so that none of its cells has to be filled. */

@@ -2,8 +2,8 @@ import {
   codeRowDelete,
   codeRowList,
   contradictionList,
-} from '@selvedge/contract/customs/code-rows/code-row-list.ts'
-import { codeRowExport, codeRowImport } from '@selvedge/contract/customs/code-rows/code-rows.ts'
+} from '@selvedge/contract/customs/hs-code-rules/hs-code-rule-list.ts'
+import { codeRowExport, codeRowImport } from '@selvedge/contract/customs/hs-code-rules/hs-code-rules.ts'
 import { auditList } from '@selvedge/contract/house/audit/audit.ts'
 import { configSet } from '@selvedge/contract/house/settings/settings.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -2,7 +2,7 @@ import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
 import type { tariffGet } from '@selvedge/contract/customs/tariff/tariff.ts'
 import { t } from '../../../text/t.ts'
 import { Time } from '../../../ui/values/Time.tsx'
-import styles from './CodeRows.module.css'
+import styles from './HsCodeRules.module.css'
 
 /** Against which tariff codes are checked. */
 export function TariffNote({ of }: { of: DataOf<typeof tariffGet> | undefined }) {
