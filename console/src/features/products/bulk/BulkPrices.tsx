@@ -61,7 +61,7 @@ export const PricesSent = ({ prices }: { prices: readonly BulkPrice[] }) => (
   <ByStore prices={prices}>
     {(price) => (
       <Tooltip
-        title={price.problem ? failureText(price.problem) : price.toldAt ? timeText(price.toldAt) : undefined}
+        title={price.problem ? failureText(price.problem) : price.sentAt ? timeText(price.sentAt) : undefined}
       >
         <span>
           <StateTag of={deliveryStateWord(price)} />
