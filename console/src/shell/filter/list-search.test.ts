@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { businessZone, setBusinessZone } from '../../ui/values/business-zone.ts'
+import { businessZone, setBusinessZone } from '../../ui/values/company-zone.ts'
 import { listSearch, momentParam } from './list-search.ts'
 import { shownMoment } from './shown-moment.ts'
 

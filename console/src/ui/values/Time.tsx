@@ -1,4 +1,4 @@
-import { relativeText, timeText, wallText } from './business-time.ts'
+import { relativeText, timeText, wallText } from './company-time.ts'
 import styles from './Time.module.css'
 
 /** Worked out when somebody asks: a list has a hundred of them. */

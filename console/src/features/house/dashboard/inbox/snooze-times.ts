@@ -1,4 +1,4 @@
-import { businessTime, momentOfWall, wallFormat } from '../../../../ui/values/business-time.ts'
+import { businessTime, momentOfWall, wallFormat } from '../../../../ui/values/company-time.ts'
 
 const hourMs = 3600_000
 export const inAnHour = (now: number): string => new Date(now + hourMs).toISOString()

@@ -1,6 +1,6 @@
 import type { OrderSyncRun } from '@selvedge/contract/channels/storefront-orders/storefront-orders.ts'
 import { afterEach, expect, test } from 'vitest'
-import { businessZone, setBusinessZone } from '../../../../ui/values/business-zone.ts'
+import { businessZone, setBusinessZone } from '../../../../ui/values/company-zone.ts'
 import { isBusy, progressOf, readText, resultText, spanProblem, usualSpan } from './sync.logic.ts'
 
 const before = businessZone()

@@ -6,7 +6,7 @@ import {
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import { joinStatements } from '../../../../text/server-text.ts'
 import { t } from '../../../../text/t.ts'
-import { businessTime, momentOfWall, wallFormat } from '../../../../ui/values/business-time.ts'
+import { businessTime, momentOfWall, wallFormat } from '../../../../ui/values/company-time.ts'
 import type { StatusFamily } from '../../../../ui/values/StatusTag.tsx'
 
 const dayMs = 86_400_000

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { businessTime, dayText, momentOfWall, timeText, wallFormat, wallText } from './business-time.ts'
-import { businessZone, setBusinessZone } from './business-zone.ts'
+import { businessTime, dayText, momentOfWall, timeText, wallFormat, wallText } from './company-time.ts'
+import { businessZone, setBusinessZone } from './company-zone.ts'
 
 const before = businessZone()
 afterEach(() => setBusinessZone(before))

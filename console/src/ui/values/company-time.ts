@@ -4,7 +4,7 @@ import 'dayjs/locale/zh-cn.js'
 import relativeTime from 'dayjs/plugin/relativeTime.js'
 import utc from 'dayjs/plugin/utc.js'
 import { currentLanguage, onLanguage } from '../../text/catalogue.ts'
-import { businessZone } from './business-zone.ts'
+import { businessZone } from './company-zone.ts'
 
 dayjs.extend(utc)
 dayjs.extend(relativeTime)
