@@ -1,6 +1,6 @@
 import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
-// Its “today” is that of the business.
+// Its “today” is that of the company.
 import '../values/company-time.ts'
 
 const format = 'YYYY-MM'

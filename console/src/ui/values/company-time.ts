@@ -4,7 +4,7 @@ import 'dayjs/locale/zh-cn.js'
 import relativeTime from 'dayjs/plugin/relativeTime.js'
 import utc from 'dayjs/plugin/utc.js'
 import { currentLanguage, onLanguage } from '../../text/catalogue.ts'
-import { businessZone } from './company-zone.ts'
+import { companyZone } from './company-zone.ts'
 
 dayjs.extend(utc)
 dayjs.extend(relativeTime)
@@ -18,7 +18,7 @@ onLanguage(followLanguage)
 function writer(options: Intl.DateTimeFormatOptions): (instant: string | number) => string {
   let made: { zone: string; format: Intl.DateTimeFormat } | null = null
   return (instant) => {
-    const timeZone = businessZone()
+    const timeZone = companyZone()
     if (made?.zone !== timeZone)
       made = { zone: timeZone, format: new Intl.DateTimeFormat('sv-SE', { timeZone, ...options }) }
     return made.format.format(new Date(instant))
@@ -39,15 +39,15 @@ export const relativeText = (instant: string | number): string => dayjs(instant)
 
 export const wallFormat = 'YYYY-MM-DD HH:mm:ss'
 /** The moment that is meant by a day and a time of day as they are picked. */
-export const momentOfWall = (wall: string): string => momentIn(wall, businessZone()).toISOString()
+export const momentOfWall = (wall: string): string => momentIn(wall, companyZone()).toISOString()
 
 /**
- * What calendar and clock of the business show, to count in days and to be written. It stands in no zone, so that no day of it
+ * What calendar and clock of the company show, to count in days and to be written. It stands in no zone, so that no day of it
  * lacks an hour: the moment that it means is `momentOfWall` of what it writes.
  */
-export const businessTime = (instant: string | number): Dayjs => dayjs.utc(wallText(instant))
+export const companyTime = (instant: string | number): Dayjs => dayjs.utc(wallText(instant))
 
-/** Pickers ask for the time now by this name: their “now” and “today” are those of the business, not of the browser. */
+/** Pickers ask for the time now by this name: their “now” and “today” are those of the company, not of the browser. */
 Object.assign(dayjs.prototype, {
   tz(this: Dayjs): Dayjs {
     return dayjs(wallText(this.valueOf()))

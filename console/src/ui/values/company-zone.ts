@@ -2,8 +2,8 @@
 let zone = 'Asia/Shanghai'
 
 /** The zone that every time on the screen is a time of. Asked anew each time: it is not known as soon as the code is there. */
-export const businessZone = (): string => zone
+export const companyZone = (): string => zone
 
-export function setBusinessZone(said: string): void {
+export function setCompanyZone(said: string): void {
   zone = said
 }

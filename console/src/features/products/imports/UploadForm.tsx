@@ -8,7 +8,7 @@ import { seasonWord } from '../../../shell/words/season-word.ts'
 import { joinNames } from '../../../text/server-text.ts'
 import { t } from '../../../text/t.ts'
 import { CheckBox } from '../../../ui/inputs/CheckBox.tsx'
-import { businessTime } from '../../../ui/values/company-time.ts'
+import { companyTime } from '../../../ui/values/company-time.ts'
 import { BrandInput } from '../BrandInput.tsx'
 import { ImportProblems } from './ImportProblems.tsx'
 import styles from './Imports.module.css'
@@ -17,7 +17,7 @@ import { useSheetUpload } from './use-sheet-upload.ts'
 
 /** What all products of a sheet have in common, and the sheet. */
 export function UploadForm() {
-  const seasons = seasonsIn(businessTime(Date.now()).year())
+  const seasons = seasonsIn(companyTime(Date.now()).year())
   const [brand, setBrand] = useState('')
   const [season, setSeason] = useState(seasons[0] ?? '')
   const [tags, setTags] = useState<string[]>([])

@@ -6,7 +6,7 @@ let server: TestServer
 afterEach(() => server.stop())
 
 test.each(['Europe/Paris', 'Asia/Shanghai'])(
-  'who signs in to a business in %s is answered that its days are those of there',
+  'who signs in to a company in %s is answered that its days are those of there',
   async (zone) => {
     server = await startTestServer({ zone })
     expect(await server.ok(authInfo, { as: 'Store' })).toMatchObject({ zone })

@@ -325,7 +325,7 @@ describe('the numbers of today', () => {
 })
 
 describe('the chart', () => {
-  it('has thirty business days, today last, empty ones included', async () => {
+  it('has thirty days of the company, today last, empty ones included', async () => {
     const days = await server.ok(dashboardChart)
     expect(days.map((day) => day.on).slice(0, 2)).toEqual(['2026-02-01', '2026-02-02'])
     expect(days).toHaveLength(30)
