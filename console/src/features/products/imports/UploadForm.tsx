@@ -50,7 +50,7 @@ export function UploadForm() {
         {/* biome-ignore lint/a11y/noLabelWithoutControl: the box inside is one */}
         <label className={styles.site}>
           <CheckBox checked={canada} onChange={({ target }) => setCanada(target.checked)} />
-          {t('加拿大站')}
+          {t('加拿大站（第二渠道）')}
         </label>
         <SheetChooser
           can={brand === '' ? t('请选择品牌') : true}
