@@ -22,6 +22,12 @@ export const glossary: readonly Term[] = [
   { zh: '挂起', en: 'hold', notZh: ['订单暂停', '暂停订单', '订单被暂停'] },
   { zh: '客户', en: 'customer', notZh: ['顾客(?!编码)', '(?<!请上传)用户信息', '按用户(?!名)'] },
   { zh: '积分', en: 'points' },
+  {
+    zh: '公司时区',
+    en: 'company’s time zone',
+    notZh: ['业务时区'],
+    notEn: ['business days?', 'business zone'],
+  },
   { zh: '分仓', en: 'routing', notZh: ['拆单', '派仓'], notEn: ['splitting'] },
   { zh: '重新分仓', en: 'reroute', notEn: ['re-?split', 'split again'] },
   {
@@ -46,6 +52,10 @@ export const glossary: readonly Term[] = [
   { zh: '账号', en: 'account', notZh: ['帐号', '账户', '帐户'] },
   { zh: '登录', en: 'sign in', notZh: ['登陆'], notEn: ['log on'] },
   { zh: '店铺', en: 'store', notZh: ['商店', '网店'], notEn: ['storefronts?', 'shops?'] },
+  { zh: '第一店铺', en: 'first store', notZh: ['主店'], notEn: ['main stores?', 'RMB stores?'] },
+  { zh: '第二渠道', en: 'second store', notZh: ['第二店铺'], notEn: ['second channels?'] },
+  { zh: '优惠活动', en: 'campaign' },
+  { zh: '优惠券', en: 'coupon', notZh: ['代金券'], notEn: ['discount ids?', 'id of the discount'] },
   {
     zh: '对账',
     en: 'reconciliation',

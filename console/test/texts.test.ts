@@ -8,7 +8,7 @@ const keys = new Set(calls.map(({ key }) => key))
 
 /** Chinese that is read, not shown: headings of uploaded sheets, a word of other systems, and a language called by its own name. */
 const readNotShown = [
-  /^(features\/[\w/-]+-columns|shell\/spreadsheet\/sku-column)\.ts:\d+ [\u4e00-\u9fff]+$/,
+  /^(features\/[\w/-]+-columns|shell\/spreadsheet\/check\/sku-column)\.ts:\d+ [\u4e00-\u9fff]+$/,
   /^features\/orders\/order-imports\/order-import-columns\.ts:\d+ SKU码$/,
   /^(shell\/layout\/settings-names\.ts|features\/house\/accounts\/sign-in\/LoginFooter\.tsx):\d+ 中文$/,
   /^shell\/notices\/failure-text\.ts:\d+ 执行成功$/,

@@ -17,13 +17,13 @@ import * as customerSync from './customers/customers/customer-sync.ts'
 import * as customers from './customers/customers/customers.ts'
 import * as points from './customers/points/points.ts'
 import * as shortOrders from './customers/points/short-orders.ts'
-import * as codeRowList from './customs/code-rows/code-row-list.ts'
-import * as codeRows from './customs/code-rows/code-rows.ts'
 import * as customsStyle from './customs/customs-style/customs-style-calls.ts'
 import * as styleTrial from './customs/customs-style/style-trial.ts'
 import * as declarationElements from './customs/declaration-elements/declaration-elements.ts'
 import * as declarationHeads from './customs/declarations/declaration-heads.ts'
 import * as declarations from './customs/declarations/declarations.ts'
+import * as hsCodeRuleList from './customs/hs-code-rules/hs-code-rule-list.ts'
+import * as hsCodeRules from './customs/hs-code-rules/hs-code-rules.ts'
 import * as suggestions from './customs/suggestions/suggestions.ts'
 import * as tariff from './customs/tariff/tariff.ts'
 import * as customsDocuments from './finance/customs-documents/customs-documents.ts'
@@ -216,8 +216,8 @@ export const endpoints: readonly Endpoint[] = [
   declarationHeads,
   declarations,
   suggestions,
-  codeRows,
-  codeRowList,
+  hsCodeRules,
+  hsCodeRuleList,
   tariff,
   declarationElements,
   customsStyle,

@@ -5,7 +5,7 @@ import { type ApiCall, apiAs } from '../support/api.ts'
 import { expectFits } from '../support/fits.ts'
 import { expect, signIn, test } from '../support/fixtures.ts'
 import { shot } from '../support/shot.ts'
-import { changeShopPrice, connect, disconnect, storePrice } from './storefront.data.ts'
+import { changeStorePrice, connect, disconnect, storePrice } from './storefront.data.ts'
 
 const seen = '1.23'
 let api: ApiCall
@@ -19,7 +19,7 @@ test.beforeAll(async ({ playwright }) => {
   before = await storePrice(sku)
 })
 test.afterAll(async () => {
-  await changeShopPrice(sku, before)
+  await changeStorePrice(sku, before)
   await disconnect(api)
 })
 
@@ -48,7 +48,7 @@ async function foundOnce(): Promise<void> {
   const found = await api<unknown[]>('GET', `/drifts/list?query=${encodeURIComponent(sku)}&state=all`)
   if (found.length > 0) return
   const started = new Date()
-  await changeShopPrice(sku, '7.89')
+  await changeStorePrice(sku, '7.89')
   await api('POST', '/drifts/start', { channel: 'first' })
   await untilCompared(started)
 }
@@ -56,7 +56,7 @@ async function foundOnce(): Promise<void> {
 test('a price that was changed in the store is found, repaired and gone', async ({ page }, info) => {
   // The store answers, and is told, in its own time.
   test.setTimeout(180_000)
-  await changeShopPrice(sku, seen)
+  await changeStorePrice(sku, seen)
   await signIn(page, 'admin')
   await page.goto('/dashboard')
   await page
@@ -90,7 +90,7 @@ test('a price that was changed in the store is found, repaired and gone', async 
 
 test('one that stands is ignored for a reason, by the keys', async ({ page }) => {
   test.setTimeout(120_000)
-  await changeShopPrice(sku, '4.56')
+  await changeStorePrice(sku, '4.56')
   await signIn(page, 'admin')
   await page.goto(`/channels/drifts?q=${encodeURIComponent(sku)}&k=price`)
   await compare(page)

@@ -26,7 +26,7 @@ test('an app is installed by the owner of the store, and shows its report inside
 }, info) => {
   await signIn(page, 'admin')
   await page.goto('/settings/storefronts')
-  const section = page.locator('section', { has: page.getByRole('heading', { name: '主店报表' }) }).last()
+  const section = page.locator('section', { has: page.getByRole('heading', { name: '第一店铺报表' }) }).last()
   await expect(section.getByText('待安装')).toBeVisible()
   await shot(page, info, 'shop-apps')
   const opened = page.waitForEvent('popup')
@@ -37,8 +37,8 @@ test('an app is installed by the owner of the store, and shows its report inside
   const report = store.frameLocator('iframe')
   const figures = report.getByRole('columnheader', { name: '售罄率' })
   await expect(figures.or(report.getByText('该季节还没有销售或库存'))).toBeVisible()
-  // Other shops are told to go to the main one, which this is.
-  await expect(report.getByText('请手动前往人民币店铺（主店）查看')).toHaveCount(0)
+  // Other shops are told to go to the first one, which this is.
+  await expect(report.getByText('请手动前往第一店铺（人民币店铺）查看')).toHaveCount(0)
   await report.getByLabel('季节').selectOption('Conventional product')
   await expect(report.getByLabel('季节')).toHaveValue('Conventional product')
   await shot(store, info, 'shop-app-report')

@@ -64,13 +64,13 @@ export async function placeOrder(wish: object): Promise<string> {
 
 const adminPath = '/shops/example/admin/api/2026-07/graphql.json'
 
-async function askShop<Answer>(query: string, variables: object): Promise<Answer> {
+async function runAtStorefront<Reply>(document: string, variables: object): Promise<Reply> {
   const response = await fetch(`${address()}${adminPath}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-shopify-access-token': 'sandbox-token' },
-    body: JSON.stringify({ query, variables }),
+    body: JSON.stringify({ query: document, variables }),
   })
-  const { data, errors } = (await response.json()) as { data?: Answer; errors?: unknown }
+  const { data, errors } = (await response.json()) as { data?: Reply; errors?: unknown }
   if (!data || errors) throw new Error(JSON.stringify(errors))
   return data
 }
@@ -80,7 +80,7 @@ interface Sold {
 }
 
 async function findSold(sku: string) {
-  const { productVariants } = await askShop<Sold>(
+  const { productVariants } = await runAtStorefront<Sold>(
     'query ($query: String!) { productVariants(first: 1, query: $query) { nodes { id price product { id } } } }',
     { query: `sku:${JSON.stringify(sku)}` },
   )
@@ -91,10 +91,10 @@ async function findSold(sku: string) {
 export const storePrice = async (sku: string): Promise<string> => (await findSold(sku))?.price ?? ''
 
 /** Somebody changes a price in the admin of the first channel. */
-export async function changeShopPrice(sku: string, price: string): Promise<void> {
+export async function changeStorePrice(sku: string, price: string): Promise<void> {
   const sold = await findSold(sku)
-  if (!sold) throw new Error(`the shop does not sell ${sku}`)
-  await askShop(
+  if (!sold) throw new Error(`the store does not sell ${sku}`)
+  await runAtStorefront(
     `mutation ($productId: ID!, $variants: [ProductVariantsBulkInput!]!) {
       productVariantsBulkUpdate(productId: $productId, variants: $variants) { userErrors { message } }
     }`,

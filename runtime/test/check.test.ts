@@ -37,6 +37,8 @@ describe('who may import whom', () => {
     ['server/src/modules/orders/orders/orders.rules.ts', 'contract/src/orders/orders/orders.ts', true],
     ['server/src/modules/orders/orders/orders.rules.ts', 'server/src/core/clock.ts', false],
     ['server/src/modules/orders/orders/orders.rules.ts', 'node:crypto', false],
+    ['server/src/modules/orders/orders/orders.rules.ts', 'server/src/core/part-of.rules.ts', true],
+    ['server/src/core/part-of.rules.ts', 'server/src/core/clock.ts', false],
     ['server/src/core/http/handle.ts', 'server/src/modules/house/accounts/accounts.public.ts', false],
     ['server/src/integrations/shopify/send.ts', 'server/src/modules/orders/orders/orders.public.ts', false],
     ['server/src/app.ts', 'server/src/modules/orders/orders/orders.routes.ts', true],

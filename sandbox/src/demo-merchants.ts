@@ -27,7 +27,7 @@ export const shopAppsDemo = [
   {
     clientId: 'sandbox-reports-main',
     secret: 'sandbox-reports-main-secret',
-    title: 'Selvedge 报表（主店）',
+    title: 'Selvedge 报表（第一店铺）',
     page: '/analytics/index',
     installPage: '/analytics/install',
   },

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { query } from '../src/core/db/db.ts'
 import type { Context } from '../src/core/http/context.ts'
-import { importHsCodeRules } from '../src/modules/customs/code-rows/code-rows.public.ts'
 import { saveElements } from '../src/modules/customs/declaration-elements/declaration-elements.public.ts'
 import {
   listHeads,
@@ -9,6 +8,7 @@ import {
   saveDeclared,
   uploadDeclaration,
 } from '../src/modules/customs/declarations/declarations.public.ts'
+import { importHsCodeRules } from '../src/modules/customs/hs-code-rules/hs-code-rules.public.ts'
 import { insertVersion } from '../src/modules/house/settings/settings.sql.ts'
 import { customsElements, customsHsCodeRules, customsKind, customsSettings } from './demo/customs.ts'
 import { day } from './demo/orders/shop-calendar.ts'

@@ -25,7 +25,7 @@ import { antdTheme } from '../../src/ui/theme/theme.ts'
 import { currentLook } from '../../src/ui/theme/use-look.ts'
 import { answer } from './answers.ts'
 
-/** Signs somebody in who may do everything, or what is named, to a business of a zone. */
+/** Signs somebody in who may do everything, or what is named, to a company of a zone. */
 export async function signIn(held: readonly Right[] = rights, zone = 'Asia/Shanghai'): Promise<void> {
   answer(authInfo, () => ({
     id: 1,

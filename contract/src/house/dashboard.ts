@@ -9,11 +9,11 @@ export const dashboardChart = endpoint({
   method: 'GET',
   path: '/dashboard/chart',
   summary:
-    'Orders and shipments of the last 30 business days, oldest first; null without the right to see them',
+    'Orders and shipments of the company’s last 30 days, oldest first; null without the right to see them',
   access: 'signedIn',
   data: z.array(
     z.strictObject({
-      /** Business day. */
+      /** Day of the company. */
       on: z.iso.date(),
       orders: z.int().nullable(),
       shipments: z.int().nullable(),

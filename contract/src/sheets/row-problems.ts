@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { catalogueOf, type SayingOf } from '../core/words/wordings.ts'
 import { customerProblems } from '../customers/customers/customer-problems.ts'
-import { hsCodeRuleProblems } from '../customs/code-rows/code-row-problems.ts'
+import { hsCodeRuleProblems } from '../customs/hs-code-rules/hs-code-rule-problems.ts'
 import { exchangeRateProblems } from '../finance/exchange-rates/exchange-rate-problems.ts'
 import { campaignProblems } from '../marketing/campaigns/campaign-problems.ts'
 import { orderImportProblems } from '../orders/order-imports/order-import-problems.ts'

@@ -19,7 +19,12 @@ const RULES: Rule[] = [
   // Pure arithmetic: no clock, no file, no database.
   {
     from: /^(server\/src\/modules\/[^/]+\/[^/]+)\/.*\.rules\.ts$/,
-    may: ['contract/src/', '$1/*.rules.ts'],
+    may: ['contract/src/', '$1/*.rules.ts', 'server/src/core/*.rules.ts'],
+    packages: [],
+  },
+  {
+    from: /^server\/src\/core\/.*\.rules\.ts$/,
+    may: ['contract/src/', 'server/src/core/*.rules.ts'],
     packages: [],
   },
   // Tables refer to other modules' tables, and the reading for a screen may join any of them.

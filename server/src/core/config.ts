@@ -80,7 +80,7 @@ const environment = z.object({
   /** 0: this process runs no jobs. */
   WORKERS: onOff.default(true),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** IANA zone of the business day. */
+  /** The company's zone, by its IANA name. */
   SHOP_ZONE: z
     .string()
     .default('Asia/Shanghai')

@@ -12,7 +12,7 @@ export interface LedgerLine {
 interface Numbered {
   /** The ledger has it once: whoever repeats it finds it there. */
   number: string
-  /** The business day: `2026-03-02`. */
+  /** The company's day: `2026-03-02`. */
   date: string
   note: string
 }

@@ -1,4 +1,4 @@
-import type { Amount } from '@selvedge/contract/core/values/part-of.ts'
+import type { Amount } from '@selvedge/contract/core/values/money.ts'
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { PartnerError } from './partner.ts'
 import type { CustomerPage } from './storefront-customers.ts'

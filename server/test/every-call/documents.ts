@@ -2,14 +2,14 @@ import { pluginObserver } from '@selvedge/contract/channels/observer/observer.ts
 import { orderSync } from '@selvedge/contract/channels/storefront-orders/storefront-orders.ts'
 import { storefrontSave } from '@selvedge/contract/channels/storefronts/storefronts.ts'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '@selvedge/contract/core/endpoint.ts'
-import { codeRowDelete, codeRowList } from '@selvedge/contract/customs/code-rows/code-row-list.ts'
-import { codeRowImport } from '@selvedge/contract/customs/code-rows/code-rows.ts'
 import { declarationElementSave } from '@selvedge/contract/customs/declaration-elements/declaration-elements.ts'
 import {
   declarationList,
   declarationSave,
   declarationUpload,
 } from '@selvedge/contract/customs/declarations/declarations.ts'
+import { codeRowDelete, codeRowList } from '@selvedge/contract/customs/hs-code-rules/hs-code-rule-list.ts'
+import { codeRowImport } from '@selvedge/contract/customs/hs-code-rules/hs-code-rules.ts'
 import {
   ledgerTaskList,
   ledgerTaskManual,

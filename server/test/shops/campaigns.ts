@@ -25,7 +25,7 @@ export const byUser = {
   items: [{ email: 'a@example.com' }, { email: 'b@example.com' }],
 }
 
-/** A server whose main shop is a fake one with a discount that campaigns give codes of. */
+/** A server whose first store is a fake one with a discount that campaigns give codes of. */
 export async function startCampaigns() {
   const fake = fakeStorefront()
   const server = await startTestServer({ adapters: fake.adapters })

@@ -10,7 +10,7 @@ import { type PriceProduct, startPriceShop } from './price-shop.ts'
 const account = { appId: 'app1', secret: 'xiaohongshu-secret-1' }
 export const xiaohongshuCode = 'xiaohongshu-code-1'
 
-/** A server with a main shop of these goods, and a shop on Xiaohongshu that is the sandbox's, over HTTP. */
+/** A server with a first store of these goods, and a shop on Xiaohongshu that is the sandbox's, over HTTP. */
 export async function startXiaohongshuShop(
   products: readonly PriceProduct[],
   options: Partial<XiaohongshuOptions> = {},

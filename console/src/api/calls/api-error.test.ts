@@ -1,6 +1,6 @@
 import { errors } from '@selvedge/contract/errors.ts'
 import { expect, test } from 'vitest'
-import { refusedRowsOf } from '../../shell/spreadsheet/refused-rows.ts'
+import { refusedRowsOf } from '../../shell/spreadsheet/review/refused-rows.ts'
 import { ApiError } from './api-error.ts'
 
 const refusal = (data: unknown) =>

@@ -2,7 +2,7 @@ import type { Access, DataOf } from '@selvedge/contract/core/endpoint.ts'
 import { authInfo, authRefresh, authSignOut } from '@selvedge/contract/house/accounts/accounts.ts'
 import type { Right } from '@selvedge/contract/house/roles/rights.ts'
 import { screens } from '@selvedge/contract/screens.ts'
-import { setBusinessZone } from '../../ui/values/business-zone.ts'
+import { setCompanyZone } from '../../ui/values/company-zone.ts'
 import { ApiError } from '../calls/api-error.ts'
 import { call } from '../calls/call.ts'
 import { outlivingCalls } from '../calls/unanswered.ts'
@@ -24,7 +24,7 @@ async function ask(): Promise<Session> {
   if (storedToken() === token) storeOwner(person.username)
   showOwner(person.username)
   // Whatever shows a time waits for the session.
-  setBusinessZone(person.zone)
+  setCompanyZone(person.zone)
   session = { ...person, rights: new Set(rights) }
   const mayAskAhead = !person.mustChangePassword && !person.mustSetUpFactor
   const requested = new Set(screens.map(({ access }) => access).filter((access) => access !== 'signedIn'))

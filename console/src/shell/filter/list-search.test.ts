@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
-import { businessZone, setBusinessZone } from '../../ui/values/business-zone.ts'
+import { companyZone, setCompanyZone } from '../../ui/values/company-zone.ts'
 import { listSearch, momentParam } from './list-search.ts'
 import { shownMoment } from './shown-moment.ts'
 
-const before = businessZone()
-afterEach(() => setBusinessZone(before))
+const before = companyZone()
+afterEach(() => setCompanyZone(before))
 
 const read = (s: string) => listSearch({ s: momentParam }).parse({ s }).s
 
@@ -25,6 +25,6 @@ test('what is no moment is left out', () => {
 
 test('a moment that the router reads before the zone is known is the same one in it', () => {
   const given = read('2026-11-25T20:03:00.000Z') ?? ''
-  setBusinessZone('Europe/Paris')
+  setCompanyZone('Europe/Paris')
   expect(shownMoment(given)).toBe('2026-11-25 21:03:00')
 })

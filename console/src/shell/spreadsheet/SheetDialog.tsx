@@ -9,9 +9,9 @@ import { useLeaveGuard } from '../form/use-leave-guard.ts'
 import { askToDiscard } from '../notices/use-notices.ts'
 import type { DerivedColumn } from './check/derived-columns.ts'
 import type { SheetColumn } from './check/sheet-columns.ts'
-import { SpreadsheetUpload } from './SpreadsheetUpload.tsx'
-import type { SheetOutcome } from './sheet-outcome.ts'
-import { useSheetColumns } from './use-sheet-columns.ts'
+import { useSheetColumns } from './check/use-sheet-columns.ts'
+import type { SheetOutcome } from './review/sheet-outcome.ts'
+import { SpreadsheetUpload } from './upload/SpreadsheetUpload.tsx'
 
 interface SheetDialogProps<E extends Endpoint, Key extends string> {
   title: string

@@ -10,17 +10,17 @@ import { Time } from '../values/Time.tsx'
 import { DayPicker } from './DayPicker.tsx'
 import { MomentPicker } from './MomentPicker.tsx'
 
-/** The browser's clock stands in Shanghai, the business in Paris. */
+/** The browser's clock stands in Shanghai, the company in Paris. */
 beforeEach(() => signIn(rights, 'Europe/Paris'))
 
 const input = (label: string) => page.getByRole('textbox', { name: label })
 
-test('times are shown as the clocks of the business show them', async () => {
+test('times are shown as the clocks of the company show them', async () => {
   await mount({ '/': <Time at="2026-01-01T00:00:00Z" /> }, ['/'])
   await expect.element(page.getByText('2026-01-01 01:00')).toBeVisible()
 })
 
-test('midnight as it is picked is sent as the midnight of the business', async () => {
+test('midnight as it is picked is sent as the midnight of the company', async () => {
   const sent: unknown[] = []
   answer(inboxSnooze, ({ body }) => {
     sent.push(body)
@@ -38,7 +38,7 @@ test('midnight as it is picked is sent as the midnight of the business', async (
   await expect.poll(() => sent).toEqual([{ kind: 'ledgerFailed', until: '2026-03-29T22:00:00.000Z' }])
 })
 
-test('now and today of a picker are those of the business', async () => {
+test('now and today of a picker are those of the company', async () => {
   const picked: unknown[] = []
   vi.useFakeTimers({ now: Date.parse('2026-01-14T20:30:00Z'), toFake: ['Date'] })
   try {

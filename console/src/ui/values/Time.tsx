@@ -1,4 +1,4 @@
-import { relativeText, timeText, wallText } from './business-time.ts'
+import { relativeText, timeText, wallText } from './company-time.ts'
 import styles from './Time.module.css'
 
 /** Worked out when somebody asks: a list has a hundred of them. */
@@ -6,7 +6,7 @@ function tellMore(time: HTMLElement, at: string): void {
   time.title = `${relativeText(at)} · ${wallText(at)}`
 }
 
-/** A time in the business's zone; how long ago, and the seconds, on hover. */
+/** A time in the company's zone; how long ago, and the seconds, on hover. */
 export function Time({ at }: { at: string | null }) {
   if (!at) return null
   return (

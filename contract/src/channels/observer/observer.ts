@@ -9,7 +9,7 @@ export const observerTopics = {
   fulfillment_order_retry: 'shipping.change',
   /** The body is the handle of a collection, or `*` for all of them: it is read anew from each connected shop. */
   flush_collection_hmapper: 'sorts.change',
-  /** The body names what of the trading channels the main shop is told anew, prices too; empty for all. It takes a confirmed session. */
+  /** The body names what of the trading channels the first store is told anew, prices too; empty for all. It takes a confirmed session. */
   third_part_product_sync: 'trading.change',
 } as const satisfies Record<string, Right>
 

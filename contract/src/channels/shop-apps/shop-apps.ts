@@ -6,7 +6,7 @@ import { type Channel, channels } from '../storefronts/channels.ts'
 import { storeAddress } from '../storefronts/storefronts.ts'
 
 /**
- * The apps that stand inside the admin of a store: the reports of the main shop, of the cn shop and of the tb shop, and the
+ * The apps that stand inside the admin of a store: the reports of the first store, of the cn shop and of the tb shop, and the
  * landing page of the payment gateway.
  */
 export const shopAppKinds = ['main', 'cn', 'tb', 'gateway'] as const

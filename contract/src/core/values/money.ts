@@ -1,6 +1,12 @@
 /** Amounts are text in major units on the wire; sums are made in whole ten-thousandths. */
 const scale = 10_000n
 
+/** So much of a currency. */
+export interface Amount {
+  amount: string
+  currency: string
+}
+
 /** The largest amount of one payment or refund, in whole ten-thousandths. Sums may be larger. */
 export const maxAmount = 10n ** 16n - 1n
 

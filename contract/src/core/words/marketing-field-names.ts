@@ -1,6 +1,6 @@
 /** How fields of campaigns, look sets and notices are called where one is refused. */
 export const marketingFieldNames = {
-  priceRuleId: ['优惠券ID', 'Discount id'],
+  priceRuleId: ['优惠券ID', 'Coupon id'],
   instructions: ['使用说明', 'How it is used'],
   expires: ['使用日期', 'When it may be used'],
   prerequisiteTag: ['客户标签', 'Tag of the customer'],
@@ -20,7 +20,7 @@ export const marketingFieldNames = {
   codes: ['折扣码', 'Codes'],
   createdBy: ['创建人', 'Made by'],
   days: ['订单范围', 'Orders of'],
-  discountId: ['折扣码ID', 'Discount id'],
+  discountId: ['折扣码ID', 'Coupon id'],
   prefix: ['开头编码', 'Beginning'],
   length: ['位数', 'Characters'],
   stage: ['状态', 'State'],

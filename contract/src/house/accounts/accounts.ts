@@ -63,7 +63,7 @@ export const authInfo = endpoint({
   name: 'authInfo',
   method: 'GET',
   path: '/auth/info',
-  summary: 'Who is signed in, with roles and rights, and in which zone the business is',
+  summary: 'Who is signed in, with roles and rights, and in which zone the company is',
   access: 'signedIn',
   data: z.strictObject({
     id: z.int(),
@@ -78,7 +78,7 @@ export const authInfo = endpoint({
     mustChangePassword: z.boolean(),
     /** A role asks for a second step that is not set up: nothing but the own profile may be called before it is. */
     mustSetUpFactor: z.boolean(),
-    /** IANA zone of the business day: that of all times on screen. */
+    /** The company's zone, by its IANA name: that of all times on screen. */
     zone: z.string(),
   }),
 })

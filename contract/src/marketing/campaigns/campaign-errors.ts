@@ -7,22 +7,22 @@ export const campaignErrors = {
   CAMPAIGN_RULE_MISSING: {
     code: -1404,
     zh: '请输入RMB站优惠券ID',
-    en: 'Enter the id of the discount in the RMB store',
+    en: 'Enter the id of the coupon in the first store',
   },
   CAMPAIGN_RULE_INVALID: {
     code: -1405,
     zh: '优惠券ID输入有误',
-    en: 'The id of the discount is not a number',
+    en: 'The id of the coupon is not a number',
   },
   CAMPAIGN_RULE_UNKNOWN: {
     code: -1406,
     zh: '店铺中没有优惠券 {rule}',
-    en: 'The store has no discount {rule} that gives codes',
+    en: 'The store has no coupon {rule} that gives codes',
   },
   CAMPAIGN_RULE_UNCHECKED: {
     code: -1407,
     zh: '暂时无法在店铺核对优惠券ID，请稍后再试：{detail}',
-    en: 'The store can not be asked for the discount now, try again later: {detail}',
+    en: 'The store can not be asked for the coupon now, try again later: {detail}',
   },
   CAMPAIGN_INSTRUCTIONS_MISSING: { code: -1408, zh: '请输入使用说明', en: 'Enter how the coupon is used' },
   CAMPAIGN_EXPIRES_MISSING: { code: -1409, zh: '请输入使用日期', en: 'Enter when the coupon may be used' },
@@ -76,7 +76,7 @@ export const campaignErrors = {
   CAMPAIGN_DISCOUNT_UNKNOWN: {
     code: -1418,
     zh: '店铺没有说明该优惠券的折扣，请填写优惠百分比后再模拟',
-    en: 'The store does not say what the discount takes off: enter a percentage',
+    en: 'The store does not say what the coupon takes off: enter a percentage',
   },
   DISCOUNT_CODE_UNKNOWN: { code: -1430, zh: '没有这个折扣码：{code}', en: 'There is no code {code}' },
   DISCOUNT_CODE_USED: {
@@ -89,7 +89,7 @@ export const campaignErrors = {
     zh: '折扣码 {code} 已删除',
     en: 'The code {code} was deleted already',
   },
-  CODES_RULE_MISSING: { code: -1433, zh: '请输入折扣码ID', en: 'Enter the id of the discount' },
+  CODES_RULE_MISSING: { code: -1433, zh: '请输入折扣码ID', en: 'Enter the id of the coupon' },
   CODES_PREFIX_MISSING: { code: -1434, zh: '请输入开头编码', en: 'Enter what the codes begin with' },
   CODES_LENGTH_MISSING: { code: -1435, zh: '请输入位数', en: 'Enter how many characters follow' },
   CODES_COUNT_MISSING: { code: -1436, zh: '请填写生成数量', en: 'Enter how many codes are wanted' },

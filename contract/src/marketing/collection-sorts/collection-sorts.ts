@@ -60,7 +60,7 @@ const body = z.strictObject({
     .max(maxScriptLength)
     .nullish()
     .transform((given) => given ?? ''),
-  /** The main shop where nothing is said. */
+  /** The first store where nothing is said. */
   site: z.enum(channels).default('first'),
 })
 const bodyLimits = sheetBody(maxSortRows, 2, 1)

@@ -88,7 +88,7 @@ export const productDiscountCreate = endpoint({
     title: text(100).nullish(),
     discountPercent: percent,
     tags: tags.nullish(),
-    /** The main shop where nothing is said. */
+    /** The first store where nothing is said. */
     site: z.enum(channels).default('first'),
   }),
   data: id,

@@ -64,7 +64,7 @@ export const setSave = endpoint({
   access: 'sets.change',
   body: z.strictObject({
     id: id.nullish(),
-    sku: text(100).optional(),
+    sku: text(maxSku).optional(),
     image: z.union([z.literal(''), picture]).optional(),
     /** Joined by commas. A blank between two commas is refused. */
     variantSkus: joinedText(maxSetComponents, maxSku).nullish(),

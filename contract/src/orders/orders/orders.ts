@@ -12,7 +12,7 @@ export const orderExportFulfillment = endpoint({
   name: 'orderExportFulfillment',
   method: 'GET',
   path: '/order/exportFulfillment',
-  summary: 'What left on the business days from start to end, both included, line by line, as .xlsx or .csv',
+  summary: 'What left on the company’s days from start to end, both included, line by line, as .xlsx or .csv',
   access: 'orders.view',
   query: z
     .strictObject({ start: dayParam, end: dayParam, ...sheetFormat })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { sheetBody } from '../../core/body-limits.ts'
 import { endpoint } from '../../core/endpoint.ts'
-import { filledText, id, idParam, instant, maxQuantity, money, page, text } from '../../core/values/shapes.ts'
+import { filledText, id, idParam, instant, maxQuantity, money, page, sku, text } from '../../core/values/shapes.ts'
 import { ledgerTypes } from '../../finance/ledger/ledger-documents.ts'
 import { couriers } from '../../shipping/ship-orders/ship-orders.ts'
 import { returnDispositions, returnGrades } from './return-grades.ts'
@@ -98,7 +98,7 @@ export const returnDeskVariants = endpoint({
   query: z.strictObject({
     orderId: idParam,
     /** What came back. */
-    sku: filledText(100),
+    sku,
     /** Fragment of SKU, barcode or name; without it the same style alone. */
     query: text(100).optional(),
     ...page,
@@ -129,7 +129,7 @@ const claim = z.strictObject({
 
 /** Goods that the customer gets for some of the units. */
 const exchange = z.strictObject({
-  sku: filledText(100),
+  sku,
   quantity: z.int().min(1).max(maxQuantity),
   /** The house agrees that they are dearer, or that nobody can say whether they are. */
   bearsDifference: z.boolean().default(false),

@@ -28,7 +28,8 @@ export const bulkPrice = z.strictObject({
   /** The discount that keeps the store's price at the moment; empty where none does. */
   discount: z.string(),
   reported: z.enum(deliveryStates),
-  toldAt: instant.nullable(),
+  /** When the store took ours last. */
+  sentAt: instant.nullable(),
   problem: failures.shape.nullable(),
 })
 export type BulkPrice = z.output<typeof bulkPrice>
@@ -50,7 +51,7 @@ export const bulkSku = z.strictObject({
   /** What became of its stock in the stores that know a location of ours. */
   reported: z.enum(deliveryStates),
   /** When a store took it last. */
-  toldAt: instant.nullable(),
+  sentAt: instant.nullable(),
   /** What the last attempt has met. */
   problem: failures.shape.nullable(),
   /** Ours, by store; none where nobody has set one. */

@@ -16,7 +16,7 @@ export const maxImportMegabytes = 10
 /** Tags that are given to all of its products. */
 export const maxImportTags = 20
 
-/** Where the products are released to: the main shop, or the one for Canada. */
+/** Where the products are released to: the first store, or the second, the one for Canada. */
 export const importSites = ['', 'ca'] as const
 
 export const productImportUpload = endpoint({

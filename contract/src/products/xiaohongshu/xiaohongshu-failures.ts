@@ -20,8 +20,8 @@ export const xiaohongshuFailures = {
   'xiaohongshu.noVariant': plainly('商品没有 SKU', 'The product has no SKU'),
   'xiaohongshu.noPrice': wording(
     { sku: z.string() },
-    ({ sku }) => `主店没有该 SKU 的售价：${sku}`,
-    ({ sku }) => `The main store has no price of the SKU ${sku}`,
+    ({ sku }) => `第一店铺没有该 SKU 的售价：${sku}`,
+    ({ sku }) => `The first store has no price of the SKU ${sku}`,
   ),
   'xiaohongshu.price': wording(
     { sku: z.string(), price: z.string() },
@@ -30,8 +30,8 @@ export const xiaohongshuFailures = {
   ),
   'xiaohongshu.currency': wording(
     { currency: z.string() },
-    ({ currency }) => `主店的货币是 ${currency}，小红书只接受人民币`,
-    ({ currency }) => `The main store sells in ${currency}, Xiaohongshu in CNY alone`,
+    ({ currency }) => `第一店铺的货币是 ${currency}，小红书只接受人民币`,
+    ({ currency }) => `The first store sells in ${currency}, Xiaohongshu in CNY alone`,
   ),
   'xiaohongshu.itemUnknown': wording(
     { item: z.string() },

@@ -174,7 +174,7 @@ export const xiaohongshuPriceSync = endpoint({
   method: 'GET',
   path: '/plugin/rednote/syncPrice',
   summary:
-    'Have Xiaohongshu told anew what the products of a tag cost in the main store; answers of how many products',
+    'Have Xiaohongshu told anew what the products of a tag cost in the first store; answers of how many products',
   access: 'products.change',
   changes: true,
   confirmed: true,

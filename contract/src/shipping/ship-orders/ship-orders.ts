@@ -136,7 +136,7 @@ const listFilters = {
   query: text(100).optional(),
   start: timeParam.optional(),
   end: timeParam.optional(),
-  /** What left on this business day. */
+  /** What left on this day of the company. */
   shippedOn: dayParam.optional(),
   /** waybill: to leave, and its waybill was refused. */
   todo: z.enum(['waybill']).optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { sheetBody } from '../../core/body-limits.ts'
-import { maxQuantity, money, text } from '../../core/values/shapes.ts'
+import { maxQuantity, maxSku, money, text } from '../../core/values/shapes.ts'
 import type { Bilingual } from '../../core/words/language.ts'
 
 /** Currencies that purchase orders are in. */
@@ -37,7 +37,7 @@ export const centsAmount = z.string().regex(/^\d{1,12}(\.\d{1,2})?$/, 'stockOrde
 
 /** A row of the sheet. What is missing or out of range is told by row and column. */
 export const purchaseRow = z.strictObject({
-  sku: text(100).default(''),
+  sku: text(maxSku).default(''),
   quantity: z.int().min(-maxQuantity).max(maxQuantity).nullish(),
   /** Price of one unit in the currency of the order. */
   cost: optional(money),

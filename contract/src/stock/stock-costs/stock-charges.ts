@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { sheetBody } from '../../core/body-limits.ts'
 import { endpoint } from '../../core/endpoint.ts'
-import { currency, id, idParam, instant, text, wholePage } from '../../core/values/shapes.ts'
+import { currency, id, idParam, instant, maxSku, text, wholePage } from '../../core/values/shapes.ts'
 import { maxStockOrderLines } from '../purchase-orders/purchase-terms.ts'
 
 /** What goods cost beside their price. */
@@ -29,7 +29,7 @@ export const chargeBasisWords = (basis: ChargeBasis): { zh: string; en: string }
 
 /** A weight of one unit, for charges that are spread by it. */
 const chargeWeight = z.strictObject({
-  sku: text(100).default(''),
+  sku: text(maxSku).default(''),
   /** In kilograms. */
   weight: z.string().regex(/^\d{1,6}(\.\d{1,4})?$/, 'charge.weight'),
 })

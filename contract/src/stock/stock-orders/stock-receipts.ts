@@ -6,6 +6,7 @@ import {
   id,
   idParam,
   maxQuantity,
+  maxSku,
   maxUnits,
   quantityParam,
   text,
@@ -67,7 +68,7 @@ export const stockReceivables = endpoint({
 })
 
 const receiptRow = z.strictObject({
-  sku: text(100).default(''),
+  sku: text(maxSku).default(''),
   quantity: z.int().min(-maxQuantity).max(maxQuantity),
   /** Net price of one of these units, where it is not what was agreed; of a transfer none. */
   cost: optional(z.string().regex(/^\d{1,12}(\.\d{1,4})?$/, 'stockOrder.cost')),

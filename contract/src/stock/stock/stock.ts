@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { sheetBody } from '../../core/body-limits.ts'
 import { endpoint } from '../../core/endpoint.ts'
-import { flag, id, idParam, instant, sheetFormat, sku, text, wholePage } from '../../core/values/shapes.ts'
+import {
+  flag,
+  id,
+  idParam,
+  instant,
+  maxSku,
+  sheetFormat,
+  sku,
+  text,
+  wholePage,
+} from '../../core/values/shapes.ts'
 
 /** Kinds of journal lines. PO receive, ST transfer, TS stock take, FM and OD shipment, RT and RTF return. */
 export const movementKinds = ['PO', 'ST', 'TS', 'FM', 'OD', 'RT', 'RTF'] as const
@@ -144,7 +154,7 @@ export const stockExport = endpoint({
       .union([idParam, z.array(idParam)])
       .transform((value) => [value].flat())
       .default([]),
-    sku: text(100).optional(),
+    sku: text(maxSku).optional(),
     /** 1: only where a shelf holds less than is reserved. */
     short: flag.default('0'),
     ...sheetFormat,

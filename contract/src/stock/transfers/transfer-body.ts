@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { maxQuantity, text } from '../../core/values/shapes.ts'
+import { maxQuantity, maxSku, text } from '../../core/values/shapes.ts'
 import { maxStockOrderLines, optional } from '../purchase-orders/purchase-terms.ts'
 
 /** A row of a preview comes back whole: what is at both warehouses is found out anew. */
 const transferRow = z.strictObject({
-  sku: text(100).default(''),
+  sku: text(maxSku).default(''),
   quantity: z.int().min(-maxQuantity).max(maxQuantity).nullish(),
   source: z.number().nullish(),
   target: z.number().nullish(),

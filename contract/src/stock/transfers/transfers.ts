@@ -6,6 +6,7 @@ import {
   idParam,
   instant,
   maxQuantity,
+  maxSku,
   sheetFormat,
   sku,
   text,
@@ -27,7 +28,7 @@ export const transferClose = endpoint({
     items: z
       .array(
         z.strictObject({
-          sku: text(100).default(''),
+          sku: text(maxSku).default(''),
           quantity: z.int().min(-maxQuantity).max(maxQuantity),
           reason: z.enum(transferReasons),
         }),

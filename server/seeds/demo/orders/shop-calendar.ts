@@ -1,4 +1,4 @@
-/** The shop's days are those of Asia/Shanghai, which has no summer time. */
+/** The company's days are those of Asia/Shanghai, which has no summer time. */
 const zoneOffset = 8 * 3_600_000
 
 export const minute = 60_000

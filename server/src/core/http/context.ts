@@ -256,7 +256,7 @@ export interface Context {
   /** In a changing call or a job this is its one transaction. */
   db: Db
   now: Date
-  /** IANA zone of the business day. */
+  /** The company's zone, by its IANA name. */
   zone: string
   /** The language of whoever asked; Chinese in jobs. */
   language: Language

@@ -28,12 +28,20 @@ export function classifyFailure(error: unknown): DeliveryFailure | null {
   return null
 }
 
+export interface Retry {
+  state: 'failed' | 'waiting'
+  attempts: number
+  failure: Failure
+  /** How long until the next attempt. */
+  pauseMs: number
+}
+
 /** What becomes of an effect whose delivery failed. Waiting for one's turn is no failed attempt. */
 export function nextRetry(
   attemptsBegun: number,
   { failure, retryable, waitMs }: Omit<DeliveryFailure, 'away'>,
   basePauseMs: number,
-): { state: 'failed' | 'waiting'; attempts: number; failure: Failure; pauseMs: number } {
+): Retry {
   const attempts = waitMs > 0 ? attemptsBegun - 1 : attemptsBegun
   const pause = Math.min(maxPause, basePauseMs * 2 ** Math.max(0, attempts - 1))
   return {
@@ -42,4 +50,29 @@ export function nextRetry(
     failure,
     pauseMs: Math.min(maxPause, Math.max(pause, waitMs)),
   }
+}
+
+/** Of those at a partner that is away, no more attempts than these are counted by whoever waits for it, however long. */
+const maxAttemptsAway = 6
+
+/** The same of work that must not be left half done: a partner that is away is waited for, however long. */
+export const nextPatientRetry = (
+  attemptsBegun: number,
+  failure: DeliveryFailure,
+  basePauseMs: number,
+): Retry =>
+  nextRetry(failure.away ? Math.min(attemptsBegun, maxAttemptsAway) : attemptsBegun, failure, basePauseMs)
+
+/** First pause of what somebody waits for. */
+const firstPauseMs = 5_000
+
+/** The same of work that somebody waits for: its first pause is short, and a partner that stays away ends it after some minutes. */
+export function nextAwaitedRetry(
+  attemptsBegun: number,
+  failure: DeliveryFailure,
+  basePauseMs: number,
+): Retry {
+  const counted = failure.away ? { ...failure, waitMs: 0 } : failure
+  const next = nextRetry(attemptsBegun, counted, Math.min(basePauseMs, firstPauseMs))
+  return { ...next, pauseMs: Math.max(next.pauseMs, failure.waitMs) }
 }

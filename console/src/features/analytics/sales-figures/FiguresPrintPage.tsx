@@ -8,7 +8,7 @@ import { useScreenSearch } from '../../../shell/screen/shown-screen.ts'
 import { channelWord } from '../../../shell/words/channel-word.ts'
 import { seasonWord } from '../../../shell/words/season-word.ts'
 import { t } from '../../../text/t.ts'
-import { businessTime } from '../../../ui/values/business-time.ts'
+import { companyTime } from '../../../ui/values/company-time.ts'
 import styles from './Figures.module.css'
 import { figureKinds, figureText } from './figure-columns.tsx'
 import { isWhole, onlySpan, printSearch, spanQuery } from './figures-search.ts'
@@ -17,7 +17,7 @@ import { isWhole, onlySpan, printSearch, spanQuery } from './figures-search.ts'
 export function FiguresPrintPage() {
   const { q, ...span } = useScreenSearch(printSearch)
   const found = useRecord(figureVendorList, spanQuery(span), { enabled: isWhole(span) })
-  const season = seasonWord(span.s ?? usualSeason(businessTime(Date.now()).year()))
+  const season = seasonWord(span.s ?? usualSeason(companyTime(Date.now()).year()))
   const spanned = span.t === undefined ? season : `${span.t} · ${span.st} – ${span.ed}`
   const of = [spanned, span.w && channelWord(span.w), q].filter(Boolean).join(' · ')
   const kinds = figureKinds()

@@ -5,11 +5,11 @@ import { TextFilter } from '../../../shell/filter/TextFilter.tsx'
 import { channelChoices } from '../../../shell/words/channel-word.ts'
 import { seasonWord } from '../../../shell/words/season-word.ts'
 import { t } from '../../../text/t.ts'
-import { businessTime } from '../../../ui/values/business-time.ts'
+import { companyTime } from '../../../ui/values/company-time.ts'
 
 /** A season and a shop; none of either means the usual season, of all shops. */
 export function SpanFilters() {
-  const year = businessTime(Date.now()).year()
+  const year = companyTime(Date.now()).year()
   return (
     <>
       <ChoiceFilter

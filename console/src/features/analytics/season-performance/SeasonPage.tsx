@@ -15,7 +15,7 @@ import { brandSource } from '../../../shell/pickers/brand-source.ts'
 import { RemoteFilter } from '../../../shell/pickers/RemoteFilter.tsx'
 import { seasonWord } from '../../../shell/words/season-word.ts'
 import { t } from '../../../text/t.ts'
-import { businessTime } from '../../../ui/values/business-time.ts'
+import { companyTime } from '../../../ui/values/company-time.ts'
 import { DraftButtons } from './DraftButtons.tsx'
 import { SeasonSummary } from './SeasonSummary.tsx'
 import { SellThroughChart } from './SellThroughChart.tsx'
@@ -29,7 +29,7 @@ export function SeasonPage() {
   const query = stylesQuery({ q, s, b, k, sort })
   const season = useRecord(seasonPerformanceGet, { season: query.season, vendor: query.vendor })
   const list = useList(seasonStyleList, { ...query, ...state.range })
-  const year = businessTime(Date.now()).year()
+  const year = companyTime(Date.now()).year()
   return (
     <ListPage
       name="season-styles"

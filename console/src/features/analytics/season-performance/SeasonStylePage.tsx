@@ -15,7 +15,7 @@ import { useScreenParam, useScreenSearch } from '../../../shell/screen/shown-scr
 import { code, drawn, status, text, units } from '../../../shell/table/cells.tsx'
 import type { Column } from '../../../shell/table/table-columns.ts'
 import { t } from '../../../text/t.ts'
-import { businessTime } from '../../../ui/values/business-time.ts'
+import { companyTime } from '../../../ui/values/company-time.ts'
 import { DraftButtons } from './DraftButtons.tsx'
 import styles from './Season.module.css'
 import { lengthOf } from './season.logic.ts'
@@ -87,7 +87,7 @@ export function SeasonStylePage() {
       actions={(data) => (
         <>
           <AppLink to={address('/analytics/style/$id', { id }, { s })}>{t('订单明细')}</AppLink>
-          <DraftButtons styles={[data]} season={s ?? usualSeason(businessTime(Date.now()).year())} />
+          <DraftButtons styles={[data]} season={s ?? usualSeason(companyTime(Date.now()).year())} />
         </>
       )}
     >

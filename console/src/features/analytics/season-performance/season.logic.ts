@@ -5,7 +5,7 @@ import type {
 import type { SeasonWeek } from '@selvedge/contract/analytics/season-performance/season-performance.ts'
 import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
 import { address } from '../../../paths.ts'
-import { linesText } from '../../../shell/spreadsheet/prefilled-lines.ts'
+import { linesText } from '../../../shell/spreadsheet/prefill/prefilled-lines.ts'
 
 /** A point of a line: where it is from the left and from the top, of a chart of 100 by 100. */
 export interface Point {

@@ -12,7 +12,7 @@ import { useCan } from '../../../shell/page/Can.tsx'
 import { Page } from '../../../shell/page/Page.tsx'
 import { Section } from '../../../shell/page/Section.tsx'
 import { t } from '../../../text/t.ts'
-import { businessTime, momentOfWall, wallFormat } from '../../../ui/values/business-time.ts'
+import { companyTime, momentOfWall, wallFormat } from '../../../ui/values/company-time.ts'
 import { OrderTry } from './OrderTry.tsx'
 import styles from './Points.module.css'
 import { RuleEditor } from './RuleEditor.tsx'
@@ -22,7 +22,7 @@ const textOf = (rules: readonly EditedRule[]) => JSON.stringify(plain(rules))
 
 /** From today's midnight to tomorrow's, on the calendar of the company: where clocks change, that is no 24 hours. */
 const nextDay = () => {
-  const today = businessTime(Date.now()).startOf('day')
+  const today = companyTime(Date.now()).startOf('day')
   const moment = (midnight: typeof today) => momentOfWall(midnight.format(wallFormat))
   return newRule(moment(today), moment(today.add(1, 'day')))
 }

@@ -1,7 +1,7 @@
-import { normalHsCode } from '@selvedge/contract/customs/code-rows/hs-code.ts'
 import { customsSettings } from '@selvedge/contract/customs/customs-style/customs-settings.ts'
 import type { TemplateRule } from '@selvedge/contract/customs/customs-style/customs-style.ts'
 import type { DeclarationElement } from '@selvedge/contract/customs/declaration-elements/declaration-elements.ts'
+import { normalHsCode } from '@selvedge/contract/customs/hs-code-rules/hs-code.ts'
 
 /** An item of a list that is edited: what is typed stays with it, wherever it moves. */
 export interface Keyed<Item> {

@@ -11,7 +11,7 @@ import { Can } from '../../../shell/page/Can.tsx'
 import { useGo } from '../../../shell/screen/use-go.ts'
 import { t } from '../../../text/t.ts'
 import { MenuButton } from '../../../ui/overlays/MenuButton.tsx'
-import { CodeRowImport } from '../code-rows/CodeRowImport.tsx'
+import { HsCodeRuleImport } from '../hs-code-rules/HsCodeRuleImport.tsx'
 import type { Declaration } from './declaration.ts'
 import { ExportColumns } from './ExportColumns.tsx'
 
@@ -74,7 +74,7 @@ export function DeclarationActions({ declaration, chosenColumns, unsaved }: Decl
           {t('上传到物流商')}
         </ActionButton>
       </Can>
-      {open === 'import' && <CodeRowImport orderId={id} onClose={() => setOpen(null)} />}
+      {open === 'import' && <HsCodeRuleImport orderId={id} onClose={() => setOpen(null)} />}
       {open === 'columns' && <ExportColumns orderId={id} onClose={() => setOpen(null)} />}
     </>
   )

@@ -1,5 +1,5 @@
-import { normalHsCode } from '@selvedge/contract/customs/code-rows/hs-code.ts'
 import type { DeclarationRow } from '@selvedge/contract/customs/declarations/declarations.ts'
+import { normalHsCode } from '@selvedge/contract/customs/hs-code-rules/hs-code.ts'
 
 type Product = DeclarationRow['product']
 

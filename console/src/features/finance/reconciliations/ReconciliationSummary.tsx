@@ -8,7 +8,7 @@ import { Lines } from '../../../shell/page/Lines.tsx'
 import { Loaded } from '../../../shell/page/PageStates.tsx'
 import { Section } from '../../../shell/page/Section.tsx'
 import { t } from '../../../text/t.ts'
-import { timeText } from '../../../ui/values/business-time.ts'
+import { timeText } from '../../../ui/values/company-time.ts'
 import styles from './ReconciliationSummary.module.css'
 import { totalColumns } from './reconciliation-columns.tsx'
 

@@ -6,7 +6,7 @@ import { Loaded } from '../../../shell/page/PageStates.tsx'
 import { Section } from '../../../shell/page/Section.tsx'
 import { failureText } from '../../../text/failure-text.ts'
 import { t } from '../../../text/t.ts'
-import { timeText } from '../../../ui/values/business-time.ts'
+import { timeText } from '../../../ui/values/company-time.ts'
 import { monthColumns } from './tie-out-columns.tsx'
 
 const titleOf = ({ startedAt, skus, differing }: TieOutRun): string =>

@@ -23,7 +23,7 @@ export const campaignScreens = defineScreens([
     group: 'marketing',
     parent: '/app/discounts',
     page: 'CampaignSavePage',
-    load: () => import('./CampaignSavePage.tsx'),
+    load: () => import('./save/CampaignSavePage.tsx'),
     search: campaignSearch,
   },
   {

@@ -43,7 +43,7 @@ test('a sort of the second shop that is taken up again concerns the second shop'
   expect(callsOf(collectionSortPreview).map((call) => call.body)).toEqual([body])
 })
 
-test('a new sort concerns the main shop', async () => {
+test('a new sort concerns the first store', async () => {
   await mount(screens, ['/app/sorts/new'])
   await userEvent.fill(page.getByRole('textbox', { name: '商品系列 handle' }), 'winter')
   await userEvent.fill(page.getByRole('textbox', { name: '排序脚本' }), '11,2')

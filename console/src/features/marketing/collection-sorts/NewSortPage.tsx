@@ -31,7 +31,7 @@ interface Values {
   script: string
 }
 
-/** A sort without a store is the main store's. */
+/** A sort without a store is the first store's. */
 const nothing = { site: 'first', initial: { handle: '', script: '' } } as const
 
 /** A new sort of a collection, or a former one taken up again. */

@@ -4,8 +4,8 @@ import { Button } from 'antd'
 import { useRef, useState } from 'react'
 import { useNotices } from '../../../shell/notices/use-notices.ts'
 import { SheetFault } from '../../../shell/spreadsheet/read/sheet-fault.ts'
-import { readLines } from '../../../shell/spreadsheet/read-lines.ts'
-import { sheetTypes } from '../../../shell/spreadsheet/sheet-source.ts'
+import { readLines } from '../../../shell/spreadsheet/upload/read-lines.ts'
+import { sheetTypes } from '../../../shell/spreadsheet/upload/sheet-source.ts'
 import { t } from '../../../text/t.ts'
 
 /** Line by line, so that a fault is told at the line of the file. */

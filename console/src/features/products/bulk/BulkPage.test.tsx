@@ -19,7 +19,7 @@ const sku = (name: string) => ({
     image: '',
     category: null,
   },
-  ...{ reported: 'done' as const, toldAt: null, problem: null, prices: [] },
+  ...{ reported: 'done' as const, sentAt: null, problem: null, prices: [] },
 })
 
 const text = () => document.body.textContent

@@ -49,8 +49,8 @@ export function BulkPage() {
   const { tag = '', q: name = '', b: brand = '', pr: price = '' } = state.search
   const searched = { tag, name, brand, price } as const
   const query = { ...searched, ...state.range }
-  const [toldAt, setToldAt] = useState(0)
-  const soon = useSoon(toldAt)
+  const [sentAt, setSentAt] = useState(0)
+  const soon = useSoon(sentAt)
   const list = useMovingList(bulkSkuList, query, (row) => soon || isMoving(row))
   const tree = useList(categoryList, {}).rows
   const columns = useColumns(bulkColumns, tree)
@@ -86,7 +86,7 @@ export function BulkPage() {
             total={list.total ?? 0}
             tree={tree}
             clear={() => setKeys(new Set())}
-            onTold={() => setToldAt(Date.now())}
+            onSent={() => setSentAt(Date.now())}
           />
         </Can>
       }
@@ -100,14 +100,14 @@ export function BulkPage() {
 const queuedWithin = 60_000
 
 /** Whether something was told to stores a moment ago. */
-function useSoon(toldAt: number): boolean {
+function useSoon(sentAt: number): boolean {
   const [ended, setEnded] = useState(0)
   useEffect(() => {
-    if (toldAt === 0) return
-    const timer = setTimeout(() => setEnded(toldAt), queuedWithin)
+    if (sentAt === 0) return
+    const timer = setTimeout(() => setEnded(sentAt), queuedWithin)
     return () => clearTimeout(timer)
-  }, [toldAt])
-  return toldAt !== ended
+  }, [sentAt])
+  return sentAt !== ended
 }
 
 interface BulkBarProps {
@@ -117,11 +117,11 @@ interface BulkBarProps {
   tree: readonly Category[]
   clear(): void
   /** Stock is on its way to the stores. */
-  onTold(): void
+  onSent(): void
 }
 
 /** The category that was chosen last, and what is done with the SKUs. */
-function BulkBar({ searched, skus, total, tree, clear, onTold }: BulkBarProps) {
+function BulkBar({ searched, skus, total, tree, clear, onSent }: BulkBarProps) {
   const [categoryId, setCategoryId] = useLocalSetting<number | null>('bulk.category', null, isCategory)
   // One that was deleted since, or is not read yet, is not seen in the field: nothing is filed there.
   const category = wayTo(tree, categoryId).map(categoryName).join(' / ')
@@ -134,7 +134,7 @@ function BulkBar({ searched, skus, total, tree, clear, onTold }: BulkBarProps) {
   })
   const stock = useAction(bulkStockSync, {
     onDone: (count) => {
-      onTold()
+      onSent()
       succeeded(t('正在同步 {count} 个 SKU 的库存', { count }))
     },
   })

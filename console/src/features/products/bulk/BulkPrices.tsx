@@ -5,7 +5,7 @@ import { channelWord } from '../../../shell/words/channel-word.ts'
 import { failureText } from '../../../text/failure-text.ts'
 import { t } from '../../../text/t.ts'
 import { Amount } from '../../../ui/values/Amount.tsx'
-import { timeText } from '../../../ui/values/business-time.ts'
+import { timeText } from '../../../ui/values/company-time.ts'
 import { StateTag, StatusTag } from '../../../ui/values/StatusTag.tsx'
 import { usualCurrency } from '../prices/price-words.ts'
 import styles from './Bulk.module.css'
@@ -61,7 +61,7 @@ export const PricesSent = ({ prices }: { prices: readonly BulkPrice[] }) => (
   <ByStore prices={prices}>
     {(price) => (
       <Tooltip
-        title={price.problem ? failureText(price.problem) : price.toldAt ? timeText(price.toldAt) : undefined}
+        title={price.problem ? failureText(price.problem) : price.sentAt ? timeText(price.sentAt) : undefined}
       >
         <span>
           <StateTag of={deliveryStateWord(price)} />

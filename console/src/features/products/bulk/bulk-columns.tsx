@@ -53,5 +53,5 @@ export const bulkColumns = (tree: readonly Category[]): Column<BulkSku>[] => [
     },
     { leaves: 5 },
   ),
-  time('toldAt', t('同步时间'), { leaves: 1, card: 'fact' }),
+  time('toldAt', t('同步时间'), { leaves: 1, card: 'fact', of: ({ sentAt }) => sentAt }),
 ]

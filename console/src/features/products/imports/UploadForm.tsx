@@ -2,13 +2,13 @@ import { maxImportTags } from '@selvedge/contract/products/imports/imports.ts'
 import { seasonsIn } from '@selvedge/contract/products/imports/seasons.ts'
 import { Alert, Select } from 'antd'
 import { useState } from 'react'
-import { EncodingSelect } from '../../../shell/spreadsheet/EncodingSelect.tsx'
-import { UnendedNote } from '../../../shell/spreadsheet/UnendedNote.tsx'
+import { EncodingSelect } from '../../../shell/spreadsheet/upload/EncodingSelect.tsx'
+import { UnendedNote } from '../../../shell/spreadsheet/upload/UnendedNote.tsx'
 import { seasonWord } from '../../../shell/words/season-word.ts'
 import { joinNames } from '../../../text/server-text.ts'
 import { t } from '../../../text/t.ts'
 import { CheckBox } from '../../../ui/inputs/CheckBox.tsx'
-import { businessTime } from '../../../ui/values/business-time.ts'
+import { companyTime } from '../../../ui/values/company-time.ts'
 import { BrandInput } from '../BrandInput.tsx'
 import { ImportProblems } from './ImportProblems.tsx'
 import styles from './Imports.module.css'
@@ -17,7 +17,7 @@ import { useSheetUpload } from './use-sheet-upload.ts'
 
 /** What all products of a sheet have in common, and the sheet. */
 export function UploadForm() {
-  const seasons = seasonsIn(businessTime(Date.now()).year())
+  const seasons = seasonsIn(companyTime(Date.now()).year())
   const [brand, setBrand] = useState('')
   const [season, setSeason] = useState(seasons[0] ?? '')
   const [tags, setTags] = useState<string[]>([])
@@ -50,7 +50,7 @@ export function UploadForm() {
         {/* biome-ignore lint/a11y/noLabelWithoutControl: the box inside is one */}
         <label className={styles.site}>
           <CheckBox checked={canada} onChange={({ target }) => setCanada(target.checked)} />
-          {t('加拿大站')}
+          {t('加拿大站（第二渠道）')}
         </label>
         <SheetChooser
           can={brand === '' ? t('请选择品牌') : true}

@@ -135,7 +135,7 @@ function About({ summary }: { summary: NonNullable<Summary> }) {
     fileName,
     brand,
     seasonWord(season),
-    ...(site === 'ca' ? [t('加拿大站')] : []),
+    ...(site === 'ca' ? [t('加拿大站（第二渠道）')] : []),
     ...tags,
     t('{products} 款商品，{rows} 个规格', { products, rows }),
   ]

@@ -2,8 +2,8 @@ import { maxImportMegabytes } from '@selvedge/contract/products/imports/imports.
 import { decodeText, type Encoding } from '@selvedge/contract/sheets/decode-text.ts'
 import { isWorkbook } from '@selvedge/contract/sheets/is-workbook.ts'
 import { isUnended } from '@selvedge/contract/sheets/text-table.ts'
-import { type EncodingChoice, readAs } from '../../../shell/spreadsheet/encoding-choice.ts'
 import { tooLarge } from '../../../shell/spreadsheet/read/too-large.ts'
+import { type EncodingChoice, readAs } from '../../../shell/spreadsheet/upload/encoding-choice.ts'
 
 /** Separators, quotes and line ends; spaces that would be trimmed, and what a text would be taken for a web page by. */
 const needsQuotes = /[",;|\t\r\n]|^[\s<\uFFFE]|\s$/

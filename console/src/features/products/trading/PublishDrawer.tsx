@@ -4,7 +4,7 @@ import { DrawerForm } from '../../../shell/form/DrawerForm.tsx'
 import { Field } from '../../../shell/form/fields/Field.tsx'
 import { useSubmit } from '../../../shell/form/use-submit.ts'
 import { t } from '../../../text/t.ts'
-import { businessTime } from '../../../ui/values/business-time.ts'
+import { companyTime } from '../../../ui/values/company-time.ts'
 import { TagButtons } from './TagButtons.tsx'
 
 interface Values {
@@ -44,7 +44,7 @@ export function PublishDrawer({ ids, onClose, onDone }: PublishDrawerProps) {
         <TagButtons tags={commonTags} />
       </Field>
       <Field name="seasons" label={t('季节')} extra={t('所选标签与商品已有的标签合并，不会重复')}>
-        <TagButtons tags={tradingSeasons(businessTime(Date.now()).year())} />
+        <TagButtons tags={tradingSeasons(companyTime(Date.now()).year())} />
       </Field>
     </DrawerForm>
   )

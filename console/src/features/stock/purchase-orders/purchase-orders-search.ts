@@ -1,7 +1,7 @@
 import { purchaseCurrencies } from '@selvedge/contract/stock/purchase-orders/purchase-terms.ts'
 import { z } from 'zod'
 import { listSearch, textParam } from '../../../shell/filter/list-search.ts'
-import { linesParam } from '../../../shell/spreadsheet/lines-param.ts'
+import { linesParam } from '../../../shell/spreadsheet/prefill/lines-param.ts'
 
 const day = z.iso.date().optional().catch(undefined)
 

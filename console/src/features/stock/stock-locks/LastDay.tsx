@@ -1,6 +1,6 @@
 import type { StockLock } from '@selvedge/contract/stock/stock-locks/stock-locks.ts'
 import { t } from '../../../text/t.ts'
-import { dayText } from '../../../ui/values/business-time.ts'
+import { dayText } from '../../../ui/values/company-time.ts'
 import { StatusTag } from '../../../ui/values/StatusTag.tsx'
 import { endsSoon } from './stock-locks.logic.ts'
 

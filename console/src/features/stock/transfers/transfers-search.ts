@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { listSearch, textParam } from '../../../shell/filter/list-search.ts'
-import { linesParam } from '../../../shell/spreadsheet/lines-param.ts'
+import { linesParam } from '../../../shell/spreadsheet/prefill/lines-param.ts'
 
 const day = z.iso.date().optional().catch(undefined)
 const location = z.string().regex(/^\d+$/).optional().catch(undefined)

@@ -28,7 +28,7 @@ export const storefronts: Catalogue = {
     'Verifies that pushed data comes from the store; without it store changes are not pushed',
   从店铺刷新: 'Read from the stores',
   '正在同步 {count} 个店铺仓库': 'Linked {count} {count|location|locations} of the stores',
-  主店报表: 'Reports of the main store',
+  第一店铺报表: 'Reports of the first store',
   'cn 店报表': 'Reports of the cn store',
   'tb 店报表': 'Reports of the tb store',
   待安装: 'To be installed',
@@ -56,8 +56,8 @@ export const storefronts: Catalogue = {
   '跨境支付，安心到账': 'Cross-border payments that arrive',
   '正在生成报表…': 'Generating the report…',
   报表已生成: 'The report is done',
-  '报表已生成，请手动前往人民币店铺（主店）查看':
-    'The report is done: please go to the RMB store (main store) by hand',
+  '报表已生成，请手动前往第一店铺（人民币店铺）查看':
+    'The report is done: please go to the first store (RMB) by hand',
   '销售报表 · Selvedge': 'Sales report · Selvedge',
   该季节还没有销售或库存: 'No sales or stock for this season yet',
   打开: 'Open',

@@ -128,7 +128,7 @@ export const products: Catalogue = {
   '撤销 {brand} 的 {count} 款商品的发布？商品恢复到发布前，新建的商品下架，发布后改过的保持不变':
     'Undo the release of {count} {count|product|products} of {brand}? {count|It is restored, or taken down where it is new|They are restored, new ones are taken down}, and later changes stay',
   发布的商品: 'Released products',
-  加拿大站: 'Canada site',
+  '加拿大站（第二渠道）': 'Canada site (second store)',
   '一个 .csv、.xlsx 或 .xls 文件，最多 {rows} 行': 'One .csv, .xlsx or .xls file of at most {rows} rows',
   这些列没有导入: 'These columns were not taken',
   '已读取 {products} 款商品，{variants} 个规格':

@@ -1,4 +1,5 @@
-import { type Amount, partOf } from '@selvedge/contract/core/values/part-of.ts'
+import type { Amount } from '@selvedge/contract/core/values/money.ts'
+import { partOf } from '../../../core/part-of.rules.ts'
 import { type RefundCommand, StorefrontError, type StorefrontTransaction } from '../../../ports/storefront.ts'
 import type { ShopifyClient } from '../client/client.ts'
 import { gidOf, numberOf, uuidOf } from '../client/ids.ts'

@@ -44,7 +44,7 @@ const ask = async (
 /** What is asked for has no record of its own. */
 const requestOf = (kind: string, subject: string) => ({ kind, subject, subjectId: 0 })
 
-/** Each shop that is connected has collections of its own; the main one's are waited for until it is. */
+/** Each shop that is connected has collections of its own; the first store's are waited for until it is. */
 async function queueCollectionRefresh(context: Context, given: string): Promise<void> {
   const stores = await Promise.all(
     channels.map(async (channel) => ({ channel, access: await accessTo(context, channel) })),

@@ -4,11 +4,8 @@ import { storefrontLane } from '@selvedge/contract/house/sync/partners.ts'
 import type { Db } from '../../../core/db/db.ts'
 import type { Context } from '../../../core/http/context.ts'
 import { queueJob } from '../../../core/jobs/jobs.ts'
-import { type DeliveryFailure, nextRetry } from '../../../core/outbox/delivery-failures.ts'
+import { type DeliveryFailure, nextAwaitedRetry } from '../../../core/outbox/delivery-failures.ts'
 import { accessTo } from './access.ts'
-
-/** Somebody waits for it: the first pause is short. */
-const firstPauseMs = 5_000
 
 interface Run {
   id: number
@@ -68,12 +65,9 @@ export async function putOffPage(
 ): Promise<void> {
   const run = await runs.lock(db, id)
   if (!run) return
-  // Somebody watches it: a shop that stays away ends it after a while.
-  const counted = failure.away ? { ...failure, waitMs: 0 } : failure
-  const next = nextRetry(run.failures + 1, counted, Math.min(failure.basePauseMs, firstPauseMs))
+  const next = nextAwaitedRetry(run.failures + 1, failure, failure.basePauseMs)
   if (next.state === 'failed') return runs.fail(db, id, next.failure, now)
-  const { attempts: failures, failure: error } = next
-  const pauseMs = Math.max(next.pauseMs, failure.waitMs)
+  const { attempts: failures, failure: error, pauseMs } = next
   await runs.putOff(db, id, { failures, error, pauseMs }, now)
   await queuePage(db, runs, run, pauseMs)
 }

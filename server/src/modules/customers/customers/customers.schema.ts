@@ -158,7 +158,7 @@ export const customerRedactions = pgTable(
   ],
 )
 
-/** Who somebody of the mini program is, as it has reported last: the number of a customer in the main shop, an address, or both. */
+/** Who somebody of the mini program is, as it has reported last: the number of a customer in the first store, an address, or both. */
 export const miniProgramAccounts = pgTable(
   'mini_program_account',
   {

@@ -1,10 +1,10 @@
 import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
 import { done } from '@selvedge/contract/core/values/shapes.ts'
-import { normalHsCode } from '@selvedge/contract/customs/code-rows/hs-code.ts'
 import type {
   declarationElementList,
   declarationElementSave,
 } from '@selvedge/contract/customs/declaration-elements/declaration-elements.ts'
+import { normalHsCode } from '@selvedge/contract/customs/hs-code-rules/hs-code.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { query } from '../../../core/db/db.ts'

@@ -1,6 +1,6 @@
 import type { Context } from '../../../core/http/context.ts'
-import { matchAlike, readBoughtAlike } from '../code-rows/code-rows.public.ts'
 import { readCustomsStyle, unitFor } from '../customs-style/customs-style.public.ts'
+import { matchAlike, readBoughtAlike } from '../hs-code-rules/hs-code-rules.public.ts'
 import { readBoughtUnits } from './declared-rows.reads.ts'
 
 /** What each SKU of an order may be declared in: the unit of its code, and then that of its kind. */

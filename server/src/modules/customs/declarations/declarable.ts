@@ -1,7 +1,7 @@
 import { stockOrderNumber } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
 import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
-import { countMatched, type MatchedProducts, matchOrder } from '../code-rows/code-rows.public.ts'
+import { countMatched, type MatchedProducts, matchOrder } from '../hs-code-rules/hs-code-rules.public.ts'
 
 /** The products of a stock order that can be declared by now: there are some, and each has a code. */
 export async function complete(

@@ -5,8 +5,8 @@ import type { z } from 'zod'
 import { iso, query } from '../../../core/db/db.ts'
 import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
-import { countMatched, declaredOf, matchOrder } from '../code-rows/code-rows.public.ts'
 import { readCategories } from '../customs-style/customs-style.public.ts'
+import { countMatched, declaredOf, matchOrder } from '../hs-code-rules/hs-code-rules.public.ts'
 import { uploadKind } from './files/upload-kind.ts'
 
 type Head = Omit<DataOf<typeof declarationGet>, 'products' | 'unmatched' | 'kinds' | 'offered'>

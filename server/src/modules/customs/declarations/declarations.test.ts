@@ -1,10 +1,10 @@
-import { codeRowImport } from '@selvedge/contract/customs/code-rows/code-rows.ts'
 import {
   type DeclarationRow,
   declarationGet,
   declarationList,
   declarationSave,
 } from '@selvedge/contract/customs/declarations/declarations.ts'
+import { codeRowImport } from '@selvedge/contract/customs/hs-code-rules/hs-code-rules.ts'
 import { auditList } from '@selvedge/contract/house/audit/audit.ts'
 import { configSet } from '@selvedge/contract/house/settings/settings.ts'
 import {

@@ -1,7 +1,7 @@
 import type { DeclarationRow } from '@selvedge/contract/customs/declarations/declarations.ts'
 import type { Context } from '../../../core/http/context.ts'
-import type { MatchedProducts } from '../code-rows/code-rows.public.ts'
 import { type CustomsStyle, readCustomsStyle } from '../customs-style/customs-style.public.ts'
+import type { MatchedProducts } from '../hs-code-rules/hs-code-rules.public.ts'
 import { declaredRow } from './declared-row.ts'
 import { type RawRow, readRows } from './declared-rows.reads.ts'
 

@@ -1,6 +1,5 @@
 import { countryName } from '@selvedge/contract/customs/countries.ts'
 import type { DeclarationRow, StyleSetting } from '@selvedge/contract/customs/declarations/declarations.ts'
-import { oneCode } from '../code-rows/code-rows.public.ts'
 import {
   answersNamed,
   type CustomsStyle,
@@ -15,6 +14,7 @@ import {
   elementsOf,
   elementsText,
 } from '../declaration-elements/declaration-elements.public.ts'
+import { oneCode } from '../hs-code-rules/hs-code-rules.public.ts'
 import { applying, cameIn, type EnteredFields } from './fields/entered-fields.rules.ts'
 
 /** A product as it is kept: what came in with it, what a person has said, and what is to be told of its code. */

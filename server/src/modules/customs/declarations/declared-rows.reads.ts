@@ -1,7 +1,7 @@
 import type { MatchState } from '@selvedge/contract/customs/declarations/declaration-pages.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, type Page, query, queryPage } from '../../../core/db/db.ts'
-import { declaredProducts, type MatchedProducts, oneCode } from '../code-rows/code-rows.public.ts'
+import { declaredProducts, type MatchedProducts, oneCode } from '../hs-code-rules/hs-code-rules.public.ts'
 import type { RawProduct } from './declared-row.ts'
 
 /** A product of a stock order, with what decides its code. */

@@ -2,7 +2,7 @@ import type { MatchState } from '@selvedge/contract/customs/declarations/declara
 import type { DeclarationRow } from '@selvedge/contract/customs/declarations/declarations.ts'
 import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
-import { isDeclarable, matchOrder } from '../code-rows/code-rows.public.ts'
+import { isDeclarable, matchOrder } from '../hs-code-rules/hs-code-rules.public.ts'
 import { readRows } from './declared-rows.reads.ts'
 import { applying, cameIn } from './fields/entered-fields.rules.ts'
 

@@ -1,5 +1,5 @@
 import type { Context } from '../../../core/http/context.ts'
-import { matchOrder } from '../code-rows/code-rows.public.ts'
+import { matchOrder } from '../hs-code-rules/hs-code-rules.public.ts'
 import { readSkuCodes } from './declared-rows.reads.ts'
 
 /** The codes that the SKUs of a stock order are declared by; those without one are not there. */

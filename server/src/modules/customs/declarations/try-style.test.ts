@@ -1,6 +1,6 @@
-import { codeRowImport } from '@selvedge/contract/customs/code-rows/code-rows.ts'
 import { styleTry } from '@selvedge/contract/customs/customs-style/style-trial.ts'
 import { declarationElementSave } from '@selvedge/contract/customs/declaration-elements/declaration-elements.ts'
+import { codeRowImport } from '@selvedge/contract/customs/hs-code-rules/hs-code-rules.ts'
 import { configRestore, configSet } from '@selvedge/contract/house/settings/settings.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'

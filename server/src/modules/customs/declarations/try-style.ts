@@ -4,7 +4,6 @@ import type { styleTry } from '@selvedge/contract/customs/customs-style/style-tr
 import { normalSex, normalWeaving } from '@selvedge/contract/customs/customs-terms.ts'
 import type { z } from 'zod'
 import type { Context } from '../../../core/http/context.ts'
-import { decide, factsOf, findHsCodeRules, oneCode, readCodeIndex } from '../code-rows/code-rows.public.ts'
 import {
   answersKept,
   readCategories,
@@ -15,6 +14,13 @@ import {
   unmet,
 } from '../customs-style/customs-style.public.ts'
 import { findElements } from '../declaration-elements/declaration-elements.public.ts'
+import {
+  decide,
+  factsOf,
+  findHsCodeRules,
+  oneCode,
+  readCodeIndex,
+} from '../hs-code-rules/hs-code-rules.public.ts'
 import { declaredRow, type RawProduct } from './declared-row.ts'
 
 type Typed = z.output<(typeof styleTry)['body']>

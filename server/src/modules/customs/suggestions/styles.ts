@@ -1,6 +1,6 @@
-import { normalFibre } from '@selvedge/contract/customs/code-rows/fibres.ts'
+import { normalFibre } from '@selvedge/contract/customs/hs-code-rules/fibres.ts'
 import type { SuggestionFact } from '@selvedge/contract/customs/suggestions/suggestions.ts'
-import { partsOf } from '../code-rows/code-rows.public.ts'
+import { partsOf } from '../hs-code-rules/hs-code-rules.public.ts'
 import type { Tokens } from './suggest.rules.ts'
 
 /** What a style says of itself, whoever wrote it down. */

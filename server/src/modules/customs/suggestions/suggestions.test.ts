@@ -1,4 +1,4 @@
-import { codeRowImport } from '@selvedge/contract/customs/code-rows/code-rows.ts'
+import { codeRowImport } from '@selvedge/contract/customs/hs-code-rules/hs-code-rules.ts'
 import { codeSuggestionList } from '@selvedge/contract/customs/suggestions/suggestions.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'

@@ -1,5 +1,5 @@
 import { isStorable } from '@selvedge/contract/core/values/shapes.ts'
-import { normalHsCode } from '@selvedge/contract/customs/code-rows/hs-code.ts'
+import { normalHsCode } from '@selvedge/contract/customs/hs-code-rules/hs-code.ts'
 import { maxTariffName, maxTariffUnit, type TariffRow } from '@selvedge/contract/customs/tariff/tariff.ts'
 import type { RowFault, RowProblem } from '@selvedge/contract/sheets/row-problems.ts'
 

@@ -1,5 +1,5 @@
-import { codeRowList } from '@selvedge/contract/customs/code-rows/code-row-list.ts'
-import { codeRowImport } from '@selvedge/contract/customs/code-rows/code-rows.ts'
+import { codeRowList } from '@selvedge/contract/customs/hs-code-rules/hs-code-rule-list.ts'
+import { codeRowImport } from '@selvedge/contract/customs/hs-code-rules/hs-code-rules.ts'
 import { tariffGet, tariffImport } from '@selvedge/contract/customs/tariff/tariff.ts'
 import { auditList } from '@selvedge/contract/house/audit/audit.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'

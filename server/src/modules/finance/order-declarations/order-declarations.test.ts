@@ -1,5 +1,5 @@
-import { codeRowImport } from '@selvedge/contract/customs/code-rows/code-rows.ts'
 import { declarationElementSave } from '@selvedge/contract/customs/declaration-elements/declaration-elements.ts'
+import { codeRowImport } from '@selvedge/contract/customs/hs-code-rules/hs-code-rules.ts'
 import { customsDocumentPush } from '@selvedge/contract/finance/customs-documents/customs-documents.ts'
 import { transactionForcePush } from '@selvedge/contract/finance/payment-declarations/payment-declarations.ts'
 import { transactionSave } from '@selvedge/contract/finance/transactions/transactions.ts'

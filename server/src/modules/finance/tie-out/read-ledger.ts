@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { momentOf } from '../../../core/clock.ts'
 import type { Context, Steps } from '../../../core/http/context.ts'
-import { classifyFailure, type DeliveryFailure, nextRetry } from '../../../core/outbox/delivery-failures.ts'
+import {
+  classifyFailure,
+  type DeliveryFailure,
+  nextAwaitedRetry,
+} from '../../../core/outbox/delivery-failures.ts'
 import type { LedgerCredentials } from '../../../ports/ledger.ts'
 import { readSetting } from '../../house/settings/settings.public.ts'
 import { accessToLedger, termsOf } from '../ledger/ledger.public.ts'
@@ -9,9 +13,6 @@ import { readPosted } from './bills.reads.ts'
 import { queuePage, queuePortion } from './queued.ts'
 import { type Page, type Read, readOthers, readSent } from './read-page.ts'
 import { endReading, goOn, lockReading, type Reading, recordFailures, writeFindings } from './reading.sql.ts'
-
-/** The ledger may be away by night for some minutes: the first pause is short. */
-const firstPauseMs = 5_000
 
 /**
  * Reads a page of what the ledger holds, keeps what it has otherwise in one transaction with where to go on, and queues
@@ -76,12 +77,11 @@ async function keep({ db }: Context, requested: Reading, { next, bills, found }:
 async function putOff({ db }: Context, id: number, failure: DeliveryFailure, pauseMs: number): Promise<void> {
   const run = await lockReading(db, id)
   if (!run) return
-  const counted = failure.away ? { ...failure, waitMs: 0 } : failure
-  const next = nextRetry(run.setbacks + 1, counted, Math.min(pauseMs, firstPauseMs))
+  const next = nextAwaitedRetry(run.setbacks + 1, failure, pauseMs)
   if (next.state === 'failed') {
     await endReading(db, id, next.failure)
     return queuePortion(db, id)
   }
   await recordFailures(db, id, next.attempts)
-  await queuePage(db, id, Math.max(next.pauseMs, failure.waitMs))
+  await queuePage(db, id, next.pauseMs)
 }

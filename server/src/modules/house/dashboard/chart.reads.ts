@@ -5,7 +5,7 @@ import { addDays, dayOf, momentOf } from '../../../core/clock.ts'
 import { query } from '../../../core/db/db.ts'
 import { type Context, callerOf } from '../../../core/http/context.ts'
 
-/** Orders and shipments by business day, oldest first; null for what the caller may not see. */
+/** Orders and shipments by day of the company, oldest first; null for what the caller may not see. */
 export function readChart(context: Context): Promise<DataOf<typeof dashboardChart>> {
   const { rights } = callerOf(context)
   const today = dayOf(context.now, context.zone)

@@ -1,5 +1,5 @@
-import { codeRowList } from '@selvedge/contract/customs/code-rows/code-row-list.ts'
 import { declarationHeadList } from '@selvedge/contract/customs/declarations/declaration-heads.ts'
+import { codeRowList } from '@selvedge/contract/customs/hs-code-rules/hs-code-rule-list.ts'
 import { customsDocumentList } from '@selvedge/contract/finance/customs-documents/customs-documents.ts'
 import { ledgerTaskList } from '@selvedge/contract/finance/ledger/ledger-tasks.ts'
 import { dashboardChart } from '@selvedge/contract/house/dashboard.ts'
@@ -325,7 +325,7 @@ describe('the numbers of today', () => {
 })
 
 describe('the chart', () => {
-  it('has thirty business days, today last, empty ones included', async () => {
+  it('has thirty days of the company, today last, empty ones included', async () => {
     const days = await server.ok(dashboardChart)
     expect(days.map((day) => day.on).slice(0, 2)).toEqual(['2026-02-01', '2026-02-02'])
     expect(days).toHaveLength(30)

@@ -23,7 +23,7 @@ export async function withdraw(steps: Steps, payload: unknown): Promise<void> {
   await workInTurn(steps, id, {
     async portion(context) {
       const { reported, portionIds, more } = await withdrawCodes(context.db, id, codesAtOnce)
-      // Campaigns are of the main shop.
+      // Campaigns are of the first store.
       if (reported.length > 0) queueRemoval(context, 'first', reported)
       await closeEmptyPortions(context, portionIds)
       return more ? id : null

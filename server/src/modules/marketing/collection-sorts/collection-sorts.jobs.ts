@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Context, Steps } from '../../../core/http/context.ts'
 import { type Jobs, queueJob } from '../../../core/jobs/jobs.ts'
 import { classifyFailure, type DeliveryFailure, nextRetry } from '../../../core/outbox/delivery-failures.ts'
+import { putOff } from '../../../core/outbox/put-off.ts'
 import { type Storefront, StorefrontError } from '../../../ports/storefront.ts'
 import { accessTo } from '../../channels/storefronts/storefronts.public.ts'
 import { movesTo, sorted } from './collection-sorts.rules.ts'
@@ -58,7 +59,7 @@ async function workOn(steps: Steps, given: unknown): Promise<void> {
   } catch (error) {
     const failure = classifyFailure(error)
     if (!failure) throw error
-    await steps.step((context) => putOff(context, sort, failure, steps.retryPauseMs))
+    await steps.step((context) => retryOrStop(context, sort, failure, steps.retryPauseMs))
   }
 }
 
@@ -115,7 +116,7 @@ async function settle(
   if (!isOver) await queueSort(context, now, pauseMs)
 }
 
-async function putOff(
+async function retryOrStop(
   context: Context,
   { id, version }: SortRow,
   failure: DeliveryFailure,
@@ -125,10 +126,10 @@ async function putOff(
   if (!sort) return
   // What a former script has met is none of the newer one, which is tried by itself.
   if (sort.version !== version) return await queueSort(context, sort, pauseMs)
-  const next = nextRetry(sort.failures + 1, failure, pauseMs)
-  const { attempts: failures, failure: problem } = next
-  await noteProblem(context.db, id, { failures, problem, stopped: next.state === 'failed' })
-  if (next.state === 'waiting') await queueSort(context, sort, next.pauseMs)
+  await putOff(nextRetry(sort.failures + 1, failure, pauseMs), {
+    note: (progress) => noteProblem(context.db, id, progress),
+    queue: (ms) => queueSort(context, sort, ms),
+  })
 }
 
 export const sortJobs: Jobs = { [sortJob]: { partner: 'storefront', inSteps: workOn } }

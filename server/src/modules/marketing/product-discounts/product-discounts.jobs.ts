@@ -3,7 +3,12 @@ import { z } from 'zod'
 import type { Context, Steps } from '../../../core/http/context.ts'
 import { type Jobs, queueJob, type Schedule } from '../../../core/jobs/jobs.ts'
 import { deletesOld } from '../../../core/jobs/retention.ts'
-import { classifyFailure, type DeliveryFailure, nextRetry } from '../../../core/outbox/delivery-failures.ts'
+import {
+  classifyFailure,
+  type DeliveryFailure,
+  nextPatientRetry,
+} from '../../../core/outbox/delivery-failures.ts'
+import { putOff } from '../../../core/outbox/put-off.ts'
 import type { Storefront } from '../../../ports/storefront.ts'
 import { accessTo, releaseQueue } from '../../channels/storefronts/storefronts.public.ts'
 import { readSetting } from '../../house/settings/settings.public.ts'
@@ -52,7 +57,7 @@ async function workOn(steps: Steps, given: unknown): Promise<void> {
   } catch (error) {
     const failure = classifyFailure(error)
     if (!failure) throw error
-    await steps.step((context) => putOff(context, id, failure, steps.retryPauseMs))
+    await steps.step((context) => retryOrStop(context, id, failure, steps.retryPauseMs))
   }
 }
 
@@ -80,10 +85,8 @@ async function workOnLines(
   return 0
 }
 
-/** A shop that is away is waited for, however long: prices are not left half changed. */
-const maxAttemptsAway = 6
-
-async function putOff(
+/** Prices are not left half changed. */
+async function retryOrStop(
   context: Context,
   id: number,
   failure: DeliveryFailure,
@@ -91,11 +94,10 @@ async function putOff(
 ): Promise<void> {
   const discount = await lockDiscount(context.db, id)
   if (!discount) return
-  const started = discount.failures + 1
-  const next = nextRetry(failure.away ? Math.min(started, maxAttemptsAway) : started, failure, pauseMs)
-  const { attempts: failures, failure: problem } = next
-  await noteProblem(context.db, id, { failures, problem, stopped: next.state === 'failed' })
-  if (next.state === 'waiting') await queueDiscount(context, discount, next.pauseMs)
+  await putOff(nextPatientRetry(discount.failures + 1, failure, pauseMs), {
+    note: (progress) => noteProblem(context.db, id, progress),
+    queue: (ms) => queueDiscount(context, discount, ms),
+  })
 }
 
 export const discountJobs: Jobs = {

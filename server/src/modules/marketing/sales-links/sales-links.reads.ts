@@ -7,7 +7,7 @@ export interface SoldStyle {
   spu: string
   name: string
   image: string
-  /** The page in the main shop, as that says, or as its handle makes it; empty where it is not sold there. */
+  /** The page in the first store, as that says, or as its handle makes it; empty where it is not sold there. */
   page: string
 }
 

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { amountText, type Db, type Page, queryPage } from '../../../core/db/db.ts'
 import { components, setsOf } from './sets.reads.ts'
 
-/** A published set, as customers see it; amounts as the main shop has them. */
+/** A published set, as customers see it; amounts as the first store has them. */
 export interface ShownSet extends Pick<LookSet, 'id' | 'sku' | 'image' | 'available' | 'components'> {
   /** Of the set's own SKU; null where the shop has none. */
   price: string | null

@@ -1,12 +1,12 @@
 import { isTooFine } from '@selvedge/contract/core/values/currency-decimals.ts'
-import { formatMoney, maxAmount, parseMoney } from '@selvedge/contract/core/values/money.ts'
-import { type Amount, partOf } from '@selvedge/contract/core/values/part-of.ts'
+import { type Amount, formatMoney, maxAmount, parseMoney } from '@selvedge/contract/core/values/money.ts'
 import {
   type Payment,
   type RefundableLine,
   refundableUnits,
   worthOf,
 } from '@selvedge/contract/orders/refunds/refunds.ts'
+import { partOf } from '../../../core/part-of.rules.ts'
 
 export interface RequestedRefund {
   paymentId?: number | null | undefined

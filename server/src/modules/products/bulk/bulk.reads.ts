@@ -66,7 +66,7 @@ export const readBulkSkus = (context: Context, requested: Requested): Promise<Pa
       coalesce(nullif(variant.image, ''), product.image) as image, filed.category_id as category,
       case when reported.failed > 0 then 'failed' when reported.open > 0 then 'waiting' when reported.done > 0 then 'done'
         else 'none' end as reported,
-      ${iso(sql`reported.at`)} as "toldAt", reported.problem, ${pricesOf(sql`variant.sku`)} as prices`,
+      ${iso(sql`reported.at`)} as "sentAt", reported.problem, ${pricesOf(sql`variant.sku`)} as prices`,
     from: searched(requested),
     order: sql`product.spu, variant.sku, variant.id`,
     // What stores were told is looked up for the page alone.

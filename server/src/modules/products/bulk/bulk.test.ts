@@ -202,7 +202,7 @@ describe('stock', () => {
     await settle()
     expect(await find('COAT-S')).toMatchObject({
       reported: 'done',
-      toldAt: expect.any(String),
+      sentAt: expect.any(String),
       problem: null,
     })
     for (const level of Object.values(shop().levels)) level.available = 77

@@ -90,7 +90,7 @@ describe('prices of the chosen SKUs', () => {
     })
     expect(await find('coat-1')).toMatchObject({
       reported: 'done',
-      toldAt: expect.any(String),
+      sentAt: expect.any(String),
       storePrice: '80.00',
       storeCompareAt: '120.00',
       differs: false,

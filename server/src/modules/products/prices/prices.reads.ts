@@ -178,7 +178,7 @@ export const pricesOf = (sku: SQL): SQL => sql`(select coalesce(json_agg(json_bu
     'reported', case when one.asked_for is not null then
         case when effect.state in ('failed', 'given_up') then 'failed' else 'waiting' end
       when one.problem is not null then 'failed' when one.told_at is not null then 'done' else 'none' end,
-    'toldAt', ${iso(sql`one.told_at`)},
+    'sentAt', ${iso(sql`one.told_at`)},
     'problem', case when one.asked_for is null then one.problem when effect.state <> 'done' then effect.last_error end)
     order by one.channel), '[]')
   from variant_price as one

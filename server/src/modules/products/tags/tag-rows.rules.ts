@@ -44,7 +44,7 @@ export function distinctRows<Row extends { tag: string }>(
 }
 
 /**
- * Each of the rows for the main shop, which is asked for every style, then those that another one is known to sell: it has
+ * Each of the rows for the first store, which is asked for every style, then those that another one is known to sell: it has
  * fewer, and is not asked for the rest.
  */
 export const linesByChannel = <Row extends { productId: number }>(

@@ -4,7 +4,12 @@ import { z } from 'zod'
 import type { Context, Steps } from '../../../core/http/context.ts'
 import { type Jobs, queueJob, type Schedule } from '../../../core/jobs/jobs.ts'
 import { deletesOld } from '../../../core/jobs/retention.ts'
-import { classifyFailure, type DeliveryFailure, nextRetry } from '../../../core/outbox/delivery-failures.ts'
+import {
+  classifyFailure,
+  type DeliveryFailure,
+  nextPatientRetry,
+} from '../../../core/outbox/delivery-failures.ts'
+import { putOff } from '../../../core/outbox/put-off.ts'
 import { accessTo, releaseQueue } from '../../channels/storefronts/storefronts.public.ts'
 import { readSetting } from '../../house/settings/settings.public.ts'
 import { changeTags } from './change-tags.ts'
@@ -41,7 +46,7 @@ async function workOn(steps: Steps, given: unknown): Promise<void> {
   } catch (error) {
     const failure = classifyFailure(error)
     if (!failure) throw error
-    await steps.step((context) => putOff(context, id, failure, steps.retryPauseMs))
+    await steps.step((context) => retryOrStop(context, id, failure, steps.retryPauseMs))
   }
 }
 
@@ -63,10 +68,7 @@ async function begin(context: Context, id: number, channel: Channel) {
   return null
 }
 
-/** A shop that is away is waited for, however long. */
-const maxAttemptsAway = 6
-
-async function putOff(
+async function retryOrStop(
   context: Context,
   id: number,
   failure: DeliveryFailure,
@@ -74,11 +76,10 @@ async function putOff(
 ): Promise<void> {
   const job: TagJobRow | null = await lockTagJob(context.db, id)
   if (!job) return
-  const started = job.failures + 1
-  const next = nextRetry(failure.away ? Math.min(started, maxAttemptsAway) : started, failure, pauseMs)
-  const { attempts: failures, failure: problem } = next
-  await noteTagProblem(context.db, id, { failures, problem, stopped: next.state === 'failed' })
-  if (next.state === 'waiting') await queueTagJob(context, id, next.pauseMs)
+  await putOff(nextPatientRetry(job.failures + 1, failure, pauseMs), {
+    note: (progress) => noteTagProblem(context.db, id, progress),
+    queue: (ms) => queueTagJob(context, id, ms),
+  })
 }
 
 export const tagJobs: Jobs = {

@@ -14,7 +14,7 @@ import type { z } from 'zod'
 import { type Db, iso, type Page, query, queryPage, timestamp } from '../../../core/db/db.ts'
 import type { Context } from '../../../core/http/context.ts'
 
-/** The shops that are connected, the main one first. */
+/** The shops that are connected, the first channel first. */
 export const findConnected = async (db: Db): Promise<Channel[]> =>
   (
     await query<{ channel: Channel }>(
@@ -78,7 +78,7 @@ export async function readTagProgress({ db }: Context): Promise<DataOf<typeof pr
   return JSON.stringify(job ?? null)
 }
 
-/** The main shop, whose lines come first, is asked for every style: one that another shop has need not be there. */
+/** The first store, whose lines come first, is asked for every style: one that another shop has need not be there. */
 const isElsewhere = sql`exists (
   select from product_tag_line as other
   where line.state = 'absent' and other.job_id = line.job_id and other.product_id = line.product_id

@@ -4,7 +4,11 @@ import { actorOf, type Context, type Steps } from '../../../core/http/context.ts
 import { jobPriorities } from '../../../core/jobs/job-priorities.ts'
 import { type Jobs, queueJob } from '../../../core/jobs/jobs.ts'
 import { workInTurn } from '../../../core/jobs/turns.ts'
-import { classifyFailure, type DeliveryFailure, nextRetry } from '../../../core/outbox/delivery-failures.ts'
+import {
+  classifyFailure,
+  type DeliveryFailure,
+  nextPatientRetry,
+} from '../../../core/outbox/delivery-failures.ts'
 import { accessTo } from '../../channels/storefronts/storefronts.public.ts'
 import { queueCosting } from '../../stock/stock-costs/stock-costs.public.ts'
 import { resendImagesOf, sendImagesOf } from '../images/images.public.ts'
@@ -18,9 +22,6 @@ import { beginRun, openRun, runOn } from './trading-runs.sql.ts'
 
 const costJob = 'syncTradingCosts'
 export const tradingQueues = [costJob, countJob, keepPictureJob]
-
-/** Until a shop that is away is asked again. */
-const maxAttemptsAway = 6
 
 /** So many products are told before others of the lane have their turn. */
 const productsAtOnce = 20
@@ -96,8 +97,7 @@ async function putOff(
   failure: DeliveryFailure,
   pauseMs: number,
 ): Promise<boolean> {
-  const started = product.failures + 1
-  const next = nextRetry(failure.away ? Math.min(started, maxAttemptsAway) : started, failure, pauseMs)
+  const next = nextPatientRetry(product.failures + 1, failure, pauseMs)
   const { attempts: failures, failure: problem, state } = next
   await recordSent(context.db, product, { state, failures, problem, sentAt: null })
   if (state !== 'waiting') return false

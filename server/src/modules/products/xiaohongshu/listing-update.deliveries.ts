@@ -59,14 +59,14 @@ export const stockDelivery: Delivery = {
   }),
 }
 
-/** Tells what each SKU costs in the main shop, where that is not what was told last. */
+/** Tells what each SKU costs in the first store, where that is not what was told last. */
 export const priceDelivery: Delivery = {
   prepare: beginListingUpdate('price', {
     async read(context, { id, state }) {
       const goods = state === 'created' ? await readGoods(context.db, id) : null
       if (!goods) return null
       const articles = await readArticles(context.db, id)
-      // Which of them differ is known only once the main shop was asked.
+      // Which of them differ is known only once the first store was asked.
       await clearSent(context, 'price', [id])
       return { articles, credentials: await mainStorefront(context) }
     },

@@ -225,7 +225,7 @@ export interface GoodsToSend {
 }
 
 /**
- * What there is to promise of a SKU: of each location that the main shop sells from what it would be told, added up, for the
+ * What there is to promise of a SKU: of each location that the first store sells from what it would be told, added up, for the
  * platform knows no locations.
  */
 const levelOf = (

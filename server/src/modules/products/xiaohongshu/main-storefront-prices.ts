@@ -5,13 +5,13 @@ import type { Storefront, StorefrontCredentials } from '../../../ports/storefron
 import { accessTo } from '../../channels/storefronts/storefronts.public.ts'
 import { type FenPrice, fenPriceOf } from './price.rules.ts'
 
-/** Prices are those of the main shop. */
+/** Prices are those of the first store. */
 export const priceChannel = 'first'
 
 /** Nothing that is tried again by itself mends it. */
 export const final = (failure: Failure) => new PartnerError(failure, { retryable: false })
 
-/** How the main shop is asked; without one nothing has a price. */
+/** How the first store is asked; without one nothing has a price. */
 export async function mainStorefront(context: Context): Promise<StorefrontCredentials> {
   const access = await accessTo(context, priceChannel)
   if ('missing' in access) throw final(access.missing)

@@ -21,7 +21,7 @@ async function tellAnew(context: Context, what: 'stock' | 'price', tag: string):
 export const syncStock = (context: Context, { tag }: { tag: string }): Promise<number> =>
   tellAnew(context, 'stock', tag)
 
-/** The same of prices, which are those of the main shop. */
+/** The same of prices, which are those of the first store. */
 export async function syncPrices(context: Context, { tag }: { tag: string }): Promise<number> {
   if ('missing' in (await accessTo(context, 'first'))) fail('STOREFRONT_NONE')
   return tellAnew(context, 'price', tag)

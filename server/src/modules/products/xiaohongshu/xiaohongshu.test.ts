@@ -167,7 +167,7 @@ describe('publishing', () => {
     await settle('bags')
   })
 
-  it('asks what its SKUs cost, whatever their product is called in the main shop', async () => {
+  it('asks what its SKUs cost, whatever their product is called in the first store', async () => {
     await shop.server.app.database.db.execute(sql`update product set spu = 'OWN-1' where spu = 'elsewhere'`)
     await publish({ tag: 'elsewhere' })
     await settle('elsewhere')
@@ -400,7 +400,7 @@ describe('two sizes of a product', () => {
 })
 
 describe('prices', () => {
-  it('are those of the main shop, told where they differ', async () => {
+  it('are those of the first store, told where they differ', async () => {
     shop.setPrice('coat-1', '118.00')
     const before = shop.platform.countOf('product.updateSkuPrice')
     expect(await shop.server.ok(xiaohongshuPriceSync, { query: { tag: 'rn' } })).toBe(2)

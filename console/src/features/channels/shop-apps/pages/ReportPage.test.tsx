@@ -30,7 +30,7 @@ beforeEach(() => {
 
 test.each([
   ['main', '报表已生成'],
-  ['cn', '报表已生成，请手动前往人民币店铺（主店）查看'],
+  ['cn', '报表已生成，请手动前往第一店铺（人民币店铺）查看'],
 ] as const)(
   'the report of %s says behind its figures that it is done, in the words of the figures',
   async (app, said) => {

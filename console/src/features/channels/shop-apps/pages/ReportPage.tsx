@@ -30,9 +30,9 @@ async function readReport(app: ShopAppKind, season: string) {
   return call(shopAppReport, { query: { app, shop, token: await sessionToken(), season } })
 }
 
-/** Who looks at it in the main shop is there already. */
+/** Who looks at it in the first store is there already. */
 const doneText = (app: ShopAppKind): string =>
-  app === 'main' ? t('报表已生成') : t('报表已生成，请手动前往人民币店铺（主店）查看')
+  app === 'main' ? t('报表已生成') : t('报表已生成，请手动前往第一店铺（人民币店铺）查看')
 
 /** The report of a season inside the admin of a store. */
 export function ReportPage({ app }: { app: ShopAppKind }) {

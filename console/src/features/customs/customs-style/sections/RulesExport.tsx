@@ -1,4 +1,4 @@
-import { codeRowExport } from '@selvedge/contract/customs/code-rows/code-rows.ts'
+import { codeRowExport } from '@selvedge/contract/customs/hs-code-rules/hs-code-rules.ts'
 import { useDownload } from '../../../../api/downloads/use-download.ts'
 import { ActionButton } from '../../../../shell/action/ActionButton.tsx'
 import { t } from '../../../../text/t.ts'

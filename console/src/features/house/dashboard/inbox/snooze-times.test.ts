@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
-import { businessZone, setBusinessZone } from '../../../../ui/values/business-zone.ts'
+import { companyZone, setCompanyZone } from '../../../../ui/values/company-zone.ts'
 import { tomorrowAtNine } from './snooze-times.ts'
 
-const before = businessZone()
-afterEach(() => setBusinessZone(before))
+const before = companyZone()
+afterEach(() => setCompanyZone(before))
 
 test.each([
   ['Asia/Shanghai', '2026-03-28T16:30:00Z', '2026-03-30T01:00:00.000Z'],
@@ -13,6 +13,6 @@ test.each([
   ['Europe/Paris', '2026-03-28T12:00:00Z', '2026-03-29T07:00:00.000Z'],
   ['Europe/Paris', '2026-10-24T12:00:00Z', '2026-10-25T08:00:00.000Z'],
 ])('in %s, tomorrow at 9 of %s is %s', (zone, now, moment) => {
-  setBusinessZone(zone)
+  setCompanyZone(zone)
   expect(tomorrowAtNine(Date.parse(now))).toBe(moment)
 })

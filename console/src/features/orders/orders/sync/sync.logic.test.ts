@@ -1,10 +1,10 @@
 import type { OrderSyncRun } from '@selvedge/contract/channels/storefront-orders/storefront-orders.ts'
 import { afterEach, expect, test } from 'vitest'
-import { businessZone, setBusinessZone } from '../../../../ui/values/business-zone.ts'
+import { companyZone, setCompanyZone } from '../../../../ui/values/company-zone.ts'
 import { isBusy, progressOf, readText, resultText, spanProblem, usualSpan } from './sync.logic.ts'
 
-const before = businessZone()
-afterEach(() => setBusinessZone(before))
+const before = companyZone()
+afterEach(() => setCompanyZone(before))
 
 const run: OrderSyncRun = {
   id: 1,
@@ -61,8 +61,8 @@ test('a span ends after it begins, and covers no more days than are read at once
   expect(spanProblem(undefined, day)).toBeNull()
 })
 
-test('yesterday and today are those of the business', () => {
-  setBusinessZone('Europe/Paris')
+test('yesterday and today are those of the company', () => {
+  setCompanyZone('Europe/Paris')
   expect(usualSpan(Date.parse('2026-01-01T22:59:00Z'))).toEqual({
     from: '2025-12-31 00:00:00',
     to: '2026-01-01 23:59:59',
@@ -76,7 +76,7 @@ test('yesterday and today are those of the business', () => {
 test('a span over which clocks change is as long as it is', () => {
   const problemOf = (to: string) => spanProblem('2026-10-01 00:00:00', to)
   expect(problemOf('2026-11-01 00:00:00')).toBeNull()
-  setBusinessZone('Europe/Paris')
+  setCompanyZone('Europe/Paris')
   expect(problemOf('2026-11-01 00:00:00')).not.toBeNull()
   expect(problemOf('2026-10-31 23:00:00')).toBeNull()
 })

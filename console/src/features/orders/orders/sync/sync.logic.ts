@@ -6,7 +6,7 @@ import {
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import { joinStatements } from '../../../../text/server-text.ts'
 import { t } from '../../../../text/t.ts'
-import { businessTime, momentOfWall, wallFormat } from '../../../../ui/values/business-time.ts'
+import { companyTime, momentOfWall, wallFormat } from '../../../../ui/values/company-time.ts'
 import type { StatusFamily } from '../../../../ui/values/StatusTag.tsx'
 
 const dayMs = 86_400_000
@@ -19,7 +19,7 @@ export const isBusy = (runs: readonly OrderSyncRun[], channel: Channel | 'all'):
 
 /** Yesterday and today, on the calendar of the company. */
 export function usualSpan(now: number): { from: string; to: string } {
-  const today = businessTime(now)
+  const today = companyTime(now)
   return {
     from: today.subtract(1, 'day').startOf('day').format(wallFormat),
     to: today.endOf('day').format(wallFormat),

@@ -1,7 +1,7 @@
 import { maxQuantity } from '@selvedge/contract/core/values/shapes.ts'
 import type { DerivedColumn } from '../../../../shell/spreadsheet/check/derived-columns.ts'
 import type { SheetColumn } from '../../../../shell/spreadsheet/check/sheet-columns.ts'
-import { skuColumn } from '../../../../shell/spreadsheet/sku-column.ts'
+import { skuColumn } from '../../../../shell/spreadsheet/check/sku-column.ts'
 import { t } from '../../../../text/t.ts'
 import type { PurchaseSheetRow, Totals } from './purchase-form.logic.ts'
 

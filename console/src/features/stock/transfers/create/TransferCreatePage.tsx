@@ -15,7 +15,7 @@ import { locationSource } from '../../../../shell/pickers/location-source.ts'
 import { RemoteSelect } from '../../../../shell/pickers/RemoteSelect.tsx'
 import { useScreenSearch } from '../../../../shell/screen/shown-screen.ts'
 import { useGo } from '../../../../shell/screen/use-go.ts'
-import { prefilledSheet } from '../../../../shell/spreadsheet/prefilled-lines.ts'
+import { prefilledSheet } from '../../../../shell/spreadsheet/prefill/prefilled-lines.ts'
 import { t } from '../../../../text/t.ts'
 import { newTransferSearch } from '../transfers-search.ts'
 import {

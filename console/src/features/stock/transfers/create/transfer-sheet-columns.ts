@@ -1,6 +1,6 @@
 import { maxQuantity } from '@selvedge/contract/core/values/shapes.ts'
 import type { SheetColumn } from '../../../../shell/spreadsheet/check/sheet-columns.ts'
-import { skuColumn, unitsColumn } from '../../../../shell/spreadsheet/sku-column.ts'
+import { skuColumn, unitsColumn } from '../../../../shell/spreadsheet/check/sku-column.ts'
 import { t } from '../../../../text/t.ts'
 import type { TransferRow } from './transfer-form.logic.ts'
 

@@ -29,7 +29,7 @@ const cartLine = z.object({
 
 /**
  * consent: somebody has accepted a template once more. refusal: refuses it from now on. view: came by the link of a message.
- * account: who somebody is in the main shop. cart: what lies in a cart now. wish: something is wished for, or no longer.
+ * account: who somebody is in the first store. cart: what lies in a cart now. wish: something is wished for, or no longer.
  */
 const report = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('consent'), id: text(100).min(1), openid, templateId: text(100).min(1), at }),

@@ -4,7 +4,7 @@ import { emailKey } from '../customers.schema.ts'
 
 export interface ReportedAccount {
   openid: string
-  /** The number of the customer in the main shop; empty where only the address is known. */
+  /** The number of the customer in the first store; empty where only the address is known. */
   exId: string
   /** Empty where only the number is known. */
   email: string
@@ -12,7 +12,7 @@ export interface ReportedAccount {
   at: string
 }
 
-/** Keeps who somebody of the mini program is; what was reported before stays behind what was reported later. Whom the main shop has deleted is nobody. */
+/** Keeps who somebody of the mini program is; what was reported before stays behind what was reported later. Whom the first store has deleted is nobody. */
 export async function storeAccounts({ db }: Context, reports: readonly ReportedAccount[]): Promise<void> {
   if (reports.length === 0) return
   await db.execute(

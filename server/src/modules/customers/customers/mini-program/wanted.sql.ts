@@ -5,7 +5,7 @@ import { knownPeople } from './accounts.sql.ts'
 
 export interface ReportedCart {
   openid: string
-  /** The checkout's token in the main shop, where there is one: an order with that token closes it. */
+  /** The checkout's token in the first store, where there is one: an order with that token closes it. */
   id: string
   /** None: it was emptied. */
   lines: readonly CartLine[]

@@ -156,7 +156,7 @@ async function forget(context: Context, { channel, exId, ...given }: Forgotten):
   const { customerIds, emptied, orderIds } = given
   const emails = await findForgotten(db, given.emails)
   await deleteWanted(db, { emails, customerIds, emptied })
-  // The mini program knows people by their numbers in the main shop.
+  // The mini program knows people by their numbers in the first store.
   const exIds = channel === 'first' ? [exId] : []
   const openids = await deleteAccounts(db, { emails, customerIds, exIds })
   for (const redacted of context.listeners.customersRedacted)

@@ -117,7 +117,7 @@ export async function emptyCustomers(
 
 /**
  * What emptied customers, and whoever has had these addresses, have put into carts and on wish lists. Of those whom a shop
- * still knows it is what they want in shops that do not; the mini program belongs to the main shop.
+ * still knows it is what they want in shops that do not; the mini program belongs to the first store.
  */
 export async function deleteWanted(
   db: Db,
@@ -146,7 +146,7 @@ export async function deleteWanted(
 }
 
 /**
- * Who they were in the mini program: by address, by a number of the main shop that it has deleted, or by the one that it says.
+ * Who they were in the mini program: by address, by a number of the first store that it has deleted, or by the one that it says.
  * Answers their ids there.
  */
 export async function deleteAccounts(

@@ -1,16 +1,22 @@
 import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
-import { normalHsCode } from '@selvedge/contract/customs/code-rows/hs-code.ts'
 import type { declarationSave } from '@selvedge/contract/customs/declarations/declarations.ts'
+import { normalHsCode } from '@selvedge/contract/customs/hs-code-rules/hs-code.ts'
 import type { z } from 'zod'
 import { actorOf, type Context } from '../../../../core/http/context.ts'
 import { fail } from '../../../../core/http/fail.ts'
-import { decide, declaredOf, factsOf, oneCode, readCodeIndex } from '../../code-rows/code-rows.public.ts'
 import {
   answersKept,
   answersNamed,
   keptThen,
   readCustomsStyle,
 } from '../../customs-style/customs-style.public.ts'
+import {
+  decide,
+  declaredOf,
+  factsOf,
+  oneCode,
+  readCodeIndex,
+} from '../../hs-code-rules/hs-code-rules.public.ts'
 import { declaredRow, settingsNow } from '../declared-row.ts'
 import { findProduct, type RawRow } from '../declared-rows.reads.ts'
 import { applying, cameIn, codeNow, enteredNow, styleNow } from './entered-fields.rules.ts'

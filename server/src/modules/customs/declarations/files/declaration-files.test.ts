@@ -1,10 +1,10 @@
-import { codeRowImport } from '@selvedge/contract/customs/code-rows/code-rows.ts'
 import { declarationElementSave } from '@selvedge/contract/customs/declaration-elements/declaration-elements.ts'
 import {
   declarationExport,
   declarationGet,
   declarationUpload,
 } from '@selvedge/contract/customs/declarations/declarations.ts'
+import { codeRowImport } from '@selvedge/contract/customs/hs-code-rules/hs-code-rules.ts'
 import { configSet } from '@selvedge/contract/house/settings/settings.ts'
 import { syncList } from '@selvedge/contract/house/sync/sync.ts'
 import { stockOrderDelete } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'

@@ -7,7 +7,7 @@ import type { z } from 'zod'
 import type { Db } from '../../../../core/db/db.ts'
 import { fragment, iso, type Page, queryPage } from '../../../../core/db/db.ts'
 import { inherits } from '../../../stock/locations/locations.public.ts'
-import { type AlikeProducts, declaredProducts } from '../../code-rows/code-rows.public.ts'
+import { type AlikeProducts, declaredProducts } from '../../hs-code-rules/hs-code-rules.public.ts'
 import { uploadKind } from '../files/upload-kind.ts'
 
 /** A head with its products as they are alike: whether they have a code is decided beside the database. */

@@ -1,6 +1,6 @@
-import { codeRowImport } from '@selvedge/contract/customs/code-rows/code-rows.ts'
 import { declarationHeadList } from '@selvedge/contract/customs/declarations/declaration-heads.ts'
 import { declarationUpload } from '@selvedge/contract/customs/declarations/declarations.ts'
+import { codeRowImport } from '@selvedge/contract/customs/hs-code-rules/hs-code-rules.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../../test/harness.ts'
 import { buyUnits, createStyle, rowOf, say } from '../../../../../test/shops/customs-shop.ts'

@@ -5,7 +5,7 @@ import type {
 import type { z } from 'zod'
 import type { Page } from '../../../../core/db/db.ts'
 import type { Context } from '../../../../core/http/context.ts'
-import { countMatched, matchAlike } from '../../code-rows/code-rows.public.ts'
+import { countMatched, matchAlike } from '../../hs-code-rules/hs-code-rules.public.ts'
 import { readHeads } from './heads.reads.ts'
 
 /** The stock orders that are declared, with how far the codes of each are. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Db, query } from '../../../../core/db/db.ts'
 import type { Module } from '../../../../core/modules/module.ts'
-import { type AlikeProducts, countMatched, matchAlike } from '../../code-rows/code-rows.public.ts'
+import { type AlikeProducts, countMatched, matchAlike } from '../../hs-code-rules/hs-code-rules.public.ts'
 import { alikeOfHead, declaredOrders } from '../heads/heads.reads.ts'
 
 /** Products of a stock order that have no code. */

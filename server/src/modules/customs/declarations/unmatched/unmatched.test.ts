@@ -1,6 +1,6 @@
-import { codeRowDelete, codeRowList } from '@selvedge/contract/customs/code-rows/code-row-list.ts'
-import { codeRowImport } from '@selvedge/contract/customs/code-rows/code-rows.ts'
 import { declarationHeadList } from '@selvedge/contract/customs/declarations/declaration-heads.ts'
+import { codeRowDelete, codeRowList } from '@selvedge/contract/customs/hs-code-rules/hs-code-rule-list.ts'
+import { codeRowImport } from '@selvedge/contract/customs/hs-code-rules/hs-code-rules.ts'
 import { inboxList } from '@selvedge/contract/house/inbox/inbox.ts'
 import { configSet } from '@selvedge/contract/house/settings/settings.ts'
 import { locationList, locationSave } from '@selvedge/contract/stock/locations/locations.ts'

@@ -18,7 +18,7 @@ export interface TaskToPost {
   id: number
   number: string
   type: LedgerType
-  /** The business day. */
+  /** The company's day. */
   date: string
   orderName: string
   locationId: number | null

@@ -8,7 +8,7 @@ import { deletesOld } from '../../../../core/jobs/retention.ts'
 import {
   classifyFailure,
   type DeliveryFailure,
-  nextRetry,
+  nextPatientRetry,
 } from '../../../../core/outbox/delivery-failures.ts'
 import type { MiniProgram } from '../../../../ports/mini-program.ts'
 import { readSetting } from '../../../house/settings/settings.public.ts'
@@ -179,9 +179,6 @@ async function stop(
   if (stage === 'stopped') await queueSending(context, id)
 }
 
-/** A platform that is away is waited for, however long. */
-const maxFailuresAway = 6
-
 async function putOff(
   context: Context,
   id: number,
@@ -190,8 +187,7 @@ async function putOff(
 ): Promise<void> {
   const notice = await lockNotice(context.db, id)
   if (notice?.stage !== 'sending') return
-  const started = notice.failures + 1
-  const next = nextRetry(failure.away ? Math.min(started, maxFailuresAway) : started, failure, pauseMs)
+  const next = nextPatientRetry(notice.failures + 1, failure, pauseMs)
   const { attempts: failures, failure: problem } = next
   if (next.state === 'failed') return stop(context, notice, 'held', problem)
   await noteStage(context.db, id, { stage: 'sending', failures, problem })

@@ -1,5 +1,5 @@
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
-import type { Amount } from '@selvedge/contract/core/values/part-of.ts'
+import type { Amount } from '@selvedge/contract/core/values/money.ts'
 import type { PaymentResult } from '@selvedge/contract/finance/transactions/payment-results.ts'
 import type { HoldCause } from '@selvedge/contract/orders/order-holds/hold-causes.ts'
 import type { OrderEvent } from '@selvedge/contract/orders/orders/order-events.ts'

@@ -1,5 +1,5 @@
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
-import type { Amount } from '@selvedge/contract/core/values/part-of.ts'
+import type { Amount } from '@selvedge/contract/core/values/money.ts'
 import type { PaidOrder, TransactionFacts } from '@selvedge/contract/orders/refunds/refunds.ts'
 import { sql } from 'drizzle-orm'
 import { type Db, query, timestamp } from '../../../../core/db/db.ts'

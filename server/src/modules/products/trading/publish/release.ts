@@ -12,7 +12,7 @@ import { lockTrading, publish } from '../trading.sql.ts'
 import { requestStorefrontPrices } from './request-storefront-prices.ts'
 
 export const tradingSendJob = 'tellTradingProducts'
-/** Trading goods are sold in the main shop. */
+/** Trading goods are sold in the first store. */
 export const tradingChannel = 'first'
 
 /**

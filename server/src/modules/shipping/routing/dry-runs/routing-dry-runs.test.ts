@@ -159,7 +159,7 @@ describe('a dry run', () => {
     expect(total).toBe(1004)
   })
 
-  it('covers the days that it names, in the shop’s zone, and only the first decision of an order', async () => {
+  it('covers the days that it names, in the company’s zone, and only the first decision of an order', async () => {
     const { data: id } = await start(null, { from: '2026-02-01', to: '2026-03-01' })
     await server.runJobs()
     expect(await server.ok(routingDryRunGet, { query: { id } })).toMatchObject({

@@ -25,7 +25,7 @@ export function shownAs(displayed: number): SQL {
     : sql`ship_order.status = any(${sql.param(statuses)}::int[])`
 }
 
-/** Ship orders that left on this business day. */
+/** Ship orders that left on this day of the company. */
 export const shippedOn = (day: string, zone: string): SQL => sql`(
   ship_order.shipped_at >= ${timestamp(momentOf(day, zone))}
   and ship_order.shipped_at < ${timestamp(momentOf(addDays(day, 1), zone))})`

@@ -111,7 +111,7 @@ const listed = (row: Unworded<ShipOrderListed>): ShipOrderListed => {
 const columnsOf = (parts: QueryIn<typeof shipOrderList>['parts']): SQL =>
   parts === 'heads' ? rowColumns : allColumns
 
-/** The ship orders of one business day, or those that need somebody: few, whatever the size of the list. */
+/** The ship orders of one day of the company, or those that need somebody: few, whatever the size of the list. */
 const readFew = (
   context: Reading,
   { skip, size, count: _, parts, ...filter }: QueryIn<typeof shipOrderList>,

@@ -31,7 +31,7 @@ export interface ShippedLine {
   country: string
 }
 
-/** What left on the business days of the company, both included. */
+/** What left on these days of the company, both included. */
 const sentOn = (
   { zone }: Context,
   { start, end }: Filter,

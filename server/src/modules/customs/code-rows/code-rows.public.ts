@@ -1,8 +1,0 @@
-export { findHsCodeRules, readCodeIndex } from './code-rows.reads.ts'
-export { isDeclarable } from './declarable.reads.ts'
-export { type AlikeProducts, declaredProducts, readBoughtAlike } from './declared-products.reads.ts'
-export { importHsCodeRules } from './import.ts'
-export { countMatched, type MatchedProducts, matchAlike, matchOrder } from './match-order.ts'
-export { decide, oneCode } from './matching.rules.ts'
-export { materialsOf, partsOf } from './materials.rules.ts'
-export { type Declared, declaredOf, factsOf } from './product-facts.ts'

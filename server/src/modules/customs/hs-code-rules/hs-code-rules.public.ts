@@ -1,0 +1,8 @@
+export { isDeclarable } from './declarable.reads.ts'
+export { type AlikeProducts, declaredProducts, readBoughtAlike } from './declared-products.reads.ts'
+export { findHsCodeRules, readCodeIndex } from './hs-code-rules.reads.ts'
+export { importHsCodeRules } from './import.ts'
+export { countMatched, type MatchedProducts, matchAlike, matchOrder } from './match-order.ts'
+export { decide, oneCode } from './matching.rules.ts'
+export { materialsOf, partsOf } from './materials.rules.ts'
+export { type Declared, declaredOf, factsOf } from './product-facts.ts'
