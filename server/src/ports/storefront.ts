@@ -278,6 +278,8 @@ export interface OrderSpan {
 export interface Storefront extends StorefrontImages, StorefrontOffers, StorefrontPrices, SoldProducts {
   /** The shop's own name: shows that address and token are right. */
   check(): Promise<string>
+  /** The host by which the shop calls itself in what it tells, whatever address it is reached at; in small letters. */
+  domain(): Promise<string>
   /** Has the storefront tell this address what happens to orders. Answers how many subscriptions were missing. */
   subscribe(uri: string): Promise<number>
   /** Earliest first, by the time that the span is of. */

@@ -121,6 +121,7 @@ export function fakeStorefront() {
             if (work.open === -1) work.end()
             return work.open < 0
           }),
+        domain: () => act('domain', null, () => new URL(credentials.baseUrl).host),
         findOrder: none,
         customers: none,
         fulfill: (command) =>

@@ -88,6 +88,10 @@ export const jobWords = {
   forgetOldCustomerCopies: { zh: '清理旧的客户资料副本', en: 'Remove old copies of customers' },
   redactShop: { zh: '清除店铺的全部客户', en: 'Empty all customers of a store' },
   redactCustomerOfShop: { zh: '清除店铺的客户', en: 'Empty a customer of a store' },
+  liftShopRedactions: {
+    zh: '核对重新连接的店铺，停止清除其客户',
+    en: 'See which store is connected again, and stop emptying its customers',
+  },
   redactWaitingCustomers: { zh: '检查待清除的客户', en: 'Look at customers who are to be emptied' },
   syncStorefrontCustomers: { zh: '同步店铺客户', en: 'Read customers of a store' },
   syncStorefrontOrders: { zh: '同步店铺订单', en: 'Sync store orders' },

@@ -36,6 +36,10 @@ export const lockNumbers = {
   productMapping: 7_213_994,
   /** One of each customer of a shop. */
   customerIdentity: 7_213_990,
+  /** One of each address that somebody is to have. */
+  customerAddress: 7_214_003,
+  /** One of each address and phone that customers share. */
+  customerMatch: 7_214_004,
   /** One of each order of a shop. */
   storefrontOrder: 7_213_997,
   /** One of each shop. */
@@ -44,6 +48,8 @@ export const lockNumbers = {
   crawledStyle: 7_213_995,
   /** One of each item of the platform. */
   xiaohongshuItem: 7_213_998,
+  /** One of each form of codes that leaves little room. */
+  codeForm: 7_214_005,
   /** One of each app. */
   shopApp: 7_214_002,
   /** Of several nodes one counts the declarations without codes at a time. */

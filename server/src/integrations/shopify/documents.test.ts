@@ -134,6 +134,7 @@ const calls = {
     all: shop,
     variables: {
       shopName: {},
+      shopDomain: {},
       subscriptions: { uri: 'https://shop.test/hooks', after },
       subscribe: { topic: 'ORDERS_CREATE', uri: 'https://shop.test/hooks', fields: null },
       addTags: { id: order, tags: ['重点'] },

@@ -9,7 +9,7 @@ import {
   StorefrontError,
 } from '../../ports/storefront.ts'
 import { createClient } from './client/client.ts'
-import { changeTracking, locations, subscribe, variants } from './client/shop.ts'
+import { changeTracking, domain, locations, subscribe, variants } from './client/shop.ts'
 import { type Budget, newBudget } from './client/throttle.ts'
 import { customersAfter } from './customers/customers.ts'
 import { shopName } from './documents/shop.ts'
@@ -58,6 +58,7 @@ export function shopifyStorefronts({
     const client = createClient({ credentials, budget, ...(calls && { calls }), ...pace, post })
     return {
       check: () => check(credentials, post, checkWithinMs),
+      domain: () => domain(client),
       subscribe: (uri) => subscribe(client, uri),
       ordersIn: (span, after) => ordersIn(client, credentials.baseUrl, span, after),
       findOrder: (exId) => findOrder(client, credentials.baseUrl, exId),

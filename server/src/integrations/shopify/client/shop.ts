@@ -76,6 +76,11 @@ export async function subscribe(client: ShopifyClient, uri: string): Promise<num
   return missing.length
 }
 
+export async function domain(client: ShopifyClient): Promise<string> {
+  const { shop } = await client.run(documents.shopDomain)
+  return shop.myshopifyDomain.toLowerCase()
+}
+
 export async function changeTracking(
   client: ShopifyClient,
   fulfillmentExId: string,

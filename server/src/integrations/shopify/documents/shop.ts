@@ -6,6 +6,11 @@ export const shopName = read(
   z.object({ shop: z.object({ name: z.string() }) }),
 )
 
+export const shopDomain = read(
+  'query ShopDomain { shop { myshopifyDomain } }',
+  z.object({ shop: z.object({ myshopifyDomain: z.string() }) }),
+)
+
 export const subscriptions = read(
   `query Subscriptions($uri: String!, $after: String) {
     webhookSubscriptions(first: 50, after: $after, uri: $uri) {

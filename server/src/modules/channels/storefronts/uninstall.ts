@@ -3,7 +3,7 @@ import { storefrontLane } from '@selvedge/contract/house/sync/partners.ts'
 import { z } from 'zod'
 import type { Context, Steps } from '../../../core/http/context.ts'
 import { queueJob } from '../../../core/jobs/jobs.ts'
-import { StorefrontError } from '../../../ports/storefront.ts'
+import { type StorefrontCredentials, StorefrontError } from '../../../ports/storefront.ts'
 import { hostOf, keptCredentials, open, uninstalled } from './access.ts'
 import { forgetToken, lockRow } from './storefronts.sql.ts'
 
@@ -26,12 +26,14 @@ export async function checkInstallation(steps: Steps, payload: unknown): Promise
 const closed: ReadonlySet<number | undefined> = new Set([402, 404, 423])
 
 /**
- * The host of the shop that has our app; null where none has: no token is kept, the shop refuses it, or is closed. Throws where
- * nobody can tell: what follows from null can't be undone.
+ * The hosts of the shop that has our app, as we reach it and as it calls itself; null where none has: no token is kept, the shop
+ * refuses it, or is closed. Throws where nobody can tell: what follows from null can't be undone.
  */
-export async function findInstallation(steps: Steps, channel: Channel): Promise<string | null> {
+export async function findInstallation(steps: Steps, channel: Channel): Promise<readonly string[] | null> {
   try {
-    return await confirmInstallation(steps, channel)
+    const credentials = await confirmInstallation(steps, channel)
+    if (credentials === null) return null
+    return [hostOf(credentials.baseUrl), await steps.partners.storefront(channel, credentials).domain()]
   } catch (error) {
     if (error instanceof StorefrontError && closed.has(error.status)) return null
     throw error
@@ -40,9 +42,9 @@ export async function findInstallation(steps: Steps, channel: Channel): Promise<
 
 /**
  * Forgets the token of a shop that refuses it. One that still takes it was installed anew since then: what a shop tells may come
- * hours late.
+ * hours late. Answers how that is reached.
  */
-async function confirmInstallation(steps: Steps, channel: Channel): Promise<string | null> {
+async function confirmInstallation(steps: Steps, channel: Channel): Promise<StorefrontCredentials | null> {
   const credentials = await steps.step((context) => keptCredentials(context, channel))
   if (credentials === null) return null
   try {
@@ -53,7 +55,7 @@ async function confirmInstallation(steps: Steps, channel: Channel): Promise<stri
     await steps.step((context) => forget(context, channel, credentials.token))
     return null
   }
-  return hostOf(credentials.baseUrl)
+  return credentials
 }
 
 async function forget(context: Context, channel: Channel, refused: string): Promise<void> {

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { type Db, query, timestamp } from '../../../core/db/db.ts'
+import { takeLocks } from '../../../core/db/locks.ts'
 import type { Context, RedactedCustomers } from '../../../core/http/context.ts'
 import type { Facts } from '../customers/customers.public.ts'
 import type { MovedPoints } from '../points/points.public.ts'
-import { keysOf, sharedKeys } from './matches.reads.ts'
+import { keysOf, readKeys, sharedKeys } from './matches.reads.ts'
 
 const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`
 
@@ -37,6 +38,16 @@ export async function insertMerge(
   return row.id
 }
 
+/** Who stayed; null where there is no such merge. */
+export async function findKept(db: Db, id: number): Promise<number | null> {
+  const [row] = await query<{ keptId: number }>(
+    db,
+    sql`select kept_id as "keptId" from customer_merge where id = ${id}`,
+  )
+  return row?.keptId ?? null
+}
+
+/** Behind the lock of its customers, as a redaction does. */
 export async function lockMerge(db: Db, id: number): Promise<(StoredMerge & { undone: boolean }) | null> {
   const [row] = await query<StoredMerge & { undone: boolean }>(
     db,
@@ -65,6 +76,8 @@ export async function markUndone(db: Db, id: number, by: string, now: Date): Pro
 
 /** Finds who shares an address or a phone: among all, or among those who share one with these customers. */
 export async function findMatches(db: Db, now: Date, ids: readonly number[] | null): Promise<void> {
+  // Two who merge others of one group count them one after the other.
+  if (ids !== null) await takeLocks(db, 'customerMatch', await readKeys(db, ids))
   const all = sharedKeys(ids)
   await db.execute(
     sql`with found as materialized (${all})
@@ -106,6 +119,7 @@ export async function emptyMerges({ db }: Context, { customerIds }: RedactedCust
   }
   await db.execute(
     sql`update customer_merge set before = ${json(nobody)}, after = ${json(nobody)}
-        where kept_id = any(${ids}) or merged_ids && ${ids}`,
+        where id in (select id from customer_merge where kept_id = any(${ids}) or merged_ids && ${ids}
+          order by id for no key update)`,
   )
 }

@@ -18,6 +18,7 @@ import {
 import { lockLastEntry, movePoints, movePointsBack, settleLacking } from '../points/points.public.ts'
 import {
   dismissMatch,
+  findKept,
   findMatches,
   hasLaterMerge,
   insertMerge,
@@ -88,11 +89,11 @@ export async function undoMerge(
   { id }: z.output<(typeof customerMergeUndo)['body']>,
 ): Promise<1> {
   const { db, now } = context
+  const family = await lockFamily(db, [(await findKept(db, id)) ?? 0])
   const merge = await lockMerge(db, id)
   if (!merge) return fail('CUSTOMER_MERGE_NOT_FOUND')
   if (merge.undone) fail('CUSTOMER_MERGE_UNDONE')
   const { keptId, mergedIds, regrouped, before, after, moved } = merge
-  const family = await lockFamily(db, [keptId])
   const stored = family.find((one) => one.id === keptId)
   if (!stored || stored.mergedInto !== null || (await hasLaterMerge(db, merge)))
     return fail('CUSTOMER_MERGE_BUILT_ON')

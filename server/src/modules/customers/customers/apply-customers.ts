@@ -1,12 +1,12 @@
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import { takeLocks } from '../../../core/db/locks.ts'
+import { settleAll } from '../../../core/db/pipeline.ts'
 import type { ChannelCustomer, Context } from '../../../core/http/context.ts'
 import type { StorefrontCustomer } from '../../../ports/storefront-customers.ts'
 import { findDeleted, noteDeletion } from './deletions.sql.ts'
 import {
   endIdentity,
   findIdentities,
-  lockCustomers,
   uniteIdentities,
   uniteWishes,
   writeIdentities,
@@ -16,8 +16,10 @@ import {
   findIdsByEmails,
   insertAnonymous,
   insertCustomers,
+  lockAddresses,
   type NewCustomer,
 } from './reported-customers.sql.ts'
+import { lockCustomers } from './roots.sql.ts'
 
 const most = 200
 const maxTags = 2000
@@ -64,14 +66,20 @@ export async function applyCustomers(
 ): Promise<Followed> {
   const reported = [...new Map(given.map((one) => [one.exId, one])).values()]
   if (reported.length === 0) return { made: 0, changed: 0, unchanged: 0 }
-  // Two deliveries of somebody who is new make one customer.
   const { db, now } = context
-  await takeLocks(
-    db,
-    'customerIdentity',
-    reported.map(({ exId }) => `${channel}:${exId}`),
-  )
   const exIds = reported.map(({ exId }) => exId)
+  // Two deliveries of somebody who is new make one customer, and two customers get one address one after the other.
+  await settleAll(
+    takeLocks(
+      db,
+      'customerIdentity',
+      exIds.map((exId) => `${channel}:${exId}`),
+    ),
+    lockAddresses(
+      db,
+      reported.map(({ email }) => cut(email)),
+    ),
+  )
   const known = await findIdentities(db, channel, exIds)
   const deleted = await findDeleted(db, channel, exIds)
   const news = reported

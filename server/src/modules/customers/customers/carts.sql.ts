@@ -30,7 +30,7 @@ export async function storeCart({ db }: Context, checkout: ChannelCheckout): Pro
   )
 }
 
-/** These checkouts have become orders. */
+/** These checkouts have become orders; in the order in which reports of carts come. */
 export async function closeCarts(
   db: Db,
   carts: readonly { channel: string; checkoutToken: string }[],
@@ -38,10 +38,15 @@ export async function closeCarts(
   const paid = carts.filter(({ checkoutToken }) => checkoutToken !== '')
   if (paid.length === 0) return
   await db.execute(
-    sql`update customer_cart as cart set closed = 1
-        from unnest(${sql.param(paid.map(({ channel }) => channel))}::text[],
-                    ${sql.param(paid.map(({ checkoutToken }) => checkoutToken))}::text[]) as paid (channel, token)
-        where cart.channel = paid.channel and cart.token = paid.token and cart.closed = 0`,
+    sql`with locked as materialized (
+          select cart.channel, cart.token from customer_cart as cart
+          join unnest(${sql.param(paid.map(({ channel }) => channel))}::text[],
+                      ${sql.param(paid.map(({ checkoutToken }) => checkoutToken))}::text[]) as paid (channel, token)
+            using (channel, token)
+          where cart.closed = 0 order by cart.channel, cart.token for no key update of cart
+        )
+        update customer_cart as cart set closed = 1 from locked
+        where cart.channel = locked.channel and cart.token = locked.token`,
   )
 }
 

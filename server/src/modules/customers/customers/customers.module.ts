@@ -73,6 +73,8 @@ import {
   requestRedaction,
 } from './redact/redact.ts'
 import {
+  liftShop,
+  liftShopJob,
   onStorefrontConnected,
   redactOfShop,
   redactOfShopJob,
@@ -123,6 +125,7 @@ export const customersModule = defineModule({
     forgetOldCustomerCopies: forgetOldCopies,
     [redactShopJob]: { partner: 'storefront', inSteps: redactShop },
     [redactOfShopJob]: redactOfShop,
+    [liftShopJob]: { partner: 'storefront', inSteps: liftShop },
     redactWaitingCustomers: redactWaiting,
     deleteOldCarts: ({ db, now }) => deleteOldCarts(db, now),
     forgetOldCustomerSyncs: ({ db, now }) => deleteOldRuns(db, now),

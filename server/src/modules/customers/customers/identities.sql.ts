@@ -29,23 +29,6 @@ export async function findIdentities(
   )
 }
 
-/**
- * Locks whom customers are part of, then them, as a merge does, each in the order of their ids: what their shops say is united
- * by one after the other. Who was merged meanwhile is part of somebody else, who is locked as well.
- */
-export async function lockCustomers(db: Db, customerIds: readonly number[]): Promise<void> {
-  const requested = ids(customerIds)
-  await db.execute(
-    sql`select from customer where id in (select merged_into from customer where id = any(${requested}))
-        order by id for no key update`,
-  )
-  await db.execute(sql`select from customer where id = any(${requested}) order by id for no key update`)
-  await db.execute(
-    sql`select from customer where id in (select merged_into from customer where id = any(${requested}))
-        order by id for no key update`,
-  )
-}
-
 export interface ReportedIdentity {
   exId: string
   customerId: number

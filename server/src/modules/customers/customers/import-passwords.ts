@@ -7,6 +7,7 @@ import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { purposeOf } from './customers.service.ts'
 import { findIdsByEmail, writePasswords } from './customers.sql.ts'
+import { lockCustomers } from './roots.sql.ts'
 
 const maxPassword = 200
 
@@ -41,7 +42,10 @@ export async function importPasswords(
   { rows }: z.output<(typeof customerPasswordImport)['body']>,
 ): Promise<number> {
   if (rows.length === 0) fail('ROWS_EMPTY')
-  const ids = await findIdsByEmail(context.db, rows.map(keyOf).filter(isStorable))
+  const emails = rows.map(keyOf).filter(isStorable)
+  // Who is merged meanwhile has no password of their own any more.
+  await lockCustomers(context.db, [...(await findIdsByEmail(context.db, emails)).values()])
+  const ids = await findIdsByEmail(context.db, emails)
   const problems = problemsOf(rows, ids)
   if (problems.length > 0) fail('ROWS_REFUSED', { count: problems.length }, { problems })
   const sealed = rows

@@ -2,7 +2,7 @@ import { takeLocks } from '../../../core/db/locks.ts'
 import type { Context } from '../../../core/http/context.ts'
 import { closeCarts } from './carts.sql.ts'
 import { findOrderBuyers, type OrderBuyer } from './order-buyers.reads.ts'
-import { insertCustomers } from './reported-customers.sql.ts'
+import { insertCustomers, lockAddresses } from './reported-customers.sql.ts'
 import { lockRoots } from './roots.sql.ts'
 
 /**
@@ -15,12 +15,12 @@ export async function customersOfOrders(
   orderIds: readonly number[],
   owners: ReadonlyMap<number, number> = new Map(),
 ): Promise<Map<number, number>> {
-  const isStranger = ({ orderId, email, customerId, deleted }: OrderBuyer) =>
-    customerId === null && email !== '' && !deleted && !owners.has(orderId)
+  const isUnknown = ({ orderId, customerId, deleted }: OrderBuyer) =>
+    customerId === null && !deleted && !owners.has(orderId)
   let buyers = await findOrderBuyers(db, orderIds)
-  const numbered = buyers.filter((buyer) => isStranger(buyer) && buyer.exId !== '')
+  const numbered = buyers.filter((buyer) => isUnknown(buyer) && buyer.exId !== '')
   if (numbered.length > 0) {
-    // Whoever deletes them at the same time comes before, and is seen, or behind, and sees them.
+    // Whoever deletes them, or makes them known, at the same time comes before, and is seen, or behind, and sees the orders.
     await takeLocks(
       db,
       'customerIdentity',
@@ -28,8 +28,12 @@ export async function customersOfOrders(
     )
     buyers = await findOrderBuyers(db, orderIds)
   }
-  const strangers = buyers.filter(isStranger)
+  const strangers = buyers.filter((buyer) => isUnknown(buyer) && buyer.email !== '')
   if (strangers.length > 0) {
+    await lockAddresses(
+      db,
+      strangers.map(({ email }) => email),
+    )
     await insertCustomers(
       db,
       strangers.map((buyer) => ({ ...buyer, createdAt: new Date(buyer.createdAt) })),

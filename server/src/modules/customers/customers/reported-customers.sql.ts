@@ -1,11 +1,23 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, query, timestamp } from '../../../core/db/db.ts'
+import { takeLocks } from '../../../core/db/locks.ts'
 import { emailKey } from './customers.schema.ts'
 
 const texts = (values: readonly string[]): SQL => sql`${sql.param(values)}::text[]`
 const ids = (values: readonly number[]): SQL => sql`${sql.param(values)}::bigint[]`
 const moments = (values: readonly Date[]): SQL =>
   sql`${sql.param(values.map((at) => at.toISOString()))}::timestamptz[]`
+
+/**
+ * Whoever gives somebody one of these addresses waits for this, behind the locks of identities and before those of customers: of
+ * two who want one, the second sees that it is taken.
+ */
+export const lockAddresses = (db: Db, emails: readonly string[]): Promise<void> =>
+  takeLocks(
+    db,
+    'customerAddress',
+    emails.map((email) => email.trim()).filter((email) => email !== ''),
+  )
 
 /** The customers of these addresses, in their order; null where nobody has one. */
 export async function findIdsByEmails(db: Db, emails: readonly string[]): Promise<(number | null)[]> {
@@ -64,7 +76,8 @@ export interface ReportedFacts extends Omit<NewCustomer, 'createdAt'> {
 }
 
 /**
- * What a shop tells of who customers are; an address that another customer has by now is not taken over. Answers whom it changes.
+ * What a shop tells of who customers are; an address that another customer has by now is not taken over: the addresses are locked.
+ * Answers whom it changes.
  */
 export async function applyReported(
   db: Db,

@@ -1,17 +1,43 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, query, timestamp } from '../../../core/db/db.ts'
+import { pipeline } from '../../../core/db/pipeline.ts'
+
+/**
+ * Locks those who stand by themselves among customers and whom they are part of, in the order of their ids: nobody merges them or
+ * takes them apart until this transaction ends. Answers who each is now.
+ */
+async function lockStanding(db: Db, ids: readonly number[], strength: SQL): Promise<Map<number, number>> {
+  const requested = sql`${sql.param([...new Set(ids)])}::bigint[]`
+  const [locked, rows] = await pipeline(db, [
+    sql<{ id: number }>`
+      select id from customer where merged_into is null
+        and id in (select coalesce(part.merged_into, part.id) from customer as part where part.id = any(${requested}))
+      order by id for ${strength}`,
+    sql<{ id: number; root: number }>`
+      select id, coalesce(merged_into, id) as root from customer where id = any(${requested})`,
+  ])
+  const held = new Set(locked.map(({ id }) => id))
+  // Who was merged, or taken apart, while this waited is part of somebody else by now.
+  const isHeld = rows.every(({ root }) => held.has(root))
+  return isHeld ? new Map(rows.map(({ id, root }) => [id, root])) : lockStanding(db, ids, strength)
+}
 
 /**
  * Who customers are now, by their ids: those that were merged are the one that stayed. Nobody merges them or takes them
  * apart until this transaction ends.
  */
-export async function lockRoots(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
-  const rows = await query<{ id: number; root: number }>(
-    db,
-    sql`select id, coalesce(merged_into, id) as root from customer
-        where id = any(${sql.param([...new Set(ids)])}::bigint[]) order by id for share`,
+export const lockRoots = (db: Db, ids: readonly number[]): Promise<Map<number, number>> =>
+  lockStanding(db, ids, sql`share`)
+
+/**
+ * Locks customers to be changed. Whoever stands by themselves comes before all that are part of somebody, as in a merge: then nobody
+ * waits in a circle, whatever their ids. What their shops say is united by one after the other.
+ */
+export async function lockCustomers(db: Db, customerIds: readonly number[]): Promise<void> {
+  await lockStanding(db, customerIds, sql`no key update`)
+  await db.execute(
+    sql`select from customer where id = any(${sql.param(customerIds)}::bigint[]) order by id for no key update`,
   )
-  return new Map(rows.map(({ id, root }) => [id, root]))
 }
 
 /** A customer with what a merge may change; what is private is sealed for that customer. */
@@ -35,11 +61,15 @@ const lockWhere = (db: Db, condition: SQL): Promise<MergingCustomer[]> =>
         from customer where ${condition} order by id for no key update`,
   )
 
-/** Locks customers, then all that are merged into them by then; in the order of their ids. */
+/** Locks customers, then all that are merged into them by then, and those of them that are part of somebody else; in the order of their ids. */
 export async function lockFamily(db: Db, ids: readonly number[]): Promise<MergingCustomer[]> {
   const requested = sql`${sql.param(ids)}::bigint[]`
-  const own = await lockWhere(db, sql`id = any(${requested})`)
-  const members = await lockWhere(db, sql`merged_into = any(${requested}) and id <> all(${requested})`)
+  const own = await lockWhere(db, sql`id = any(${requested}) and merged_into is null`)
+  const held = sql`${sql.param(own.map(({ id }) => id))}::bigint[]`
+  const members = await lockWhere(
+    db,
+    sql`(merged_into = any(${requested}) or id = any(${requested})) and id <> all(${held})`,
+  )
   return [...own, ...members]
 }
 

@@ -6,16 +6,16 @@ export async function emptyRecipients(
   { db }: Context,
   { emails, orderIds }: RedactedCustomers,
 ): Promise<void> {
-  if (orderIds.length > 0)
-    await db.execute(
-      sql`update discount_code set email = '' where email <> '' and order_id = any(${sql.param(orderIds)}::bigint[])`,
-    )
-  if (emails.length === 0) return
   const given = sql`${sql.param(emails)}::text[]`
   await db.execute(
-    sql`update campaign_recipient set email = 'redacted-' || id where lower(btrim(email)) = any(${given})`,
+    sql`update campaign_recipient set email = 'redacted-' || id where id in (
+          select id from campaign_recipient where lower(btrim(email)) = any(${given}) order by id for no key update)`,
   )
+  // In the order in which codes are taken back.
   await db.execute(
-    sql`update discount_code set email = '' where email <> '' and lower(btrim(email)) = any(${given})`,
+    sql`update discount_code set email = '' where id in (
+          select id from discount_code where email <> '' and (
+            order_id = any(${sql.param(orderIds)}::bigint[]) or lower(btrim(email)) = any(${given}))
+          order by id for no key update)`,
   )
 }

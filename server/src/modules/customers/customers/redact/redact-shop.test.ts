@@ -180,6 +180,24 @@ describe('a shop that has taken the app away', () => {
     expect((await runs())[0]).toMatchObject({ liftedAt: null })
   })
 
+  it('is the one that is connected where it calls itself so, whatever address it is reached at', async () => {
+    await connect()
+    const joined = await join()
+    await ask('demo.myshopify.com')
+    expect((await runs())[0]).toMatchObject({ state: 'refused', liftedAt: expect.any(String) })
+    expect(await accountOf(joined.id)).toBe(joined.email)
+    await uninstall()
+    await ask('demo.myshopify.com')
+    expect((await runs())[0]).toMatchObject({ state: 'done', liftedAt: null })
+    expect(await accountOf(joined.id)).toBe('')
+    await connect()
+    await server.runJobs()
+    expect((await runs())[0]).toMatchObject({ state: 'done', liftedAt: expect.any(String) })
+    const again = { ...joined, updatedAt: minute(10) }
+    await inTransaction(server, (context) => applyCustomer(context, again))
+    expect(await accountOf(joined.id)).toBe(joined.email)
+  })
+
   it('has its customers emptied behind all that people wait for', async () => {
     await connect()
     const { exId, id } = await join()

@@ -7,7 +7,7 @@ import { jobPriorities } from '../../../../core/jobs/job-priorities.ts'
 import { queueJob, queueJobs } from '../../../../core/jobs/jobs.ts'
 import { findInstallation, storefrontHost } from '../../../channels/storefronts/storefronts.public.ts'
 import { requestFor } from './redact.ts'
-import { findOrderEmail, type OfShop, readOfShop } from './shop-redactions.reads.ts'
+import { findOrderEmail, hasRedactions, type OfShop, readOfShop } from './shop-redactions.reads.ts'
 import {
   countRedacted,
   endShopRedaction,
@@ -19,6 +19,7 @@ import {
 
 export const redactShopJob = 'redactShop'
 export const redactOfShopJob = 'redactCustomerOfShop'
+export const liftShopJob = 'liftShopRedactions'
 /** Each is asked for by a job of its own. */
 const portion = 500
 
@@ -67,8 +68,10 @@ export async function redactShop(steps: Steps, given: unknown): Promise<void> {
     const host = await lockShopRedaction(db, id)
     if (host === null) return
     // Whose customers are whose nobody can tell any more: somebody decides.
-    if (installed !== null && installed !== host)
-      throw new Error(`channel ${channel} is another shop's by now: ${installed} instead of ${host}`)
+    if (installed !== null && !installed.includes(host))
+      throw new Error(
+        `channel ${channel} is another shop's by now: ${installed.join(', ')} instead of ${host}`,
+      )
     if (installed !== null) {
       await endShopRedaction(db, id, 'refused', now)
       context.note({ subject: 'storefront', subjectId: channel, after: { liftedAt: now } })
@@ -108,6 +111,21 @@ export async function redactOfShop(context: Context, given: unknown): Promise<vo
 
 /** The shop, and no other, is connected again: what is not emptied by now stays, and its customers are known anew by their numbers. */
 export async function onStorefrontConnected(context: Context, channel: Channel): Promise<void> {
-  const host = await storefrontHost(context, channel)
-  await liftRedactions(context.db, { channel, host }, context.now)
+  const { db } = context
+  await liftRedactions(db, { channel, hosts: [await storefrontHost(context, channel)] }, context.now)
+  // What it has asked for names it as it calls itself, which may be another host than that of its address.
+  if (await hasRedactions(db, channel))
+    await queueJob(
+      db,
+      liftShopJob,
+      { channel },
+      { key: `${liftShopJob}:${channel}`, lane: storefrontLane(channel) },
+    )
+}
+
+/** Asks the shop that is connected how it calls itself, and ends what it has asked for under that name. */
+export async function liftShop(steps: Steps, given: unknown): Promise<void> {
+  const { channel } = z.object({ channel: z.enum(channels) }).parse(given)
+  const hosts = await findInstallation(steps, channel)
+  if (hosts !== null) await steps.step(({ db, now }) => liftRedactions(db, { channel, hosts }, now))
 }

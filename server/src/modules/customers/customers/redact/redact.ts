@@ -8,7 +8,8 @@ import type { StorefrontOrder } from '../../../../ports/storefront.ts'
 import { emptyOrders, writeOrderTimeline } from '../../../orders/orders/orders.public.ts'
 import { emptyShipOrders, lockShipOrders } from '../../../shipping/ship-orders/ship-orders.public.ts'
 import { noteDeletion } from '../deletions.sql.ts'
-import { findIdentities, lockCustomers, uniteIdentities, uniteWishes } from '../identities.sql.ts'
+import { findIdentities, uniteIdentities, uniteWishes } from '../identities.sql.ts'
+import { lockCustomers } from '../roots.sql.ts'
 import {
   findForgotten,
   findRedactionsOf,

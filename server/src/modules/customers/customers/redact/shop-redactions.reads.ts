@@ -50,6 +50,15 @@ export async function readOfShop(
   return rows.map((row) => ({ ...row, stage }))
 }
 
+/** Whether some shop of the channel has asked for all its customers, and is not known to be connected again. */
+export async function hasRedactions(db: Db, channel: Channel): Promise<boolean> {
+  const rows = await query(
+    db,
+    sql`select from storefront_redaction where channel = ${channel} and lifted_at is null limit 1`,
+  )
+  return rows.length > 0
+}
+
 /** By which address an order of a shop was bought; empty where it is not said. */
 export async function findOrderEmail(db: Db, channel: Channel, exId: string): Promise<string> {
   const [row] = await query<{ email: string }>(

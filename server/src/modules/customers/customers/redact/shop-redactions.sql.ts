@@ -57,13 +57,17 @@ export async function endShopRedaction(
   )
 }
 
-/** Ends what was asked of all customers of a shop: whom it knew until then may come anew. */
-export async function liftRedactions(db: Db, { channel, host }: RedactedShop, now: Date): Promise<void> {
+/** Ends what was asked of all customers of a shop, by any of its hosts: whom it knew until then may come anew. */
+export async function liftRedactions(
+  db: Db,
+  { channel, hosts }: Pick<RedactedShop, 'channel'> & { hosts: readonly string[] },
+  now: Date,
+): Promise<void> {
   const rows = await query<{ id: number }>(
     db,
     sql`update storefront_redaction set lifted_at = ${timestamp(now)}, ended_at = coalesce(ended_at, ${timestamp(now)}),
           state = case when state = 'running' then 'refused' else state end
-        where channel = ${channel} and address = ${host} and lifted_at is null returning id`,
+        where channel = ${channel} and address = any(${sql.param(hosts)}::text[]) and lifted_at is null returning id`,
   )
   if (rows.length === 0) return
   const ofRuns = sql`from customer_redaction as redaction join storefront_redaction as run on run.id = redaction.of_storefront

@@ -13,6 +13,7 @@ import {
   closePortion,
   codesOfPortion,
   findPortion,
+  lockCodes,
   notePortion,
   openPortions,
   type Portion,
@@ -138,6 +139,7 @@ export const codeResultsDelivery: Delivery = {
         if (!(await findPortion(after.db, portionId))) return
         const campaignIds = [...new Set(codes.flatMap(({ campaignId }) => campaignId ?? []))]
         await lockLists(after.db, campaignIds)
+        await lockCodes(after.db, portionId)
         queueRemoval(after, portion.channel, await settleCodes(after.db, settled))
         await openPortions(after, portion, await redrawCodes(after, portion, taken))
         await closePortion(after.db, portionId)

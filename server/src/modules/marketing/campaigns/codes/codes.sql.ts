@@ -145,6 +145,13 @@ export const codesOfPortion = (db: Db, portionId: number): Promise<PortionCode[]
         where portion_id = ${portionId} order by id`,
   )
 
+/** Locks the codes of a portion in the order of their ids, behind their lists: whoever takes codes of a campaign back goes the same way. */
+export async function lockCodes(db: Db, portionId: number): Promise<void> {
+  await db.execute(
+    sql`select from discount_code where portion_id = ${portionId} order by id for no key update`,
+  )
+}
+
 /** A call with a portion is about to go: committed before it does, so that the next one knows that its codes may be there. */
 export async function startPortion(db: Db, id: number): Promise<void> {
   await db.execute(sql`update code_portion set repeated = started, started = true where id = ${id}`)

@@ -6,6 +6,7 @@ import {
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { query, timestamp } from '../../../../core/db/db.ts'
+import { takeLock } from '../../../../core/db/locks.ts'
 import { portionsOf } from '../../../../core/db/portions.ts'
 import { actorOf, type Context, type Steps } from '../../../../core/http/context.ts'
 import { fail } from '../../../../core/http/fail.ts'
@@ -77,6 +78,8 @@ const fewCharacters = 6
 
 async function countLike({ db }: Context, prefix: string, length: number): Promise<number> {
   if (length > fewCharacters) return 0
+  // Of two at once the second counts what the first draws.
+  await takeLock(db, 'codeForm', `${prefix} ${length}`)
   const [row] = await query<{ count: number }>(
     db,
     sql`select coalesce(sum(count), 0)::bigint as count from code_generation

@@ -4,13 +4,14 @@ import { query } from '../../../../core/db/db.ts'
 import type { Context } from '../../../../core/http/context.ts'
 import { lockedEffects, withdrawEffects } from '../../../../core/outbox/queued-effects.ts'
 import { completeLists, lockLists } from '../campaigns.sql.ts'
-import { closePortion, codesOfPortion, findPortion, queueRemoval } from './codes.sql.ts'
+import { closePortion, codesOfPortion, findPortion, lockCodes, queueRemoval } from './codes.sql.ts'
 
-/** Locks the lists that the codes of a portion are of. */
+/** Locks the lists that the codes of a portion are of, then these. */
 async function lockListsOf({ db }: Context, portionId: number): Promise<number[]> {
   const codes = await codesOfPortion(db, portionId)
   const campaignIds = [...new Set(codes.flatMap(({ campaignId }) => campaignId ?? []))]
   await lockLists(db, campaignIds)
+  await lockCodes(db, portionId)
   return campaignIds
 }
 
