@@ -22,7 +22,7 @@ export const orderCancel = endpoint({
   method: 'POST',
   path: '/order/cancel',
   summary:
-    'Call off what has not shipped of an order that no storefront has: an imported one, or an exchange',
+    'Call off what has not shipped of an order that no store has: an imported one, or an exchange',
   access: 'orders.change',
   body: z.strictObject({ id, reason: text(500).default('') }),
   data: done,
