@@ -38,6 +38,7 @@ import { outfitActions } from './marketing/outfits/outfit-actions.ts'
 import { productDiscountActions } from './marketing/product-discounts/product-discount-actions.ts'
 import { setActions } from './marketing/sets/set-actions.ts'
 import { courierClaimActions } from './orders/courier-claims/courier-claim-actions.ts'
+import { orderCancelActions } from './orders/order-cancels/order-cancel-actions.ts'
 import { orderHoldActions } from './orders/order-holds/order-hold-actions.ts'
 import { orderImportActions } from './orders/order-imports/order-import-actions.ts'
 import { orderMergeActions } from './orders/order-merges/order-merge-actions.ts'
@@ -97,6 +98,7 @@ export const actions = {
   ...courierClaimActions,
   ...shipOrderActions,
   ...orderHoldActions,
+  ...orderCancelActions,
   ...orderMergeActions,
   ...outerOrderActions,
   ...refundActions,

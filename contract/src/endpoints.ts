@@ -65,6 +65,7 @@ import * as productDiscounts from './marketing/product-discounts/product-discoun
 import * as salesLinks from './marketing/sales-links/sales-links.ts'
 import * as sets from './marketing/sets/sets.ts'
 import * as courierClaims from './orders/courier-claims/courier-claims.ts'
+import * as orderCancels from './orders/order-cancels/order-cancels.ts'
 import * as orderHolds from './orders/order-holds/order-holds.ts'
 import * as orderImports from './orders/order-imports/order-imports.ts'
 import * as orderMargins from './orders/order-margins.ts'
@@ -181,6 +182,7 @@ export const endpoints: readonly Endpoint[] = [
   orderList,
   orders,
   orderHolds,
+  orderCancels,
   orderMargins,
   orderMerges,
   outerOrders,

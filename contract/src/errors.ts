@@ -40,6 +40,7 @@ import { productDiscountErrors } from './marketing/product-discounts/product-dis
 import { salesLinkErrors } from './marketing/sales-links/sales-link-errors.ts'
 import { setErrors } from './marketing/sets/set-errors.ts'
 import { courierClaimErrors } from './orders/courier-claims/courier-claim-errors.ts'
+import { orderCancelErrors } from './orders/order-cancels/order-cancel-errors.ts'
 import { orderHoldErrors } from './orders/order-holds/order-hold-errors.ts'
 import { orderMergeErrors } from './orders/order-merges/order-merge-errors.ts'
 import { orderErrors } from './orders/orders/order-errors.ts'
@@ -126,6 +127,7 @@ export const errors = {
   ...uploadErrors,
   ...viewErrors,
   ...inboxErrors,
+  ...orderCancelErrors,
   ...orderHoldErrors,
   ...orderMergeErrors,
   ...orderErrors,

@@ -94,6 +94,7 @@ import { productDiscountsModule } from './modules/marketing/product-discounts/pr
 import { salesLinksModule } from './modules/marketing/sales-links/sales-links.module.ts'
 import { setsModule } from './modules/marketing/sets/sets.module.ts'
 import { courierClaimsModule } from './modules/orders/courier-claims/courier-claims.module.ts'
+import { orderCancelsModule } from './modules/orders/order-cancels/order-cancels.module.ts'
 import { orderHoldsModule } from './modules/orders/order-holds/order-holds.module.ts'
 import { orderImportsModule } from './modules/orders/order-imports/order-imports.module.ts'
 import { orderMarginsModule } from './modules/orders/order-margins/order-margins.module.ts'
@@ -184,6 +185,7 @@ export const modules = [
   routingModule,
   orderImportsModule,
   orderHoldsModule,
+  orderCancelsModule,
   orderMergesModule,
   orderMarginsModule,
   outerOrdersModule,

@@ -38,6 +38,7 @@ import {
   courierClaimList,
   courierClaimSettle,
 } from '@selvedge/contract/orders/courier-claims/courier-claims.ts'
+import { orderCancel } from '@selvedge/contract/orders/order-cancels/order-cancels.ts'
 import { orderHold, orderRelease } from '@selvedge/contract/orders/order-holds/order-holds.ts'
 import { orderImport } from '@selvedge/contract/orders/order-imports/order-imports.ts'
 import { orderMerge } from '@selvedge/contract/orders/order-merges/order-merges.ts'
@@ -386,6 +387,7 @@ export const documents: readonly Document[] = [
     await own.server.ok(orderHold, { body: { id, reason: 'x' } })
     return { body: { id } }
   }),
+  document(orderCancel, async (own) => ({ body: { id: await imported(own), reason: 'x' } })),
   document(orderMerge, async (own) => {
     const buyer = { ...address, email: `${own.name}@example.com` }
     const orders = [

@@ -319,6 +319,7 @@ const allowed: Record<string, readonly RoleName[] | 'public'> = {
   outerOrderDelete: admin,
   orderHold: admin,
   orderRelease: admin,
+  orderCancel: admin,
   orderSync: admin,
   orderSyncRuns: admin,
   shipOrderList: shipping,

@@ -61,6 +61,7 @@ type LaterOfOrders =
   | 'return.withdrawn'
   | 'refund.unitsTwice'
   | 'order.redacted'
+  | 'order.cancelled'
   | `claim.${string}`
   | `exchange.${string}`
 type Later =

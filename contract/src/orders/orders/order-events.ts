@@ -149,6 +149,16 @@ const refunds = {
   ),
 } as const
 
+const cancelled = {
+  /** By hand, of an order that no storefront has: as a whole, or what of it had not shipped. */
+  'order.cancelled': wording(
+    { part: z.enum(['whole', 'rest']), reason: z.string() },
+    ({ part, reason }) => `${part === 'whole' ? '取消订单' : '取消未发的商品'}：${reason}`,
+    ({ part, reason }) =>
+      `${part === 'whole' ? 'Order cancelled' : 'What had not shipped was cancelled'}: ${reason}`,
+  ),
+} as const
+
 const exchanges = {
   /** At the order whose goods came back. */
   'exchange.made': wording(
@@ -161,6 +171,12 @@ const exchanges = {
     { name: z.string(), units: unitList },
     ({ name, units }) => `换货订单：客户退回 ${name} 的 ${unitsIn('zh', units)}，无需付款`,
     ({ name, units }) => `Exchange: ${unitsIn('en', units)} of ${name} came back, nothing is to be paid`,
+  ),
+  /** At the order whose goods came back: the customer gets no others for them, as far as these had not shipped. */
+  'exchange.cancelled': wording(
+    { name: z.string() },
+    ({ name }) => `换货订单 ${name} 未发的商品已取消`,
+    ({ name }) => `What had not shipped of the exchange ${name} was cancelled`,
   ),
   'exchange.borne': wording(
     { amount: z.string(), currency: z.string() },
@@ -233,6 +249,7 @@ const wordings = {
   ...refunds,
   ...returns,
   ...exchanges,
+  ...cancelled,
   ...claims,
   ...sharedWordings,
   'order.split': wording(

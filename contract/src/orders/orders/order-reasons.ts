@@ -7,6 +7,11 @@ export const orderReasons = {
   'order.noPayment': { zh: '订单没有付款', en: 'nothing was paid' },
   'order.allRefunded': { zh: '已全部退款', en: 'all of it was refunded' },
   'order.begun': { zh: '发货单已开始处理', en: 'work on its ship orders has begun' },
+  'order.ofStorefront': { zh: '店铺的订单请在店铺中取消', en: 'a store has it: cancel it there' },
+  'order.restCancelled': {
+    zh: '其余商品已取消，请取消还没有发出的发货单',
+    en: 'the rest was cancelled already, cancel the ship orders that have not left',
+  },
   'order.notImported': { zh: '不是导入的订单', en: 'it was not imported' },
   'merge.one': { zh: '请至少选择两个订单', en: 'choose two orders at least' },
   'merge.channels': { zh: '渠道不同', en: 'they are of different channels' },

@@ -1,4 +1,4 @@
-/** What may be refused about lists of products: -825 to -834, undone: -890 to -893, headers: -894. */
+/** What may be refused about lists of products: -825 to -834, undone: -890 to -893, headers: -894 and -895. */
 export const productImportErrors = {
   PRODUCT_IMPORT_SEASON: { code: -825, zh: '请选择季节', en: 'Please choose a season' },
   PRODUCT_IMPORT_NOT_SHEET: {
@@ -54,5 +54,10 @@ export const productImportErrors = {
     code: -894,
     zh: '表头中“{title}”出现了多次',
     en: 'The header contains “{title}” more than once',
+  },
+  PRODUCT_IMPORT_COLUMNS_ALIKE: {
+    code: -895,
+    zh: '几列都是“{property}”：{columns}，请只留一列，或在该品牌的属性映射中指定',
+    en: 'Several columns are “{property}”: {columns}. Keep one, or name it in the column mappings of the brand',
   },
 } as const

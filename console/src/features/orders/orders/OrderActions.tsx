@@ -2,6 +2,7 @@ import { ActionButton } from '../../../shell/action/ActionButton.tsx'
 import { Can } from '../../../shell/page/Can.tsx'
 import { t } from '../../../text/t.ts'
 import { MenuButton } from '../../../ui/overlays/MenuButton.tsx'
+import { CancelButton } from '../order-cancels/CancelButton.tsx'
 import { HoldButton } from '../order-holds/HoldButton.tsx'
 import { RefundButton } from '../refunds/RefundButton.tsx'
 import { ReturnButton } from '../returns/ReturnButton.tsx'
@@ -27,6 +28,7 @@ export function OrderActions({ order, returns }: { order: Order; returns: Return
         <ActionButton can={rerouteVerdict(order)} onClick={() => reroute(order)}>
           {t('重新分仓')}
         </ActionButton>
+        <CancelButton order={order} />
       </Can>
       <Can access="orders.refund">
         <RefundButton order={order} />

@@ -210,6 +210,13 @@ export const orders: Catalogue = {
   请填写挂起原因: 'Please enter why the order is on hold',
   '尚未开始处理的发货单会被取消；已开始拣货的会提示停止。':
     'Ship orders that nobody has started are cancelled; if picking has started, the picker is told to stop.',
+  取消订单: 'Cancel order',
+  '取消订单 {name}': 'Cancel order {name}',
+  取消原因: 'Cancelled because',
+  请填写取消原因: 'Please enter why the order is cancelled',
+  '未发的商品不再发出：尚未开始处理的发货单会被取消；已开始拣货的会提示停止。已付的钱需另行退款。':
+    'What has not shipped will not: ship orders that nobody has started are cancelled; if picking has started, the picker is told to stop. Money that was paid is refunded separately.',
+  '{name} 未发的商品已取消': 'What had not shipped of {name} was cancelled',
   挂起人: 'Held by',
   挂起时间: 'Held since',
   同步订单: 'Sync orders',

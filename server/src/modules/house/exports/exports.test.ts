@@ -176,6 +176,32 @@ describe('an export as a job', () => {
     expect(await server.ok(exportGet, { query: { id } })).toMatchObject({ state: 'done', rowsDone: 12_000 })
   })
 
+  it('counts days from when it was begun, whenever its pieces are made', async () => {
+    const id = await start({ body: { kind: 'orders', query: { name: 'many lines' } } })
+    const begun = server.clock.time
+    const moments: string[] = []
+    const watched: typeof exporters = {
+      ...exporters,
+      orders: {
+        ...exporters.orders,
+        page: (context, filter, after) => {
+          moments.push(context.now.toISOString())
+          return exporters.orders.page(context, filter, after)
+        },
+      },
+    }
+    const next = () => inTransaction(server, (context) => makePiece(watched, context, { id }))
+    await next()
+    server.clock.time = new Date(begun.getTime() + 24 * 3_600_000)
+    await next()
+    await next()
+    server.clock.time = begun
+    expect(moments).toHaveLength(13)
+    expect(new Set(moments)).toEqual(new Set([begun.toISOString()]))
+    await server.runJobs()
+    expect(await server.ok(exportGet, { query: { id } })).toMatchObject({ state: 'done', rowsDone: 12_000 })
+  })
+
   it('can be cancelled until it is done', async () => {
     const id = await start({ body: { kind: 'orders', query: { name: 'many lines' } } })
     await inTransaction(server, (context) => makePiece(exporters, context, { id }))

@@ -13,9 +13,13 @@ import { pieceJob } from './exports.service.ts'
 import { deletePieces, insertPiece, lockExport, type StoredExport, updateExport } from './exports.sql.ts'
 import { pack } from './pieces.ts'
 
-/** All of it is kept: who fetches the file is shown the columns that they may see by then. */
-const whole = (context: Context, { accountId }: StoredExport): Context => ({
+/**
+ * All of it is kept: who fetches the file is shown the columns that they may see by then. It is as of when it was begun: what
+ * filters count in days from today is what the list showed, in every piece.
+ */
+const whole = (context: Context, { accountId, createdAt }: StoredExport): Context => ({
   ...context,
+  now: createdAt,
   caller: {
     ...{ accountId, username: systemActor, name: systemActor, roles: [], rights: new Set(rights) },
     ...{ mustChangePassword: false, mustSetUpFactor: false, sessionId: 0 },

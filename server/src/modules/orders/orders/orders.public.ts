@@ -1,3 +1,4 @@
+export { callOffOrder } from './call-off-order.ts'
 export { deleteOrder } from './delete-order.ts'
 export { writeDiscounts } from './insert/line-discounts.ts'
 export type { OrderDraft, OrderLineDraft, OrderTransactionDraft, Receiver } from './insert/orders.drafts.ts'
@@ -42,7 +43,12 @@ export {
   type TransactionRow,
 } from './transactions/transactions.sql.ts'
 export { writeTransactions } from './transactions/write-transactions.ts'
-export { goodsExchangedFor, keptExchanges, withExchanged } from './units/exchanged-goods.reads.ts'
+export {
+  findExchangedOrder,
+  goodsExchangedFor,
+  keptExchanges,
+  withExchanged,
+} from './units/exchanged-goods.reads.ts'
 export {
   cancelRevokedUnits,
   lockLines,

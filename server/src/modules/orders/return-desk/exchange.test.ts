@@ -5,6 +5,7 @@ import {
   courierClaimList,
   courierClaimSettle,
 } from '@selvedge/contract/orders/courier-claims/courier-claims.ts'
+import { orderCancel } from '@selvedge/contract/orders/order-cancels/order-cancels.ts'
 import { orderDetail, orderTimeline } from '@selvedge/contract/orders/orders/orders.ts'
 import { orderRefund } from '@selvedge/contract/orders/refunds/refunds.ts'
 import {
@@ -325,6 +326,25 @@ describe('units whose money went back, or for which there were other goods', () 
     expect(
       await server.call(orderRefund, { body: { orderId: made?.id ?? 0, amount: '1.00', note: 'x' } }),
     ).toMatchObject(refusal('REFUND_TOO_MUCH'))
+  })
+})
+
+describe('an exchange that is called off', () => {
+  it('frees its goods, and money for what came back goes back at the first order, as an amount', async () => {
+    await finish([exchanged(await announce(2), 2, { sku: size, quantity: 2 })])
+    const [made] = (await detailOf(order.id)).exchanges
+    await server.runJobs()
+    expect(await stockOf(server, size, shanghai)).toEqual([10, 2])
+    const body = { id: made?.id ?? 0, reason: '客户改要退款' }
+    expect(await server.call(orderCancel, { body })).toMatchObject({ code: 0 })
+    await server.runJobs()
+    expect(await detailOf(body.id)).toMatchObject({ status: 'cancel', fulfillableCount: 0 })
+    expect(await stockOf(server, size, shanghai)).toEqual([10, 0])
+    expect(await eventsOf(order.id)).toContain(`换货订单 ${order.name}-EX1 未发的商品已取消`)
+    expect(
+      await server.call(orderRefund, { body: { orderId: order.id, amount: '36.00', note: '转账' } }),
+    ).toMatchObject({ code: 0 })
+    expect(await server.verify()).toEqual([])
   })
 })
 

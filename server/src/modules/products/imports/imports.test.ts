@@ -376,6 +376,7 @@ describe('is refused', () => {
     [head, {}, 'PRODUCT_IMPORT_EMPTY'],
     ['SPU,Name\na,A\n', {}, 'PRODUCT_IMPORT_COLUMNS'],
     ['SPU,Name,SKU,Price,price\na,A,S,1,2\n', {}, 'PRODUCT_IMPORT_COLUMN_TWICE'],
+    ['SPU,Name,SKU,Barcode,EAN\na,A,S,1,2\n', {}, 'PRODUCT_IMPORT_COLUMNS_ALIKE'],
     [`${head}${'a,A,a-1,,,,\n'.repeat(20_001)}`, {}, 'PRODUCT_IMPORT_TOO_MANY'],
   ] as const)('%# with a word of its own', async (text, given, error) => {
     expect(await send(text, given)).toMatchObject(refusal(error))
@@ -383,6 +384,12 @@ describe('is refused', () => {
 
   it('with what can not be read in it', async () => {
     expect((await send('<html>')).message).toBe('文件无法读取：文件内容是网页，请另存为 .xlsx 或 .csv 后重试')
+  })
+
+  it('with the names of both columns where two are of one property', async () => {
+    expect((await send('SPU,Name,SKU,Barcode,EAN\na,A,S,1,2\n')).message).toBe(
+      '几列都是“条码”：Barcode、EAN，请只留一列，或在该品牌的属性映射中指定',
+    )
   })
 
   it('in the words of the specification without a brand', async () => {

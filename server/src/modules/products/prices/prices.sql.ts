@@ -1,7 +1,7 @@
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import type { PriceSource } from '@selvedge/contract/products/prices/price-sources.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { type Db, query, timestamp } from '../../../core/db/db.ts'
+import { type Db, iso, query, timestamp } from '../../../core/db/db.ts'
 import { actorOf, type Context } from '../../../core/http/context.ts'
 import type { PriceLine } from './price-sheet.rules.ts'
 
@@ -10,6 +10,9 @@ export interface StoredPrice extends PriceLine {
   source: PriceSource
   storePrice: string | null
   storeCompareAt: string | null
+  changedAt: string
+  /** When the store was told it, or seen to ask something; null where neither was so far. */
+  heardAt: string | null
 }
 
 const list = <Row>(rows: readonly Row[], pick: (row: Row) => string | null, type: 'text' | 'numeric'): SQL =>
@@ -41,7 +44,8 @@ export const lockPrices = (db: Db, channel: Channel, skus: readonly string[]): P
   query(
     db,
     sql`select sku, price::text, compare_at::text as "compareAt", source, shop_price::text as "storePrice",
-          shop_compare_at::text as "storeCompareAt"
+          shop_compare_at::text as "storeCompareAt", ${iso(sql`changed_at`)} as "changedAt",
+          ${iso(sql`greatest(told_at, seen_at)`)} as "heardAt"
         from variant_price where channel = ${channel} and sku = any(${sql.param(skus)}::text[])
         order by sku collate "C" for update`,
   )

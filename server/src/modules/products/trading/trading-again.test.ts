@@ -6,8 +6,9 @@ import {
   productDiscountCreate,
   productDiscountDelete,
 } from '@selvedge/contract/marketing/product-discounts/product-discounts.ts'
+import { bulkPriceSync } from '@selvedge/contract/products/bulk/bulk.ts'
 import { productImageUpload } from '@selvedge/contract/products/images/product-images.ts'
-import { priceList } from '@selvedge/contract/products/prices/prices.ts'
+import { priceList, priceSave } from '@selvedge/contract/products/prices/prices.ts'
 import { productTagsModify } from '@selvedge/contract/products/tags/tags.ts'
 import { brandTitleList, brandTitleSave } from '@selvedge/contract/products/titles/titles.ts'
 import {
@@ -86,7 +87,7 @@ beforeAll(async () => {
   await upsertTrading(
     server.app.database.db,
     [
-      ...['named', 'sale', 'dear', 'gone', 'wide', 'shot', 'cheap', 'race', 'late'].map(style),
+      ...['named', 'sale', 'dear', 'gone', 'wide', 'shot', 'cheap', 'race', 'late', 'told'].map(style),
       { ...style('two'), color: 'red' },
     ],
     server.clock.now(),
@@ -368,6 +369,35 @@ it('asks another price only once somebody who may change prices has it told, wha
   expect(await ours('cheap')).toMatchObject([{ price: '1.00' }, { price: '100.00' }])
   expect(large?.cost).toBe('10.00')
 })
+
+// Told before the product is saved, it is written over, and comes behind it.
+it.each([
+  ['after', '99.00', 13, '130.00'],
+  ['before', '98.00', 14, '140.00'],
+] as const)(
+  'leaves a price that was changed and told to the shop %s it was told the product',
+  async (when, price, cost, other) => {
+    const { server } = shop
+    const later = () => {
+      server.clock.time = new Date(server.clock.time.getTime() + 10_000)
+    }
+    around[when] = async () => {
+      later()
+      await server.ok(priceSave, { body: { site: 'first', sku: 'told-4Y', price } })
+      await server.ok(bulkPriceSync, { body: { skus: ['told-4Y'] } })
+      await server.runJobs()
+      expect(shop.prices()['told-4Y']).toMatchObject({ price })
+      later()
+    }
+    await raise('told', cost)
+    await server.runJobs()
+    expect(shop.prices()).toMatchObject({ 'told-4Y': { price }, 'told-6Y': { price: other } })
+    expect((await ours('told')).map((one) => [one.price, one.storePrice, one.differs])).toEqual([
+      [price, price, false],
+      [other, other, false],
+    ])
+  },
+)
 
 it('has the prices that the shop was told for ours', async () => {
   const seen = { compareAt: null, differs: false }

@@ -39,7 +39,7 @@ async function tellSome(steps: Steps): Promise<boolean> {
     const started = await steps.step(begin)
     if (started === 'over') return true
     if (started === 'noted') continue
-    const { product, prepared, credentials } = started
+    const { product, prepared, preparedAt, credentials } = started
     const { tell } = prepared
     try {
       const storefront = steps.partners.storefront(tradingChannel, credentials)
@@ -55,7 +55,7 @@ async function tellSome(steps: Steps): Promise<boolean> {
         await recordSent(context.db, product, { ...sent, sentAt: context.now })
         const follow = tell.images.length > 0 ? resendImagesOf : sendImagesOf
         await follow(context, tell.handle, tradingChannel)
-        await storePrices(context, tell, whole)
+        await storePrices(context, tell, whole, preparedAt)
         await queueKeepPicture(context.db, product.id)
       })
     } catch (error) {
@@ -84,7 +84,8 @@ async function begin(context: Context) {
     return 'over'
   }
   const prepared = await prepare(context, product)
-  if ('tell' in prepared) return { product, prepared, credentials: access.credentials }
+  if ('tell' in prepared)
+    return { product, prepared, preparedAt: context.now, credentials: access.credentials }
   const { problem } = prepared
   await recordSent(context.db, product, { ...failed, problem })
   return 'noted'

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { type Db, query } from '../../../../core/db/db.ts'
 
 /** Units of an order line `line` that came back and were received. */
 const cameBack = sql`(
@@ -57,3 +58,14 @@ export const withExchanged = (orderIds: readonly number[]): SQL => sql`(
     select receipt.order_id from concerned join return_exchange as swap on swap.exchange_order_id = concerned.id
       join return_receipt as receipt on receipt.id = swap.return_receipt_id
   ) select id from concerned)`
+
+/** The order whose goods came back for those of this one; null where it is no exchange. */
+export async function findExchangedOrder(db: Db, orderId: number): Promise<number | null> {
+  const [first] = await query<{ id: number }>(
+    db,
+    sql`select receipt.order_id as id from return_exchange as swap
+          join return_receipt as receipt on receipt.id = swap.return_receipt_id
+        where swap.exchange_order_id = ${orderId} limit 1`,
+  )
+  return first?.id ?? null
+}

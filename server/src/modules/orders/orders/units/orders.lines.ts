@@ -33,9 +33,9 @@ export const lockLines = (
   )
 
 /**
- * Cancels units of these orders that the storefront wants no longer, as far as no ship order carries them, and brings
- * back what it wants again. The caller has locked the orders. Answers the lines of which an open ship order still
- * carries such units.
+ * Cancels units of these orders that the storefront wants no longer, or that were called off by hand where no storefront
+ * has the order, as far as no ship order carries them, and brings back what the storefront wants again. The caller has
+ * locked the orders. Answers the lines of which an open ship order still carries such units.
  */
 export async function cancelRevokedUnits(
   context: Context,
@@ -46,7 +46,8 @@ export async function cancelRevokedUnits(
     sql`select item.id, item.ex_id as "exId", sku, quantity, item.shipped, item.cancelled, item.allocated, parked, revoked,
           shop_refunded as "storeRefunded"
         from order_item as item join orders on orders.id = order_id
-        where order_id = any(${sql.param(orderIds)}::bigint[]) and source = 'storefront' order by item.id`,
+        where order_id = any(${sql.param(orderIds)}::bigint[]) and (source = 'storefront' or item.revoked > 0)
+        order by item.id`,
   )
   const changes = lines.map((line) => ({ line, ...toCancel(line) }))
   await changeOrderUnits(

@@ -23,3 +23,18 @@ test.each([
   expect([...found.at]).toEqual(at)
   expect(found.missing).toEqual(missing)
 })
+
+test('columns of several usual headings are named, but for those that say nothing or are of another property', () => {
+  const header = ['SKU', 'Style', 'sku column']
+  const columns = (rules: ColumnRule[], isFilled?: (index: number) => boolean) => {
+    const { at, ambiguous } = findColumns(header, rules, isFilled)
+    return [at.get('sku'), ambiguous]
+  }
+  const both = [{ prop: 'sku', titles: ['SKU', 'sku column'] }]
+  expect(columns([rule('sku')])).toEqual([0, both])
+  expect(columns([rule('sku')], (index) => index !== 0)).toEqual([2, []])
+  expect(columns([rule('sku')], (index) => index === 0)).toEqual([0, []])
+  expect(columns([rule('sku')], () => false)).toEqual([0, []])
+  expect(columns([rule('sku', { name: 'SKU Column' })])).toEqual([2, []])
+  expect(columns([rule('sku'), rule('ref', { name: 'SKU' })])).toEqual([2, []])
+})

@@ -18,27 +18,52 @@ export type Cells = Record<MappingProp, string>
 
 const folded = (title: string): string => title.trim().replace(/\s+/g, ' ').toLowerCase()
 
-/** Where each property stands in a sheet with this header, which columns it lacks, and which it has twice. */
+/** Columns that are of one property, by their headings: which of them counts nobody has said. */
+export interface Ambiguous {
+  prop: MappingProp
+  titles: string[]
+}
+
+/**
+ * Where each property stands in a sheet with this header, which columns it lacks, which it has twice, and which properties have
+ * columns of several usual headings. One that says nothing (`isFilled`) is no rival of another, nor is one that a brand has
+ * named as another property.
+ */
 export function findColumns(
   header: readonly string[],
   rules: readonly ColumnRule[],
-): { at: ReadonlyMap<MappingProp, number>; missing: string[]; twice: string[] } {
+  isFilled: (index: number) => boolean = () => true,
+): { at: ReadonlyMap<MappingProp, number>; missing: string[]; twice: string[]; ambiguous: Ambiguous[] } {
   const titles = header.map(folded)
+  const named = new Set(rules.flatMap(({ name }) => (name === '' ? [] : [folded(name)])))
   const at = new Map<MappingProp, number>()
   const missing: string[] = []
   const twice: string[] = []
+  const ambiguous: Ambiguous[] = []
   for (const { prop, name, propertyValue, usual } of rules) {
     const wanted = (name === '' ? usual : [name]).map(folded)
-    const found = titles.findIndex((title) => wanted.includes(title))
-    if (found >= 0) {
+    const all = titles.flatMap((title, index) => (wanted.includes(title) ? [index] : []))
+    const own = name === '' ? orAll(all, (index) => !named.has(titles[index] ?? '')) : all
+    const [found, ...rivals] = orAll(own, isFilled)
+    if (found !== undefined) {
       at.set(prop, found)
-      if (titles.lastIndexOf(titles[found] ?? '') !== found) twice.push((header[found] ?? '').trim())
+      if (titles.lastIndexOf(titles[found] ?? '') !== titles.indexOf(titles[found] ?? ''))
+        twice.push((header[found] ?? '').trim())
+      const several = rivals.filter(isFilled)
+      if (several.length > 0)
+        ambiguous.push({ prop, titles: [found, ...several].map((index) => (header[index] ?? '').trim()) })
     }
     // A column that somebody has named is expected; of the others only those without which a row says nothing.
     else if (propertyValue === '' && (name !== '' || neededProps.includes(prop)))
       missing.push(name || (usual[0] ?? prop))
   }
-  return { at, missing, twice }
+  return { at, missing, twice, ambiguous }
+}
+
+/** Those of which this is true, or all where it is of none. */
+function orAll(indexes: readonly number[], isTrue: (index: number) => boolean): readonly number[] {
+  const some = indexes.filter(isTrue)
+  return some.length > 0 ? some : indexes
 }
 
 /** What a row says of each property. */

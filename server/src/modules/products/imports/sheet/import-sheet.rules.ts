@@ -2,7 +2,7 @@ import { maxProductImportRows } from '@selvedge/contract/products/imports/import
 import type { MappingProp } from '@selvedge/contract/products/mappings/mapping-props.ts'
 import { plainNumber } from '@selvedge/contract/sheets/plain-number.ts'
 import type { RowFault, RowProblem } from '@selvedge/contract/sheets/row-problems.ts'
-import { type Cells, type ColumnRule, cellsOf, findColumns } from './import-columns.rules.ts'
+import { type Ambiguous, type Cells, type ColumnRule, cellsOf, findColumns } from './import-columns.rules.ts'
 import { type Chosen, isPrice, rowProblems, tagsOf } from './import-row.rules.ts'
 import { readShopExport } from './shop-export.rules.ts'
 
@@ -48,6 +48,7 @@ export type ImportFault =
   | { kind: 'empty' }
   | { kind: 'columns'; missing: string[] }
   | { kind: 'twice'; title: string }
+  | ({ kind: 'ambiguous' } & Ambiguous)
   | { kind: 'tooMany'; rows: number }
 
 interface Row {
@@ -90,21 +91,20 @@ export function openImport(
   const rows = lines.slice(start + 1).map((line) => (isFilled(line) ? line : []))
   const exported = readShopExport(heading, rows)
   const { header, body } = exported ?? { header: heading, body: rows }
-  const columns = findColumns(header, rules)
+  const isSaid = (index: number) => body.some((line) => (line[index] ?? '').trim() !== '')
+  const columns = findColumns(header, rules, isSaid)
   if (columns.missing.length > 0) return { kind: 'columns', missing: columns.missing }
   const [title] = columns.twice
   if (title !== undefined) return { kind: 'twice', title }
+  const [ambiguous] = columns.ambiguous
+  if (ambiguous) return { kind: 'ambiguous', ...ambiguous }
   const count = body.filter((line) => line.length > 0).length
   if (count === 0) return { kind: 'empty' }
   if (count > maxProductImportRows) return { kind: 'tooMany', rows: count }
   const fixed = new Map(rules.map(({ prop, propertyValue }) => [prop, propertyValue]))
   const read = new Set(columns.at.values())
   const unread = header.filter(
-    (title, index) =>
-      !read.has(index) &&
-      !exported?.taken.has(title) &&
-      title.trim() !== '' &&
-      body.some((line) => (line[index] ?? '').trim() !== ''),
+    (title, index) => !read.has(index) && !exported?.taken.has(title) && title.trim() !== '' && isSaid(index),
   )
   return {
     body,

@@ -7,6 +7,7 @@ import {
   type productImportUpload,
 } from '@selvedge/contract/products/imports/imports.ts'
 import { seasonsIn } from '@selvedge/contract/products/imports/seasons.ts'
+import { mappingProps } from '@selvedge/contract/products/mappings/mapping-props.ts'
 import type { Encoding } from '@selvedge/contract/sheets/decode-text.ts'
 import { isWorkbook } from '@selvedge/contract/sheets/is-workbook.ts'
 import type { RowProblem } from '@selvedge/contract/sheets/row-problems.ts'
@@ -45,6 +46,11 @@ function refuse(fault: ImportFault): never {
       return fail('PRODUCT_IMPORT_COLUMNS', { columns: fault.missing.join('、') })
     case 'twice':
       return fail('PRODUCT_IMPORT_COLUMN_TWICE', { title: fault.title })
+    case 'ambiguous':
+      return fail('PRODUCT_IMPORT_COLUMNS_ALIKE', {
+        columns: fault.titles.join('、'),
+        property: { zh: mappingProps[fault.prop].zh, en: mappingProps[fault.prop].en },
+      })
     case 'tooMany':
       return fail('PRODUCT_IMPORT_TOO_MANY', { most: maxProductImportRows, rows: fault.rows })
   }

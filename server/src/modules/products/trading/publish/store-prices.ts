@@ -7,18 +7,27 @@ import type { ProductToTell } from './send-to-storefront.ts'
 
 /**
  * What goods are to cost in the shop is ours from now on, and what the shop was told is what it asks. Where a discount kept the
- * former price, or has taken it up while the shop was told, it is told behind it.
+ * former price, or has taken it up while the shop was told, it is told behind it. So it is where the shop was told a price, or
+ * seen to ask one, meanwhile: which of the two it asks is open. What was changed meanwhile stays ours.
  */
 export async function storePrices(
   context: Context,
   { handle, variants }: ProductToTell,
   sent: ProductToSave,
+  /** When it was looked up what the shop is to be told. */
+  preparedAt: Date,
 ): Promise<void> {
   const kept = new Set(sent.variants.flatMap(({ sku, price }) => (price === null ? [sku] : [])))
   const lines = variants
     .filter(({ sku, isRequested }) => isRequested || !kept.has(sku))
     .map(({ sku, price, compareAt }) => ({ sku, price, compareAt }))
-  const changed = await writePrices(context, tradingChannel, lines, 'release')
+  const isNewer = (at: string | null | undefined) => at != null && new Date(at) > preparedAt
+  const newer = new Set<string>()
+  const changed = await writePrices(context, tradingChannel, lines, 'release', (line, now) => {
+    const isChanged = isNewer(now?.changedAt)
+    if (isChanged || isNewer(now?.heardAt)) newer.add(line.sku)
+    return now && isChanged ? now : line
+  })
   const told = lines.filter(({ sku }) => !kept.has(sku))
   // Whether such a discount or we came last, the shop knows alone; closing gives back what it kept before.
   const taken = await findHeld(
@@ -29,9 +38,11 @@ export async function storePrices(
   await seePrices(
     context,
     tradingChannel,
-    told.filter(({ sku }) => !taken.has(sku)),
+    told.filter(({ sku }) => !taken.has(sku) && !newer.has(sku)),
+    preparedAt,
   )
-  const untold = [...taken, ...changed.flatMap(({ after: { sku } }) => (kept.has(sku) ? [sku] : []))]
+  const open = told.flatMap(({ sku }) => (taken.has(sku) || newer.has(sku) ? [sku] : []))
+  const untold = [...open, ...changed.flatMap(({ after: { sku } }) => (kept.has(sku) ? [sku] : []))]
   const style = untold.length > 0 ? await findStyle(context, handle) : null
   if (!style) return
   await askPrices(

@@ -10,9 +10,17 @@ import {
   startCouriers,
   type TestCouriers,
 } from '../../../../../test/shops/courier-shop.ts'
-import { orderToShip, rowsOf, stockedPair, stopVerified } from '../../../../../test/shops/ship-shop.ts'
+import {
+  inTransaction,
+  orderToShip,
+  rowsOf,
+  stockedPair,
+  stopVerified,
+} from '../../../../../test/shops/ship-shop.ts'
 import { createLocations } from '../../../../../test/shops/shop.ts'
+import { queueJob } from '../../../../core/jobs/jobs.ts'
 import { createSecrets } from '../../../../core/secrets.ts'
+import { subscribeAnewJob } from './subscribe-anew.ts'
 
 let server: TestServer
 let couriers: TestCouriers
@@ -100,6 +108,34 @@ describe('news that are signed by what was forgotten', () => {
     expect(await parcelOf(id)).toMatchObject({ state: null, nodes: [] })
     expect(await push(arrived(number))).toMatchObject(believed)
     expect(await parcelOf(id)).toMatchObject({ state: 'signed', nodes: [{}] })
+  })
+
+  it('are the last that come of an older subscription: the parcel is tried again by itself, every two hours', async () => {
+    const { id, number } = await shipped()
+    const last = arrived(number)
+    await loseSalt(number)
+    expect(await push(last)).toMatchObject(believed)
+    await server.runJobs()
+    expect(repeatsOf(number)).toBe(1)
+    const tryAgain = async (hours: number) => {
+      server.clock.time = new Date(server.clock.time.getTime() + hours * 3600_000)
+      await inTransaction(server, ({ db }) => queueJob(db, subscribeAnewJob, {}))
+      await server.runJobs()
+    }
+    await tryAgain(1)
+    expect(repeatsOf(number)).toBe(1)
+    await tryAgain(1)
+    expect(repeatsOf(number)).toBe(2)
+    expect(await isSubscribed(number)).toBe(false)
+
+    // It has ended meanwhile, and nothing comes of it any more.
+    couriers.tracker.subscriptions.delete(number)
+    await tryAgain(2)
+    expect(await isSubscribed(number)).toBe(true)
+    expect(await push(arrived(number))).toMatchObject(believed)
+    expect(await parcelOf(id)).toMatchObject({ state: 'signed', nodes: [{}] })
+    await tryAgain(2)
+    expect(repeatsOf(number)).toBe(2)
   })
 
   it('have nothing done where the parcel has arrived, or is not here any more', async () => {

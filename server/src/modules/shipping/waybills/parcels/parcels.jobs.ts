@@ -69,5 +69,6 @@ export const parcelJobs: Jobs = {
 
 export const parcelSchedule: Schedule = {
   [planJob]: '*/20 * * * *',
+  [subscribeAnewJob]: '9 * * * *',
   forgetOldRoutes: '43 19 * * *',
 }

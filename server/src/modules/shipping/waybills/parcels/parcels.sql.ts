@@ -88,20 +88,25 @@ export async function noteRepeated(db: Db, id: number, now: Date): Promise<void>
 }
 
 /**
- * Open parcels that were subscribed to under another account, a portion of them; from now on they are this one's, and the
- * caller has to see to it. Until then their courier is asked.
+ * Open parcels that were subscribed to under another account, or that a subscription by a lost salt kept from being followed
+ * when they were due before, a portion of them; from now on they are this one's, and the caller has to see to it. Until then
+ * their courier is asked.
  */
-export const takeSubscribedElsewhere = (
+export const takeToSubscribeAnew = (
   db: Db,
-  { mark, since, ends, most }: { mark: string; since: Date; ends: readonly ParcelState[]; most: number },
+  of: { mark: string; since: Date; before: Date; ends: readonly ParcelState[]; most: number },
+  now: Date,
 ): Promise<{ id: number }[]> =>
   query(
     db,
-    sql`update parcel set subscribed_under = ${mark}, subscribed_at = null where id in (
+    sql`update parcel set subscribed_under = ${of.mark}, subscribed_at = null,
+          salt_lost_at = case when salt_lost_at is not null then ${timestamp(now)} end
+        where id in (
           select id from parcel
-          where (state is null or state <> all(${sql.param(ends)}::text[])) and created_at > ${timestamp(since)}
-            and subscribed_under <> '' and subscribed_under <> ${mark}
-          order by id limit ${most} for update)
+          where (state is null or state <> all(${sql.param(of.ends)}::text[])) and created_at > ${timestamp(of.since)}
+            and (subscribed_under <> '' and subscribed_under <> ${of.mark}
+              or subscribed_at is null and salt_lost_at <= ${timestamp(of.before)})
+          order by id limit ${of.most} for update)
         returning id`,
   )
 

@@ -5,22 +5,24 @@ import { touchEffectsFrom } from '../../../../core/outbox/outbox.ts'
 import { unlessUnreadable } from '../../../house/settings/settings.public.ts'
 import { accessToTracking } from '../account.ts'
 import { subscriptionsOf } from './parcels.reads.ts'
-import { openSince } from './parcels.rules.ts'
-import { takeSubscribedElsewhere } from './parcels.sql.ts'
+import { askedEachMs, openSince } from './parcels.rules.ts'
+import { takeToSubscribeAnew } from './parcels.sql.ts'
 
 export const subscribeAnewJob = 'subscribeParcelsAnew'
 const maxAtOnce = 500
 
 /**
  * Another account tells nothing of what this one has subscribed to: all open parcels are subscribed to once more, a portion in
- * each transaction. Which ones are left is kept with the parcels, so that it goes on wherever it was cut off.
+ * each transaction. Which ones are left is kept with the parcels, so that it goes on wherever it was cut off. Where a salt was
+ * lost, the older subscription ends without news of that: by and by those parcels are tried again, too.
  */
 export async function subscribeAnew(context: Context): Promise<void> {
   const { db, now } = context
   const access = await unlessUnreadable(accessToTracking(context))
   if (!access) return
-  const of = { mark: access.mark, since: openSince(now), ends: endStates, most: maxAtOnce }
-  const taken = await takeSubscribedElsewhere(db, of)
+  const before = new Date(now.getTime() - askedEachMs)
+  const of = { mark: access.mark, since: openSince(now), before, ends: endStates, most: maxAtOnce }
+  const taken = await takeToSubscribeAnew(db, of, now)
   if (taken.length === 0) return
   touchEffectsFrom(context, subscriptionsOf(taken.map(({ id }) => id)))
   if (taken.length === maxAtOnce)

@@ -28,9 +28,9 @@ function endOf({ at }: Filter, zone: string): SQL {
 }
 
 /** What the latest line of a shelf's journal left there by then. */
-const onHandAt = (end: SQL, shelf = sql`balance`): SQL => sql`coalesce((
+const onHandAt = (end: SQL): SQL => sql`coalesce((
     select on_hand_after from movement
-    where movement.sku = ${shelf}.sku and movement.location_id = ${shelf}.location_id and movement.at < ${end}
+    where movement.sku = balance.sku and movement.location_id = balance.location_id and movement.at < ${end}
     order by movement.at desc nulls last, movement.id desc nulls last limit 1), 0)`
 
 const averageAt = (end: SQL): SQL => sql`(
@@ -91,20 +91,37 @@ export interface ValuedAfter extends Pick<ValuedPlace, 'sku' | 'locationId'> {
   locationName: string | null
 }
 
-/** What of a SKU was on no shelf: its units over all locations, costed or not yet, less those of its shelves. */
-const onTheWayAt = (end: SQL): SQL => sql`(
+/** Units that a transfer sent, received or put back, and those that a take has put on their way again. */
+const isOfTransfer = sql`(moved.kind = 'ST' or moved.kind = 'TS' and exists (
+    select from stock_order as take join stock_receipt as corrected on corrected.id = take.master_id
+    join stock_order as transfer on transfer.id = corrected.stock_order_id and transfer.kind = 'ST'
+    where take.id = moved.source_id))`
+
+/** What a time's units on their way have gone to since: onto shelves, less what left these, and what was lost. */
+const arrivedSince = (end: SQL): SQL => sql`(
     coalesce((
-      select entry.units_before + entry.units from stock_cost_entry as entry
-      where entry.sku = balance.sku and entry.at < ${end}
-      order by entry.at desc nulls last, entry.id desc nulls last limit 1), 0)
-    + (select coalesce(sum(units), 0) from stock_cost_pending where sku = balance.sku and at < ${end})
-    - (select coalesce(sum(${onHandAt(end, sql`shelf`)}), 0) from balance as shelf where shelf.sku = balance.sku))`
+      select sum(moved.quantity) from balance as shelf join movement as moved
+        on moved.sku = shelf.sku and moved.location_id = shelf.location_id and moved.at >= ${end}
+      where shelf.sku = balance.sku and ${isOfTransfer}), 0)
+    + coalesce((
+      select sum(line.quantity) from stock_order_item as item
+      join transfer_closure_line as line on line.item_id = item.id and line.reason in ('lost', 'damaged')
+      join transfer_closure as closure on closure.id = line.closure_id and closure.created_at >= ${end}
+      where item.sku = balance.sku), 0))`
+
+/**
+ * What of a SKU was on no shelf: what is on its way now, and what was and has arrived since. The journal of the shelves says
+ * so itself: that of the costs has times of its own, as lines that took long to commit are costed behind others.
+ */
+const onTheWayAt = (end: SQL, { at }: Filter): SQL => sql`(
+    coalesce((select sum(units) from in_transit where in_transit.sku = balance.sku and in_transit.units > 0), 0)
+    ${at ? sql`+ ${arrivedSince(end)}` : sql``})`
 
 /** The shelf of a row, and behind the last one of a SKU what is on its way, where all locations are asked for. */
-const placesAt = (end: SQL, { locationId }: Filter): SQL => {
+const placesAt = (end: SQL, filter: Filter): SQL => {
   const shelf = sql`select 0 as way, ${onHandAt(end)} as units`
-  if (locationId.length > 0) return shelf
-  return sql`${shelf} union all select 1, ${onTheWayAt(end)}
+  if (filter.locationId.length > 0) return shelf
+  return sql`${shelf} union all select 1, ${onTheWayAt(end, filter)}
     where not exists (select from balance as next where next.sku = balance.sku and next.location_id > balance.location_id)`
 }
 
