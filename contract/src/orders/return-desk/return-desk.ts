@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { sheetBody } from '../../core/body-limits.ts'
 import { endpoint } from '../../core/endpoint.ts'
-import { filledText, id, idParam, instant, maxQuantity, money, page, sku, text } from '../../core/values/shapes.ts'
+import {
+  filledText,
+  id,
+  idParam,
+  instant,
+  maxQuantity,
+  money,
+  page,
+  sku,
+  text,
+} from '../../core/values/shapes.ts'
 import { ledgerTypes } from '../../finance/ledger/ledger-documents.ts'
 import { couriers } from '../../shipping/ship-orders/ship-orders.ts'
 import { returnDispositions, returnGrades } from './return-grades.ts'
