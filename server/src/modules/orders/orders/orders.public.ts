@@ -33,6 +33,7 @@ export {
   findRefund,
   findRefunds,
   insertRefund,
+  type LeftRefund,
   leaveFailedTry,
   leaveToOther,
   type OrderAccount,
