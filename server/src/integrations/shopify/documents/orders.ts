@@ -37,8 +37,8 @@ const transaction = node.extend({
   paymentId: words,
   receiptJson: words,
   createdAt: moment,
-  /** In the currency of the shop, and in that which the customer paid in. */
-  amountSet: money.extend({ presentmentMoney: amount }),
+  /** In the currency of the shop, and in that which the customer paid in: of which there may be others than those that are kept. */
+  amountSet: money.extend({ presentmentMoney: z.object({ amount: z.string(), currencyCode: z.string() }) }),
 })
 const transactionFields = `id kind status gateway paymentId receiptJson createdAt
   amountSet { shopMoney { amount currencyCode } presentmentMoney { amount currencyCode } }`

@@ -1,4 +1,5 @@
 import { sumMoney } from '@selvedge/contract/core/values/money.ts'
+import { money as exactAmount } from '@selvedge/contract/core/values/shapes.ts'
 import type { StorefrontOrder } from '../../../ports/storefront.ts'
 import { numberOf } from '../client/ids.ts'
 import type { OrderNode } from '../documents/orders.ts'
@@ -44,9 +45,14 @@ const receiverOf = (address: NonNullable<OrderNode['shippingAddress']>): Storefr
   postcode: address.zip ?? '',
 })
 
+/** Whether it is an amount as it can be kept here: others, such as those of digital currencies, are no reason to refuse an order. */
+const isKept = ({ amount, currencyCode }: { amount: string; currencyCode: string }): boolean =>
+  /^[A-Z]{3}$/.test(currencyCode) && exactAmount.safeParse(amount).success
+
 /** What the customer paid, or got back, where that was in another currency than the shop's. */
 const paidInOf = ({ shopMoney, presentmentMoney }: OrderNode['transactions'][number]['amountSet']) =>
-  presentmentMoney.currencyCode !== shopMoney.currencyCode && {
+  presentmentMoney.currencyCode !== shopMoney.currencyCode &&
+  isKept(presentmentMoney) && {
     paidIn: { amount: presentmentMoney.amount, currency: presentmentMoney.currencyCode },
   }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Placed, type SandboxShop, startSandboxShop } from '../../../../test/shops/sandbox-shop.ts'
-import type { Storefront, StorefrontOrder } from '../../../ports/storefront.ts'
+import type { OrderSpan, Storefront, StorefrontOrder } from '../../../ports/storefront.ts'
 import { createClient, type ShopifyClient } from '../client/client.ts'
 import { newBudget } from '../client/throttle.ts'
 import { shopifyStorefronts } from '../shopify.ts'
@@ -38,6 +38,19 @@ async function expectBothAlike(order: Placed): Promise<StorefrontOrder> {
   const sent = await readOrderPayload(await desk.payload(order), desk.credentials.baseUrl)
   expect(reported(found)).toEqual(reported(sent))
   if (!found) throw new Error('the order is there')
+  return found
+}
+
+/** All orders of a span; how many came in each page is put into `pages`. */
+async function everyPage(span: OrderSpan, pages: number[] = []): Promise<StorefrontOrder[]> {
+  const found: StorefrontOrder[] = []
+  let after: string | null = null
+  do {
+    const page: Awaited<ReturnType<Storefront['ordersIn']>> = await storefront.ordersIn(span, after)
+    found.push(...page.rows)
+    pages.push(page.rows.length)
+    after = page.next
+  } while (after !== null)
   return found
 }
 
@@ -200,6 +213,24 @@ describe('an order is read from the API as webhooks tell it', () => {
     })
   })
 
+  it('paid in a currency and an amount that can not be kept here: as if the shop had not told them', async () => {
+    const there = desk.sandbox.findShop('demo')
+    if (!there) throw new Error('there is no such shop')
+    const from = new Date(Date.now() - 1000)
+    const [odd] = desk.sandbox.place(there, { ...both, paidIn: { currency: 'USDC', rate: 0.14 } })
+    const [fine] = desk.sandbox.place(there, { ...both, paidIn: { currency: 'EUR', rate: 0.14 } })
+    const [finer] = desk.sandbox.place(there, { ...both, paidIn: { currency: 'USD', rate: 0.14 } })
+    for (const order of [odd, finer])
+      for (const transaction of order?.transactions ?? []) transaction.presented = '12.345678'
+    const page = await everyPage({ by: 'created', from, to: new Date(Date.now() + 1000) })
+    const currencies = [odd, fine, finer].map((order) =>
+      page
+        .find(({ exId }) => exId === String(order?.id))
+        ?.transactions.map(({ currency, paidIn }) => [currency, paidIn?.currency]),
+    )
+    expect(currencies).toEqual([[['CNY', undefined]], [['CNY', 'EUR']], [['CNY', undefined]]])
+  })
+
   it('with more refunds and lines than one call asks for', async () => {
     const order = await desk.place({ lines: [{ sku: 'AAA', quantity: 20 }] })
     const payment = (await read(order))?.transactions[0]
@@ -228,18 +259,11 @@ describe('a span of time', () => {
       from: new Date(Date.now() - 3_600_000),
       to: new Date(Date.now() + 3_600_000),
     }
-    const found: string[] = []
-    let after: string | null = null
-    let pages = 0
-    do {
-      const page: Awaited<ReturnType<Storefront['ordersIn']>> = await storefront.ordersIn(span, after)
-      found.push(...page.rows.map(({ exId }) => exId))
-      after = page.next
-      pages += 1
-    } while (after !== null)
+    const pages: number[] = []
+    const found = (await everyPage(span, pages)).map(({ exId }) => exId)
     expect(found).toEqual(expect.arrayContaining(placed.map(({ id }) => id)))
     expect(new Set(found).size).toBe(found.length)
-    expect(pages).toBeGreaterThan(1)
+    expect(pages.length).toBeGreaterThan(1)
     const before = { by: 'created' as const, from: new Date('2020-01-01'), to: new Date('2020-01-02') }
     expect(await storefront.ordersIn(before, null)).toEqual({ rows: [], next: null })
   })

@@ -34,6 +34,7 @@ export {
   findRefund,
   findRefunds,
   insertRefund,
+  type LeftRefund,
   leaveFailedTry,
   leaveToOther,
   type OrderAccount,

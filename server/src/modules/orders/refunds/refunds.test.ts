@@ -324,6 +324,61 @@ describe('a refund that failed', () => {
     )
   })
 
+  it.each<[string, { apart: number; told: [exId: string, at: number][]; tries: string[] }]>([
+    ['the first, taken for the second', { apart: 0, told: [['T1', 0]], tries: ['two', 'one', 'two'] }],
+    ['the second, taken for the first', { apart: 0, told: [['T2', 0]], tries: ['one', 'two', 'one'] }],
+    [
+      'both, by a clock that is behind ours',
+      {
+        apart: 3,
+        told: [
+          ['T1', -1],
+          ['T2', 2],
+        ],
+        tries: ['one', 'two', 'one'],
+      },
+    ],
+  ])('is paid once where both answers were lost and the storefront tells of %s', async (_, plan) => {
+    const asked = server.clock.time.getTime()
+    const after = (seconds: number) => new Date(asked + seconds * 1000)
+    for (const _answer of ['one', 'two']) fake.failNext('refund', refused, { after: true })
+    const one = `R${(await refund('10')).data}`
+    server.clock.time = after(plan.apart)
+    const two = `R${(await refund('10')).data}`
+    await server.runJobs()
+    const told = plan.told.map(([exId, at]) => paid(exId, '10.00', { kind: 'refund', createdAt: after(at) }))
+    await reported(told, 1)
+    for (const which of plan.tries) {
+      expect((await retry(which === 'one' ? one : two)).code).toBe(0)
+      await server.runJobs()
+    }
+    expect((await refunds()).map(({ exId, refundStatus }) => `${exId} ${refundStatus}`).sort()).toEqual([
+      'T1 1',
+      'T2 1',
+    ])
+    expect(fake.shop.refunds).toHaveLength(2)
+  })
+
+  it('has gone back for another where it was taken for that, whose own answer says no more than under way', async () => {
+    fake.failNext('refund', refused, { after: true })
+    const one = (await refund('10')).data
+    await server.runJobs()
+    await reported([paid('T1', '10.00', { kind: 'refund', createdAt: server.clock.now() })], 1)
+    expect((await retry(`R${one}`)).code).toBe(0)
+    await server.runJobs()
+    const { data: two } = await refund('10')
+    const told = { exId: 'T1', status: 'pending' } as const
+    await inTransaction(server, (context) => settleRefund(context, two ?? 0, told))
+    expect((await refunds()).map(({ exId, refundStatus }) => `${exId} ${refundStatus}`).sort()).toEqual([
+      `R${one} 0`,
+      'T1 1',
+    ])
+    await server.runJobs()
+    expect((await server.ok(orderTimeline, { query: { id } })).map(({ info }) => info)).toContain(
+      '退款成功：10.00 EUR',
+    )
+  })
+
   it('here alone does not fail where the storefront knows of it by then', async () => {
     const { data: made } = await refund('10')
     const told = { exId: 'T1', status: 'pending' } as const

@@ -99,7 +99,9 @@ async function sendAgain(context: Context, account: OrderAccount, refund: Transa
   tellRetried(context, account.id, refund)
   const payment = paymentsOf(account, account.transactions).find(({ id }) => id === refund.paymentId)
   const items = await reopen(context, account.id, refund, payment)
-  if (effect && effect.state !== 'done') {
+  // It was taken for what turned out to be another one: the storefront may have made it all the same, and its answer was lost.
+  const isUnanswered = refund.exId === `R${refund.id}`
+  if (effect && (effect.state !== 'done' || isUnanswered)) {
     await requeueEffects(context, { ids: [effect.id] })
   } else if (payment) {
     // The storefront has answered that this one failed: under the same key it would answer so for ever.

@@ -6,6 +6,7 @@ import type { StorefrontTransaction } from '../../../ports/storefront.ts'
 import {
   confirmRefund,
   findRefund,
+  type LeftRefund,
   leaveToOther,
   lockOrders,
   setRefundStatus,
@@ -38,14 +39,16 @@ export async function settleRefund(
   const refund = await findRefund(context.db, id)
   if (!refund) return
   await lockOrders(context.db, [refund.orderId])
-  await leaveMistaken(context, { id, orderId: refund.orderId }, answer.exId)
+  const left = await leaveMistaken(context, { id, orderId: refund.orderId }, answer.exId)
   const status = await confirmRefund(
     context.db,
     { id, orderId: refund.orderId },
-    { exId: answer.exId, status: statusOf(answer) },
+    // What the storefront had reported as done is this one's: no later answer takes that back.
+    { exId: answer.exId, status: left.some((other) => other.refundStatus === 1) ? 1 : statusOf(answer) },
   )
+  if (status === 1 || left.length > 0)
+    notifyDocumentRecorded(context, { kind: 'refunds', orderIds: [refund.orderId] })
   if (status === null) return
-  if (status === 1) notifyDocumentRecorded(context, { kind: 'refunds', orderIds: [refund.orderId] })
   const params = moneyOf(refund)
   const failure = { kind: 'storefront.refundRefused', params: {} } as const
   writeOrderTimeline(context, [
@@ -59,12 +62,12 @@ export async function settleRefund(
   ])
 }
 
-/** Of two refunds of as much the wrong one was taken for what was reported: that is open again, so that both are made. */
+/** Of two refunds of as much the wrong one was taken for what was reported: that is open again, so that both are made. Answers it as it was. */
 async function leaveMistaken(
   context: Context,
   refund: { id: number; orderId: number },
   exId: string,
-): Promise<void> {
+): Promise<LeftRefund[]> {
   const left = await leaveToOther(context.db, refund, exId)
   const failure = { kind: 'storefront.refundUnconfirmed', params: {} } as const
   writeOrderTimeline(
@@ -74,6 +77,7 @@ async function leaveMistaken(
       event: { kind: 'refund.failed', params: { ...moneyOf(other), failure } },
     })),
   )
+  return left
 }
 
 /** The storefront could not be told for good: what failed counts as refunded no longer, and can be tried again. */

@@ -58,7 +58,7 @@ export const parcels = pgTable(
     subscribedAt: moment('subscribed_at'),
     /** A digest of the account under which it was subscribed to last; empty before that. */
     subscribedUnder: text('subscribed_under').notNull().default(''),
-    /** When a salt before this one was last seen to be lost: news that are signed by that can't be checked. */
+    /** When a salt before this one was last seen to be lost: news that are signed by that can't be checked. Null once this one signs. */
     saltLostAt: moment('salt_lost_at'),
     /** When its courier was asked last. */
     askedAt: moment('asked_at'),

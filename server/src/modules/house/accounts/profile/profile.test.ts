@@ -133,10 +133,10 @@ describe('a session', () => {
   it('whose new token was lost on the way is given it again, for a minute', async () => {
     const { caller } = await employ(server, 'unlucky', ['Store'])
     const lost = await server.ok(authRefresh, caller)
-    await passForAll(50)
+    await passForAll(30)
     expect(await server.call(authInfo, caller)).toMatchObject({ status: 200 })
     expect(await server.ok(authRefresh, caller)).toEqual(lost)
-    await passForAll(10)
+    await passForAll(30)
     expect(await server.call(authInfo, caller)).toMatchObject({ status: 401 })
     expect(await server.call(authRefresh, caller)).toMatchObject({ status: 401 })
     const next = withToken((await server.ok(authRefresh, withToken(lost.token))).token)

@@ -143,6 +143,9 @@ export async function confirmRefund(
   return settled
 }
 
+/** A refund that was taken for another one, with the state that is the other's. */
+export type LeftRefund = Pick<StoredRefund, 'refundStatus' | 'amount' | 'currency'>
+
 /**
  * A refund that was taken for what the storefront reported, which by its own answer is another one: what became of it nobody
  * knows again, so that it has failed until it is tried. The caller has locked the order.
@@ -151,12 +154,15 @@ export const leaveToOther = (
   db: Db,
   refund: { id: number; orderId: number },
   exId: string,
-): Promise<{ amount: string; currency: string }[]> =>
+): Promise<LeftRefund[]> =>
   query(
     db,
-    sql`update order_transaction set ex_id = 'R' || id, refund_status = 0
-        where order_id = ${refund.orderId} and ex_id = ${exId} and id <> ${refund.id} and created_by <> ''
-        returning amount::text, currency`,
+    sql`with old as (
+          select id, refund_status, amount, currency from order_transaction
+          where order_id = ${refund.orderId} and ex_id = ${exId} and id <> ${refund.id} and created_by <> ''
+        )
+        update order_transaction set ex_id = 'R' || old.id, refund_status = 0 from old where order_transaction.id = old.id
+        returning old.refund_status as "refundStatus", old.amount::text, old.currency`,
   )
 
 /**

@@ -1,7 +1,7 @@
 import { configSet } from '@selvedge/contract/house/settings/settings.ts'
 import { shipOrderShip } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
 import { waybillGet } from '@selvedge/contract/shipping/waybills/waybills.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../../test/harness.ts'
 import {
   kuaidi100Keys,
@@ -18,9 +18,12 @@ import {
   stopVerified,
 } from '../../../../../test/shops/ship-shop.ts'
 import { createLocations } from '../../../../../test/shops/shop.ts'
+import { UnsignedBodies } from '../../../../core/http/bodies/unsigned-bodies.ts'
 import { queueJob } from '../../../../core/jobs/jobs.ts'
+import { findEffect } from '../../../../core/outbox/queued-effects.ts'
 import { createSecrets } from '../../../../core/secrets.ts'
 import { subscribeAnewJob } from './subscribe-anew.ts'
+import { subscribeDelivery } from './subscribe.delivery.ts'
 
 let server: TestServer
 let couriers: TestCouriers
@@ -138,6 +141,19 @@ describe('news that are signed by what was forgotten', () => {
     expect(repeatsOf(number)).toBe(2)
   })
 
+  it('are forged again once its news have come by the salt that took its place', async () => {
+    const { id, number } = await shipped()
+    const old = arrived(number)
+    await loseSalt(number)
+    expect(await push(old)).toMatchObject(believed)
+    couriers.tracker.subscriptions.delete(number)
+    await server.runJobs()
+    expect(await push(old)).toMatchObject(believed)
+    expect(await push(arrived(number))).toMatchObject(believed)
+    expect(await parcelOf(id)).toMatchObject({ state: 'signed' })
+    expect(await push(old)).toMatchObject({ status: 401 })
+  })
+
   it('have nothing done where the parcel has arrived, or is not here any more', async () => {
     const { number } = await shipped()
     const own = arrived(number)
@@ -152,7 +168,11 @@ describe('news that are signed by what was forgotten', () => {
       [number],
     )
     await pool.query('delete from parcel where tracking_number = $1', [number])
+    // Who tells of what is gone counts as one who may have forged it.
+    const blamed = vi.spyOn(UnsignedBodies.prototype, 'blame')
     expect(await push(own)).toMatchObject(believed)
+    expect(blamed).toHaveBeenCalledTimes(1)
+    blamed.mockRestore()
     await server.runJobs()
     expect(repeatsOf(number)).toBe(0)
   })
@@ -203,6 +223,27 @@ describe('another account', () => {
     expect(await push(arrived(open.number))).toMatchObject(believed)
     expect(await parcelOf(open.id)).toMatchObject({ state: 'signed' })
     await setKey(key)
+  })
+
+  it('is not taken for the one before, whose answer comes late', async () => {
+    const { number } = await shipped()
+    const { pool } = server.app.database
+    const { rows } = await pool.query<{ id: number }>(
+      `select outbox.id from outbox join parcel on outbox.key = 'parcel:' || parcel.id where tracking_number = $1`,
+      [number],
+    )
+    couriers.tracker.subscriptions.delete(number)
+    const started = await inTransaction(server, async (context) => {
+      const effect = await findEffect(context, rows[0]?.id ?? 0)
+      return effect && subscribeDelivery.prepare({ ...context, secrets: server.app.around.secrets }, effect)
+    })
+    if (!started || !('send' in started)) throw new Error('there is nothing to send')
+    const settle = await started.send(server.app.around.partners, 'https://office.test')
+    await setKey('a-key-that-has-expired')
+    await inTransaction(server, settle)
+    expect(await isSubscribed(number)).toBe(false)
+    await setKey(key)
+    expect(await isSubscribed(number)).toBe(true)
   })
 
   it('is none where the same key is entered again', async () => {

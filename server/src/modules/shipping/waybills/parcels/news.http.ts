@@ -11,7 +11,7 @@ import type { Tracked, TrackingWebhooks } from '../../../../ports/courier.ts'
 import { unlessUnreadable } from '../../../house/settings/settings.public.ts'
 import { accessToTracking } from '../account.ts'
 import { doubtNews } from './doubt-news.ts'
-import { findTold, noteSubscribed, wasGiven } from './parcels.sql.ts'
+import { findTold, noteSigned, wasGiven } from './parcels.sql.ts'
 import { openSalt } from './salts.ts'
 import { newsPath } from './subscribe.delivery.ts'
 import { takeNews } from './take-news.ts'
@@ -74,6 +74,11 @@ export async function addParcelNews(
         if (isSigned) bodies.forgive(request.ip)
         if (typeof news === 'string') return refused(news)
         if (!isOfIt) return refused('nu')
+        // Nothing is left to be told of, and anybody may say so.
+        if (!parcel) {
+          bodies.blame(request.ip)
+          return taken
+        }
         const steps = stepsOf(db, 'parcelNews', {
           ...outside,
           now,
@@ -85,7 +90,7 @@ export async function addParcelNews(
         })
         await steps.step(async (context) => {
           if (!isSigned) return doubtNews(context, id)
-          await noteSubscribed(context.db, id, context.now)
+          await noteSigned(context.db, { id, salt: parcel.salt }, context.now)
           return takeNews(context, id, news)
         })
         // What is refused is sent again: of what can't be checked that would help nobody.

@@ -43,6 +43,10 @@ export const subscriptionsOf = (parcelIds: readonly number[]): SQL =>
       and ship_order.status & 255 in (2, 4)`,
   )
 
+/** Whether a parcel is not to be subscribed to, as far as is known: what waits, has failed or was given up never came about. */
+export const isSubscriptionOver = sql`not exists (
+  select from outbox where outbox.key = 'parcel:' || parcel.id and outbox.state <> 'done')`
+
 /**
  * The receiver's phone of a parcel, without which some couriers tell nothing; empty where it has none. The index of numbers
  * holds none that are empty, which the statement has to say.

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Db, query, timestamp } from '../../../../core/db/db.ts'
 import { send } from '../../../../core/db/transact.ts'
 import type { ParcelNode } from './parcel-nodes.ts'
+import { isSubscriptionOver } from './parcels.reads.ts'
 import type { ParcelStanding } from './parcels.rules.ts'
 
 /** Notes the parcels that these rows (courier, tracking_number) name; one that is known stays as it is. */
@@ -73,17 +74,41 @@ export async function noteSaltLost(db: Db, id: number, now: Date): Promise<void>
   await db.execute(sql`update parcel set salt_lost_at = ${timestamp(now)} where id = ${id}`)
 }
 
-export async function noteSubscribed(db: Db, id: number, now: Date): Promise<void> {
+/** Answered by an account, told apart by its mark: of what is another's by now it says nothing. */
+interface Answered {
+  mark: string
+  now: Date
+}
+
+export async function noteSubscribed(db: Db, id: number, { mark, now }: Answered): Promise<void> {
   await db.execute(
-    sql`update parcel set subscribed_at = ${timestamp(now)} where id = ${id} and subscribed_at is null`,
+    sql`update parcel set subscribed_at = ${timestamp(now)}
+        where id = ${id} and subscribed_at is null and subscribed_under = ${mark}`,
   )
 }
 
 /** There was a subscription already: ours, unless one by a salt that was lost may still hold its place. */
-export async function noteRepeated(db: Db, id: number, now: Date): Promise<void> {
+export async function noteRepeated(db: Db, id: number, { mark, now }: Answered): Promise<void> {
   await db.execute(
     sql`update parcel set subscribed_at = ${timestamp(now)}
-        where id = ${id} and subscribed_at is null and salt_lost_at is null`,
+        where id = ${id} and subscribed_at is null and subscribed_under = ${mark} and salt_lost_at is null`,
+  )
+}
+
+/**
+ * News have come that are signed by this salt, as it is kept: none before it signs any more. They tell that the parcel is
+ * followed, unless it is to be subscribed to under another account than the one that they may be from.
+ */
+export async function noteSigned(
+  db: Db,
+  { id, salt }: { id: number; salt: string },
+  now: Date,
+): Promise<void> {
+  const isFollowed = sql`(subscribed_at is null and ${isSubscriptionOver})`
+  await db.execute(
+    sql`update parcel set salt_lost_at = null,
+          subscribed_at = case when ${isFollowed} then ${timestamp(now)} else subscribed_at end
+        where id = ${id} and salt = ${salt} and (salt_lost_at is not null or ${isFollowed})`,
   )
 }
 

@@ -240,7 +240,7 @@ describe('where nobody follows parcels, the courier is asked', () => {
     await server.runJobs()
     const orderId =
       [...couriers.sf.orders.values()].find(({ waybillNo }) => waybillNo === number)?.orderId ?? ''
-    return { id, move: (node: ReturnType<typeof route>) => couriers.sf.move(orderId, node) }
+    return { id, number, move: (node: ReturnType<typeof route>) => couriers.sf.move(orderId, node) }
   }
 
   it('after parcels under its waybills, until they are signed for', async () => {
@@ -278,6 +278,17 @@ describe('where nobody follows parcels, the courier is asked', () => {
     await plan()
     for (const { id } of [before, since])
       expect(await parcelOf(id)).toMatchObject({ state: 'pickedUp', nodes: [{}] })
+  })
+
+  it('after one that another account refuses to follow, whatever the one before still tells', async () => {
+    const { id, number, move } = await underWaybill()
+    await server.ok(configSet, { query: { key: 'kuaidi100_key' }, body: 'a-key-that-has-expired' })
+    await server.runJobs()
+    expect(await push(news(number, '1', [picked]))).toMatchObject({ status: 200, result: true })
+    expect(await parcelOf(id)).toMatchObject({ state: 'pickedUp', nodes: [{}] })
+    move(route('2026-03-02 12:00:00', '运输中', '36'))
+    await plan()
+    expect(await parcelOf(id)).toMatchObject({ state: 'inTransit', nodes: [{ remark: '运输中' }, {}] })
   })
 
   it('in portions, until all were asked after', async () => {

@@ -48,6 +48,7 @@ export const subscribeDelivery: Delivery = {
     const { id, trackingNumber } = parcel
     const salt = await saltOf(context, parcel)
     await noteAccount(context.db, id, access.mark)
+    const { mark } = access
     const phone = await phoneOf(context.db, id)
     return {
       async send(partners, publicUrl) {
@@ -57,7 +58,7 @@ export const subscribeDelivery: Delivery = {
         const { repeated } = await partners
           .parcelTracking(access.account)
           .subscribe({ trackingNumber, courier, phone }, { url, salt })
-        return (after) => (repeated ? noteRepeated : noteSubscribed)(after.db, id, after.now)
+        return ({ db, now }) => (repeated ? noteRepeated : noteSubscribed)(db, id, { mark, now })
       },
     }
   },
