@@ -17,6 +17,8 @@ export interface PartnerTrouble {
   reportedByPartner?: boolean
   /** It lets us not in, or nobody is there: all calls are answered so until what is set up is corrected. */
   aboutSetup?: boolean
+  /** The call was made: where nobody answered it, it may have arrived. False where it was held back here. */
+  sent?: boolean
   /** What it has answered by HTTP, for what depends on it; nobody is told. */
   status?: number | undefined
 }
@@ -30,6 +32,7 @@ export class PartnerError extends Error {
   readonly away: boolean
   readonly reportedByPartner: boolean
   readonly aboutSetup: boolean
+  readonly sent: boolean
   readonly status: number | undefined
   constructor(
     failure: Failure,
@@ -39,6 +42,7 @@ export class PartnerError extends Error {
       away = false,
       reportedByPartner = true,
       aboutSetup = false,
+      sent = true,
       status,
     }: PartnerTrouble,
   ) {
@@ -50,12 +54,13 @@ export class PartnerError extends Error {
     this.away = away
     this.reportedByPartner = reportedByPartner
     this.aboutSetup = aboutSetup
+    this.sent = sent
     this.status = status
   }
 
   /** The same, to be tried after a while without counting as an attempt. */
   waiting(waitMs: number): PartnerError {
-    const { away, reportedByPartner, status } = this
-    return new PartnerError(this.failure, { retryable: true, away, reportedByPartner, waitMs, status })
+    const { away, reportedByPartner, sent, status } = this
+    return new PartnerError(this.failure, { retryable: true, away, reportedByPartner, sent, waitMs, status })
   }
 }

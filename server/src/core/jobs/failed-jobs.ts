@@ -84,6 +84,17 @@ export async function triesNow(db: Db, key: string): Promise<boolean> {
   return tried.length > 0
 }
 
+/** Has all jobs of this name that wait after a failure, or have failed for good, tried again now, with all their attempts. */
+export async function tryAllNow(db: Db, task: string): Promise<void> {
+  await db.execute(
+    sql`select from graphile_worker.reschedule_jobs(
+          array(select job.id from graphile_worker._private_jobs as job
+                where job.attempts > 0 and job.locked_at is null and job.key is not null and job.task_id =
+                  (select id from graphile_worker._private_tasks where identifier = ${task})),
+          run_at => now(), attempts => 0)`,
+  )
+}
+
 /** Forgets the job. */
 export async function giveUpJob(context: Context, id: number): Promise<void> {
   await context.db.execute(sql`select graphile_worker.complete_jobs(array[${id}]::bigint[])`)

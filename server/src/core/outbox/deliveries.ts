@@ -6,7 +6,7 @@ import { query, timestamp } from '../db/db.ts'
 import type { Context, Steps } from '../http/context.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { type Batches, batchJobs } from './batches.ts'
-import { classifyFailure, type DeliveryFailure, nextRetry } from './delivery-failures.ts'
+import { classifyFailure, type DeliveryFailure, nextRetry, unreadableSecret } from './delivery-failures.ts'
 import { deliverJob, queueDeliveries } from './delivery-queue.ts'
 import type { Partners } from './partners.ts'
 import { lockEffect, type QueuedEffect } from './queued-effects.ts'
@@ -70,6 +70,9 @@ async function deliver(steps: Steps, deliveries: Deliveries, id: number): Promis
     const failed = effect
     if (!failed || !isSingle(failed.kind)) throw error
     const delivery = deliveries[failed.kind]
+    const unreadable = unreadableSecret(error)
+    // Whoever enters it again wakes what waits, and once more a little later: it may be noted to wait only by then.
+    if (unreadable) return steps.step((context) => leaveWaiting(context, failed, unreadable))
     const failure = classifyFailure(error)
     if (!failure) throw error
     return steps.step((context) => retryOrFail(context, delivery, failed, failure, steps.retryPauseMs))
@@ -139,8 +142,10 @@ async function retryOrFail(
   failed: DeliveryFailure,
   basePauseMs: number,
 ): Promise<void> {
-  const { state, attempts, failure, pauseMs } = nextRetry(effect.attempts, failed, basePauseMs)
+  const { state, attempts: counted, failure, pauseMs } = nextRetry(effect.attempts, failed, basePauseMs)
   const hasFailed = state === 'failed'
+  // One that is not counted for all others wait too may have arrived.
+  const attempts = failed.mayHaveArrived ? Math.max(1, counted) : counted
   // First what else it changes: documents are locked before the outbox.
   if (hasFailed && (await isSameAttempt(context, effect))) await delivery.failed?.(context, effect, failure)
   const changed = await query(

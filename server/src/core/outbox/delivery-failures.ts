@@ -14,19 +14,31 @@ export interface DeliveryFailure {
   waitMs: number
   /** The partner did not answer anybody. */
   away: boolean
+  /** It may have what it was told all the same. */
+  mayHaveArrived: boolean
 }
 
 /** What the other system or a rule of ours said; null for a fault of our own, which the job itself repeats. */
 export function classifyFailure(error: unknown): DeliveryFailure | null {
   if (error instanceof PartnerError) {
-    const { retryable, waitMs, away } = error
-    return { failure: storableFailure(error), retryable, waitMs, away }
+    const { retryable, waitMs, away, sent } = error
+    return { failure: storableFailure(error), retryable, waitMs, away, mayHaveArrived: away && sent }
   }
   if (error instanceof Refusal || error instanceof z.ZodError) {
-    return { failure: storableFailure(error), retryable: false, waitMs: 0, away: false }
+    return {
+      failure: storableFailure(error),
+      retryable: false,
+      waitMs: 0,
+      away: false,
+      mayHaveArrived: false,
+    }
   }
   return null
 }
+
+/** Why nothing can be told until a secret is entered again that was kept under another SECRET_KEY; null for any other error. */
+export const unreadableSecret = (error: unknown): Failure | null =>
+  error instanceof Refusal && error.error === 'SECRET_UNREADABLE' ? storableFailure(error) : null
 
 export interface Retry {
   state: 'failed' | 'waiting'
@@ -39,7 +51,7 @@ export interface Retry {
 /** What becomes of an effect whose delivery failed. Waiting for one's turn is no failed attempt. */
 export function nextRetry(
   attemptsBegun: number,
-  { failure, retryable, waitMs }: Omit<DeliveryFailure, 'away'>,
+  { failure, retryable, waitMs }: Pick<DeliveryFailure, 'failure' | 'retryable' | 'waitMs'>,
   basePauseMs: number,
 ): Retry {
   const attempts = waitMs > 0 ? attemptsBegun - 1 : attemptsBegun

@@ -49,6 +49,7 @@ export function createLanes(db: Db, pauseMs: number): Lanes {
         retryable: true,
         away: breaker.state !== 'closed',
         reportedByPartner: breaker.state === 'closed',
+        sent: false,
         waitMs: Math.max(1, breaker.waitMs, pauseMs),
       })
     return breaker

@@ -66,8 +66,8 @@ export const lockedEffects = (whose: SQL): SQL => sql`effect as materialized (
 
 /**
  * Whether the other system knows of a row of the outbox, or may: of one that was tried and has failed its answer may be
- * lost. What is queued anew begins with all its attempts, and keeps what the last one said; what is blocked says why, and has
- * an attempt only where an earlier one was made.
+ * lost. What is queued anew keeps one of its attempts, and what the last one said; what is blocked says why, and has an
+ * attempt only where an earlier one was made.
  */
 export const maybeTold: SQL = sql`(state in ('running', 'done')
   or attempts > 0 or (not blocked and last_error is not null))`

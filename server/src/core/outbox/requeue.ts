@@ -16,13 +16,11 @@ const areRequeued = (which: Requeued): SQL => {
   return sql`subject = ${which.failedOf.subject} and subject_id = ${which.failedOf.subjectId} and state = 'failed'`
 }
 
-/** Of an effect that waits anew: a call that was under way may have told it already, which `maybeTold` goes by. */
-const attemptsAnew = sql`case when outbox.state = 'running'
-    or (outbox.attempts > 0 and (outbox.blocked or outbox.last_error is null))
-  then 1 else 0 end`
+/** Of an effect that waits anew: a call that was made, or is under way, may have told it already; `maybeTold` goes by that. */
+const attemptsAnew = sql`case when outbox.state = 'running' or outbox.attempts > 0 then 1 else 0 end`
 
 /**
- * Queues effects again, with all their attempts; `more` is put into what they tell. Answers their keys: what was deleted
+ * Queues effects again, with their attempts (`attemptsAnew`); `more` is put into what they tell. Answers their keys: what was deleted
  * since is not among them.
  */
 export async function requeueEffects(

@@ -64,6 +64,12 @@ export function readXml(text: string): Element {
   return root.children[0] ?? refuse('no element')
 }
 
+/** The same of what a partner has answered: a page in its place, however well formed, is no answer. */
+export function readAnswered(text: string): Element {
+  const answer = readXml(text)
+  return answer.name.toLowerCase() === 'html' ? refuse('a page') : answer
+}
+
 /** The texts of the elements directly within, by their names. */
 export const fieldsOf = (element: Element): Record<string, string> =>
   Object.fromEntries(element.children.map(({ name, text }) => [name, text.trim()]))

@@ -1,6 +1,6 @@
 import type { Post } from '../../core/outbox/outbound.ts'
 import { sendTo } from '../../core/outbox/send-to.ts'
-import { type Element, fieldsOf, findElement, readXml } from '../../core/xml/xml.ts'
+import { type Element, fieldsOf, findElement, readAnswered } from '../../core/xml/xml.ts'
 import type { Calls } from '../../ports/partner.ts'
 import { type AlipayAccount, PaymentCompanyError, type PaymentCustoms } from '../../ports/payment-customs.ts'
 import { declareFields, type Fields, queryFields, readDeclared, readQueried } from './payload.ts'
@@ -42,11 +42,12 @@ const within = (answer: Element): Fields => {
 function checked(text: string, key: string): Element {
   let answer: Element
   try {
-    answer = readXml(text)
+    answer = readAnswered(text)
   } catch {
+    // A page in the place of an answer comes from whoever stands before it.
     throw new PaymentCompanyError(
       { kind: 'declaration.unreadable', params: { company } },
-      { retryable: true },
+      { retryable: true, away: true },
     )
   }
   const { is_success, error = '', sign: signature } = fieldsOf(answer)

@@ -34,8 +34,9 @@ const stocked = z.object({
   next: z.string().nullish(),
 })
 
-const unreadable = () =>
-  new WarehouseError({ kind: 'service.unreadable', params: { service } }, { retryable: true })
+/** What is no message at all, such as a page in its place, comes from whoever stands before it: it is `away`. */
+const unreadable = (away: boolean) =>
+  new WarehouseError({ kind: 'service.unreadable', params: { service } }, { retryable: true, away })
 
 class Refused extends WarehouseError {
   readonly code: string
@@ -46,12 +47,18 @@ class Refused extends WarehouseError {
   }
 }
 
-function parsed<Shape extends z.ZodType>(shape: Shape, text: string): z.output<Shape> {
+function jsonOf(text: string): unknown {
   try {
-    return shape.parse(JSON.parse(text))
+    return JSON.parse(text)
   } catch {
-    throw unreadable()
+    throw unreadable(true)
   }
+}
+
+function parsed<Shape extends z.ZodType>(shape: Shape, text: string): z.output<Shape> {
+  const found = shape.safeParse(jsonOf(text))
+  if (found.success) return found.data
+  throw unreadable(false)
 }
 
 /** A warehouse behind the envelope and signature of Cainiao LINK. */

@@ -153,8 +153,8 @@ function read({ status, text }: Posted): unknown {
       { kind: 'ledger.refused', params: { code: 0, said: text.slice(15, 515) } },
       { retryable: true },
     )
-  if (body === undefined)
-    throw new PartnerError({ kind: 'ledger.unreadable', params: {} }, { retryable: true })
+  // No JSON at all, such as a page in its place: that comes from whoever stands before it.
+  if (body === undefined) throw away({ kind: 'ledger.unreadable', params: {} })
   return body
 }
 

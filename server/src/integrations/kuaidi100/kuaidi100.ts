@@ -21,20 +21,21 @@ const refused = (code: string, said: string) => {
   )
 }
 
-const unreadable = () =>
-  new PartnerError({ kind: 'service.unreadable', params: { service } }, { retryable: true })
+/** What is no JSON at all, such as a page in its place, comes from whoever stands before it: it is `away`. */
+const unreadable = (away: boolean) =>
+  new PartnerError({ kind: 'service.unreadable', params: { service } }, { retryable: true, away })
 
 function understood<Shape extends z.ZodType>(shape: Shape, value: unknown): z.output<Shape> {
   const found = shape.safeParse(value)
   if (found.success) return found.data
-  throw unreadable()
+  throw unreadable(false)
 }
 
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw unreadable()
+    throw unreadable(true)
   }
 }
 

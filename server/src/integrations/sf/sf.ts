@@ -26,10 +26,22 @@ class Refused extends PartnerError {
   }
 }
 
+/** What is no JSON at all, such as a page in its place, comes from whoever stands before it: it is `away`. */
+const unreadable = (away: boolean) =>
+  new PartnerError({ kind: 'service.unreadable', params: { service } }, { retryable: true, away })
+
 function understood<Shape extends z.ZodType>(shape: Shape, value: unknown): z.output<Shape> {
   const found = shape.safeParse(value)
   if (found.success) return found.data
-  throw new PartnerError({ kind: 'service.unreadable', params: { service } }, { retryable: true })
+  throw unreadable(false)
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw unreadable(true)
+  }
 }
 
 const json = z.string().transform((text, context): unknown => {
@@ -56,7 +68,7 @@ export const sfCourier =
         },
         limits,
       )
-      const { apiResultCode, apiErrorMsg, apiResultData } = understood(envelope, understood(json, text))
+      const { apiResultCode, apiErrorMsg, apiResultData } = understood(envelope, jsonOf(text))
       if (apiResultCode !== answeredWell) throw new Refused(apiResultCode, apiErrorMsg)
       const { success, errorCode, errorMsg, msgData } = understood(result, understood(json, apiResultData))
       if (!success) throw new Refused(errorCode, errorMsg)

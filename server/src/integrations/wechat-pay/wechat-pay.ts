@@ -1,6 +1,6 @@
 import type { Post } from '../../core/outbox/outbound.ts'
 import { sendTo } from '../../core/outbox/send-to.ts'
-import { fieldsOf, readXml, writeFields } from '../../core/xml/xml.ts'
+import { fieldsOf, readAnswered, writeFields } from '../../core/xml/xml.ts'
 import type { Calls } from '../../ports/partner.ts'
 import {
   type DeclarationAnswer,
@@ -36,11 +36,12 @@ export const wechatPayCustoms =
     }
     const read = (text: string): Fields => {
       try {
-        return fieldsOf(readXml(text))
+        return fieldsOf(readAnswered(text))
       } catch {
+        // A page in the place of an answer comes from whoever stands before it.
         throw new PaymentCompanyError(
           { kind: 'declaration.unreadable', params: { company } },
-          { retryable: true },
+          { retryable: true, away: true },
         )
       }
     }

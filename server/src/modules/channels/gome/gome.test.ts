@@ -8,6 +8,7 @@ import { startTestServer, type TestServer } from '../../../../test/harness.ts'
 import { importOrder, rowsFor } from '../../../../test/shops/order-shop.ts'
 import { createVariants } from '../../../../test/shops/shop.ts'
 import { receive, storefrontOrder } from '../../../../test/shops/storefront-shop.ts'
+import { createSecrets } from '../../../core/secrets.ts'
 import { signOf } from '../../../integrations/partner-push/sign.ts'
 
 let server: TestServer
@@ -134,6 +135,23 @@ it('says why an order is refused, and waits for the switch and the secret', asyn
   await server.runJobs()
   expect((await effects())[0]).toMatchObject({ state: 'done' })
   expect(keys()).toHaveLength(3)
+})
+
+it('waits for a secret that can not be read', async () => {
+  const { pool } = server.app.database
+  const sealed = createSecrets('quite another key of the same length').seal('x', 'setting:gome_secret')
+  await pool.query(
+    `insert into setting_version (key, value, changed_at, changed_by) values ('gome_secret', $1, now(), '')`,
+    [sealed],
+  )
+  const before = gome.orders.size
+  await importOrder(server, 'G6-2', { AAA: 1 })
+  await server.runJobs()
+  expect((await effects())[0]).toMatchObject({ state: 'waiting', attempts: 0 })
+  await set('gome_secret', 'gome-secret-0001')
+  await server.runJobs()
+  expect((await effects())[0]).toMatchObject({ state: 'done' })
+  expect(gome.orders.size).toBe(before + 1)
 })
 
 it('pushes what has shipped before the other side was told', async () => {

@@ -8,6 +8,7 @@ import type { Context, Steps } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { isJobUnderWay, triesNow } from '../../../core/jobs/failed-jobs.ts'
 import { queueJob } from '../../../core/jobs/jobs.ts'
+import { StorefrontError } from '../../../ports/storefront.ts'
 import { seePrices } from '../../products/prices/prices.public.ts'
 import { saveProducts } from '../../products/products/products.public.ts'
 import { accessTo } from './access.ts'
@@ -53,6 +54,11 @@ const queuePage = (context: Context, channel: Channel, after: string | null) =>
     { key: keyOf(channel), lane: storefrontLane(channel) },
   )
 
+/** What could not go on, for the shop was off or nobody could read its token, does so now. */
+export async function resumeProductSync({ db }: Pick<Context, 'db'>, channel: Channel): Promise<void> {
+  await triesNow(db, keyOf(channel))
+}
+
 /** Reads one page and queues the next: a node that dies in between loses one page's work at most. */
 export async function syncPage(steps: Steps, given: unknown): Promise<void> {
   const { channel, after } = payload.parse(given)
@@ -60,7 +66,8 @@ export async function syncPage(steps: Steps, given: unknown): Promise<void> {
     access: await accessTo(context, channel),
     readAt: context.now,
   }))
-  if ('missing' in access) return
+  if ('missing' in access)
+    throw new StorefrontError(access.missing, { retryable: true, reportedByPartner: false })
   const storefront = steps.partners.storefront(channel, access.credentials)
   const currency = after === null ? await storefront.currency() : null
   const { rows, next } = await storefront.variants(after)

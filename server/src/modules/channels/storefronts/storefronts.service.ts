@@ -10,6 +10,7 @@ import { closeBreaker } from '../../../core/outbox/breakers.sql.ts'
 import { wakeEffects } from '../../../core/outbox/sweep.ts'
 import { noStorefrontThere, StorefrontError } from '../../../ports/storefront.ts'
 import { accessTo, open, seal } from './access.ts'
+import { resumeProductSync } from './product-sync.ts'
 import { refuse } from './refuse.ts'
 import { findRow, lockRow, noteSubscription, type StorefrontRow, upsertRow } from './storefronts.sql.ts'
 
@@ -53,6 +54,7 @@ async function keep(context: Context, given: Given): Promise<void> {
   if (enabled) await wakeEffects(context, storefrontLane(channel))
   // Where it is now, it may well answer.
   await closeBreaker(context.db, storefrontLane(channel))
+  if (enabled) await resumeProductSync(context, channel)
   if (enabled)
     for (const connected of context.listeners.storefrontConnected) await connected(context, channel)
   context.note({

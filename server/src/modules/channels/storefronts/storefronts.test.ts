@@ -462,6 +462,20 @@ describe('reading products', () => {
     ])
   })
 
+  it('waits while the shop is off, and goes on where it was once that is connected again', async () => {
+    await connect()
+    fake.shop.variants = ['GGG-01-S', 'GGG-02-S', 'GGG-03-S'].map((sku) => article(sku, sku))
+    await syncProducts()
+    await connect({ enabled: false })
+    await server.runJobs()
+    expect(fake.countOf('variants')).toBe(0)
+    await connect()
+    await server.runJobs()
+    expect(await sql("select count(*)::int as skus from variant where sku like 'GGG-%'")).toEqual([
+      { skus: 3 },
+    ])
+  })
+
   it('is refused without a shop', async () => {
     expect(await server.call(productSync, { body: { channel: 'second' } })).toMatchObject(
       refusal('STOREFRONT_NONE'),

@@ -126,10 +126,10 @@ describe('the list', () => {
 })
 
 describe('retrying and giving up', () => {
-  it('queues a failed effect again with all its attempts', async () => {
+  it('queues a failed effect again with its attempts, of which one says that it may have been told', async () => {
     const id = await effect('retry:1', 'failed')
     expect(await server.ok(syncRetry, { query: { id } })).toBe(1)
-    expect(await rowOf(id)).toMatchObject({ state: 'waiting', attempts: 0, lastError: refused })
+    expect(await rowOf(id)).toMatchObject({ state: 'waiting', attempts: 1, lastError: refused })
   })
 
   it('never tries a given up effect again', async () => {

@@ -2,6 +2,7 @@ import { translationLane } from '@selvedge/contract/house/sync/partners.ts'
 import { z } from 'zod'
 import type { Context, Steps } from '../../../core/http/context.ts'
 import { type Jobs, queueJob } from '../../../core/jobs/jobs.ts'
+import { isReplaced } from '../../../core/jobs/own-job.ts'
 import { classifyFailure, nextRetry } from '../../../core/outbox/delivery-failures.ts'
 import { maxTexts, type TranslationAccount } from '../../../ports/translator.ts'
 import { readSetting } from '../../house/settings/settings.public.ts'
@@ -25,6 +26,11 @@ const queue = ({ db }: Pick<Context, 'db'>, given: Payload, pauseMs = 0): Promis
     ...{ key: jobName, queue: jobName, lane: translationLane, pauseMs },
     ...(given.last && { attempts: 1 }),
   })
+
+/** Goes on from here, but not where it was asked for anew meanwhile: that begins from the first product. */
+async function goOn(context: Context, given: Payload, pauseMs = 0): Promise<void> {
+  if (!(await isReplaced(context))) await queue(context, given, pauseMs)
+}
 
 /** Whom to ask; null where nobody is to be asked. */
 async function accountOf(context: Context): Promise<TranslationAccount | null> {
@@ -74,7 +80,7 @@ async function translateSome(steps: Steps, given: unknown): Promise<void> {
     if (!failure || at.last) throw error
     const { attempts: failures, state, pauseMs } = nextRetry(at.failures + 1, failure, steps.retryPauseMs)
     const last = state === 'failed'
-    await steps.step((context) => queue(context, { ...at, failures, last }, last ? 0 : pauseMs))
+    await steps.step((context) => goOn(context, { ...at, failures, last }, last ? 0 : pauseMs))
   }
 }
 
@@ -96,7 +102,7 @@ async function keep(
     return suggested === '' || suggested === product.suggested ? [] : [{ id: product.id, suggested }]
   })
   if (suggestions.length > 0) await suggestNames(db, suggestions)
-  await queue(context, { after: products.at(-1)?.id ?? 0, failures: 0 })
+  await goOn(context, { after: products.at(-1)?.id ?? 0, failures: 0 })
 }
 
 export const translationJobs: Jobs = { [jobName]: { partner: 'translation', inSteps: translateSome } }

@@ -1,10 +1,12 @@
 import { configSet } from '@selvedge/contract/house/settings/settings.ts'
+import { translationLane } from '@selvedge/contract/house/sync/partners.ts'
 import { syncList, syncRetry } from '@selvedge/contract/house/sync/sync.ts'
 import { nameLexiconRefresh, productNameList } from '@selvedge/contract/products/names/names.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { GoogleTranslate } from '../../../../../sandbox/src/google-translate/google-translate.ts'
 import { type RunningPartner, startPartner } from '../../../../../sandbox/src/http/partner-server.ts'
 import { startTestServer, type TestServer } from '../../../../test/harness.ts'
+import { queueJob } from '../../../core/jobs/jobs.ts'
 import { upsertProducts } from '../products/products.sql.ts'
 import { nameQueues } from './names.jobs.ts'
 
@@ -133,6 +135,47 @@ describe('a machine translation', () => {
     await refresh()
     expect(await suggested()).toMatchObject({ N2: 'Othername大衣' })
   })
+})
+
+it.each(['ends', 'fails'])('begins anew where that was asked for while a portion %s', async (how) => {
+  const { db, pool } = server.app.database
+  await set('google_translate_enable', '1')
+  await upsertProducts(
+    db,
+    [{ spu: how, name: `Xw${how} Coat`, cnName: '', brand: '', category: '', image: '', variants: [] }],
+    server.clock.now(),
+  )
+  const queue = (after: number) =>
+    queueJob(
+      db,
+      'translateNames',
+      { after, failures: 0 },
+      {
+        ...{ key: 'translateNames', queue: 'translateNames', lane: translationLane },
+      },
+    )
+  const { rows } = await pool.query<{ id: string }>('select id from product where spu = $1', [how])
+  await queue(Number(rows[0]?.id) - 1)
+  const faults = vi.spyOn(google.faults, 'next')
+  if (how === 'fails') faults.mockReturnValueOnce('serverError')
+  const held = await pool.connect()
+  try {
+    await held.query('begin; lock table name_translation in access exclusive mode')
+    const jobs = server.runJobs()
+    const waits = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await vi.waitFor(async () => expect((await pool.query(waits)).rows.length).toBeGreaterThan(0), 10_000)
+    await pool.query(
+      `update product_name_review set suggested = '' where product_id = (select id from product where spu = 'T2')`,
+    )
+    await held.query(`delete from name_translation where en_name = 'zyx dress'`)
+    await queue(0)
+    await held.query('commit')
+    await jobs
+  } finally {
+    held.release()
+    faults.mockRestore()
+  }
+  expect(await suggested()).toMatchObject({ T2: 'Atelier Zyx连衣裙', [how]: `Xw${how}大衣` })
 })
 
 it('comes one after the other, as what learns before it, by queues that are known before they are used', () => {

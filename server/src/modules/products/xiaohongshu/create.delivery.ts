@@ -3,7 +3,7 @@ import type { Context } from '../../../core/http/context.ts'
 import type { Delivery } from '../../../core/outbox/deliveries.ts'
 import type { NoteSku } from '../../../ports/note-shop.ts'
 import type { StorefrontCredentials } from '../../../ports/storefront.ts'
-import { beginListingUpdate, type DeliveryTarget } from './deliver.ts'
+import { beginListingUpdate, type DeliveryTarget, type ToTell } from './deliver.ts'
 import { touchListings } from './effects.ts'
 import { findOwner, type GoodsToSend, readArticles, readGoods } from './listings.reads.ts'
 import {
@@ -22,13 +22,14 @@ interface ToMake {
   credentials: StorefrontCredentials
 }
 
-async function read(context: Context, listing: ListingRow): Promise<ToMake | null> {
+async function read(context: Context, listing: ListingRow): Promise<ToTell<ToMake>> {
   if (listing.state !== 'waiting' && listing.state !== 'created') return null
   const goods = await readGoods(context.db, listing.id)
   if (!goods) return null
   if (goods.variants.length === 0) throw final({ kind: 'xiaohongshu.noVariant', params: {} })
   if (listing.state === 'created' && (await isComplete(context, listing, goods))) return null
-  return { goods, credentials: await mainStorefront(context) }
+  const main = await mainStorefront(context)
+  return 'missing' in main ? { waits: main.missing } : { data: { goods, credentials: main.credentials } }
 }
 
 async function isComplete({ db }: Context, { id }: ListingRow, { variants }: GoodsToSend): Promise<boolean> {

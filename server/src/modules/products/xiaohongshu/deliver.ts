@@ -1,3 +1,4 @@
+import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { z } from 'zod'
 import type { Context } from '../../../core/http/context.ts'
 import type { Delivery, OnDelivered } from '../../../core/outbox/deliveries.ts'
@@ -18,9 +19,16 @@ export interface DeliveryTarget {
   partners: Partners
 }
 
+export type ToTell<Data> =
+  | { data: Data }
+  /** It can't be told yet: why. */
+  | { waits: Failure }
+  /** There is nothing to tell any more. */
+  | null
+
 export interface ListingUpdateSteps<Data> {
-  /** What there is to tell as it is now; null where there is nothing any more. */
-  read(context: Context, listing: ListingRow): Promise<Data | null>
+  /** What there is to tell as it is now. */
+  read(context: Context, listing: ListingRow): Promise<ToTell<Data>>
   /** It may be repeated after any interruption. */
   tell(reported: DeliveryTarget, listing: ListingRow, data: Data): Promise<OnDelivered>
 }
@@ -31,8 +39,10 @@ export const beginListingUpdate =
   async (context, effect) => {
     const { id } = payload.parse(effect.payload)
     const listing = await lockListing(context.db, id)
-    const data = listing && (await read(context, listing))
-    if (!listing || data === null) return { done: true }
+    const found = listing && (await read(context, listing))
+    if (!found) return { done: true }
+    if ('waits' in found) return found
+    const { data } = found
     const access = await readAccess(context)
     if ('missing' in access) {
       await queueRenewal(context)

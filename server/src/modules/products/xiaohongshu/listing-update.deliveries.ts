@@ -3,8 +3,9 @@ import { failures } from '@selvedge/contract/house/sync/failures.ts'
 import type { Delivery } from '../../../core/outbox/deliveries.ts'
 import { TokenRefused } from '../../../ports/note-shop.ts'
 import { PartnerError } from '../../../ports/partner.ts'
-import { beginListingUpdate } from './deliver.ts'
-import { readArticles, readGoods } from './listings.reads.ts'
+import type { StorefrontCredentials } from '../../../ports/storefront.ts'
+import { beginListingUpdate, type ToTell } from './deliver.ts'
+import { type ArticleToSend, readArticles, readGoods } from './listings.reads.ts'
 import {
   clearSent,
   forgetAvailability,
@@ -44,7 +45,7 @@ export const stockDelivery: Delivery = {
       if (differing.length === 0) return null
       const exIds = differing.map(({ exId }) => exId)
       await forgetStock(context, id, exIds)
-      return differing
+      return { data: differing }
     },
     async tell({ shop, access }, { id }, differing) {
       const reported: SentStock[] = []
@@ -59,16 +60,23 @@ export const stockDelivery: Delivery = {
   }),
 }
 
+interface PricesToTell {
+  articles: readonly ArticleToSend[]
+  credentials: StorefrontCredentials
+}
+
 /** Tells what each SKU costs in the first store, where that is not what was told last. */
 export const priceDelivery: Delivery = {
   prepare: beginListingUpdate('price', {
-    async read(context, { id, state }) {
+    async read(context, { id, state }): Promise<ToTell<PricesToTell>> {
       const goods = state === 'created' ? await readGoods(context.db, id) : null
       if (!goods) return null
+      const main = await mainStorefront(context)
+      if ('missing' in main) return { waits: main.missing }
       const articles = await readArticles(context.db, id)
       // Which of them differ is known only once the first store was asked.
       await clearSent(context, 'price', [id])
-      return { articles, credentials: await mainStorefront(context) }
+      return { data: { articles, credentials: main.credentials } }
     },
     async tell({ shop, access, partners }, { id }, { articles, credentials }) {
       const prices = await pricesIn(
@@ -103,7 +111,7 @@ export const availabilityDelivery: Delivery = {
     async read(context, { id, state, isOn, toldOn }) {
       if (state !== 'created' || isOn === toldOn) return null
       await forgetAvailability(context, id)
-      return { on: isOn, articles: await readArticles(context.db, id) }
+      return { data: { on: isOn, articles: await readArticles(context.db, id) } }
     },
     async tell({ shop, access }, { id }, { on, articles }) {
       for (const { exId } of articles) await shop.setAvailable(access.token, exId, on)

@@ -1,7 +1,10 @@
+import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import { xiaohongshuLane } from '@selvedge/contract/house/sync/partners.ts'
 import type { Context } from '../../../core/http/context.ts'
+import { wakeEffects } from '../../../core/outbox/sweep.ts'
 import { PartnerError } from '../../../ports/partner.ts'
-import type { Storefront, StorefrontCredentials } from '../../../ports/storefront.ts'
+import type { Storefront } from '../../../ports/storefront.ts'
 import { accessTo } from '../../channels/storefronts/storefronts.public.ts'
 import { type FenPrice, fenPriceOf } from './price.rules.ts'
 
@@ -11,11 +14,13 @@ export const priceChannel = 'first'
 /** Nothing that is tried again by itself mends it. */
 export const final = (failure: Failure) => new PartnerError(failure, { retryable: false })
 
-/** How the first store is asked; without one nothing has a price. */
-export async function mainStorefront(context: Context): Promise<StorefrontCredentials> {
-  const access = await accessTo(context, priceChannel)
-  if ('missing' in access) throw final(access.missing)
-  return access.credentials
+/** How the first store is asked; while it can't be, nothing has a price. */
+export const mainStorefront = (context: Context): ReturnType<typeof accessTo> =>
+  accessTo(context, priceChannel)
+
+/** What waits for the first store goes once that is connected. */
+export async function onStorefrontConnected(context: Context, channel: Channel): Promise<void> {
+  if (channel === priceChannel) await wakeEffects(context, xiaohongshuLane)
 }
 
 /** What SKUs cost in a shop, or why one has no price. */

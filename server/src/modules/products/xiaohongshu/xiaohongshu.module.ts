@@ -13,6 +13,7 @@ import { createDelivery } from './create.delivery.ts'
 import { queueStock, stockChangedJob, touchStock } from './effects.ts'
 import { availabilityDelivery, priceDelivery, stockDelivery } from './listing-update.deliveries.ts'
 import { readListings, readProgress } from './listings.reads.ts'
+import { onStorefrontConnected } from './main-storefront-prices.ts'
 import { cancelListings, publishListings, retryFailed } from './publish.ts'
 import { onSettingChanged, renewJobs, renewQueues, renewSchedule } from './renew-access.jobs.ts'
 import { syncPrices, syncStock } from './sync.ts'
@@ -39,6 +40,10 @@ export const xiaohongshuModule = defineModule({
     'xiaohongshu.price': priceDelivery,
     'xiaohongshu.availability': availabilityDelivery,
   },
-  listeners: { stockChanged: queueStock, settingChanged: onSettingChanged },
+  listeners: {
+    stockChanged: queueStock,
+    settingChanged: onSettingChanged,
+    storefrontConnected: onStorefrontConnected,
+  },
   invariants: xiaohongshuInvariants,
 })

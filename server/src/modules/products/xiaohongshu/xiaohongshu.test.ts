@@ -47,6 +47,7 @@ beforeAll(async () => {
     dress('dropped', ['dropped']),
     dress('both', ['both']),
     dress('also', ['also']),
+    dress('away', ['off']),
   ])
 })
 beforeEach(() => shop.failing(0))
@@ -433,6 +434,30 @@ describe('prices', () => {
     const sync = await shop.server.call(xiaohongshuPriceSync, { query: { tag: 'rn' } })
     expect(sync).toMatchObject(refusal('STOREFRONT_NONE'))
     await shop.server.ok(storefrontSave, { body: { ...body, baseUrl, enabled: true } })
+  })
+
+  it('that are to be told, and what is to be made, wait for the first store while it is off', async () => {
+    const { db } = shop.server.app.database
+    const baseUrl = shop.sandbox.shopUrl('demo')
+    const main = (enabled: boolean) =>
+      shop.server.ok(storefrontSave, { body: { channel: 'first', name: '首店', baseUrl, enabled } })
+    expect(await shop.server.ok(xiaohongshuPriceSync, { query: { tag: 'rn' } })).toBe(2)
+    expect((await publish({ tag: 'off' })).data.queued).toBe(1)
+    await main(false)
+    await shop.server.runJobs()
+    const held = sql`select distinct kind, attempts, blocked, last_error->>'kind' as error from outbox
+      where partner_lane = 'xiaohongshu:shop' and state = 'waiting' order by kind`
+    const waits = { attempts: 0, blocked: true, error: 'storefront.off' }
+    expect(await query(db, held)).toEqual([
+      { kind: 'xiaohongshu.create', ...waits },
+      { kind: 'xiaohongshu.price', ...waits },
+    ])
+    expect(await one('away', 'off')).toMatchObject({ state: 'waiting' })
+    await main(true)
+    await settle('off')
+    await settle('rn')
+    expect(await one('away', 'off')).toMatchObject({ state: 'created', problem: null })
+    expect(await one('coat')).toMatchObject({ price: 'done', problem: null })
   })
 })
 

@@ -26,6 +26,7 @@ import {
 import { createLocations } from '../../../../test/shops/shop.ts'
 import { transfersOf } from '../../../../test/shops/transfer-shop.ts'
 import { startWarehouse, type TestWarehouse, tell } from '../../../../test/shops/warehouse-shop.ts'
+import { createSecrets } from '../../../core/secrets.ts'
 
 let server: TestServer
 let warehouse: TestWarehouse
@@ -232,7 +233,8 @@ describe('a ship order that is stopped', () => {
     expect(told(id)).toBe(1)
   })
 
-  it('while an answer to its notice is lost, and is cancelled then, is taken back at the partner', async () => {
+  /** The partner has its notice, and nobody here has heard so; then it is stopped, and its notice `left` so. */
+  async function lostAndHeld(left: 'waiting' | 'failed') {
     const lost = vi
       .spyOn(warehouse.partner.faults, 'next')
       .mockReturnValueOnce(undefined)
@@ -243,17 +245,45 @@ describe('a ship order that is stopped', () => {
     await pool().query('delete from partner_lane')
     expect(told(id)).toBe(1)
     const turn = (from: string, to: string) =>
-      pool().query(`update outbox set state = $3 where subject_id = $1 and state = $2`, [id, from, to])
+      pool().query(
+        `update outbox set state = $3, attempts = case $3 when 'failed' then 8 else attempts end
+         where subject_id = $1 and state = $2 and kind = 'warehouse.notice'`,
+        [id, from, to],
+      )
     await turn('waiting', 'running')
     await hold(order)
-    await turn('running', 'waiting')
+    await turn('running', left)
+    return id
+  }
+  const sentOf = async (id: number) => (await server.ok(syncList, { query: { query: `SO${id}` } }))[0]
+  /** Its notice can't be told again while it is stopped: cancelled then, the partner must not ship it. */
+  async function expectTakenBack(id: number) {
     await pool().query('update graphile_worker._private_jobs set run_at = now()')
     await server.runJobs()
-    const [row] = await server.ok(syncList, { query: { query: `SO${id}` } })
-    expect(row).toMatchObject({ state: 'waiting', lastError: { kind: 'warehouse.stopped' } })
+    expect(await sentOf(id)).toMatchObject({ state: 'waiting', lastError: { kind: 'warehouse.stopped' } })
     await server.ok(shipOrderCancel, { query: { id } })
     await server.runJobs()
     expect(warehouse.partner.notices.get(`outbound:SO${id}`)?.state).toBe('cancelled')
+  }
+
+  it.each([
+    ['one that fails by itself', 0],
+    ['the one that has all calls wait', 4],
+  ])(
+    'while an answer to its notice is lost, %s, and is cancelled then, is taken back at the partner',
+    async (_, before) => {
+      await pool().query(
+        `insert into partner_lane (lane, state, failures) values ('warehouse:partner', 'closed', $1)`,
+        [before],
+      )
+      await expectTakenBack(await lostAndHeld('waiting'))
+    },
+  )
+
+  it('after all answers to its notice were lost, and that was tried again by hand, is taken back too', async () => {
+    const id = await lostAndHeld('failed')
+    await server.ok(syncRetry, { query: { id: (await sentOf(id))?.id ?? '' } })
+    await expectTakenBack(id)
   })
 
   it('and goes on while its notice is taken in hand is told of', async () => {
@@ -296,6 +326,30 @@ describe('a ship order that is stopped', () => {
     expect(told(id)).toBe(1)
     expect(await effectsOf(id)).toEqual(['notice done'])
   })
+})
+
+it('waits while the secret can not be read, as one of another SECRET_KEY, and is told once it is entered again', async () => {
+  const sealed = createSecrets('quite another key of the same length').seal(
+    'x',
+    'setting:partner_warehouse_secret',
+  )
+  await pool().query(
+    `insert into setting_version (key, value, changed_at, changed_by) values ('partner_warehouse_secret', $1, now(), '')`,
+    [sealed],
+  )
+  const id = await shipOrder()
+  await server.runJobs()
+  const [row] = await server.ok(syncList, { query: { query: `SO${id}` } })
+  expect(row).toMatchObject({
+    ...{ state: 'waiting', attempts: 0 },
+    lastError: { kind: 'refused', params: { error: 'SECRET_UNREADABLE' } },
+  })
+  const { rows } = await pool().query('select status from ship_order where id = $1', [id])
+  expect(rows).toEqual([{ status: 0 }])
+  await warehouse.connect(server, { [partner]: 'NB01' })
+  await server.runJobs()
+  expect(await effectsOf(id)).toEqual(['notice done'])
+  expect(warehouse.partner.notices.get(`outbound:SO${id}`)?.times).toBe(1)
 })
 
 it.each(['refused', 'cancelled'] as const)(

@@ -87,6 +87,13 @@ const placeSome = async (count: number) => {
 const troubled = (rate: number) => {
   desk.sandbox.faults.plan = { rate, kinds: ['serverError'], seed: 7, slowMs: 1 }
 }
+/** Has the database refuse an order. */
+const refuse = ({ id }: Placed) =>
+  server.app.database.db.execute(
+    sql.raw(`create function refuse_odd() returns trigger language plpgsql as
+      $$ begin if new.ex_id = '${id}' then raise exception 'odd'; end if; return new; end $$;
+      create trigger refuse_odd before insert on orders for each row execute function refuse_odd()`),
+  )
 /** Until nothing waits, as if every pause was over. */
 async function runToTheEnd() {
   for (const _ of Array.from({ length: 12 })) {
@@ -235,17 +242,32 @@ describe('reading a span of time', () => {
     const [odd, even] = await placeSome(2)
     if (!odd || !even) throw new Error('two were placed')
     const { db } = server.app.database
-    await db.execute(
-      sql.raw(`create function refuse_odd() returns trigger language plpgsql as
-        $$ begin if new.ex_id = '${odd.id}' then raise exception 'odd'; end if; return new; end $$;
-        create trigger refuse_odd before insert on orders for each row execute function refuse_odd()`),
-    )
+    await refuse(odd)
     await server.ok(orderSync, { query: span() })
     await server.runJobs()
     expect(await runOf()).toMatchObject({ state: 'done', ordersRead: 15, ordersCreated: 1, ordersLeft: 1 })
     expect(await findOrder(even)).toBeDefined()
     await db.execute(sql.raw('drop trigger refuse_odd on orders; drop function refuse_odd()'))
     await runToTheEnd()
+    expect(await findOrder(odd)).toBeDefined()
+  })
+
+  it('keeps what it left while the shop is off, and reads it once that is connected again', async () => {
+    const [odd] = await placeSome(1)
+    if (!odd) throw new Error('one was placed')
+    const { db } = server.app.database
+    await refuse(odd)
+    await server.ok(orderSync, { query: span() })
+    await server.runJobs()
+    expect(await runOf()).toMatchObject({ state: 'done', ordersLeft: 1 })
+    await server.ok(storefrontSave, {
+      body: { channel: 'first', name: '演示店', baseUrl: desk.credentials.baseUrl, enabled: false },
+    })
+    await runToTheEnd()
+    await db.execute(sql.raw('drop trigger refuse_odd on orders; drop function refuse_odd()'))
+    expect(await findOrder(odd)).toBeUndefined()
+    await connect()
+    await server.runJobs()
     expect(await findOrder(odd)).toBeDefined()
   })
 
@@ -284,7 +306,7 @@ describe('reading by itself', () => {
     await server.ok(orderSync, { query: span() })
     await syncAlone()
     await server.runJobs()
-    expect(await runOf(true)).toMatchObject({ state: 'done', startedBy: '系统', ordersRead: 15 })
+    expect(await runOf(true)).toMatchObject({ state: 'done', startedBy: '系统', ordersRead: 16 })
     const old = desk.sandbox.findShop('demo')?.orders ?? []
     for (const order of old) order.updatedAt = new Date(Date.now() - 2 * hour).toISOString()
     const [first] = old

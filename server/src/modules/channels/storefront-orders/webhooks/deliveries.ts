@@ -3,9 +3,11 @@ import { storefrontLane } from '@selvedge/contract/house/sync/partners.ts'
 import { z } from 'zod'
 import type { Context, Steps } from '../../../../core/http/context.ts'
 import { fail } from '../../../../core/http/fail.ts'
+import { tryAllNow } from '../../../../core/jobs/failed-jobs.ts'
+import { taskOf } from '../../../../core/jobs/job-kinds.ts'
 import { jobPriorities } from '../../../../core/jobs/job-priorities.ts'
 import { queueJob } from '../../../../core/jobs/jobs.ts'
-import type { StorefrontOrder } from '../../../../ports/storefront.ts'
+import { StorefrontError, type StorefrontOrder } from '../../../../ports/storefront.ts'
 import type {
   Claim,
   NewsKind,
@@ -144,11 +146,16 @@ export const queueReading = (context: Context, channel: Channel, exId: string): 
 
 const reading = z.object({ channel: z.enum(channels), exId: z.string() })
 
-/** Reads one order as the storefront has it now. */
+/** Reads one order as the storefront has it now. Nobody else will: while nobody can, it waits as after any failure. */
 export async function readStorefrontOrder(steps: Steps, given: unknown): Promise<void> {
   const { channel, exId } = reading.parse(given)
   const access = await steps.step((context) => accessTo(context, channel))
-  if ('missing' in access) return
+  if ('missing' in access)
+    throw new StorefrontError(access.missing, { retryable: true, reportedByPartner: false })
   const order = await steps.partners.storefront(channel, access.credentials).findOrder(exId)
   if (order) await steps.step((context) => receiveOrder(context, channel, order, 'justRead'))
 }
+
+/** Orders that could not be read meanwhile are read once their shop is connected. */
+export const onStorefrontConnected = ({ db }: Context, channel: Channel): Promise<void> =>
+  tryAllNow(db, taskOf(readOrderJob, storefrontLane(channel)))
