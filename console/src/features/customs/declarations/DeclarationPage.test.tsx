@@ -8,6 +8,7 @@ import {
   declarationUpload,
 } from '@selvedge/contract/customs/declarations/declarations.ts'
 import { codeSuggestionList } from '@selvedge/contract/customs/suggestions/suggestions.ts'
+import { stockOrderDelete } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, Broken, callsOf } from '../../../../test/browser/answers.ts'
@@ -225,4 +226,21 @@ test('an upload that breaks says so, and can be tried again', async () => {
   await expect.element(page.getByText('操作成功')).toBeVisible()
   vi.restoreAllMocks()
   expect(callsOf(declarationUpload)).toHaveLength(2)
+})
+
+test('one that was made of ship orders is deleted here, unless the partner was told', async () => {
+  const made = { ...head, hasPage: false, shipOrders: [{ id: 1, name: 'SO1' }] }
+  answer(declarationGet, () => ({ ...made, upload: { state: 'done' as const, at: head.createdAt } }))
+  answer(stockOrderDelete, () => 1 as const)
+  await open()
+  const button = page.getByRole('button', { name: /^删\s*除$/ })
+  await expect.element(button).toHaveAttribute('aria-description', '已上传到物流商，不能删除')
+  answer(declarationGet, () => made)
+  await open()
+  await button.click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^删\s*除$/ })
+    .click()
+  await expect.poll(() => callsOf(stockOrderDelete).length).toBe(1)
 })
