@@ -228,19 +228,23 @@ test('an upload that breaks says so, and can be tried again', async () => {
   expect(callsOf(declarationUpload)).toHaveLength(2)
 })
 
-test('one that was made of ship orders is deleted here, unless the partner was told', async () => {
-  const made = { ...head, hasPage: false, shipOrders: [{ id: 1, name: 'SO1' }] }
-  answer(declarationGet, () => ({ ...made, upload: { state: 'done' as const, at: head.createdAt } }))
+const made = { ...head, hasPage: false, shipOrders: [{ id: 1, name: 'SO1' }] }
+const deleteButtons = () => page.getByRole('button', { name: /^删\s*除$/ })
+
+test('one that was made of ship orders is deleted here', async () => {
+  answer(declarationGet, () => made)
   answer(stockOrderDelete, () => 1 as const)
   await open()
-  const button = page.getByRole('button', { name: /^删\s*除$/ })
-  await expect.element(button).toHaveAttribute('aria-description', '已上传到物流商，不能删除')
-  answer(declarationGet, () => made)
-  await open()
-  await button.click()
+  await deleteButtons().click()
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^删\s*除$/ })
     .click()
   await expect.poll(() => callsOf(stockOrderDelete).length).toBe(1)
+})
+
+test('one that the partner was told of is not deleted, and says why', async () => {
+  answer(declarationGet, () => ({ ...made, upload: { state: 'done' as const, at: head.createdAt } }))
+  await open()
+  await expect.element(deleteButtons()).toHaveAttribute('aria-description', '已上传到物流商，不能删除')
 })
