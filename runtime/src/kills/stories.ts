@@ -156,11 +156,17 @@ export class Stories {
   }
 
   async #restock(order: number): Promise<void> {
-    const { fulfillments } = await this.#desk.call((shop) => shop.call(orderDetail, { query: { id: order } }))
+    const { fulfillments, fulfillmentRefunds } = await this.#desk.call((shop) =>
+      shop.call(orderDetail, { query: { id: order } }),
+    )
+    const back = (itemId: number) =>
+      fulfillmentRefunds
+        .filter(({ fulfillmentItemId }) => fulfillmentItemId === itemId)
+        .reduce((sum, { quantity }) => sum + quantity, 0)
     const lines = fulfillments.flatMap(({ items }) => items)
     const line = pick(
       this.#random,
-      lines.filter(({ maxReturnQuantity }) => maxReturnQuantity > 0),
+      lines.filter(({ id, maxReturnQuantity }) => maxReturnQuantity > back(id)),
     )
     if (!line) return
     const body = {

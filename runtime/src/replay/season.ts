@@ -139,7 +139,11 @@ export class Season {
     for (const orderId of orderIds) {
       const customer = this.customers.get(orderId)
       if (!customer) continue
-      const { fulfillments } = await this.shop.order(orderId)
+      const { fulfillments, fulfillmentRefunds } = await this.shop.order(orderId)
+      const back = (itemId: number) =>
+        fulfillmentRefunds
+          .filter(({ fulfillmentItemId }) => fulfillmentItemId === itemId)
+          .reduce((sum, { quantity }) => sum + quantity, 0)
       const others = (this.sent.get(customer) ?? []).filter((left) => left.orderId !== orderId)
       const own = fulfillments.flatMap((fulfillment) =>
         fulfillment.items.map((item) => ({
@@ -148,7 +152,7 @@ export class Season {
           fulfillmentItemId: item.id,
           code: item.sku,
           location: fulfillment.locationId,
-          units: item.maxReturnQuantity,
+          units: item.maxReturnQuantity - back(item.id),
         })),
       )
       this.sent.set(customer, [...others, ...own])

@@ -29,6 +29,7 @@ import { invariants, verifyStock } from './invariants.ts'
 import { pointCorruptions } from './point-corruptions.ts'
 import { productCorruptions } from './product-corruptions.ts'
 import { returnCorruptions } from './return-corruptions.ts'
+import { shipStockCorruptions } from './ship-stock-corruptions.ts'
 
 type Rule = (typeof invariants)[number]['rule']
 
@@ -306,6 +307,7 @@ const corruptions: Record<Rule, string[]> = {
   ...pointCorruptions,
   ...productCorruptions,
   ...returnCorruptions,
+  ...shipStockCorruptions,
   'customers by day are counted': [`insert into list_day values ('customers', 'all', '2026-01-01', 1)`],
   'customers by month are counted': [`insert into list_month values ('customers', 'all', '2026-01-01', 1)`],
   'customers are searched by what they say': [

@@ -92,6 +92,7 @@ const ofShipOrders = {
   'shipOrder.paymentPushed': ['重新推送支付单'],
   'shipOrder.declarationPushed': ['重新推送报关单'],
   'shipOrder.purchased': ['创建采购单 PO7'],
+  'shipOrder.purchaseDeleted': [],
   'shipOrder.batchFailed': ['批量发货时发生异常，请检查后重置'],
   'shipOrder.saved': ['修改数量：A 3→2'],
   'shipOrder.shipped': [

@@ -28,7 +28,7 @@ export const fulfillmentItem = z.strictObject({
   name: z.string(),
   image: z.string(),
   quantity: z.int(),
-  /** Units that may still be returned. */
+  /** Units that may be returned at all: what of them has come back, or is announced, is in `fulfillmentRefunds`. */
   maxReturnQuantity: z.int(),
   fulfillmentId: id,
   exLineItemId: z.string(),

@@ -99,4 +99,9 @@ export const shipOrderErrors = {
     en: 'These ship orders are in a purchase order already: {names}',
   },
   PURCHASE_NOTHING: { code: -674, zh: '所选发货单没有商品', en: 'The ship orders have no units' },
+  PURCHASE_DECLARED: {
+    code: -675,
+    zh: '{number} 已上传到物流商，不能删除',
+    en: 'The logistics partner was told of {number}: it can not be deleted',
+  },
 } as const

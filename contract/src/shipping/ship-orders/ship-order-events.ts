@@ -150,6 +150,11 @@ const ownWordings = {
     ({ name }) => `创建采购单 ${name}`,
     ({ name }) => `Purchase order ${name} made`,
   ),
+  'shipOrder.purchaseDeleted': wording(
+    { name: z.string() },
+    ({ name }) => `删除采购单 ${name}`,
+    ({ name }) => `Purchase order ${name} deleted`,
+  ),
   'shipOrder.batchFailed': plainly(
     '批量发货时发生异常，请检查后重置',
     'Something unforeseen happened in a batch; check and reset it',

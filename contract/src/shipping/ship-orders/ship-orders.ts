@@ -40,7 +40,7 @@ export const shipItem = z.strictObject({
   exOrderId: z.string(),
   trackingFlag: z.int(),
   status: z.int(),
-  /** The supplier's page of the style, empty without a link. */
+  /** The supplier's page of the style, else the store's own; empty where neither is known. */
   thirdpartUrl: z.string(),
   realLocationId: id,
 })

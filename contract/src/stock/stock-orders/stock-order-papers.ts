@@ -48,7 +48,7 @@ export const stockOrderPaper = endpoint({
     invoiceNumbers: z.string(),
     quantity: z.int(),
     currency: z.string().nullable(),
-    /** Net price of all lines. */
+    /** Net price of all lines; of a transfer null where the cost of one is not known. */
     amount: z.string().nullable(),
     lines: z.array(
       z.strictObject({
@@ -62,7 +62,7 @@ export const stockOrderPaper = endpoint({
         quantity: z.int(),
         received: z.int(),
         batches: z.string(),
-        /** Net price of one unit, and of all of the line. */
+        /** Net price of one unit, and of all of the line; of a transfer the average cost, for who may see costs. */
         cost: z.string().nullable(),
         amount: z.string().nullable(),
       }),

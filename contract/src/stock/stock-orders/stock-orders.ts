@@ -106,7 +106,10 @@ export const stockOrderItem = z.strictObject({
   status,
   /** Net price of one unit, in the currency of the order. */
   cost: z.string().nullable(),
-  /** The same in CNY; null without a rate. */
+  /**
+   * The same in CNY; null without a rate. Of a transfer its average cost when it was sent, until then that of today, for who
+   * may see costs.
+   */
   conversionCost: z.string().nullable(),
   /** Net price of all units. */
   amount: z.string().nullable(),
@@ -277,12 +280,20 @@ export const stockOrderDelete = endpoint({
   name: 'stockOrderDelete',
   method: 'GET',
   path: '/stock/deleteOrder',
-  summary: 'Delete a stock order of which nothing was received; it stays, with status -1',
+  summary:
+    'Delete a stock order of which nothing was received; it stays, with status -1. Ship orders that it was made of may be declared anew',
   access: 'stock.change',
   changes: true,
   query: z.strictObject({ id: idParam }),
   data: done,
-  errors: [...changed, 'STOCK_ORDER_HAS_RECEIPTS', 'STOCK_ORDER_SENT'],
+  errors: [
+    'STOCK_ORDER_NOT_FOUND',
+    'STOCK_ORDER_TAKE',
+    'STOCK_ORDER_DELETED',
+    'STOCK_ORDER_HAS_RECEIPTS',
+    'STOCK_ORDER_SENT',
+    'PURCHASE_DECLARED',
+  ],
 })
 
 export const stockOrderSend = endpoint({

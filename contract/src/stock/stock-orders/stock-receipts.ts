@@ -67,7 +67,15 @@ export const stockReceivables = endpoint({
   errors: [...closed, 'TRANSFER_NOT_SENT'],
 })
 
+/** What a screen shows beside it: may be sent back, and changes nothing. */
+const shown = z.unknown().optional()
+
 const receiptRow = z.strictObject({
+  id: shown,
+  name: shown,
+  barcode: shown,
+  received: shown,
+  open: shown,
   sku: text(maxSku).default(''),
   quantity: z.int().min(-maxQuantity).max(maxQuantity),
   /** Net price of one of these units, where it is not what was agreed; of a transfer none. */
@@ -152,6 +160,13 @@ export const stockReceiptUpdate = endpoint({
     invoiceNumbers,
     /** The numbers as whoever changes them has seen them. */
     before: invoiceNumbers.optional(),
+    createdAt: shown,
+    createdBy: shown,
+    quantity: shown,
+    batchNumber: shown,
+    weight: shown,
+    postage: shown,
+    items: shown,
   }),
   data: done,
   errors: ['RECEIPT_NOT_FOUND', 'RECEIPT_CHANGED_SINCE'],

@@ -3,7 +3,10 @@ import { type DeliveryFailure, nextAwaitedRetry, nextPatientRetry, nextRetry } f
 import { putOff } from './put-off.ts'
 
 const failure = { kind: 'storefront.throttled', params: {} } as const
-const lost: DeliveryFailure = { failure, retryable: true, waitMs: 0, away: false }
+const lost: DeliveryFailure = {
+  ...{ failure, retryable: true, waitMs: 0 },
+  ...{ away: false, mayHaveArrived: false },
+}
 const away: DeliveryFailure = { ...lost, away: true }
 
 it('gives up what fails again and again, and at once what can never work', () => {

@@ -1,4 +1,6 @@
 import { declarationExport, declarationUpload } from '@selvedge/contract/customs/declarations/declarations.ts'
+import { stockOrderStatus } from '@selvedge/contract/stock/stock-orders/stock-order-status.ts'
+import { stockOrderDelete } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
 import { useState } from 'react'
 import { useAction } from '../../../api/actions/use-action.ts'
 import { ApiError } from '../../../api/calls/api-error.ts'
@@ -58,6 +60,7 @@ export function DeclarationActions({ declaration, chosenColumns, unsaved }: Decl
   return (
     <>
       <OrderButton of={declaration} />
+      <DeleteButton of={declaration} />
       <MenuButton items={items} loading={file.pending}>
         {t('导出')}
       </MenuButton>
@@ -77,6 +80,34 @@ export function DeclarationActions({ declaration, chosenColumns, unsaved }: Decl
       {open === 'import' && <HsCodeRuleImport orderId={id} onClose={() => setOpen(null)} />}
       {open === 'columns' && <ExportColumns orderId={id} onClose={() => setOpen(null)} />}
     </>
+  )
+}
+
+/** One that was made of ship orders is taken back here: it has no page of its own. */
+function DeleteButton({ of: { id, number, quantity, status, hasPage, upload } }: { of: Declaration }) {
+  const { confirmDanger, succeeded } = useNotices()
+  const remove = useAction(stockOrderDelete, { onDone: () => succeeded(t('删除成功!')) })
+  if (hasPage) return null
+  const told = upload?.state === 'done' || upload?.state === 'running'
+  const deleted = status === stockOrderStatus.deleted
+  const ask = () =>
+    confirmDanger({
+      question: t('删除采购单 {number}，共 {units} 件？', { number, units: quantity }),
+      detail: t('删除后不再报关；其中的发货单可以重新创建采购单。'),
+      verb: t('删除'),
+      act: () => remove.send({ query: { id } }),
+    })
+  return (
+    <Can access="stock.change">
+      <ActionButton
+        danger
+        can={deleted ? t('采购单已删除') : told ? t('已上传到物流商，不能删除') : true}
+        loading={remove.pending}
+        onClick={ask}
+      >
+        {t('删除')}
+      </ActionButton>
+    </Can>
   )
 }
 

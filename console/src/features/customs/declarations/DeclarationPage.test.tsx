@@ -8,6 +8,7 @@ import {
   declarationUpload,
 } from '@selvedge/contract/customs/declarations/declarations.ts'
 import { codeSuggestionList } from '@selvedge/contract/customs/suggestions/suggestions.ts'
+import { stockOrderDelete } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, Broken, callsOf } from '../../../../test/browser/answers.ts'
@@ -225,4 +226,25 @@ test('an upload that breaks says so, and can be tried again', async () => {
   await expect.element(page.getByText('操作成功')).toBeVisible()
   vi.restoreAllMocks()
   expect(callsOf(declarationUpload)).toHaveLength(2)
+})
+
+const made = { ...head, hasPage: false, shipOrders: [{ id: 1, name: 'SO1' }] }
+const deleteButtons = () => page.getByRole('button', { name: /^删\s*除$/ })
+
+test('one that was made of ship orders is deleted here', async () => {
+  answer(declarationGet, () => made)
+  answer(stockOrderDelete, () => 1 as const)
+  await open()
+  await deleteButtons().click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^删\s*除$/ })
+    .click()
+  await expect.poll(() => callsOf(stockOrderDelete).length).toBe(1)
+})
+
+test('one that the partner was told of is not deleted, and says why', async () => {
+  answer(declarationGet, () => ({ ...made, upload: { state: 'done' as const, at: head.createdAt } }))
+  await open()
+  await expect.element(deleteButtons()).toHaveAttribute('aria-description', '已上传到物流商，不能删除')
 })

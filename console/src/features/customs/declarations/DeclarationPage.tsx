@@ -3,6 +3,7 @@ import {
   declarationPageSizes,
 } from '@selvedge/contract/customs/declarations/declaration-pages.ts'
 import { declarationGet } from '@selvedge/contract/customs/declarations/declarations.ts'
+import { stockOrderStatus } from '@selvedge/contract/stock/stock-orders/stock-order-status.ts'
 import { useRecord } from '../../../api/reads/use-record.ts'
 import { paths } from '../../../paths.ts'
 import { ChoiceFilter } from '../../../shell/filter/ChoiceFilter.tsx'
@@ -23,7 +24,8 @@ import { useDeclaredSaves } from './use-declared-rows.ts'
 export const DeclarationPage = () => <Declared whole={false} />
 
 /** How far the codes of a declaration are. */
-function codesState({ products, unmatched }: Declaration): StatusWord {
+function codesState({ products, unmatched, status }: Declaration): StatusWord {
+  if (status === stockOrderStatus.deleted) return { word: t('已删除'), family: 'done' }
   if (products === 0) return { word: t('无商品'), family: 'waiting' }
   return unmatched === 0
     ? { word: t('税号齐全'), family: 'done' }

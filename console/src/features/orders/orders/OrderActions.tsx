@@ -39,10 +39,11 @@ export function OrderActions({ order, returns }: { order: Order; returns: Return
 
 /** Where several shipments may come back, which one. */
 function ReturnMenu({ order, returns }: { order: Order; returns: ReturnDialog }) {
-  const open = order.fulfillments.filter(returnable)
+  const open = order.fulfillments.filter((shipment) => returnable(order, shipment))
   const [first] = open
   // Where none may come back, the button says why.
-  if (open.length < 2 || returns.can !== true) return <ReturnButton shipment={first} returns={returns} />
+  if (open.length < 2 || returns.can !== true)
+    return <ReturnButton order={order} shipment={first} returns={returns} />
   const items = open.map((shipment) => ({
     key: String(shipment.id),
     label: shipmentTitle(shipment),

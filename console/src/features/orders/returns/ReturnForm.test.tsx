@@ -18,11 +18,14 @@ const shipment: Shipment = {
   ],
 }
 
+const order = { id: 5, name: '#5', fulfillmentRefunds: [] }
+const back = { ...{ id: 1, fulfillmentId: 1, sku: 'A', locationName: '', createdAt: shipment.createdAt } }
+
 test('a return says how many units came back, and into which warehouse', async () => {
   await signIn()
   answer(locationList, () => [])
   const nobody = { receiver: null, warehouses: [], onClose: () => undefined }
-  await mount({ '/': <ReturnForm order={{ id: 5, name: '#5' }} shipment={shipment} {...nobody} /> }, ['/'])
+  await mount({ '/': <ReturnForm order={order} shipment={shipment} {...nobody} /> }, ['/'])
   await expect.poll(() => page.getByText('请选择收货仓').elements().length).toBe(1)
   const submit = page.getByRole('dialog').getByRole('button', { name: /^退\s*货$/ })
   await userEvent.click(submit)
@@ -40,16 +43,24 @@ test('too many are named as soon as the field is left, and that nothing was type
   answer(locationList, () => [])
   const nobody = { receiver: null, warehouses: [], onClose: () => undefined }
   const [line] = shipment.items
-  const items = [{ ...line!, id: 9, sku: 'GONE', maxReturnQuantity: 0 }, ...shipment.items]
+  const items = [{ ...line!, id: 9, sku: 'GONE' }, ...shipment.items]
+  const fulfillmentRefunds = [
+    { ...back, fulfillmentItemId: 9, quantity: 2 },
+    { ...back, fulfillmentItemId: 10, quantity: 1 },
+  ]
   await mount(
-    { '/': <ReturnForm order={{ id: 5, name: '#5' }} shipment={{ ...shipment, items }} {...nobody} /> },
+    {
+      '/': (
+        <ReturnForm order={{ ...order, fulfillmentRefunds }} shipment={{ ...shipment, items }} {...nobody} />
+      ),
+    },
     ['/'],
   )
   const units = page.getByRole('spinbutton', { name: /^A/ })
   await userEvent.click(units)
   await userEvent.tab()
   expect(page.getByText('请填写退货数量').elements()).toEqual([])
-  await userEvent.fill(units, '3')
+  await userEvent.fill(units, '2')
   await userEvent.tab()
   await expect.element(page.getByText('超出可退货数量')).toBeVisible()
   await userEvent.fill(units, '')

@@ -9,11 +9,11 @@ import { joinNames } from '../../../text/server-text.ts'
 import { t } from '../../../text/t.ts'
 import type { Order } from '../orders/orders.logic.ts'
 import styles from './ReturnForm.module.css'
-import { type ReturnValues, restocksOf, type Shipment } from './returns.logic.ts'
+import { leftOf, type ReturnValues, restocksOf, type Shipment } from './returns.logic.ts'
 import { useReturn } from './use-return.ts'
 
 interface ReturnFormProps {
-  order: Pick<Order, 'id' | 'name'>
+  order: Pick<Order, 'id' | 'name' | 'fulfillmentRefunds'>
   shipment: Shipment
   /** The warehouse that is offered first, or null. */
   receiver: number | null
@@ -35,7 +35,8 @@ export function ReturnForm({ order, shipment, receiver, warehouses, onClose }: R
     error,
   })
 
-  const first = shipment.items.find(({ maxReturnQuantity }) => maxReturnQuantity > 0) ?? shipment.items[0]
+  const items = shipment.items.map((item) => ({ ...item, most: leftOf(order, item) }))
+  const first = items.find(({ most }) => most > 0) ?? items[0]
 
   return (
     <DrawerForm
@@ -54,12 +55,12 @@ export function ReturnForm({ order, shipment, receiver, warehouses, onClose }: R
           title={t('这些商品由多个仓库发出：{names}，请确认收货仓', { names: joinNames(warehouses) })}
         />
       )}
-      {shipment.items.map((item) => (
+      {items.map((item) => (
         <UnitsField
           key={item.id}
           item={item}
-          most={item.maxReturnQuantity}
-          hint={t('可退 {most} 件', { most: item.maxReturnQuantity })}
+          most={item.most}
+          hint={t('可退 {most} 件', { most: item.most })}
           tooMany={t('超出可退货数量')}
           none={item === first ? t('请填写退货数量') : undefined}
         />

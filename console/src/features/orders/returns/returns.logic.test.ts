@@ -3,13 +3,14 @@ import { sampleLocation as location } from '../../../../test/samples.ts'
 import {
   defaultReceiver,
   goodsOf,
+  leftOf,
   restocksOf,
   returnable,
   type Shipment,
   shippedFrom,
 } from './returns.logic.ts'
 
-const shipment = (id: number, locationName: string, skus: string[], left = 1): Shipment => ({
+const shipment = (id: number, locationName: string, skus: string[]): Shipment => ({
   id,
   exId: `F${id}`,
   shipOrderId: id,
@@ -25,7 +26,7 @@ const shipment = (id: number, locationName: string, skus: string[], left = 1): S
     name: '',
     image: '',
     quantity: 2,
-    maxReturnQuantity: left,
+    maxReturnQuantity: 2,
     fulfillmentId: id,
     exLineItemId: 'L1',
   })),
@@ -67,8 +68,25 @@ test('the warehouses that shipped the same goods are named once each', () => {
 })
 
 test('nothing is left to return once all came back', () => {
-  expect(returnable(shipment(1, '上海仓', ['A']))).toBe(true)
-  expect(returnable(shipment(1, '上海仓', ['A'], 0))).toBe(false)
+  const parcel = shipment(1, '上海仓', ['A'])
+  const back = {
+    id: 1,
+    fulfillmentId: 1,
+    sku: 'A',
+    quantity: 1,
+    locationName: '',
+    createdAt: parcel.createdAt,
+  }
+  const after = (...items: number[]) => ({
+    fulfillmentRefunds: items.map((fulfillmentItemId) => ({ ...back, fulfillmentItemId })),
+  })
+  const left = (order: ReturnType<typeof after>) => parcel.items.map((item) => leftOf(order, item))
+  expect([left(after()), left(after(10, 99)), left(after(10, 10))]).toEqual([[2], [1], [0]])
+  expect([after(), after(10), after(10, 10)].map((order) => returnable(order, parcel))).toEqual([
+    true,
+    true,
+    false,
+  ])
 })
 
 test('a return goes to the first warehouse that is one for it, if there is any', () => {

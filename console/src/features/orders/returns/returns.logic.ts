@@ -13,9 +13,20 @@ export interface ReturnValues {
   locationId: number | null
 }
 
+type Returned = Pick<Order, 'fulfillmentRefunds'>
+
+/** Units of an item that may still come back: those that may at all, less what came back or is announced. */
+export const leftOf = (
+  { fulfillmentRefunds }: Returned,
+  { id, maxReturnQuantity }: Pick<ShippedItem, 'id' | 'maxReturnQuantity'>,
+): number =>
+  fulfillmentRefunds
+    .filter(({ fulfillmentItemId }) => fulfillmentItemId === id)
+    .reduce((left, { quantity }) => left - quantity, maxReturnQuantity)
+
 /** Something of it may still come back. */
-export const returnable = (shipment: Shipment): boolean =>
-  shipment.items.some(({ maxReturnQuantity }) => maxReturnQuantity > 0)
+export const returnable = (order: Returned, shipment: Shipment): boolean =>
+  shipment.items.some((item) => leftOf(order, item) > 0)
 
 /** One call per item with a quantity. */
 export function restocksOf(

@@ -4,8 +4,8 @@ import {
 } from '@selvedge/contract/shipping/batch-fulfilments/batch-fulfilments.ts'
 import { shipOrderList } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
-import { answer, callsOf } from '../../../../test/browser/answers.ts'
+import { page, userEvent } from 'vitest/browser'
+import { answer, Counted, callsOf } from '../../../../test/browser/answers.ts'
 import { mount, signIn } from '../../../../test/browser/mount.tsx'
 import { useList } from '../../../api/reads/use-list.ts'
 import { BatchRun } from './BatchRun.tsx'
@@ -41,4 +41,21 @@ test('once a batch is finished, the list behind it is read again', async () => {
   expect(callsOf(shipOrderList).length).toBe(1)
   answer(batchFulfilmentGet, () => ({ ...batch, pending: 0, shipped: 1, finishedAt: batch.createdAt }))
   await expect.poll(() => callsOf(shipOrderList).length, { timeout: 5_000 }).toBe(2)
+})
+
+test('the rows of a batch have pages, and another filter begins with the first', async () => {
+  await signIn()
+  const batch = {
+    ...{ id: 1, createdAt: '2026-03-01T00:00:00.000Z', createdBy: 'Admin', rows: 250, shipOrders: 250 },
+    ...{ pending: 0, loading: 0, error: 150, abnormal: 0, shipped: 100 },
+  }
+  answer(batchFulfilmentGet, () => ({ ...batch, finishedAt: batch.createdAt }))
+  answer(batchFulfilmentRows, () => new Counted([], 250))
+  await mount({ '/': <BatchRun id={1} onNew={() => undefined} /> }, ['/'])
+  await userEvent.click(page.getByTitle('3'))
+  await expect.poll(() => callsOf(batchFulfilmentRows).at(-1)?.url.searchParams.get('skip')).toBe('200')
+  await userEvent.click(page.getByRole('button', { name: /150$/ }))
+  await expect
+    .poll(() => callsOf(batchFulfilmentRows).at(-1)?.url.search)
+    .toMatch(/progress=error.*skip=0|skip=0.*progress=error/)
 })

@@ -8,7 +8,7 @@ import {
   batchProgress,
   batchProgressWords,
 } from '@selvedge/contract/shipping/batch-fulfilments/batch-fulfilments.ts'
-import { Button } from 'antd'
+import { Button, Pagination } from 'antd'
 import { useState } from 'react'
 import { useDownload } from '../../../api/downloads/use-download.ts'
 import { useList } from '../../../api/reads/use-list.ts'
@@ -25,7 +25,7 @@ import { batchRowColumns } from './batch-row-columns.tsx'
 
 /** How often a batch that goes on is looked at. */
 const refreshMs = 1500
-/** As many rows are shown at once; the file has all. */
+/** As many rows are shown at once. */
 const rowsShown = 100
 
 /** How far a batch is, what became of its rows, and all of it as a file. It goes on whether anybody looks or not. */
@@ -41,10 +41,15 @@ export function BatchRun({ id, onNew }: { id: number; onNew(): void }) {
 
 function Content({ batch, onNew }: { batch: BatchFulfilment; onNew(): void }) {
   const [progress, setProgress] = useState<BatchProgress | undefined>(undefined)
+  const [page, setPage] = useState(1)
+  const choose = (chosen: BatchProgress | undefined) => {
+    setProgress(chosen)
+    setPage(1)
+  }
   const open = batch.finishedAt === null
   const rows = useList(
     batchFulfilmentRows,
-    { id: batch.id, progress, size: rowsShown },
+    { id: batch.id, progress, skip: (page - 1) * rowsShown, size: rowsShown },
     open ? { refreshMs } : {},
   )
   const result = useDownload(batchFulfilmentExport)
@@ -71,7 +76,7 @@ function Content({ batch, onNew }: { batch: BatchFulfilment; onNew(): void }) {
         <Button
           type={progress === undefined ? 'primary' : 'default'}
           aria-pressed={progress === undefined}
-          onClick={() => setProgress(undefined)}
+          onClick={() => choose(undefined)}
         >
           {t('全部 {count}', { count: batch.shipOrders })}
         </Button>
@@ -80,7 +85,7 @@ function Content({ batch, onNew }: { batch: BatchFulfilment; onNew(): void }) {
             key={one}
             type={progress === one ? 'primary' : 'default'}
             aria-pressed={progress === one}
-            onClick={() => setProgress(one)}
+            onClick={() => choose(one)}
           >
             {bilingual(batchProgressWords[one])} {count}
           </Button>
@@ -95,13 +100,15 @@ function Content({ batch, onNew }: { batch: BatchFulfilment; onNew(): void }) {
           rowKey={(row) => row.id}
         />
       </div>
-      {(rows.total ?? 0) > rows.rows.length && (
-        <p className={styles.more}>
-          {t('只显示前 {count} 行，共 {total} 行；下载结果可查看全部', {
-            count: rows.rows.length,
-            total: rows.total ?? 0,
-          })}
-        </p>
+      {(rows.total ?? 0) > rowsShown && (
+        <Pagination
+          size="small"
+          current={page}
+          pageSize={rowsShown}
+          total={rows.total ?? 0}
+          showSizeChanger={false}
+          onChange={setPage}
+        />
       )}
       <div className={styles.foot}>
         <Button onClick={onNew}>{t('上传新文件')}</Button>

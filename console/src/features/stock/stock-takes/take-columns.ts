@@ -8,6 +8,7 @@ export const takeColumns = (): SheetColumn<'sku' | 'quantity'>[] => [
   skuColumn(),
   {
     ...unitsColumn('差异数量', -maxQuantity),
-    check: (quantity) => (Number(quantity) === 0 ? t('盘点数量不能为 0') : undefined),
+    check: (quantity, { sku }) =>
+      Number(quantity) === 0 ? t('盘点数量不能为 0，sku:{sku}', { sku }) : undefined,
   },
 ]

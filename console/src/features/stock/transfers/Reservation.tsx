@@ -1,7 +1,7 @@
 import type { StockOrder } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
 import { t } from '../../../text/t.ts'
 import { StateTag } from '../../../ui/values/StatusTag.tsx'
-import { isWaiting, lackingOf } from './transfer.logic.ts'
+import { heldOf, isWaiting, lackingOf } from './transfer.logic.ts'
 
 /** Whether the units of a transfer that was not sent yet are held, or which SKUs it waits for. */
 export function Reservation({ of }: { of: Pick<StockOrder, 'stockOutReport'> }) {
@@ -10,9 +10,7 @@ export function Reservation({ of }: { of: Pick<StockOrder, 'stockOutReport'> }) 
   const state = isWaiting(of)
     ? ({ word: t('等待库存'), family: 'attention' } as const)
     : ({ word: t('已预留'), family: 'done' } as const)
-  const said = isWaiting(of)
-    ? lackingOf(stockOutReport).join(t('、'))
-    : stockOutReport.split(',').join(t('、'))
+  const said = isWaiting(of) ? lackingOf(stockOutReport) : heldOf(stockOutReport)
   return (
     <span title={said}>
       <StateTag of={state} />

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import {
   closeVerdict,
   deleteVerdict,
+  heldOf,
   inStead,
   inTransitOf,
   isWaiting,
@@ -15,10 +16,12 @@ import {
 const sentAt = '2026-11-01T00:00:00.000Z'
 
 it('names the SKUs that it waits for', () => {
-  expect(lackingOf('NotFound:A,B,+3')).toEqual(['A', 'B', '+3'])
-  expect(lackingOf('NotFound:')).toEqual([])
-  expect(lackingOf('A x2@上海仓')).toEqual([])
-  expect(lackingOf(null)).toEqual([])
+  expect(lackingOf('NotFound:A,B')).toBe('A、B')
+  expect(lackingOf('NotFound:A,B,+3')).toBe('A、B，另有 3 个')
+  expect(lackingOf('NotFound:')).toBe('')
+  expect(lackingOf('A x2@上海仓')).toBe('')
+  expect(lackingOf(null)).toBe('')
+  expect(heldOf('A x2@上海仓,B x1@上海仓,+12')).toBe('A x2@上海仓、B x1@上海仓，另有 12 个')
   expect(
     ['NotFound:', 'A x2@上海仓', '', null].map((stockOutReport) => isWaiting({ stockOutReport })),
   ).toEqual([true, false, false, false])

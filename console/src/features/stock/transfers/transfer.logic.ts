@@ -10,14 +10,22 @@ type Transfer = Pick<StockOrder, 'status' | 'sentAt'>
 
 const missing = 'NotFound:'
 
+/** What a report names, `+3` at its end as so many more. */
+function namesOf(report: string): string {
+  const { names = '', more } = /^(?<names>.*?)(?:,\+(?<more>\d+))?$/s.exec(report)?.groups ?? {}
+  const said = names
+    .split(',')
+    .filter((name) => name !== '')
+    .join(t('、'))
+  return more === undefined ? said : t('{names}，另有 {count} 个', { names: said, count: Number(more) })
+}
+
 /** The SKUs that a transfer waits for; empty where it waits for none. */
-export const lackingOf = (stockOutReport: string | null): string[] =>
-  stockOutReport?.startsWith(missing)
-    ? stockOutReport
-        .slice(missing.length)
-        .split(',')
-        .filter((sku) => sku !== '')
-    : []
+export const lackingOf = (stockOutReport: string | null): string =>
+  stockOutReport?.startsWith(missing) ? namesOf(stockOutReport.slice(missing.length)) : ''
+
+/** The units of it that are held. */
+export const heldOf = (stockOutReport: string): string => namesOf(stockOutReport)
 
 /** Whether it waits for stock. */
 export const isWaiting = ({ stockOutReport }: Pick<StockOrder, 'stockOutReport'>): boolean =>

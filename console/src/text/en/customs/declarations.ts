@@ -49,6 +49,10 @@ export const declarations: Catalogue = {
   请填写全部税号后导出: 'Please fill in all HS codes before exporting',
   还有未保存的修改: 'Changes are not saved yet',
   系统异常请重试: 'Something went wrong, please try again',
+  '删除采购单 {number}，共 {units} 件？': 'Delete purchase order {number} of {units} {units|unit|units}?',
+  '删除后不再报关；其中的发货单可以重新创建采购单。':
+    'It is not declared any more. Another purchase order may be made of its ship orders.',
+  '已上传到物流商，不能删除': 'The logistics partner was told of it: it can not be deleted',
   查看采购单: 'Purchase order',
   查看转仓单: 'Transfer',
   匹配商品: 'Products matched',

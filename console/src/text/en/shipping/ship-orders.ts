@@ -26,7 +26,6 @@ export const shipOrders: Catalogue = {
   对外同步: 'Sync with other systems',
   发货信息: 'Shipping',
   收货信息: 'Receiver',
-  内部备注: 'Internal note',
   '备注：{note}': 'Note: {note}',
   库存占用: 'Reserved at',
   没有占用库存: 'No stock is reserved',
@@ -180,8 +179,6 @@ export const shipOrders: Catalogue = {
   按结果筛选: 'Filter by result',
   '全部 {count}': 'All {count}',
   批量发货明细: 'Rows of the batch',
-  '只显示前 {count} 行，共 {total} 行；下载结果可查看全部':
-    'Shows the first {count} of {total} {total|row|rows}; the file has all',
   上传新文件: 'Another file',
   '下载结果 .{format}': 'Download results .{format}',
 }

@@ -42,7 +42,7 @@ export const stockTakes: Catalogue = {
   提交: 'Submit',
   '盘点单 TS{id}': 'Stock take TS{id}',
   '盘点单 TS{created} 已提交，库存已更新': 'Stock take TS{created} was submitted, the stock is up to date',
-  '盘点数量不能为 0': 'The quantity must not be 0',
+  '盘点数量不能为 0，sku:{sku}': 'The quantity must not be 0: {sku}',
   更正: 'Correct',
   更正的收货单: 'Corrected receipt',
   可更正: 'Left to correct',

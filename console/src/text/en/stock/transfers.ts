@@ -31,6 +31,7 @@ export const transfers: Catalogue = {
   合作方管理: 'run by the partner',
   已关闭: 'Closed',
   缺少库存: 'Lacks stock of',
+  '{names}，另有 {count} 个': '{names} and {count} more',
   转仓明细: 'Lines',
   在途关闭记录: 'Closed while in transit',
   关闭明细: 'Closed lines',

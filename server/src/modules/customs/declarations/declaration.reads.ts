@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { iso, query } from '../../../core/db/db.ts'
 import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
+import { unitsOfShipOrders } from '../../shipping/ship-stock-orders/ship-stock-orders.public.ts'
 import { readCategories } from '../customs-style/customs-style.public.ts'
 import { countMatched, declaredOf, matchOrder } from '../hs-code-rules/hs-code-rules.public.ts'
 import { uploadKind } from './files/upload-kind.ts'
@@ -19,7 +20,10 @@ export async function readDeclaration(
   const [head] = await query<Head>(
     context.db,
     sql`select head.id, head.kind as type, head.kind || head.id as number, 'ST' || head.id as "outsideId", head.name,
-          head.status, source.name as "sourceLocationName", target.name as "targetLocationName", head.quantity,
+          head.status, source.name as "sourceLocationName", target.name as "targetLocationName",
+          case when head.origin = 'shipOrders' and head.deleted_at is null
+            then (select coalesce(sum(units), 0) from ${unitsOfShipOrders(sql`head.id`)} as told)
+            else head.quantity end as quantity,
           ${iso(sql`head.created_at`)} as "createdAt", head.created_by as "createdBy",
           head.origin = 'staff' as "hasPage",
           (select coalesce(json_agg(json_build_object('id', ship_order_id, 'name', 'SO' || ship_order_id)

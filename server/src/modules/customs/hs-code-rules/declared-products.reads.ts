@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, query } from '../../../core/db/db.ts'
+import { unitsOfShipOrders } from '../../shipping/ship-stock-orders/ship-stock-orders.public.ts'
 
 /**
- * Products with their units: of a stock order, of an order (without its units), or those with an id. `key` says what decides the code of each, `own_code` what a
+ * Products with their units: of a stock order (of one that was made of ship orders what those hold now), of an order (without its units), or those with an id. `key` says what decides the code of each, `own_code` what a
  * person has said of it: null nothing, empty that there is none.
  */
 export const declaredProducts = (
@@ -14,9 +15,11 @@ export const declaredProducts = (
       coalesce(said.kind, product.category), coalesce(said.weaving_type, product.weaving), said.style)::text as key
   from ${
     'orderId' in which
-      ? sql`(select variant.product_id, sum(item.quantity) as count, min(item.id) as first
+      ? sql`(select variant.product_id, sum(coalesce(told.units, item.quantity)) as count, min(item.id) as first
           from stock_order_item as item join variant on variant.sku = item.sku
-          where item.stock_order_id = ${which.orderId} and item.quantity > 0 group by variant.product_id)`
+          left join ${unitsOfShipOrders(which.orderId)} as told on told.sku = item.sku
+          where item.stock_order_id = ${which.orderId} and coalesce(told.units, item.quantity) > 0
+          group by variant.product_id)`
       : 'boughtIn' in which
         ? sql`(select variant.product_id, 0 as count, min(item.id) as first
             from order_item as item join variant on variant.sku = item.sku

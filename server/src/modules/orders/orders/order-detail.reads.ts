@@ -58,7 +58,7 @@ const shipOrders = listOf(
 
 const fulfillmentItems = listOf(
   sql`'id', line.id, 'exId', line.ex_id, 'orderItemId', line.order_item_id, 'sku', line.sku, 'quantity', line.quantity,
-    'maxReturnQuantity', line.quantity - line.returned, 'fulfillmentId', line.fulfillment_id`,
+    'maxReturnQuantity', line.quantity, 'fulfillmentId', line.fulfillment_id`,
   sql`line.id`,
   sql`from fulfillment_item as line where line.fulfillment_id = sent.id`,
 )

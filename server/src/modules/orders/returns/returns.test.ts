@@ -1,4 +1,4 @@
-import { orderTimeline } from '@selvedge/contract/orders/orders/orders.ts'
+import { orderDetail, orderTimeline } from '@selvedge/contract/orders/orders/orders.ts'
 import {
   orderRestock,
   returnList,
@@ -102,6 +102,24 @@ describe('a return', () => {
     expect(await send(body())).toMatchObject({ ...refusal('RETURN_TOO_MANY'), message: '超出可退货数量' })
     // What is wrong first is told first, as the dialog asks for it: quantity, what may be returned, where to.
     expect(await send(body({ locationId: null }))).toMatchObject(refusal('RETURN_TOO_MANY'))
+  })
+
+  it('is told beside what may be returned at all: both are sent, and may be subtracted', async () => {
+    const told = async () => {
+      const { fulfillments, fulfillmentRefunds } = await server.ok(orderDetail, { query: { id: order.id } })
+      const most = fulfillments
+        .flatMap(({ items }) => items)
+        .map(({ maxReturnQuantity }) => maxReturnQuantity)
+      return [most, fulfillmentRefunds.map(({ quantity }) => quantity)]
+    }
+    await send(body({ quantity: 2 }))
+    expect(await told()).toEqual([[5], [2]])
+    const { data: id } = await send(body({ locationId: byHand, quantity: 3 }))
+    expect(await told()).toEqual([[5], [2, 3]])
+    await server.ok(returnWithdraw, { body: { id, quantity: 1 } })
+    expect(await told()).toEqual([[5], [2, 2]])
+    await server.ok(returnWithdraw, { body: { id } })
+    expect(await told()).toEqual([[5], [2]])
   })
 
   it('is never more than was shipped, however many come at once', async () => {

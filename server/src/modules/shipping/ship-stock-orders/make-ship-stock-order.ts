@@ -18,7 +18,10 @@ import { findTaken, linkShipOrders } from './ship-stock-orders.sql.ts'
 
 const namesOf = (ids: readonly number[]) => ids.map(shipOrderName).join(', ')
 
-/** Makes a stock order of ship orders of one location, for its customs declaration. Each is in one at most. */
+/**
+ * Makes a stock order of ship orders of one location, for its customs declaration. Each is in one at most. Its lines say what
+ * they held by then: what is declared is read of the ship orders as they are.
+ */
 export async function makeShipStockOrder(
   context: Context,
   { ids }: z.output<(typeof purchaseOrderMake)['query']>,
@@ -42,9 +45,9 @@ export async function makeShipStockOrder(
       quantity: gone.has(shipOrderId) ? shipped : quantity,
     })),
   )
-  if (!first || lines.length === 0) fail('PURCHASE_NOTHING')
-
   const quantity = lines.reduce((sum, line) => sum + line.quantity, 0)
+  if (!first || quantity === 0) fail('PURCHASE_NOTHING')
+
   const id = await insertStockOrder(
     context.db,
     {

@@ -11,6 +11,15 @@ export async function findTaken(db: Db, shipOrderIds: readonly number[]): Promis
   return rows.map(({ id }) => id)
 }
 
+/** The stock order, which is locked, is no longer one of ship orders; answers which they were. */
+export async function unlinkShipOrders(db: Db, stockOrderId: number): Promise<number[]> {
+  const rows = await query<{ id: number }>(
+    db,
+    sql`delete from ship_stock_order where stock_order_id = ${stockOrderId} returning ship_order_id as id`,
+  )
+  return rows.map(({ id }) => id).sort((a, b) => a - b)
+}
+
 export async function linkShipOrders(
   db: Db,
   stockOrderId: number,

@@ -1,14 +1,23 @@
-import { declarationGet, declarationList } from '@selvedge/contract/customs/declarations/declarations.ts'
+import { declarationHeadList } from '@selvedge/contract/customs/declarations/declaration-heads.ts'
+import {
+  declarationGet,
+  declarationList,
+  declarationUpload,
+} from '@selvedge/contract/customs/declarations/declarations.ts'
 import { orderDetail } from '@selvedge/contract/orders/orders/orders.ts'
 import {
   shipOrderCancel,
   shipOrderList,
+  shipOrderSave,
   shipOrderShip,
   shipOrderTimeline,
+  shipOrderTransfer,
 } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
 import { purchaseOrderMake } from '@selvedge/contract/shipping/ship-stock-orders/ship-stock-orders.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { stockOrderDelete } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
+import { say } from '../../../../test/shops/customs-shop.ts'
 import { allocate, orderToShip, rowsOf } from '../../../../test/shops/ship-shop.ts'
 import { createLocations, createVariants, stockUp } from '../../../../test/shops/shop.ts'
 
@@ -82,6 +91,135 @@ it('declares what has left: units that were picked short are in another ship ord
       quantity,
     })
   }
+})
+
+/** What customs are told of a stock order: all units, and those of its products. */
+async function declared(id: number) {
+  const { quantity } = await server.ok(declarationGet, { query: { id }, as: 'Customs' })
+  const rows = await server.ok(declarationList, { query: { id }, as: 'Customs' })
+  return [quantity, rows.map(({ product, count }) => [product.handle, count])]
+}
+
+describe('units of its ship orders that go another way after it was made', () => {
+  it('are not declared where fewer left: the rest is, with the ship order that carries it', async () => {
+    const { order, shipOrderId: short } = await orderToShip(server, bonded, { AAA: 5, BBB: 1 })
+    const id = await server.ok(purchaseOrderMake, { query: { ids: [short] } })
+    const body = (await rowsOf(server, short)).map((row) => ({ ...row, quantity: row.sku === 'AAA' ? 3 : 0 }))
+    await server.ok(shipOrderShip, { query: { id: short, trackingNumber: '1' }, body })
+    expect(await declared(id)).toEqual([3, [['style of AAA', 3]]])
+    const rest = await allocate(server, bonded, [{ order, units: { AAA: 2, BBB: 1 } }])
+    const other = await server.ok(purchaseOrderMake, { query: { ids: [rest] } })
+    expect(await declared(other)).toEqual([
+      3,
+      [
+        ['style of AAA', 2],
+        ['style of BBB', 1],
+      ],
+    ])
+  })
+
+  it('are not declared once the ship order is cancelled', async () => {
+    const [kept, cancelled] = [await shipOrder({ AAA: 1 }), await shipOrder({ AAA: 2, BBB: 1 })]
+    const id = await server.ok(purchaseOrderMake, { query: { ids: [kept, cancelled] } })
+    await server.ok(shipOrderCancel, { query: { id: cancelled } })
+    expect(await declared(id)).toEqual([1, [['style of AAA', 1]]])
+    await server.ok(shipOrderCancel, { query: { id: kept } })
+    expect(await declared(id)).toEqual([0, []])
+    expect((await server.call(declarationUpload, { query: { id } })).code).toBe(
+      refusal('DECLARATION_EMPTY').code,
+    )
+  })
+
+  it('follow quantities that are saved, down and up again, and units that move elsewhere', async () => {
+    const moving = await shipOrder({ AAA: 3, BBB: 2 })
+    const save = async (units: Record<string, number>) => {
+      const body = (await rowsOf(server, moving)).map((row) => ({ ...row, quantity: units[row.sku] ?? 0 }))
+      await server.ok(shipOrderSave, { query: { id: moving }, body })
+    }
+    await save({ AAA: 3 })
+    const id = await server.ok(purchaseOrderMake, { query: { ids: [moving] } })
+    expect(await declared(id)).toEqual([3, [['style of AAA', 3]]])
+    await save({ AAA: 2, BBB: 2 })
+    expect(await declared(id)).toEqual([
+      4,
+      [
+        ['style of AAA', 2],
+        ['style of BBB', 2],
+      ],
+    ])
+    const body = (await rowsOf(server, moving)).map((row) => ({
+      ...row,
+      quantity: row.sku === 'AAA' ? 1 : 0,
+    }))
+    await server.ok(shipOrderTransfer, { query: { id: moving, locationId: shanghai }, body })
+    expect(await declared(id)).toEqual([
+      3,
+      [
+        ['style of AAA', 1],
+        ['style of BBB', 2],
+      ],
+    ])
+  })
+
+  it('are counted no longer among what lacks a code', async () => {
+    const lacking = async () => {
+      await server.app.database.pool.query(`select graphile_worker.add_job('countUnmatched', '{}'::json)`)
+      await server.runJobs()
+      expect(await server.verify()).toEqual([])
+      return (await server.ok(declarationHeadList, { query: { codes: 'missing' } })).map(({ id }) => id)
+    }
+    const [kept, cancelled] = [await shipOrder({ AAA: 1 }), await shipOrder({ BBB: 1 })]
+    const id = await server.ok(purchaseOrderMake, { query: { ids: [kept, cancelled] } })
+    const [row] = await server.ok(declarationList, { query: { id } })
+    if (row) await say(server, row, { hsCode: '6104420000' })
+    expect(await lacking()).toContain(id)
+    await server.ok(shipOrderCancel, { query: { id: cancelled } })
+    expect(await lacking()).not.toContain(id)
+    if (row) await say(server, row, { hsCode: '' })
+  })
+})
+
+describe('one that was made by mistake', () => {
+  it('is deleted, and its ship orders may be declared anew', async () => {
+    const ids = [await shipOrder({ AAA: 2 }), await shipOrder({ BBB: 1 })]
+    const id = await server.ok(purchaseOrderMake, { query: { ids } })
+    expect(await server.ok(stockOrderDelete, { query: { id } })).toBe(1)
+    expect(await server.ok(declarationGet, { query: { id } })).toMatchObject({ status: -1, shipOrders: [] })
+    const [line] = await server.ok(shipOrderTimeline, { query: { query: `SO${ids[0]}` } })
+    expect(line?.info).toBe(`Admin：删除采购单 PO${id}`)
+    expect(await server.call(stockOrderDelete, { query: { id } })).toMatchObject(
+      refusal('STOCK_ORDER_DELETED'),
+    )
+    const again = await make(...ids)
+    expect(again.code).toBe(0)
+    expect(await declared(again.data)).toEqual([
+      3,
+      [
+        ['style of AAA', 2],
+        ['style of BBB', 1],
+      ],
+    ])
+  })
+
+  it('stays once the partner was told, or is being told; what waits is taken back', async () => {
+    const upload = async (state: string) => {
+      const id = await server.ok(purchaseOrderMake, { query: { ids: [await shipOrder({ AAA: 1 })] } })
+      const [row] = await server.ok(declarationList, { query: { id } })
+      if (row) await say(server, row, { hsCode: '6104420000' })
+      await server.ok(declarationUpload, { query: { id } })
+      const { pool } = server.app.database
+      const of = `where subject = 'shipStockOrder' and subject_id = ${id}`
+      await pool.query(`update outbox set state = '${state}' ${of}`)
+      const { code } = await server.call(stockOrderDelete, { query: { id } })
+      const { rows } = await pool.query(`select state from outbox ${of}`)
+      return [code, rows[0]?.state]
+    }
+    const declaredOnce = refusal('PURCHASE_DECLARED').code
+    expect(await upload('done')).toEqual([declaredOnce, 'done'])
+    expect(await upload('running')).toEqual([declaredOnce, 'running'])
+    expect(await upload('waiting')).toEqual([0, 'given_up'])
+    expect(await upload('failed')).toEqual([0, 'given_up'])
+  })
 })
 
 it('takes each ship order once, also when many ask at once', async () => {

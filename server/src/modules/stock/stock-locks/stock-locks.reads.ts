@@ -29,16 +29,16 @@ export const expiresSoon = (today: string): SQL =>
   sql`(stock_lock.status > 0 and stock_lock.expires_on <= ${addDays(today, stockLockNoticeDays)}::date)`
 
 const numberIn = (text: string): number | null => {
-  const [, id] = /^SL([1-9]\d{0,14})$/i.exec(text) ?? []
+  const [, id] = /^(?:SL)?([1-9]\d{0,14})$/i.exec(text) ?? []
   return id === undefined ? null : Number(id)
 }
 
-/** By number, part of name or owner, or a SKU as a whole. */
+/** By number, or part of name, owner or a SKU. */
 const saying = (text: string): SQL =>
   sql`stock_lock.id in (
     select id from stock_lock as said where said.name || ' ' || said.owner ilike ${fragment(text)}
     union select ${numberIn(text)}::bigint
-    union select stock_lock_id from stock_lock_line where upper(sku) = upper(${text}))`
+    union select stock_lock_id from stock_lock_line where sku ilike ${fragment(text)})`
 
 export type StockLockFilter = Omit<z.output<(typeof stockLockExport)['query']>, 'format'>
 

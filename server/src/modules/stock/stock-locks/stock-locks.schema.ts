@@ -55,7 +55,7 @@ export const stockLockLines = pgTable(
   },
   (table) => [
     index('stock_lock_line_lock').on(table.stockLockId, table.id),
-    index('stock_lock_line_sku').on(sql`upper(${table.sku})`),
+    index('stock_lock_line_search').using('gin', sql`sku gin_trgm_ops`),
     check('stock_lock_line_quantity', sql`${table.quantity} > 0`),
   ],
 )

@@ -7,6 +7,7 @@ import type {
 import type { stockReceive } from '@selvedge/contract/stock/stock-orders/stock-receipts.ts'
 import type { z } from 'zod'
 import type { Context } from '../../../core/http/context.ts'
+import { deleteShipStockOrder } from '../../shipping/ship-stock-orders/ship-stock-orders.public.ts'
 import {
   changePurchaseItem,
   createPurchaseOrder,
@@ -14,7 +15,7 @@ import {
   receivePurchaseOrder,
   sendPurchaseOrder,
 } from '../purchase-orders/purchase-orders.public.ts'
-import { lockChangeable } from '../stock-orders/stock-orders.public.ts'
+import { lockChangeable, lockDeletable } from '../stock-orders/stock-orders.public.ts'
 import { createStockTake } from '../stock-takes/stock-takes.public.ts'
 import {
   changeTransferItem,
@@ -73,7 +74,8 @@ export async function deleteStockOrder(
   context: Context,
   { id }: QueryOf<typeof stockOrderDelete>,
 ): Promise<1> {
-  const order = await lockChangeable(context, id)
+  const order = await lockDeletable(context, id)
+  if (order.origin === 'shipOrders') return deleteShipStockOrder(context, order)
   return kinds[order.kind].delete(context, order)
 }
 

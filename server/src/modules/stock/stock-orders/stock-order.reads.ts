@@ -7,6 +7,7 @@ import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { inherits } from '../locations/locations.public.ts'
 import { headColumns, headTables } from './stock-orders.reads.ts'
+import { transferCost } from './transfer-cost.reads.ts'
 
 /** What arrived in `receipt`, as JSON. */
 export const receiptLines: SQL = sql`(select json_agg(json_build_object('sku', sku, 'quantity', quantity,
@@ -24,14 +25,14 @@ export const receiptsOf: SQL = sql`(select coalesce(json_agg(json_build_object(
 /** The net price of one unit of `item`. */
 const unitCost = sql`item.amount / item.priced_units`
 
-const items = sql`(select coalesce(json_agg(json_build_object(
+const itemsFor = (context: Pick<Context, 'caller'>) => sql`(select coalesce(json_agg(json_build_object(
     'id', item.id, 'sku', item.sku, 'name', coalesce(nullif(product.cn_name, ''), product.name),
     'quantity', item.quantity, 'receivedQuantity', item.received,
     'closedQuantity', item.closed, 'inTransit', coalesce(way.units, 0),
     'status', case when head.kind = 'TS' then 4 when head.deleted_at is not null then -1
       when item.received + item.closed >= item.quantity then 4 when item.received > 0 then 2
       when head.sent_at is not null then 1 else 0 end,
-    'cost', round(${unitCost}, 4)::text, 'conversionCost', round(${unitCost} * terms.rate, 4)::text,
+    'cost', round(${unitCost}, 4)::text, 'conversionCost', coalesce(round(${unitCost} * terms.rate, 4), ${transferCost(context)})::text,
     'amount', round(item.amount * item.quantity / item.priced_units, 2)::text,
     'onHand', item.on_hand, 'after', item.on_hand + item.quantity) order by item.id), '[]')
   from stock_order_item as item join variant on variant.sku = item.sku join product on product.id = variant.product_id
@@ -53,7 +54,7 @@ export async function readStockOrder(
 ): Promise<DataOf<typeof stockOrderDetail>> {
   const [order] = await query<DataOf<typeof stockOrderDetail>>(
     context.db,
-    sql`select ${headColumns}, ${inherits(sql`head.target_location`, 'customs')} as bonded, ${items} as items, ${receiptsOf} as receives,
+    sql`select ${headColumns}, ${inherits(sql`head.target_location`, 'customs')} as bonded, ${itemsFor(context)} as items, ${receiptsOf} as receives,
           ${closures} as closures
         from ${headTables} where head.id = ${id} and head.origin = 'staff'
           ${type ? sql`and head.kind = ${type}` : sql``}`,

@@ -1,7 +1,7 @@
 export { openOf } from './arrivals.rules.ts'
 export { requestedArrivals } from './arrivals.ts'
 export { lineAsSeen } from './line-as-seen.ts'
-export { type ChangeableOrder, lockChangeable } from './lock-changeable.ts'
+export { type ChangeableOrder, lockChangeable, lockDeletable } from './lock-changeable.ts'
 export { readStockOrder, receiptsOf } from './stock-order.reads.ts'
 export { matchingOrders } from './stock-orders.reads.ts'
 export { subjectOf } from './stock-orders.rules.ts'

@@ -12,7 +12,7 @@ export const stockOrders = pgTable(
   {
     id: identity(),
     kind: text('kind', { enum: ['PO', 'ST', 'TS'] }).notNull(),
-    /** `shipOrders`: made of ship orders for customs, never received, changed or costed. */
+    /** `shipOrders`: made of ship orders for customs, never received, changed or costed; what is declared is read of those. */
     origin: text('origin', { enum: ['staff', 'shipOrders'] }).notNull(),
     name: text('name').notNull(),
     sourceLocation: bigint('source_location', { mode: 'number' }).references(() => locations.id),

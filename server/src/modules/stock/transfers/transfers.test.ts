@@ -5,7 +5,11 @@ import {
   stockOrderPacking,
   stockOrderPaper,
 } from '@selvedge/contract/stock/stock-orders/stock-order-papers.ts'
-import { stockOrderCreate, stockOrderList } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
+import {
+  stockOrderCreate,
+  stockOrderDetail,
+  stockOrderList,
+} from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
 import { stockReceivables, stockReceive } from '@selvedge/contract/stock/stock-orders/stock-receipts.ts'
 import {
   stockInTransit,
@@ -14,6 +18,7 @@ import {
 } from '@selvedge/contract/stock/transfers/transfers.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
+import { buy, receiveBought } from '../../../../test/shops/purchase-shop.ts'
 import { createLocations, createVariants, stockUp } from '../../../../test/shops/shop.ts'
 import { transfersOf } from '../../../../test/shops/transfer-shop.ts'
 
@@ -374,6 +379,40 @@ it('the list, papers and export find it by every filter', async () => {
     lines: [{ sku: b, quantity: 2, received: 0, cost: null }],
   })
   expect((await server.call(stockOrderInvoice, papers)).headers['content-disposition']).toContain(`ST${id}`)
+})
+
+it('says what its goods cost, for who may see that: as of when it was sent, and on its invoice', async () => {
+  const bring = async (cost: string) =>
+    receiveBought(server, await buy(server, source, [{ sku: a, quantity: 10, cost }], { rate: '1' }))
+  const costs = async (id: number) => {
+    const invoice = await server.call(stockOrderInvoice, { query: { id, format: 'csv' } })
+    const lines = invoice.raw.toString().trim().split(/\r?\n/)
+    const { amount, currency } = await server.ok(stockOrderPaper, { query: { id } })
+    const [item] = (await shop.detail(id)).items
+    return [
+      item?.conversionCost,
+      currency,
+      amount,
+      lines[1]?.split(',').slice(-3).join(),
+      lines.at(-1)?.split(',').at(-1),
+    ]
+  }
+  await bring('10')
+  await server.runJobs()
+  const id = await shop.create({ [a]: 3 })
+  expect(await costs(id)).toEqual(['10.0000', 'CNY', '30.00', 'CNY,10.0000,30.00', '30.00'])
+  expect((await shop.send(id)).code).toBe(0)
+  server.clock.time = new Date(server.clock.time.getTime() + 60_000)
+  await bring('40')
+  await server.runJobs()
+  expect(await costs(id)).toEqual(['10.0000', 'CNY', '30.00', 'CNY,10.0000,30.00', '30.00'])
+  expect((await costs(await shop.create({ [a]: 1 })))[0]).toBe('20.0000')
+  // What nobody knows is no price of 0, and a sum without it none.
+  expect(await costs(await shop.create({ [b]: 1, [a]: 1 }))).toEqual([null, 'CNY', null, 'CNY,,', ''])
+  const seen = await server.ok(stockOrderPaper, { query: { id }, as: 'Sellers' })
+  expect(seen).toMatchObject({ currency: null, amount: null, lines: [{ cost: null, amount: null }] })
+  const { items } = await server.ok(stockOrderDetail, { query: { id }, as: 'Sellers' })
+  expect(items).toMatchObject([{ conversionCost: null }])
 })
 
 it('is for those who may', async () => {

@@ -35,7 +35,7 @@ export function OrderContent({ order, returns }: { order: Order; returns: Return
       )}
       {fulfillments.length > 0 && (
         <Section title={t('发货记录')}>
-          <Shipments shipments={fulfillments} returns={returns} />
+          <Shipments order={order} returns={returns} />
         </Section>
       )}
       {fulfillments.length > 0 && (

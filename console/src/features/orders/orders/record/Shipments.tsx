@@ -6,21 +6,22 @@ import { t } from '../../../../text/t.ts'
 import { CopyCode } from '../../../../ui/values/CopyCode.tsx'
 import { Time } from '../../../../ui/values/Time.tsx'
 import { ReturnButton } from '../../returns/ReturnButton.tsx'
-import type { Shipment, ShippedItem } from '../../returns/returns.logic.ts'
+import { leftOf, type ShippedItem } from '../../returns/returns.logic.ts'
 import type { ReturnDialog } from '../../returns/use-return-dialog.tsx'
 import { ShipOrderLinks } from '../list/ShipOrderLinks.tsx'
-import { trackingNumbersOf } from '../orders.logic.ts'
+import { type Order, trackingNumbersOf } from '../orders.logic.ts'
 import styles from './Shipments.module.css'
 import { Sku } from './Sku.tsx'
 
 interface ShipmentsProps {
-  shipments: readonly Shipment[]
+  order: Pick<Order, 'fulfillments' | 'fulfillmentRefunds'>
   returns: ReturnDialog
 }
 
 /** What has left, parcel by parcel. */
-export function Shipments({ shipments, returns }: ShipmentsProps) {
-  return shipments.map((shipment) => (
+export function Shipments({ order, returns }: ShipmentsProps) {
+  const columns = shippedColumns(order)
+  return order.fulfillments.map((shipment) => (
     <article key={shipment.id} className={styles.shipment}>
       <header className={styles.head}>
         <strong>{shipment.locationName}</strong>
@@ -35,20 +36,20 @@ export function Shipments({ shipments, returns }: ShipmentsProps) {
           <Time at={shipment.createdAt} />
         </span>
         <Can access="orders.change">
-          <ReturnButton shipment={shipment} returns={returns} small />
+          <ReturnButton order={order} shipment={shipment} returns={returns} small />
         </Can>
       </header>
       <Lines
         label={t('{location} 发出的商品', { location: shipment.locationName })}
         rows={shipment.items}
-        columns={shippedColumns()}
+        columns={columns}
         rowKey={({ id }) => id}
       />
     </article>
   ))
 }
 
-const shippedColumns = (): Column<ShippedItem>[] => [
+const shippedColumns = (order: ShipmentsProps['order']): Column<ShippedItem>[] => [
   { key: 'sku', title: t('SKU'), width: 192, render: ({ sku, image }) => <Sku sku={sku} image={image} /> },
   { key: 'name', title: t('名称'), render: ({ name }) => name },
   {
@@ -66,6 +67,6 @@ const shippedColumns = (): Column<ShippedItem>[] => [
     width: 72,
     align: 'right',
     card: 'fact',
-    render: ({ maxReturnQuantity }) => maxReturnQuantity,
+    render: (item) => leftOf(order, item),
   },
 ]

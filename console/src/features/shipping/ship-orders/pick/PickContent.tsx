@@ -89,7 +89,6 @@ function Aside({ shipOrder }: { shipOrder: ShipOrder }) {
           </Fact>
           <Fact label={t('仓库')}>{shipOrder.locationName}</Fact>
           <ReceiverFacts shipOrder={shipOrder} />
-          <Fact label={t('内部备注')}>{shipOrder.note2}</Fact>
         </Facts>
       </Section>
       <ShipTimeline entries={shipOrder.timelines} />

@@ -30,7 +30,6 @@ export function ShipOrderFacts({ shipOrder }: { shipOrder: ShipOrder }) {
       </Fact>
       <ReceiverFacts shipOrder={shipOrder} />
       <Fact label={t('备注')}>{shipOrder.note1}</Fact>
-      <Fact label={t('内部备注')}>{shipOrder.note2}</Fact>
       <Fact label={t('创建时间')}>
         <Time at={shipOrder.createdAt} />
       </Fact>

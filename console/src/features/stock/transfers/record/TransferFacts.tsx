@@ -38,7 +38,7 @@ export function TransferFacts({ transfer }: { transfer: Transfer }) {
       <Fact label={t('出库预留')}>{transfer.stockOutReport && <Reservation of={transfer} />}</Fact>
       {isWaiting(transfer) && (
         <Fact label={t('缺少库存')} wide>
-          {lackingOf(transfer.stockOutReport).join(t('、'))}
+          {lackingOf(transfer.stockOutReport)}
         </Fact>
       )}
       <Fact label={t('发货时间')}>{sentAt && <Time at={sentAt} />}</Fact>

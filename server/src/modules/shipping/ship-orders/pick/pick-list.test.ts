@@ -3,6 +3,7 @@ import {
   shipOrderCancel,
   shipOrderGet,
   shipOrderSave,
+  shipOrderShip,
 } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer } from '../../../../../test/harness.ts'
@@ -109,20 +110,29 @@ it('says which of them an order wants no longer like this, as long as they have 
   const { shipOrderId: free } = await orderToShip(server, shanghai, { AAA: 1 })
   const { shipOrderId: held } = await orderToShip(server, shanghai, { AAA: 1 })
   const { shipOrderId: left } = await orderToShip(server, shanghai, { AAA: 1 })
-  await server.app.database.pool.query(
-    "update ship_order set stop_reason = 'held', status = case when id = $1 then 1 else 2 end where id = any($2)",
-    [held, [held, left]],
-  )
+  await server.ok(shipOrderShip, {
+    query: { id: left, trackingNumber: '1' },
+    body: await rowsOf(server, left),
+  })
+  await server.app.database.pool.query("update ship_order set stop_reason = 'held' where id = any($1)", [
+    [held, left],
+  ])
   const { data } = await pickList([free, held, left])
   expect(data.map(({ shipOrderId, stopReason }) => [shipOrderId, stopReason])).toEqual([
     [free, ''],
     [held, 'held'],
     [left, ''],
   ])
-  await server.app.database.pool.query(
-    "update ship_order set stop_reason = '', status = 1 where id = any($1)",
-    [[held, left]],
-  )
+  await server.app.database.pool.query("update ship_order set stop_reason = '' where id = any($1)", [
+    [held, left],
+  ])
+})
+
+it('has what left, once it has: printed again it is what the packing slip says', async () => {
+  const { shipOrderId: id } = await orderToShip(server, shanghai, { AAA: 5, BBB: 1 })
+  const body = (await rowsOf(server, id)).map((row) => ({ ...row, quantity: row.sku === 'AAA' ? 3 : 0 }))
+  await server.ok(shipOrderShip, { query: { id, trackingNumber: '1' }, body })
+  expect((await pickList([id])).data.map(({ sku, quantity }) => [sku, quantity])).toEqual([['AAA', 3]])
 })
 
 it('names ship orders that are not there, and then begins nothing', async () => {
