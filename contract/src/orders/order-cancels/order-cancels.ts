@@ -21,8 +21,7 @@ export const orderCancel = endpoint({
   name: 'orderCancel',
   method: 'POST',
   path: '/order/cancel',
-  summary:
-    'Call off what has not shipped of an order that no store has: an imported one, or an exchange',
+  summary: 'Call off what has not shipped of an order that no store has: an imported one, or an exchange',
   access: 'orders.change',
   body: z.strictObject({ id, reason: text(500).default('') }),
   data: done,
