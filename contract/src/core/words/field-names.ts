@@ -295,6 +295,8 @@ const fieldNames: Readonly<Record<string, readonly [zh: string, en: string]>> = 
   all: ['全部收货', 'Receive all'],
   over: ['允许超收', 'Over-receipt'],
   batchNumber: ['批次号', 'Batch number'],
+  barcode: ['条码', 'Barcode'],
+  received: ['已收', 'Received'],
   postage: ['货运费', 'Freight'],
   invoiceNumbers: ['发票号', 'Invoice numbers'],
   receiptId: ['收货单', 'Receipt'],
