@@ -16,7 +16,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // On a loaded machine a page may be looked at too early: a test that passes only when repeated is named as such.
   retries: process.env.CI ? 1 : 0,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: reporters.map((name) => [name]),
   use: {
