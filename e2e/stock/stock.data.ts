@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { compiledCode } from '@selvedge/runtime/compiled-code.ts'
 import type { ApiCall } from '../support/api.ts'
 
 const run = promisify(execFile)
@@ -31,7 +32,7 @@ export async function newStyle(): Promise<[NewVariant, NewVariant, NewVariant]> 
   await writeFile(file, [header, ...rows, ''].join('\n'))
   await run(process.execPath, [command, 'data', 'products', file], {
     // Without the loader Playwright puts into its own processes.
-    env: { ...process.env, NODE_OPTIONS: '', DATABASE_URL: process.env.SELVEDGE_DATABASE_URL ?? '' },
+    env: { ...process.env, ...compiledCode, DATABASE_URL: process.env.SELVEDGE_DATABASE_URL ?? '' },
   })
   await rm(folder, { recursive: true })
   return variants as [NewVariant, NewVariant, NewVariant]

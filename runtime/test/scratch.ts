@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
+import { compiledCode } from '../src/compiled-code.ts'
 import { findPostmaster } from '../src/postgres/pid-file.ts'
 import { findPlace, removePlace } from '../src/postgres/place.ts'
 import { stopPostmaster } from '../src/postgres/postmaster.ts'
@@ -26,7 +27,10 @@ export function scratchFolder(mode = 0o711) {
 /** Runs a script until the test ends; resolves with its first line of output. */
 export async function holdScript(name: string, ...args: string[]) {
   const script = fileURLToPath(new URL(`scripts/${name}.ts`, import.meta.url))
-  const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [script, ...args], {
+    env: { ...process.env, ...compiledCode },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   onTestFinished(() => kill(child))
   const [firstLine] = (await once(child.stdout, 'data')) as [Buffer]
   return { child, firstLine: firstLine.toString().trim() }
