@@ -10,7 +10,7 @@ import { rowsOf, stockOf } from '../../../../test/shops/ship-shop.ts'
 import { createLocations, createVariants, stockUp } from '../../../../test/shops/shop.ts'
 import { jobs } from '../../../app.ts'
 import { openDatabase } from '../../../core/db/db.ts'
-import { startWorkers, type Workers } from '../../../core/jobs/jobs.ts'
+import { startWorkers, type Workers } from '../../../core/jobs/workers.ts'
 
 let server: TestServer
 let shanghai: number
