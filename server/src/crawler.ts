@@ -1,10 +1,10 @@
 import { hostname } from 'node:os'
 import { createApp, jobs, queues } from './app.ts'
 import type { Config } from './core/config.ts'
-import { startCrawlerWorkers } from './core/jobs/crawler-workers.ts'
 import { tasksOf } from './core/jobs/job-kinds.ts'
 import { crawlerTasks } from './core/jobs/job-tasks.ts'
 import { nameQueue } from './core/jobs/jobs.ts'
+import { startLanes } from './core/jobs/workers.ts'
 import { watchCrawlWorker } from './modules/products/crawler/crawler.public.ts'
 
 export interface Crawler {
@@ -30,8 +30,13 @@ export async function startCrawler({ config, databaseUrl, workers }: CrawlerPart
     await nameQueue(database.db, tasksOf(jobs), queues)
     const names = Array.from({ length: workers }, (_, place) => `${hostname()}-${process.pid}-${place + 1}`)
     const watches = await Promise.all(names.map((name) => watchCrawlWorker(database.db, name, onFault)))
-    const lists = watches.map(({ watched }) => crawlerTasks(jobs, around, onFault, watched))
-    const running = await startCrawlerWorkers({ around, pool: database.pool, onFault }, lists)
+    // Each takes a page at a time.
+    const lanes = watches.map(({ watched }) => ({
+      tasks: crawlerTasks(jobs, around, onFault, watched),
+      workers: 1,
+      schedule: {},
+    }))
+    const running = await startLanes({ around, pool: database.pool, onFault }, lanes)
     return {
       names,
       async stop() {

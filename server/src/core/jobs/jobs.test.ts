@@ -7,8 +7,10 @@ import { jobs, schedule } from '../../app.ts'
 import type { Db } from '../db/db.ts'
 import { openDatabase, query } from '../db/db.ts'
 import { failedJobs } from './failed-jobs.ts'
-import { type Jobs, queueJob, startWorkers, type Workers } from './jobs.ts'
+import type { Jobs } from './job-kinds.ts'
+import { queueJob } from './jobs.ts'
 import { cutOff, defaultHeartbeat } from './nodes.ts'
+import { startWorkers, type Workers } from './workers.ts'
 
 let server: TestServer
 let db: Db

@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/harness.ts'
 import { openDatabase } from '../db/db.ts'
-import { queueJob, startWorkers } from './jobs.ts'
+import { queueJob } from './jobs.ts'
+import { startWorkers } from './workers.ts'
 
 let server: TestServer
 beforeAll(async () => {

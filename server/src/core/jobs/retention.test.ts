@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/harness.ts'
 import { type Db, query } from '../db/db.ts'
-import { type Jobs, queueJob, runWaitingJobs } from './jobs.ts'
+import type { Jobs } from './job-kinds.ts'
+import { queueJob } from './jobs.ts'
 import { type DeletePortion, deletesOld, portionsAtOnce } from './retention.ts'
+import { runWaitingJobs } from './workers.ts'
 
 let server: TestServer
 let db: Db

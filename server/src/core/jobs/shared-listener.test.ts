@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/harness.ts'
 import { jobs } from '../../app.ts'
 import { openDatabase, query } from '../db/db.ts'
-import { queueJob, startWorkers } from './jobs.ts'
+import { queueJob } from './jobs.ts'
+import { startWorkers } from './workers.ts'
 
 let server: TestServer
 beforeAll(async () => {

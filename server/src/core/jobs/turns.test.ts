@@ -3,9 +3,11 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { startTestServer, type TestServer } from '../../../test/harness.ts'
 import type { Db } from '../db/db.ts'
+import type { Jobs } from './job-kinds.ts'
 import { jobPriorities } from './job-priorities.ts'
-import { type Jobs, queueJob, runWaitingJobs } from './jobs.ts'
+import { queueJob } from './jobs.ts'
 import { workInTurn } from './turns.ts'
+import { runWaitingJobs } from './workers.ts'
 
 let server: TestServer
 let db: Db

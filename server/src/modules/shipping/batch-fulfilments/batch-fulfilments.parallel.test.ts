@@ -10,7 +10,7 @@ import { rowsOf, stockOf } from '../../../../test/shops/ship-shop.ts'
 import { createLocations, createVariants, stockUp } from '../../../../test/shops/shop.ts'
 import { jobs } from '../../../app.ts'
 import { openDatabase } from '../../../core/db/db.ts'
-import { startWorkers, type Workers } from '../../../core/jobs/jobs.ts'
+import { startWorkers, type Workers } from '../../../core/jobs/workers.ts'
 
 let server: TestServer
 let shanghai: number
@@ -101,4 +101,4 @@ it('and people who ship the same ship orders meanwhile: each leaves once', async
   const batch = await untilFinished(server, id)
   expect(batch).toMatchObject({ shipped: 40 - byHand, abnormal: byHand, error: 0 })
   expect(await movedOf('C')).toEqual({ lines: 40, units: 40, documents: 40 })
-}, 60_000)
+}, 120_000)
