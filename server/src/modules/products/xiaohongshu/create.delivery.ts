@@ -5,6 +5,7 @@ import type { NoteSku } from '../../../ports/note-shop.ts'
 import type { StorefrontCredentials } from '../../../ports/storefront.ts'
 import { beginListingUpdate, type DeliveryTarget, type ToTell } from './deliver.ts'
 import { touchListings } from './effects.ts'
+import { final, firstStore, priceChannel, pricesIn } from './first-store-prices.ts'
 import { findOwner, type GoodsToSend, readArticles, readGoods } from './listings.reads.ts'
 import {
   type ListingRow,
@@ -14,7 +15,6 @@ import {
   storeArticles,
   storeCreated,
 } from './listings.sql.ts'
-import { final, mainStorefront, priceChannel, pricesIn } from './main-storefront-prices.ts'
 import { type FenPrice, isPriced } from './price.rules.ts'
 
 interface ToMake {
@@ -28,7 +28,7 @@ async function read(context: Context, listing: ListingRow): Promise<ToTell<ToMak
   if (!goods) return null
   if (goods.variants.length === 0) throw final({ kind: 'xiaohongshu.noVariant', params: {} })
   if (listing.state === 'created' && (await isComplete(context, listing, goods))) return null
-  const main = await mainStorefront(context)
+  const main = await firstStore(context)
   return 'missing' in main ? { waits: main.missing } : { data: { goods, credentials: main.credentials } }
 }
 
