@@ -1,6 +1,7 @@
 import { takeLock } from '../../../core/db/locks.ts'
 import type { Context } from '../../../core/http/context.ts'
 import type { Delivery } from '../../../core/outbox/deliveries.ts'
+import { withoutTrailingSlashes } from '../../../core/trailing-slashes.ts'
 import type { NoteSku } from '../../../ports/note-shop.ts'
 import type { StorefrontCredentials } from '../../../ports/storefront.ts'
 import { beginListingUpdate, type DeliveryTarget, type ToTell } from './deliver.ts'
@@ -56,7 +57,7 @@ async function findThere(
 }
 
 function picturesOf({ image, variants }: GoodsToSend, imageBase: string): string[] {
-  const base = imageBase.replace(/\/+$/, '')
+  const base = withoutTrailingSlashes(imageBase)
   const all = [image, ...variants.map((one) => one.image)].map((one) =>
     one.startsWith('/') && base !== '' ? base + one : one,
   )
