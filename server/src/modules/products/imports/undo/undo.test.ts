@@ -15,21 +15,27 @@ import { styleGet } from '@selvedge/contract/products/styles/styles.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { freeJobs } from '../../../../../test/free-jobs.ts'
 import { refusal } from '../../../../../test/harness.ts'
-import { type PriceShop, startPriceShop } from '../../../../../test/shops/price-shop.ts'
+import { type PriceProduct, type PriceShop, startPriceShop } from '../../../../../test/shops/price-shop.ts'
+import { StorefrontError } from '../../../../ports/storefront.ts'
+import { deleteOldSnapshots } from './snapshots.sql.ts'
 
 let shop: PriceShop
 /** How often the shop is told of a whole product, and what happens as it is. */
 let told = 0
 let onTell: () => unknown = () => {}
+/** What keeps it from being told at all. */
+let beforeTell: () => unknown = () => {}
 beforeAll(async () => {
   shop = await startPriceShop(
     [
       { handle: 'coat', tags: ['old'], prices: [['100.00'], ['110.00', '150.00']] },
       { handle: 'pair', tags: [], prices: [['10.00']] },
+      ...['vest', 'shawl'].map((handle): PriceProduct => ({ handle, tags: ['old'], prices: [['100.00']] })),
     ],
     (made) => ({
       ...made,
       setProduct: async (command) => {
+        beforeTell()
         const answer = await made.setProduct(command)
         told += 1
         await onTell()
@@ -250,6 +256,54 @@ describe('whatever happens', () => {
       refusal('PRODUCT_RELEASE_UNDONE'),
     )
   })
+})
+
+it('knows what the shop had before an attempt whose answer was lost, though a later one was refused', async () => {
+  const failure = (kind: 'storefront.refused' | 'storefront.lost') =>
+    kind === 'storefront.lost'
+      ? new StorefrontError({ kind, params: { cause: 'reset' } }, { retryable: true })
+      : new StorefrontError({ kind, params: { said: 'no' } }, { retryable: false })
+  onTell = () => {
+    onTell = () => {}
+    beforeTell = () => {
+      beforeTell = () => {}
+      throw failure('storefront.refused')
+    }
+    throw failure('storefront.lost')
+  }
+  const id = await release('shawl,Shawl,shawl-1,,,M1,90,,\n')
+  await vi.waitUntil(
+    async () => {
+      await shop.server.runJobs()
+      return (await find(id))?.done
+    },
+    { timeout: 10_000, interval: 20 },
+  )
+  expect((await products(id)).map(({ state }) => state)).toEqual(['failed'])
+  expect(shop.prices()['shawl-1']?.price).toBe('90.00')
+  // It is tried again days later.
+  await deleteOldSnapshots(shop.server.app.database.db, new Date(shop.server.clock.time.getTime() + 1), 500)
+  expect(await shop.server.ok(productReleaseAgain, { query: { id } })).toBe(1)
+  await shop.server.runJobs()
+  expect((await products(id)).map(({ state }) => state)).toEqual(['updated'])
+  await undone(id)
+  expect(await results(id)).toEqual([['shawl', 'restored', null]])
+  expect(shop.prices()['shawl-1']?.price).toBe('100.00')
+  expect(productThere('shawl')).toMatchObject({ title: 'shawl', tags: ['old'] })
+})
+
+it('keeps what the shop has before a refusal of what it was never told for no later attempt', async () => {
+  beforeTell = () => {
+    beforeTell = () => {}
+    throw new StorefrontError({ kind: 'storefront.refused', params: { said: 'no' } }, { retryable: false })
+  }
+  const id = await release('vest,Vest,vest-1,,,M1,90,,\n')
+  expect((await products(id)).map(({ state }) => state)).toEqual(['failed'])
+  shop.setPrice('vest-1', '95.00')
+  expect(await shop.server.ok(productReleaseAgain, { query: { id } })).toBe(1)
+  await shop.server.runJobs()
+  await undone(id)
+  expect(shop.prices()['vest-1']?.price).toBe('95.00')
 })
 
 describe('is refused', () => {
