@@ -6,9 +6,13 @@ import { findTexts } from './texts.ts'
 const { calls, bare, unreadable, early } = findTexts()
 const keys = new Set(calls.map(({ key }) => key))
 
-/** Chinese that is read, not shown: headings of uploaded sheets, a word of other systems, and a language called by its own name. */
+/**
+ * Chinese that is read, not shown: headings of uploaded sheets, a word of other systems, a comma that is typed, and a language called
+ * by its own name.
+ */
 const readNotShown = [
   /^(features\/[\w/-]+-columns|shell\/spreadsheet\/check\/sku-column)\.ts:\d+ [\u4e00-\u9fff]+$/,
+  /^features\/customers\/points\/RuleEditor\.tsx:\d+ ，$/,
   /^features\/orders\/order-imports\/order-import-columns\.ts:\d+ SKU码$/,
   /^(shell\/layout\/settings-names\.ts|features\/house\/accounts\/sign-in\/LoginFooter\.tsx):\d+ 中文$/,
   /^shell\/notices\/failure-text\.ts:\d+ 执行成功$/,

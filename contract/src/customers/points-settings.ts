@@ -12,6 +12,16 @@ const pointRate = z.strictObject({
   rate: z.string().regex(/^\d{1,6}(\.\d{1,4})?$/, 'field.money'),
 })
 
+const pointRates = listValue(pointRate)
+/** A currency has one rate: of two nobody could tell which one holds. */
+const oneEach = pointRates.superRefine((rates, context) => {
+  const twice = rates.findIndex(({ currency: one }, row) =>
+    rates.slice(0, row).some((before) => before.currency === one),
+  )
+  if (twice >= 0)
+    context.addIssue({ code: 'custom', path: [twice, 'currency'], message: 'setting.currencyTwice' })
+})
+
 const wholeMonths = 'setting.expiryMonths'
 const monthsValue = z.codec(
   z
@@ -85,7 +95,8 @@ export const pointsSettings = {
       zh: '外币订单按此汇率折成人民币发放积分；没有汇率的币种不发放',
       en: 'Orders in another currency grant points by this rate to CNY; one without a rate grants none',
     },
-    value: listValue(pointRate),
+    value: pointRates,
+    saving: oneEach,
     default: '[]',
     ...shown,
   }),

@@ -12,19 +12,30 @@ interface DayPickerProps {
   className?: string
   /** `2026-11-20`, of the company's calendar. */
   value?: string | null | undefined
+  /** False where a day, once there, is not taken away again. */
+  allowClear?: boolean
   /** The first day that can be chosen. */
   first?: string
   onChange?(value: string | null): void
 }
 
 /** A day, or none. */
-export function DayPicker({ id, label, className, value, first, onChange }: DayPickerProps) {
+export function DayPicker({
+  id,
+  label,
+  className,
+  value,
+  allowClear = true,
+  first,
+  onChange,
+}: DayPickerProps) {
   return (
     <DatePicker
       {...(id !== undefined && { id })}
       {...(label !== undefined && { placeholder: label, 'aria-label': label })}
       {...(className !== undefined && { className })}
       format={format}
+      allowClear={allowClear}
       value={value ? dayjs(value) : null}
       {...(first !== undefined && { minDate: dayjs(first) })}
       onChange={(next) => onChange?.(next?.format(format) ?? null)}

@@ -49,7 +49,10 @@ export const customer = z.strictObject({
 export type Customer = z.infer<typeof customer>
 
 const filter = {
-  /** Fragment of e-mail address, phone or name; one or two characters: the beginning of a word. */
+  /**
+   * Fragment of e-mail address, phone or name; one or two characters: the beginning of a word. The whole address of a customer
+   * means that one alone.
+   */
   keyword: text(100).optional(),
   /** Came on this day of the company or later. */
   start: dayParam.optional(),
@@ -72,7 +75,7 @@ export const customerList = endpoint({
   name: 'customerList',
   method: 'GET',
   path: '/customer/list',
-  summary: 'Customers, newest first; one whose e-mail address is the keyword before the others',
+  summary: 'Customers, newest first; where the keyword is the e-mail address of one, that one alone',
   access: 'customers.view',
   query: z.strictObject({
     ...filter,
@@ -109,7 +112,9 @@ const idcard = text(30)
     const fault = number === '' || masked.test(number) ? null : identityFault(number)
     if (fault) context.addIssue({ code: 'custom', message: fault })
   })
-export const isMasked = (typed: string): boolean => masked.test(typed)
+export const isMaskedNumber = (typed: string): boolean => masked.test(typed)
+/** One character and nothing but dots behind it: within a name the same dot is part of it, as in 阿不都•热合曼. */
+export const isMaskedName = (typed: string): boolean => /^.•+$/u.test(typed)
 
 const { id: _, birthday: __, idcard: ___, ...echo } = customer.partial().shape
 

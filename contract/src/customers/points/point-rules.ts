@@ -1,7 +1,26 @@
 import { z } from 'zod'
 import { instant } from '../../core/values/shapes.ts'
 
-const words = z.array(z.string().trim().min(1).max(100)).max(200).default([])
+const word = z.string().trim().min(1).max(100)
+const words = z.array(word).max(200).default([])
+
+/** Words of what was typed as one, with a comma of either width between; what has none between its commas stays no word. */
+function partsOf(typed: string): string[] {
+  if (!/[,，]/.test(typed)) return [typed]
+  const parts = typed
+    .split(/[,，]/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+  return parts.length > 0 ? parts : ['']
+}
+
+/** Tags, of which none has a comma: shops write them with commas between, so that one with a comma would never be met. */
+const tagWords = z
+  .codec(z.array(z.string()), z.array(word).max(200), {
+    decode: (typed) => [...new Set(typed.flatMap(partsOf))],
+    encode: (tags) => tags,
+  })
+  .default([])
 
 const isOldShape = (rule: unknown): rule is Record<string, unknown> =>
   typeof rule === 'object' && rule !== null && 'title' in rule && !('name' in rule)
@@ -21,11 +40,11 @@ export const pointRule = z
     /** The moment at which it is over. */
     to: instant,
     /** One of them is a tag of the order. */
-    tags: words,
+    tags: tagWords,
     /** The product is of one of them. */
     brands: words,
     /** One of them is a tag that the shop gave the customer. */
-    levels: words,
+    levels: tagWords,
     multiplier: z.number().min(0, 'setting.belowNothing').max(100, 'setting.aboveHundred'),
     priority: z.int().min(0, 'setting.belowNothing').max(1000).default(0),
   })

@@ -5,6 +5,7 @@ import { reasonIn } from '../../reasons.ts'
 import { couriers } from '../../shipping/ship-orders/ship-orders.ts'
 import { rights } from '../roles/rights.ts'
 import { isSettingKey, maskSecret, settingKeys, settings } from './setting-keys.ts'
+import { settingObjection } from './setting-objections.ts'
 
 /** What a text means to the code, and the text that is kept. */
 function meaning(key: string, text: string) {
@@ -110,6 +111,22 @@ it('refuses a multiplier that ends before it begins', () => {
   const text = (startAt: string) => JSON.stringify([{ ...rule, startAt }])
   expect(problem('points_mutipliler_rules', text('2026-11-12T00:00:00+08:00'))).toBe('setting.endsBefore')
   expect(problem('points_mutipliler_rules', text('2026-11-09T00:00:00+08:00'))).toBe('none')
+})
+
+it('refuses to save a second rate of one currency, by its row and field, and reads what was saved before', () => {
+  const text = JSON.stringify(['EUR', 'USD', 'EUR'].map((currency) => ({ currency, rate: '7.8' })))
+  expect(settingObjection('points_rates', text)?.zh).toMatch(/^第 3 行 .*（currency）：同一个币种只能有一行$/)
+  expect(settingObjection('points_rates', '[{"currency":"EUR","rate":"7.8"}]')).toBeNull()
+  expect(problem('points_rates', text)).toBe('none')
+})
+
+it('takes what is typed with commas for several tags of a points rule', () => {
+  const span = { from: '2026-11-01T00:00:00Z', to: '2026-11-02T00:00:00Z' }
+  const rule = { name: '双倍', ...span, multiplier: 2, tags: ['a，b', 'b'], levels: ['vip, 老客'] }
+  expect(meaning('points_mutipliler_rules', JSON.stringify([rule])).parsed).toMatchObject([
+    { tags: ['a', 'b'], levels: ['vip', '老客'] },
+  ])
+  expect(problem('points_mutipliler_rules', JSON.stringify([{ ...rule, tags: ['，'] }]))).not.toBe('none')
 })
 
 it('names every courier and placeholder that it takes', () => {

@@ -13,7 +13,7 @@ function listIn(text: string): unknown {
 
 /** Why the text is no value of the setting, in both languages; null where it is one. */
 export function settingObjection(key: SettingKey, text: string): Bilingual | null {
-  const { value }: SettingDefinition = settings[key]
-  const [issue] = value.safeParse(text).error?.issues ?? []
+  const { value, saving = value }: SettingDefinition = settings[key]
+  const [issue] = saving.safeParse(text).error?.issues ?? []
   return issue ? fieldErrorOf(issue, listIn(text), { keys: true }) : null
 }

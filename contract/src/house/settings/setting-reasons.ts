@@ -32,6 +32,7 @@ export const settingReasons = {
   },
   'setting.locationId': { zh: '请填写仓库的 ID', en: 'must be the id of a location' },
   'setting.channelTwice': { zh: '同一个渠道只能有一行', en: 'has more than one line for a channel' },
+  'setting.currencyTwice': { zh: '同一个币种只能有一行', en: 'has more than one line for a currency' },
   'setting.expiryMonths': { zh: '请填写 0 至 120 的整数', en: 'must be a whole number from 0 to 120' },
   'setting.threshold': {
     zh: '请填写不超过 9 位的整数，或留空',

@@ -17,6 +17,8 @@ export interface SettingDefinition<Value extends SettingValue = SettingValue> {
   effect: Words
   /** Text to meaning and back; refuses what is no value. */
   value: Value
+  /** What may be saved, where that is less than `value` reads: what was kept before is still read. */
+  saving?: SettingValue
   /** The text that applies as long as nobody has set another. */
   default: string
   /** Encrypted at rest, and only ever shown masked. */

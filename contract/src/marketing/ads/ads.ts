@@ -16,6 +16,9 @@ export const picture = text(500).refine((address) => /^(https?:\/\/|\/)\S+$/.tes
 const ad = z.strictObject({ title: text(100).default(''), url: target.default(''), image: picture })
 export type Ad = z.output<typeof ad>
 
+/** One that is being prepared may have no picture yet. */
+const draftAd = ad.extend({ image: z.union([z.literal(''), picture]) })
+
 /** What the home page of the app shows. */
 export const adContent = z.strictObject({
   ad_banner: z.array(ad).max(maxAds).default([]),
@@ -33,6 +36,12 @@ export const adContent = z.strictObject({
 })
 export type AdContent = z.output<typeof adContent>
 
+/** The same while it is being prepared. */
+export const adDraft = adContent.extend({
+  ad_banner: z.array(draftAd).max(maxAds).default([]),
+  hot_sales_ads: z.array(draftAd).max(maxAds).default([]),
+})
+
 export const adGet = endpoint({
   name: 'adGet',
   method: 'GET',
@@ -40,7 +49,7 @@ export const adGet = endpoint({
   summary: 'What the home page of the app shows now, or with draft=1 what is being prepared',
   access: 'ads.view',
   query: z.strictObject({ draft: flag.default('0') }),
-  data: adContent,
+  data: adDraft,
 })
 
 /** What a change of the home page is based on: whoever has saved or published something else since then is not overwritten. */
@@ -59,7 +68,7 @@ export const adDraftGet = endpoint({
   summary:
     'What is being prepared for the home page, what is shown where nothing is, and what a change of it is based on',
   access: 'ads.view',
-  data: adBase.extend({ content: adContent }),
+  data: adBase.extend({ content: adDraft }),
 })
 
 export const adSave = endpoint({
@@ -77,7 +86,8 @@ export const adSave = endpoint({
     /** When the draft was saved that whoever saves has seen: another one is neither replaced nor dropped. */
     draftAt: z.union([z.literal('none'), instant]).optional(),
   }),
-  body: adContent,
+  /** Published, each picture must be there. */
+  body: adDraft,
   bodyLimits: sheetBody(2 * maxAds, 4, 1),
   /** What the next change of the same content is based on. */
   data: adBase,

@@ -73,6 +73,11 @@ export const campaignErrors = {
     zh: '新建优惠活动时不能指定状态，请先保存再发布',
     en: 'A new campaign has no other state yet: save it, then publish it',
   },
+  CAMPAIGN_CUSTOMER_TAG_INVALID: {
+    code: -1422,
+    zh: '客户标签只能填一个，不能含逗号',
+    en: 'The tag of the customer is a single one, without a comma',
+  },
   CAMPAIGN_DISCOUNT_UNKNOWN: {
     code: -1418,
     zh: '店铺没有说明该优惠券的折扣，请填写优惠百分比后再模拟',

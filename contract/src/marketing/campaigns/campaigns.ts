@@ -21,6 +21,9 @@ export const maxRecipients = 100_000
 /** Characters of a title. */
 export const maxCampaignTitle = 30
 
+/** Tags of customers stand between commas: what has one, of either width, is none that anybody could have. */
+export const isCustomerTag = (tag: string): boolean => !/[,，]/.test(tag)
+
 const type = z.union([z.literal(0), z.literal(1)])
 const status = z.union([z.literal(-1), z.literal(0), z.literal(1), z.literal(3), z.literal(7)])
 const yesNo = z.union([z.literal(0), z.literal(1)])
@@ -142,6 +145,7 @@ export const campaignSave = endpoint({
     'CAMPAIGN_PRICE_MISSING',
     'CAMPAIGN_PRICE_INVALID',
     'CAMPAIGN_TYPE_INVALID',
+    'CAMPAIGN_CUSTOMER_TAG_INVALID',
     'CAMPAIGN_AREA_INVALID',
     'CAMPAIGN_STATE',
     'CAMPAIGN_STATUS_BESIDE',

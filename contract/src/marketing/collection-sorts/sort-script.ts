@@ -33,6 +33,20 @@ const scoreOf = (cell: string): number | null => (number.test(cell.trim()) ? Num
 /** Whether a line is one of products already, not the header. */
 const isRow = ([id = '', score = '']: readonly string[]) => productId(id) !== null && scoreOf(score) !== null
 
+const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '')
+
+/**
+ * Where id and score stand. An id that goes by another name is the first column that is not the score; such a score follows
+ * the id, or stands before it where nothing follows.
+ */
+function columnsOf(header: readonly string[]): { id: number; score: number } {
+  const names = header.map((name) => name.trim().toLowerCase())
+  const [namedId, namedScore] = [names.indexOf('id'), names.indexOf('score')]
+  const id = namedId >= 0 ? namedId : namedScore === 0 ? 1 : 0
+  const behind = id > 0 && id === names.length - 1 ? 0 : id + 1
+  return { id, score: namedScore >= 0 ? namedScore : behind }
+}
+
 /** Reads a script: lines of id and score, and before them a header that says which column is which, if there is one. */
 export function readScript(text: string): Script {
   let lines: string[][]
@@ -42,22 +56,25 @@ export function readScript(text: string): Script {
     if (error instanceof TableFault) return { row: 1, fault: faults.unreadable }
     throw error
   }
-  const headers = isRow(lines[0] ?? []) ? 0 : 1
-  const [header, body] = [lines.slice(0, headers).flat(), lines.slice(headers)]
-  const names = header.map((name) => name.trim().toLowerCase())
-  const [id, score] = [Math.max(0, names.indexOf('id')), names.indexOf('score')]
+  // Behind lines that are left empty, and the one that tells spreadsheet programs the delimiter.
+  const first = Math.max(
+    0,
+    lines.findIndex((cells) => !isBlank(cells)),
+  )
+  const start = isRow(lines[first] ?? []) ? first : first + 1
+  const { id, score } = columnsOf(lines.slice(first, start).flat())
   const rows = new Map<string, number>()
-  for (const [index, cells] of body.entries()) {
-    if (cells.every((cell) => cell.trim() === '')) continue
-    const row = index + headers + 1
+  for (const [index, cells] of lines.slice(start).entries()) {
+    if (isBlank(cells)) continue
+    const row = index + start + 1
     const given = productId(cells[id] ?? '')
-    const worth = scoreOf(cells[score < 0 ? id + 1 : score] ?? '')
+    const worth = scoreOf(cells[score] ?? '')
     if (given === null) return { row, fault: faults.id }
     if (worth === null) return { row, fault: faults.score }
     if (rows.has(given)) return { row, fault: faults.twice }
     if (rows.size === maxSortRows) return { row, fault: faults.many }
     rows.set(given, worth)
   }
-  if (rows.size === 0) return { row: headers + 1, fault: faults.empty }
+  if (rows.size === 0) return { row: start + 1, fault: faults.empty }
   return { rows: [...rows].map(([one, worth]) => ({ id: one, score: worth })) }
 }

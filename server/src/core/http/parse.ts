@@ -131,6 +131,15 @@ function withoutEmpty(query: z.ZodType, given: unknown): unknown {
 /** The field that is objected to, for a form that shows the refusal there. */
 const fieldIn = ({ issue: { path } }: FieldError) => ({ field: String(path[0] ?? '') })
 
+const refuseField = (fieldError: FieldError): never =>
+  fail('INVALID_INPUT', { detail: fieldErrorOf(fieldError.issue, fieldError.given) }, fieldIn(fieldError))
+
+/** Refuses what this shape does not take, as any input is: for what is asked for by one value of a call and not by another. */
+export function demandShape(schema: z.ZodType, given: unknown): void {
+  const checked = check(schema, given)
+  if ('fieldError' in checked) refuseField(checked.fieldError)
+}
+
 /** The request by the contract; a refusal names the first field that is wrong. */
 export async function parseCall(
   endpoint: Endpoint,
@@ -140,9 +149,7 @@ export async function parseCall(
   const query = check(endpoint.query, withoutEmpty(endpoint.query, call.query))
   const body = await parseInPieces(endpoint.body, call.body)
   for (const part of [params, query, body]) {
-    if (!('fieldError' in part)) continue
-    const { issue, given } = part.fieldError
-    fail('INVALID_INPUT', { detail: fieldErrorOf(issue, given) }, fieldIn(part.fieldError))
+    if ('fieldError' in part) refuseField(part.fieldError)
   }
   const found = (part: Checked): unknown => ('value' in part ? part.value : undefined)
   return { params: found(params), query: found(query), body: found(body) }

@@ -33,3 +33,12 @@ test('a customer is saved by the version that the form began with, and what was 
   ])
   await expect.element(page.getByLabelText('标签')).toHaveValue('重点')
 })
+
+test('a birthday, which stays where none is sent, is not offered to be cleared', async () => {
+  await signIn()
+  const born = { ...customer, birthday: '1990-02-28' }
+  await mount({ '/': <CustomerForm row={born} onClose={() => undefined} /> }, ['/'])
+  const field = page.getByLabelText('生日')
+  await expect.element(field).toHaveValue('1990-02-28')
+  expect(field.element().closest('.ant-picker')?.querySelector('.ant-picker-clear')).toBeNull()
+})

@@ -40,7 +40,7 @@ export function CustomerForm({ row, onClose }: { row: Customer; onClose(): void 
       <TextField name="realname" label={t('真实姓名')} />
       <TextField name="idcard" label={t('身份证号')} />
       <Field name="birthday" label={t('生日')}>
-        <DayPicker label={t('生日')} />
+        <DayPicker label={t('生日')} allowClear={false} />
       </Field>
     </DrawerForm>
   )

@@ -42,3 +42,17 @@ test('rules go with the version they were begun on; refused, they stay until the
   await expect.element(page.getByText('bea has set it')).not.toBeInTheDocument()
   await expect.element(page.getByPlaceholder('规则名称')).toHaveValue('Double')
 })
+
+test('tags are told apart by a comma of either width', async () => {
+  await signIn()
+  answer(configList, () => [])
+  answer(configSet, () => 1 as const)
+  await mount({ '/app/points': <PointsEditor setting={rowOf(1, rules('Double'))}>{null}</PointsEditor> }, [
+    '/app/points',
+  ])
+  await userEvent.fill(page.getByLabelText('Double 订单标签，不填即全部'), '双十一，新品,老客，')
+  await userEvent.click(save)
+  await expect
+    .poll(() => callsOf(configSet).map(({ body }) => JSON.parse(String(body))))
+    .toMatchObject([[{ tags: ['双十一', '新品', '老客'] }]])
+})

@@ -22,7 +22,7 @@ export function RuleEditor({ label, rule, disabled, change, remove }: RuleEditor
       mode="tags"
       open={false}
       suffixIcon={null}
-      tokenSeparators={[',']}
+      tokenSeparators={[',', '，']}
       disabled={disabled}
       aria-label={`${label} ${title}`}
       placeholder={title}

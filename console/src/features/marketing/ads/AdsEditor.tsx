@@ -1,4 +1,10 @@
-import { type AdBase, type AdContent, adContent, adSave } from '@selvedge/contract/marketing/ads/ads.ts'
+import {
+  type AdBase,
+  type AdContent,
+  adContent,
+  adDraft,
+  adSave,
+} from '@selvedge/contract/marketing/ads/ads.ts'
 import { Alert, ConfigProvider, Input } from 'antd'
 import { useState } from 'react'
 import { useAction } from '../../../api/actions/use-action.ts'
@@ -54,6 +60,7 @@ export function AdsEditor({ stored }: { stored: AdBase & { content: AdContent } 
       actions={
         <PublishBar
           can={adContent.safeParse(content).success ? true : t('有图片未上传，或跳转填写有误')}
+          canKeep={adDraft.safeParse(content).success ? true : t('有跳转填写有误')}
           uploading={uploading}
           pending={save.pending}
           saveDraft={() => void send({ draft: '1' }, t('草稿已保存')).catch(() => undefined)}

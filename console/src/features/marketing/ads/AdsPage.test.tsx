@@ -85,3 +85,16 @@ test('whoever may only look at it can type, upload and move nothing', async () =
     await expect.element(page.getByRole('button', { name })).toBeDisabled()
   await expect.element(page.getByRole('button', { name: '添加图片' }).first()).toBeDisabled()
 })
+
+test('what lacks a picture is kept as a draft and not published; with a wrong link neither is done', async () => {
+  await mount({ '/app/advertisement': <AdsPage /> }, ['/app/advertisement'])
+  answer(adSave, () => ({ basedOn: 1, draftAt: at }))
+  await userEvent.click(page.getByRole('button', { name: '添加图片' }).first())
+  await expect.element(page.getByRole('button', { name: '发布', exact: true })).toBeDisabled()
+  await userEvent.click(page.getByRole('button', { name: '保存草稿' }))
+  await expect
+    .poll(() => callsOf(adSave).map(({ body }) => body))
+    .toMatchObject([{ ad_banner: [{ image: '' }] }])
+  await userEvent.fill(page.getByRole('textbox', { name: '顶部轮播 1 的跳转' }), 'x')
+  await expect.element(page.getByRole('button', { name: '保存草稿' })).toBeDisabled()
+})

@@ -8,6 +8,8 @@ import styles from './Ads.module.css'
 interface PublishBarProps {
   /** Why it can't be published now, or true. */
   can: true | string
+  /** Why not even a draft of it can be kept now, or true. */
+  canKeep: true | string
   /** A picture is on its way, which a draft would lack, too. */
   uploading: boolean
   pending: boolean
@@ -17,11 +19,12 @@ interface PublishBarProps {
 }
 
 /** Keeps what is being prepared, or publishes it: at once, or from a time on. */
-export function PublishBar({ can, uploading, pending, saveDraft, publish }: PublishBarProps) {
+export function PublishBar({ can, canKeep, uploading, pending, saveDraft, publish }: PublishBarProps) {
   const [at, setAt] = useState<string>()
   const may = useCan('ads.change')
-  const mayKeep = may === true && uploading ? t('图片正在上传，请稍候') : may
-  const verdict = mayKeep === true ? can : mayKeep
+  const free = may === true && uploading ? t('图片正在上传，请稍候') : may
+  const mayKeep = free === true ? canKeep : free
+  const verdict = free === true ? can : free
   return (
     <>
       <ActionButton can={mayKeep} loading={pending} onClick={saveDraft}>

@@ -56,6 +56,7 @@ export const campaigns: Catalogue = {
   请输入条件tag: 'Enter the tags of the condition',
   请输入订单满足金额: 'Enter the minimum order amount',
   订单满足金额输入有误: 'The minimum order amount is not valid',
+  '客户标签只能填一个，不能含逗号': 'The tag of the customer is a single one, without a comma',
   '国家须为两位国家代码，例如 CN': 'The country must be a code of two letters, such as CN',
   '多个 tag 以逗号分隔，订单须全部具有': 'Several are separated by commas; the order must have all of them',
   按实付人民币金额计算: 'Of what was paid in CNY',

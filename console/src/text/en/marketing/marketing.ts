@@ -62,6 +62,7 @@ export const marketing: Catalogue = {
   '立刻在首页展示这些内容？': 'Show this on the home page now?',
   '发布成功!': 'Published',
   '撤销成功!': 'Revoked',
+  有跳转填写有误: 'A link is not valid',
   '有图片未上传，或跳转填写有误': 'A picture is missing, or a link is not valid',
   发布记录: 'Versions',
   还没有发布过: 'Nothing has been published yet',

@@ -5,7 +5,17 @@ import type { Question, SearchedList } from '../../../core/big-lists/big-list.ts
 import { readCountedPage } from '../../../core/big-lists/counted-page.ts'
 import { idsWith, readSearchedPage, type Search } from '../../../core/big-lists/searched-page.ts'
 import { momentOf } from '../../../core/clock.ts'
-import { countOf, type Db, fixed, iso, type Page, query, timestamp, wallTime } from '../../../core/db/db.ts'
+import {
+  countOf,
+  type Db,
+  fixed,
+  iso,
+  type Page,
+  query,
+  queryPage,
+  timestamp,
+  wallTime,
+} from '../../../core/db/db.ts'
 import { exportPageSize } from '../../../core/files/exporter.ts'
 import type { Reading } from '../../../core/http/context.ts'
 import { emailKey } from './customers.schema.ts'
@@ -26,11 +36,20 @@ const bigCustomers: SearchedList = {
 const emailIs = (email: string): SQL =>
   sql`${emailKey(sql`email`)} = lower(btrim(${email}::text)) and email <> ''`
 
-/** Whoever types the whole address means that customer. */
-const searchFor = (text: string): Search => ({
-  text,
-  exact: sql`array(select coalesce(merged_into, id) from customer where ${emailIs(text)})`,
-})
+/** Nobody is called exactly so: who is stands alone. */
+const searchFor = (text: string): Search => ({ text, exact: sql`'{}'::bigint[]` })
+
+/**
+ * Whoever types a whole address that is known means that customer alone, and nobody whose address contains it: the password
+ * is shown of one alone. Null where nobody has it.
+ */
+async function idByEmail(db: Db, email: string): Promise<number | null> {
+  const [found] = await query<{ id: number }>(
+    db,
+    sql`select coalesce(merged_into, id) as id from customer where ${emailIs(email)}`,
+  )
+  return found?.id ?? null
+}
 
 const columns = fixed(sql`customer.id, customer.email as account, customer.name, customer.phone, '' as passwd,
   greatest(coalesce(balance.net, 0), 0) as credits, greatest(-coalesce(balance.net, 0), 0) as debt,
@@ -53,10 +72,21 @@ export async function readCustomers(
   const skip = no ? (no - 1) * size : range.skip
   const question = questionOf(start, zone)
   const parts = { columns, joined, skip, size, exactTotal: count === 'exact' }
-  return keyword
-    ? readSearchedPage<Customer>(db, bigCustomers, question, searchFor(keyword), parts)
-    : readCountedPage<Customer>(db, bigCustomers, question, parts)
+  if (!keyword) return readCountedPage<Customer>(db, bigCustomers, question, parts)
+  const meant = await idByEmail(db, keyword)
+  if (meant === null) return readSearchedPage<Customer>(db, bigCustomers, question, searchFor(keyword), parts)
+  return queryPage<Customer>(db, {
+    columns,
+    from: sql`from customer ${joined} where ${isMeant(meant)} ${isSince(start, zone)}`,
+    order: sql`customer.id`,
+    skip,
+    size,
+  })
 }
+
+const isMeant = (id: number): SQL => sql`customer.merged_into is null and customer.id = ${id}`
+const isSince = (start: string | undefined, zone: string): SQL =>
+  start ? sql`and customer.created_at >= ${timestamp(momentOf(start, zone))}` : sql``
 
 const oneWhere = async (db: Db, condition: SQL): Promise<Customer | null> => {
   const [row] = await query<Customer>(db, sql`select ${columns} from customer ${joined} where ${condition}`)
@@ -74,30 +104,38 @@ interface Filter {
   start?: string | undefined
 }
 
-const matching = ({ keyword, start }: Filter, zone: string): SQL =>
-  sql`customer.merged_into is null ${keyword ? sql`and customer.id in (${idsWith(bigCustomers, searchFor(keyword), questionOf(start, zone))})` : sql``}
-    ${start ? sql`and customer.created_at >= ${timestamp(momentOf(start, zone))}` : sql``}`
+/** The condition of what the list has, for those who read all of it. */
+async function matching({ db, zone }: Reading, { keyword, start }: Filter): Promise<SQL> {
+  const since = isSince(start, zone)
+  if (!keyword) return sql`customer.merged_into is null ${since}`
+  const meant = await idByEmail(db, keyword)
+  if (meant !== null) return sql`${isMeant(meant)} ${since}`
+  const found = idsWith(bigCustomers, searchFor(keyword), questionOf(start, zone))
+  return sql`customer.merged_into is null and customer.id in (${found}) ${since}`
+}
 
-export const countCustomers = ({ db, zone }: Reading, filter: Filter): Promise<number> =>
-  countOf(db, sql`from customer where ${matching(filter, zone)}`)
+export const countCustomers = async (reading: Reading, filter: Filter): Promise<number> =>
+  countOf(reading.db, sql`from customer where ${await matching(reading, filter)}`)
 
 /** With the time of the shop. */
 export type ExportedCustomer = Customer & { at: string }
 
 /** A portion of what an export asks for, newest first, after the row that ended the one before. */
-export const readCustomerPortion = (
-  { db, zone }: Reading,
+export async function readCustomerPortion(
+  reading: Reading,
   filter: Filter,
   after: { createdAt: string; id: number } | null,
-): Promise<ExportedCustomer[]> =>
-  query(
-    db,
+): Promise<ExportedCustomer[]> {
+  const condition = await matching(reading, filter)
+  return query<ExportedCustomer>(
+    reading.db,
     sql`with page as materialized (
-          select id from customer where ${matching(filter, zone)}
+          select id from customer where ${condition}
             ${after ? sql`and (created_at, id) < (${after.createdAt}::timestamptz, ${after.id})` : sql``}
           order by created_at desc nulls last, id desc nulls last limit ${exportPageSize}
         )
-        select ${columns}, ${wallTime(sql`customer.created_at`, zone)} as at
+        select ${columns}, ${wallTime(sql`customer.created_at`, reading.zone)} as at
         from page join customer using (id) ${joined}
         order by customer.created_at desc, customer.id desc`,
   )
+}

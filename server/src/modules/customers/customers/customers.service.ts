@@ -6,7 +6,8 @@ import {
   type customerList,
   type customerSearch,
   type customerUpdate,
-  isMasked,
+  isMaskedName,
+  isMaskedNumber,
 } from '@selvedge/contract/customers/customers/customers.ts'
 import { maskedName, maskedNumber } from '@selvedge/contract/finance/transactions/identity-number.ts'
 import type { z } from 'zod'
@@ -72,12 +73,12 @@ export async function updateCustomer(
   if (tag !== undefined) after.tag = tag
   if (birthday) after.birthday = birthday
   if (realname !== undefined && realname !== before.realnameMask) {
-    if (isMasked(realname)) fail('CUSTOMER_IDCARD_MASKED', {}, { field: 'realname' })
+    if (isMaskedName(realname)) fail('CUSTOMER_IDCARD_MASKED', {}, { field: 'realname' })
     after.realname = realname && context.secrets.seal(realname, purposeOf('realname', id))
     after.realnameMask = realname && maskedName(realname)
   }
   if (idcard !== undefined && idcard !== before.idcardMask) {
-    if (isMasked(idcard)) fail('CUSTOMER_IDCARD_MASKED', {}, { field: 'idcard' })
+    if (isMaskedNumber(idcard)) fail('CUSTOMER_IDCARD_MASKED', {}, { field: 'idcard' })
     after.idcard = idcard && context.secrets.seal(idcard, purposeOf('idcard', id))
     after.idcardMask = idcard && maskedNumber(idcard)
   }

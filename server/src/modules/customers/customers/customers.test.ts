@@ -322,7 +322,7 @@ describe('a change', () => {
   })
 
   it.each([
-    ['realname', '林•夏'],
+    ['realname', '林•••'],
     ['idcard', '1102••••••••••002X'],
   ] as const)('refuses at the %s what is another mask', async (field, typed) => {
     const { id } = await find('c1@example.com')
@@ -331,6 +331,17 @@ describe('a change', () => {
       data: { field },
     })
   })
+})
+
+it('a dot within a name is part of it', async () => {
+  const { id } = await find((await tell(reported())).email)
+  const realname = '阿不都•热合曼'
+  expect(await server.call(customerUpdate, { body: { id, realname } })).toMatchObject({ code: 0, data: 1 })
+  // What the row shows of it is masked, and comes back as it was.
+  const row = await server.ok(customerGet, { query: { id } })
+  expect(await server.call(customerUpdate, { body: row })).toMatchObject({ code: 0 })
+  const look = await server.ok(customerIdentity, { query: { id }, as: 'ViewPasswords' })
+  expect(look.realname).toBe(realname)
 })
 
 describe('the identity', () => {
@@ -373,6 +384,22 @@ describe('the password', () => {
       sql`select string_agg(audit_entry::text, '') as text from audit_entry`,
     )
     expect(stored?.text).not.toContain('s3cret!')
+  })
+
+  it('is reached by the whole address, though that of others contains it', async () => {
+    const email = 'li@qq.example'
+    const mine = await tell(reported({ email }))
+    const other = await tell(reported({ email: `x${email}`, createdAt: new Date('2026-02-20T16:30:00Z') }))
+    await imported([{ email, passwd: 'of-li' }])
+    const keyword = ` ${email.toUpperCase()}`
+    const found = await list({ keyword }, 'ViewPasswords')
+    expect([found.total, found.data.map(({ passwd }) => passwd)]).toEqual([1, ['of-li']])
+    expect(await list({ keyword, skip: 1 })).toMatchObject({ total: 1, data: [] })
+    expect(await list({ keyword, start: '2026-02-21' })).toMatchObject({ total: 0 })
+    expect(await list({ keyword: email.slice(0, -1) })).toMatchObject({ total: 2 })
+    const { raw } = await server.call(customerExport, { query: { keyword, format: 'csv' } })
+    expect(raw.toString()).toContain(mine.email)
+    expect(raw.toString()).not.toContain(other.email)
   })
 
   it('is imported for all rows, or for none where one has a fault', async () => {

@@ -26,11 +26,14 @@ export async function expirePoints(steps: Steps): Promise<void> {
 async function expirePortion(context: Context): Promise<boolean> {
   const months = await readSetting(context, 'points_expiry_months')
   if (months === 0) return false
-  const before = sql`${timestamp(context.now)} - make_interval(months => ${months})`
+  const now = timestamp(context.now)
+  const span = sql`make_interval(months => ${months}::int)`
+  // On the day that the lot is shown with: months back from the end of a short one is another day. The index finds those near it.
+  const due = sql`at <= ${now} - ${span} + interval '4 days' and at + ${span} <= ${now}`
   const found = await query<{ customerId: number }>(
     context.db,
     sql`select distinct customer_id as "customerId" from (
-          select customer_id from point_lot where remaining > 0 and at < ${before} order by at, customer_id
+          select customer_id from point_lot where remaining > 0 and ${due} order by at, customer_id
           limit ${customersAtOnce}) as old`,
   )
   if (found.length === 0) return false
@@ -39,7 +42,7 @@ async function expirePortion(context: Context): Promise<boolean> {
   const old = await query<{ customerId: number; points: number }>(
     context.db,
     sql`select customer_id as "customerId", sum(remaining)::int as points from point_lot
-        where customer_id = any(${sql.param(ids)}::bigint[]) and remaining > 0 and at < ${before}
+        where customer_id = any(${sql.param(ids)}::bigint[]) and remaining > 0 and ${due}
         group by customer_id order by customer_id`,
   )
   await sendEntries(

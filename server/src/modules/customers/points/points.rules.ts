@@ -30,6 +30,17 @@ export interface Share {
   score: number
 }
 
+const home = 'CNY'
+
+/**
+ * CNY for one of a currency; none where nobody has set it. A setting of before may have a currency twice: the last one holds, as
+ * it always has for what is granted.
+ */
+export const rateOf = (
+  rates: readonly { currency: string; rate: string }[],
+  currency: string,
+): string | undefined => (currency === home ? '1' : rates.findLast((one) => one.currency === currency)?.rate)
+
 const scale = 10_000n
 const floorDiv = (a: bigint, b: bigint): bigint => (b === 0n ? 0n : a / b)
 

@@ -6,6 +6,7 @@ import {
 import {
   creditAdjust,
   creditList,
+  creditLots,
   pointMonthExport,
   pointMonthList,
   pointTry,
@@ -470,6 +471,21 @@ describe('multipliers', () => {
   })
 })
 
+it('a currency has one rate, the same for the tester and what is granted', async () => {
+  const rates = JSON.stringify(['7.8', '8.2'].map((rate) => ({ currency: 'EUR', rate })))
+  const query = { key: 'points_rates' }
+  expect(await server.call(configSet, { query, body: rates })).toMatchObject(refusal('SETTING_INVALID'))
+  // As it may have been saved before.
+  await server.app.database.pool.query(
+    `insert into setting_version (key, value, changed_at, changed_by) values ('points_rates', $1, now(), 'Admin')`,
+    [rates],
+  )
+  const email = stranger()
+  const order = await shipped(email, { currency: 'EUR' })
+  const { points } = await server.ok(pointTry, { body: { orderName: order.name } })
+  expect(await entriesOf(email)).toEqual([[0, points]])
+})
+
 describe('expiry', () => {
   it('takes what nobody has spent for so many months, the oldest first, once', async () => {
     const email = stranger()
@@ -555,5 +571,29 @@ it('points that expire let other jobs have their turn between customers', async 
   await server.app.database.pool.query(`select graphile_worker.add_job('expirePoints', '{}')`)
   expect(await jobsInShortTurns(server, 'expirePoints')).toBe(2)
   expect(await creditsOf(email)).toBe(0)
+  await set('points_expiry_months', '0')
+})
+
+it('points expire on the day that they are shown with, also from the end of a long month', async () => {
+  const email = stranger()
+  await shipped(email)
+  const { id: cid } = await customerOf(email)
+  await server.app.database.pool.query(
+    `update point_lot set at = '2025-08-31 02:00Z' where customer_id = ${cid}`,
+  )
+  await set('points_expiry_months', '6')
+  expect(await server.ok(creditLots, { query: { cid } })).toMatchObject([
+    { expiresAt: '2026-02-28T02:00:00.000Z' },
+  ])
+  const { time } = server.clock
+  const left: number[] = []
+  for (const moment of ['2026-02-28T01:59:00Z', '2026-02-28T02:00:00Z']) {
+    server.clock.time = new Date(moment)
+    await server.app.database.pool.query(`select graphile_worker.add_job('expirePoints', '{}')`)
+    await server.runJobs()
+    server.clock.time = time
+    left.push(await creditsOf(email))
+  }
+  expect(left).toEqual([250, 0])
   await set('points_expiry_months', '0')
 })

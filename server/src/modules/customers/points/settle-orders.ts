@@ -29,6 +29,7 @@ import {
   writeDecisions,
   writeUnowned,
 } from './point-orders.sql.ts'
+import { rateOf } from './points.rules.ts'
 import { lockBalances, readBalances, sendEntries } from './points.sql.ts'
 import { entriesFor } from './settle.rules.ts'
 
@@ -85,8 +86,6 @@ export async function settleOrders(steps: Steps, given: unknown): Promise<void> 
   for (const some of portionsOf(orderIds, ordersAtOnce))
     await steps.step((context) => settlePortion(context, some))
 }
-
-const home = 'CNY'
 
 /** Whose points orders change: who has got or spent some with an order keeps it. */
 export const ownersOf = async (context: Context, orderIds: readonly number[]): Promise<Map<number, number>> =>
@@ -167,9 +166,7 @@ async function decide(
   const levels = await readLevels(context.db, [...balances.keys()])
   const grants = await readSetting(context, 'grant_points_switch')
   const rules = await readSetting(context, 'points_mutipliler_rules')
-  const rates = new Map(
-    (await readSetting(context, 'points_rates')).map(({ currency, rate }) => [currency, rate]),
-  )
+  const rates = await readSetting(context, 'points_rates')
   const running = new Map(balances)
   const drafts: EntryDraft[] = []
   const decisions = orders.flatMap((order) => {
@@ -187,7 +184,7 @@ async function decide(
       {
         grants: grants && !order.isExchange,
         rules,
-        rate: order.currency === home ? '1' : rates.get(order.currency),
+        rate: rateOf(rates, order.currency),
       },
     )
     const change = settled.entries.reduce((sum, { score }) => sum + score, 0)

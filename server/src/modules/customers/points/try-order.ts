@@ -6,7 +6,7 @@ import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { readSetting } from '../../house/settings/settings.public.ts'
 import { findOrderOfPoints, tagsIn } from './point-orders.reads.ts'
-import { grantOf } from './points.rules.ts'
+import { grantOf, rateOf } from './points.rules.ts'
 
 /** What an order would grant if it were complete now, and by which rule. Nothing is granted. */
 export async function tryOrder(
@@ -19,9 +19,7 @@ export async function tryOrder(
   const rules = given ?? (await readSetting(context, 'points_mutipliler_rules'))
   const rates = await readSetting(context, 'points_rates')
   // For goods in exchange nothing is granted: what came back has its points.
-  const known =
-    order.currency === 'CNY' ? '1' : rates.find(({ currency }) => currency === order.currency)?.rate
-  const rate = order.isExchange ? '0' : known
+  const rate = order.isExchange ? '0' : rateOf(rates, order.currency)
   const made = grantOf(
     {
       createdAt: new Date(order.createdAt),

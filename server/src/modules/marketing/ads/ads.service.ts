@@ -1,15 +1,17 @@
 import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
-import type {
-  AdBase,
-  AdContent,
-  adDraftGet,
-  adGet,
-  adSave,
-  adVersionRemove,
+import {
+  type AdBase,
+  type AdContent,
+  adContent,
+  type adDraftGet,
+  type adGet,
+  type adSave,
+  type adVersionRemove,
 } from '@selvedge/contract/marketing/ads/ads.ts'
 import type { z } from 'zod'
 import { actorOf, type Context, type Steps } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
+import { demandShape } from '../../../core/http/parse.ts'
 import { keepUploaded } from '../../house/uploads/uploads.public.ts'
 import { type AdStand, readDraft, readShown, readStand } from './ads.reads.ts'
 import { deleteVersion, dropDraft, insertVersion, lockAds, lockVersion, saveDraft } from './ads.sql.ts'
@@ -47,6 +49,7 @@ export async function saveAds(
   query: z.output<(typeof adSave)['query']>,
   content: AdContent,
 ): Promise<AdBase> {
+  if (query.draft !== '1') demandShape(adContent, content)
   const { ad_banner, clothing_sets, hot_sales_ads } = content
   const shown = [...ad_banner, clothing_sets, ...hot_sales_ads].map(({ image }) => image)
   const keptAt = await keepUploaded(steps, shown)

@@ -54,6 +54,19 @@ it('is shown whole from the moment on that it is published', async () => {
   expect(entry).toMatchObject({ endpoint: 'adSave', after: { cart_tips: content().cart_tips } })
 })
 
+it('keeps a draft whose picture is still to come, and publishes none', async () => {
+  const bare = { ...content('a'), hot_sales_ads: [{ ...banner('hot'), image: '' }] }
+  expect(await publish(bare, { draft: '1' })).toMatchObject({ code: 0 })
+  expect((await server.ok(adDraftGet)).content).toEqual(bare)
+  expect(await server.ok(adGet, { query: { draft: '1' } })).toEqual(bare)
+  const refused = await publish(bare)
+  expect(refused).toMatchObject(refusal('INVALID_INPUT'))
+  expect(refused.message).toContain('请上传图片')
+  expect(await publish({ ...bare, ad_banner: [{ ...banner('x'), url: 'x' }] }, { draft: '1' })).toMatchObject(
+    refusal('INVALID_INPUT'),
+  )
+})
+
 it('shows nobody what is being prepared, and drops it once it is published', async () => {
   await publish(content('a'))
   await publish(content('b'), { draft: '1' })

@@ -65,6 +65,9 @@ const usedBy = sql`array(
 /** Of a list the customers with their codes, of orders the codes with what earned them. */
 function itemsOf(type: number, id: number, text: string): { columns: SQL; from: SQL; order: SQL } {
   const like = fragment(text)
+  const usedByOrder = sql`code.id in (
+    select used.code_id from discount_code_use as used join orders on orders.id = used.order_id
+    where used.campaign_id = ${id} and orders.name ilike ${like})`
   const state = sql`code.state, coalesce(code.said, '') as said, code.problem`
   if (type === 0)
     return {
@@ -74,7 +77,7 @@ function itemsOf(type: number, id: number, text: string): { columns: SQL; from: 
       from: sql`from campaign_recipient as recipient join campaign on campaign.id = recipient.campaign_id
         left join discount_code as code on code.recipient_id = recipient.id
         where recipient.campaign_id = ${id} and (code.state is null or code.state not in ('removing', 'removed'))
-          ${text === '' ? sql`` : sql`and (recipient.email ilike ${like} or code.code ilike ${like})`}`,
+          ${text === '' ? sql`` : sql`and (recipient.email ilike ${like} or code.code ilike ${like} or ${usedByOrder})`}`,
       order: sql`recipient.position`,
     }
   return {
@@ -82,7 +85,7 @@ function itemsOf(type: number, id: number, text: string): { columns: SQL; from: 
       ${iso(sql`code.created_at`)} as "createdAt", code.email, code.code, ${state}, ${usedBy} as "usedBy"`,
     from: sql`from discount_code as code left join orders as earner on earner.id = code.order_id
       where code.campaign_id = ${id} and code.state not in ('removing', 'removed')
-        ${text === '' ? sql`` : sql`and (code.email ilike ${like} or code.code ilike ${like} or earner.name ilike ${like})`}`,
+        ${text === '' ? sql`` : sql`and (code.email ilike ${like} or code.code ilike ${like} or earner.name ilike ${like} or ${usedByOrder})`}`,
     order: sql`code.id desc`,
   }
 }

@@ -53,6 +53,18 @@ test('tags are compared whatever their case, joined by either comma', () => {
   expect(tagsOf(' VIP,，新客， vip')).toEqual(['vip', '新客'])
 })
 
+test.each([
+  ['熟客', null],
+  ['熟客,vip', 'CAMPAIGN_CUSTOMER_TAG_INVALID'],
+  ['熟客，vip', 'CAMPAIGN_CUSTOMER_TAG_INVALID'],
+])('the one tag of a customer %s: %s', (prerequisiteTag, fault) => {
+  const said = { title: 't', name: 'n', priceRuleId: '1', instructions: 'i', expires: 'e' }
+  const body = { ...said, orderTagCondition: 'a,b', orderPriceCondition: '5', prerequisiteTag }
+  expect(faultOf(factsAfter(noFacts(1), body))).toBe(fault)
+  // Whom a list names needs no tag.
+  expect(faultOf(factsAfter(noFacts(0), body))).toBe(null)
+})
+
 test('codes are different, and of characters that nobody takes for each other', () => {
   const codes = drawCodes(2_000, { prefix: 'XK', length: 8 })
   expect(new Set(codes).size).toBe(2_000)

@@ -1,5 +1,9 @@
 import type { CampaignState } from '@selvedge/contract/marketing/campaigns/campaign-status.ts'
-import { type CampaignBody, maxCampaignTitle } from '@selvedge/contract/marketing/campaigns/campaigns.ts'
+import {
+  type CampaignBody,
+  isCustomerTag,
+  maxCampaignTitle,
+} from '@selvedge/contract/marketing/campaigns/campaigns.ts'
 import { addressKey } from '@selvedge/contract/marketing/campaigns/recipients.ts'
 import type { RowProblem } from '@selvedge/contract/sheets/row-problems.ts'
 
@@ -100,6 +104,7 @@ type Fault =
   | 'CAMPAIGN_TAG_MISSING'
   | 'CAMPAIGN_PRICE_MISSING'
   | 'CAMPAIGN_PRICE_INVALID'
+  | 'CAMPAIGN_CUSTOMER_TAG_INVALID'
   | 'CAMPAIGN_AREA_INVALID'
 
 /** The first thing that is wrong, in the order of the form; null where nothing is. */
@@ -117,7 +122,8 @@ export function faultOf(facts: CampaignFacts): Fault | null {
   if (tagsOf(facts.orderTagCondition).length === 0) return 'CAMPAIGN_TAG_MISSING'
   if (price === null) return 'CAMPAIGN_PRICE_MISSING'
   // So many times nothing is no number of codes.
-  return isPrice(price) && (!stacks || Number(price) > 0) ? null : 'CAMPAIGN_PRICE_INVALID'
+  if (!isPrice(price) || (stacks && Number(price) === 0)) return 'CAMPAIGN_PRICE_INVALID'
+  return isCustomerTag(facts.prerequisiteTag) ? null : 'CAMPAIGN_CUSTOMER_TAG_INVALID'
 }
 
 /** Tags as they are compared: shops ignore their case. */

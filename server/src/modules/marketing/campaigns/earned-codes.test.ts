@@ -8,7 +8,7 @@ import {
 } from '@selvedge/contract/marketing/campaigns/campaigns.ts'
 import { outerOrderDelete } from '@selvedge/contract/orders/outer-orders/outer-orders.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { TestServer } from '../../../../test/harness.ts'
+import { refusal, type TestServer } from '../../../../test/harness.ts'
 import { byOrder, byUser, type Campaigns, startCampaigns } from '../../../../test/shops/campaigns.ts'
 import { importOrder } from '../../../../test/shops/order-shop.ts'
 import { inTransaction } from '../../../../test/shops/ship-shop.ts'
@@ -166,6 +166,41 @@ describe('an order of which a webhook tells no payment', () => {
     const order = unknown()
     await receive(server, { ...order, lines: order.lines.map((line) => ({ ...line, unitPrice: '0.00' })) })
     expect(await totalOf(id)).toBe(1)
+  })
+})
+
+it('a customer has one tag at a time: several are refused in words', async () => {
+  const body = { ...byOrder, prerequisiteTag: '熟客，vip' }
+  expect(await server.call(campaignSave, { body })).toMatchObject({
+    ...refusal('CAMPAIGN_CUSTOMER_TAG_INVALID'),
+    message: '客户标签只能填一个，不能含逗号',
+  })
+})
+
+describe('codes are found by the order that was bought with them', () => {
+  const bought = async (id: number) => {
+    const [code = ''] = shopCodes()
+    const order = paid({ tags: [], email: 'buyer@example.com', discountCodes: [code] })
+    await receive(server, order)
+    const found = await server.ok(campaignGet, { query: { id, query: order.name.slice(1) } })
+    return { code, found, order }
+  }
+
+  it('of a list', async () => {
+    const id = await server.ok(campaignSave, { body: byUser })
+    await server.ok(campaignRelease, { query: { id } })
+    await server.runJobs()
+    const { code, found, order } = await bought(id)
+    expect(found).toMatchObject({ total: 1, items: [{ code, usedBy: [order.name] }] })
+  })
+
+  it('of those that orders have earned', async () => {
+    const id = await published()
+    await receive(server, paid())
+    await receive(server, paid())
+    await server.runJobs()
+    const { code, found, order } = await bought(id)
+    expect(found).toMatchObject({ total: 1, items: [{ code, usedBy: [order.name] }] })
   })
 })
 

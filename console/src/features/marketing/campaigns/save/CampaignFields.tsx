@@ -1,4 +1,4 @@
-import { maxCampaignTitle } from '@selvedge/contract/marketing/campaigns/campaigns.ts'
+import { isCustomerTag, maxCampaignTitle } from '@selvedge/contract/marketing/campaigns/campaigns.ts'
 import type { FormRule } from 'antd'
 import { SwitchField, TextField } from '../../../../shell/form/fields/fields.tsx'
 import { t } from '../../../../text/t.ts'
@@ -21,6 +21,7 @@ const price = checked(
   (amount) => /^\d{1,10}(\.\d{1,2})?$/.test(amount),
   () => t('订单满足金额输入有误'),
 )
+const single = checked(isCustomerTag, () => t('客户标签只能填一个，不能含逗号'))
 const country = checked(
   (code) => /^[A-Za-z]{2}$/.test(code),
   () => t('国家须为两位国家代码，例如 CN'),
@@ -58,7 +59,7 @@ export const CampaignFields = ({ type }: { type: 0 | 1 }) => (
         />
         <SwitchField name="orderGiftCardAvailable" label={t('礼品卡订单可用')} />
         <SwitchField name="mutiple" label={t('叠加')} extra={t('每满一次金额得一张')} />
-        <TextField name="prerequisiteTag" label={t('客户标签')} />
+        <TextField name="prerequisiteTag" label={t('客户标签')} rules={[single]} />
         <TextField name="prerequisiteArea" label={t('国家')} placeholder="CN" rules={[country]} />
       </>
     )}

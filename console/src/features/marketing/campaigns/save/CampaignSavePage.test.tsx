@@ -146,3 +146,15 @@ test('a list that was read is asked for before another type drops it; what was t
   await userEvent.click(page.getByRole('button', { name: '继续编辑' }))
   expect(address()).toBe('/app/discount_save')
 })
+
+test.each(['熟客,vip', '熟客，vip'])(
+  'the tag of a customer is one: %s is refused at its field',
+  async (tag) => {
+    show(byOrder)
+    await mount(screens, ['/app/discount_save?id=5'])
+    await userEvent.fill(page.getByLabelText('客户标签'), tag)
+    await userEvent.click(page.getByRole('button', { name: '保存' }))
+    await expect.element(page.getByText('客户标签只能填一个，不能含逗号')).toBeVisible()
+    expect(saved()).toEqual([])
+  },
+)

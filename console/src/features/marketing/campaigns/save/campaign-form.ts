@@ -71,6 +71,7 @@ export const campaignFields = {
   CAMPAIGN_RULE_UNKNOWN: 'priceRuleId',
   CAMPAIGN_INSTRUCTIONS_MISSING: 'instructions',
   CAMPAIGN_EXPIRES_MISSING: 'expires',
+  CAMPAIGN_CUSTOMER_TAG_INVALID: 'prerequisiteTag',
   CAMPAIGN_AREA_INVALID: 'prerequisiteArea',
   CAMPAIGN_TAG_MISSING: 'orderTagCondition',
   CAMPAIGN_PRICE_MISSING: 'orderPriceCondition',
