@@ -1,1 +1,1 @@
-export { touchTitles } from './touch-titles.ts'
+export { touchTitleChangedSince, touchTitles } from './touch-titles.ts'

@@ -15,6 +15,7 @@ import {
 import { sendImagesOf } from '../../images/images.public.ts'
 import { releasePrices } from '../../prices/prices.public.ts'
 import { type ProductInput, saveProducts } from '../../products/products.public.ts'
+import { touchTitleChangedSince } from '../../titles/titles.public.ts'
 import { findSkuConflicts } from '../imports.reads.ts'
 import type { SentProduct } from '../undo/snapshot.rules.ts'
 import { isWithdrawn, readHere } from '../undo/snapshots.reads.ts'
@@ -179,6 +180,8 @@ async function settle(
   await releasePrices(context, release.channel, style.variants, telling.asked)
   await syncArticles(context, release.channel, made.articles)
   await sendImagesOf(context, style.handle, release.channel)
+  const { title: sent } = telling.command
+  await touchTitleChangedSince(context, { channel: release.channel, spu: style.handle, sent })
   const after = await readHere(db, release.channel, style.handle, skus)
   await storeHere(db, style.id, {
     before,

@@ -20,6 +20,7 @@ import { variantList } from '@selvedge/contract/products/products/products.ts'
 import { referenceImport } from '@selvedge/contract/products/references/references.ts'
 import { styleGet } from '@selvedge/contract/products/styles/styles.ts'
 import { productTagJobList, productTagsModify } from '@selvedge/contract/products/tags/tags.ts'
+import { brandTitleList, brandTitleSave } from '@selvedge/contract/products/titles/titles.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { refusal } from '../../../../../test/harness.ts'
@@ -348,6 +349,21 @@ describe('tags that are changed while a product is released', () => {
     const [job] = await shop.server.ok(productTagJobList, {})
     expect(job).toMatchObject({ state: 'done', troubled: 0 })
   })
+})
+
+it('leaves customers the title that is saved, and told, while the product is released', async () => {
+  await release('parka,Parka,parka-1,,,,20,,\n')
+  let early: string | undefined
+  meanwhile = async () => {
+    const [known] = await shop.server.ok(brandTitleList, { query: { query: 'parka' } })
+    const body = [{ id: known?.id ?? 0, title: 'Warmest parka', before: '' }]
+    await shop.server.ok(brandTitleSave, { body })
+    await shop.server.runJobs()
+    early = inShop('parka').product?.title
+  }
+  await release('parka,Parka,parka-1,,,,21,,\n')
+  expect(early).toBe('Warmest parka')
+  expect(inShop('parka').product?.title).toBe('Warmest parka')
 })
 
 describe('prices', () => {
