@@ -102,7 +102,7 @@ export async function readImportSummary(context: Context): Promise<DataOf<typeof
   const how = (condition: SQL) => sql`(count(*) filter (where ${condition}))::int`
   const [summary] = await query<NonNullable<DataOf<typeof productImportSummary>>>(
     context.db,
-    sql`select import.brand, import.season, ${site}, import.tags, import.file_name as "fileName",
+    sql`select import.id, import.brand, import.season, ${site}, import.tags, import.file_name as "fileName",
           ${iso(sql`import.uploaded_at`)} as "uploadedAt", counted.*
         from product_import as import cross join lateral (
           select count(distinct style.id)::int as products, count(*)::int as rows, ${how(views.update)} as update,

@@ -243,6 +243,19 @@ describe('a sheet of products', () => {
     expect(await rows()).toMatchObject([{ name: 'Cafés', price: '1250.50' }])
   })
 
+  it('is cleared as the one that was looked at, and no other that has come since', async () => {
+    await send(`${head}a,A,a-1,,,,\n`)
+    const id = (await server.ok(productImportSummary, {}))?.id ?? 0
+    await send(`${head}b,B,b-1,,,,\n`)
+    const stale = await server.call(productImportClear, { query: { id } })
+    expect(stale).toMatchObject(refusal('PRODUCT_IMPORT_CHANGED'))
+    expect((await rows()).map(({ sku }) => sku)).toEqual(['b-1'])
+    const own = (await server.ok(productImportSummary, {}))?.id ?? 0
+    expect(await server.ok(productImportClear, { query: { id: own } })).toBe(1)
+    expect(await server.ok(productImportClear, { query: { id: own } })).toBe(1)
+    expect(await rows()).toEqual([])
+  })
+
   it('takes the place of the one before, and is of nobody else', async () => {
     await send(`${head}a,A,a-1,,,,\n`)
     await send(`${head}b,B,b-1,,,,\n`)

@@ -454,6 +454,21 @@ describe('whatever happens', () => {
 })
 
 describe('is refused', () => {
+  it('of a list that was looked at, where another one has come in its place', async () => {
+    await upload('seen,Seen,seen-1,,,,5,,\n')
+    const id = (await shop.server.ok(productImportSummary, {}))?.id ?? 0
+    await upload('unseen,Unseen,unseen-1,,,,5,,\n')
+    const stale = await shop.server.call(productRelease, { query: { id } })
+    expect(stale).toMatchObject(refusal('PRODUCT_IMPORT_CHANGED'))
+    await shop.server.runJobs()
+    expect(inShop('unseen').count).toBe(0)
+    const own = await shop.server.ok(productImportSummary, {})
+    expect(own).toMatchObject({ products: 1 })
+    expect(await shop.server.ok(productRelease, { query: { id: own?.id ?? 0 } })).toBe(own?.id)
+    await shop.server.runJobs()
+    expect(inShop('unseen').count).toBe(1)
+  })
+
   it('without a list, without a shop, to whoever may only look or did not confirm, and of what is unknown', async () => {
     expect(await shop.server.call(productRelease, {})).toMatchObject(refusal('PRODUCT_IMPORT_NOTHING'))
     await upload('cap,Cap,cap-1,,,,5,,\n', { site: 'ca' })
