@@ -22,10 +22,13 @@ const crossedOut = sql`case
   when line.compare_at >= coalesce(line.price, cost.price) then ${amount(sql`line.compare_at`)}
   when line.price > cost.compare_at then '' else ${amount(sql`cost.compare_at`)} end`
 
-/** Of tags that the release files a style under, those that it is not under yet. */
-const addedTags = (tags: SQL) => sql`coalesce((
-  select string_agg(tag, ', ' order by tag) from (select distinct unnest(${tags}) as tag) as given
-  where not exists (select from product_tag as filed where filed.product_id = product.id and filed.tag = given.tag)), '')`
+/** Of tags that the release files a style under, those that it is not under yet, however their letters are written. */
+const addedTags = (tags: SQL, but = sql``) => sql`coalesce((
+  select string_agg(tag, ', ' order by tag)
+  from (select distinct on (lower(tag)) tag from unnest(${tags}) with ordinality as one (tag, place) ${but}
+    order by lower(tag), place) as given
+  where not exists (select from product_tag as filed
+    where filed.product_id = product.id and lower(filed.tag) = lower(given.tag))), '')`
 
 /**
  * What the release changes of what we have. A Chinese name that is there stays: people may have accepted it. Only what is crossed
@@ -44,7 +47,7 @@ const changes = sql`lateral (
       (13, 'price', ${amount(sql`cost.price`)}, ${amount(sql`line.price`)}),
       (14, 'compareAt', ${amount(sql`cost.compare_at`)}, ${crossedOut}),
       (15, 'season', '', ${addedTags(sql`array[import.season]`)}),
-      (16, 'tags', '', ${addedTags(sql`array_remove(import.tags || style.tags, import.season)`)}))
+      (16, 'tags', '', ${addedTags(sql`import.tags || style.tags`, sql`where lower(tag) <> lower(import.season)`)}))
       as one (place, prop, before, after)
     where variant.id is not null and (after <> '' or prop = 'compareAt') and after <> before) as change`
 

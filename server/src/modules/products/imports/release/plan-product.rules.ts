@@ -84,7 +84,7 @@ function valueFor(option: string, { color, size }: PlannedVariant, options: read
 }
 
 /** Each once, whatever its letters, as it is written first. */
-function uniqueFolded(words: readonly string[]): string[] {
+export function uniqueFolded(words: readonly string[]): string[] {
   const first = new Map<string, string>()
   for (const word of words) if (!first.has(word.toLowerCase())) first.set(word.toLowerCase(), word)
   return [...first.values()]

@@ -20,7 +20,7 @@ import { findSkuConflicts } from '../imports.reads.ts'
 import type { SentProduct } from '../undo/snapshot.rules.ts'
 import { isWithdrawn, readHere } from '../undo/snapshots.reads.ts'
 import { deleteSnapshot, storeHere, storeSnapshotBefore } from '../undo/snapshots.sql.ts'
-import { planProduct } from './plan-product.rules.ts'
+import { planProduct, uniqueFolded } from './plan-product.rules.ts'
 import { findKept, findStoredTitle } from './releases.reads.ts'
 import {
   lockRelease,
@@ -213,7 +213,7 @@ async function productOf({ db }: Context, release: ReleaseRow, style: StyleRow):
     sex: style.sex,
     composition: style.composition,
     origin: style.origin,
-    tags: [...new Set([release.season, ...release.tags, ...style.tags])],
+    tags: uniqueFolded([release.season, ...release.tags, ...style.tags]),
     variants: style.variants.map(({ sku, barcode, color, size }) => {
       const before = stored.variants.get(sku)
       return {

@@ -366,6 +366,26 @@ it('leaves customers the title that is saved, and told, while the product is rel
   expect(inShop('parka').product?.title).toBe('Warmest parka')
 })
 
+it('files a product under no tag a second time whose letters alone differ, and says so before', async () => {
+  const tags = () =>
+    query<{ tag: string }>(
+      shop.server.app.database.db,
+      sql`select tag from product_tag join product on product.id = product_id where spu = 'stole' order by lower(tag)`,
+    )
+  await release('stole,Stole,stole-1,,,,20,,wool\n')
+  const before = await tags()
+  expect(before).toEqual([{ tag: 'fresh' }, { tag: season }, { tag: 'wool' }])
+  await upload('stole,Stole,stole-1,,,,,,"Wool,Knit,KNIT"\n', { tags: 'Fresh' })
+  const [row] = await shop.server.ok(productImportRows, { query: {} })
+  expect(row?.changes).toEqual([{ prop: 'tags', before: '', after: 'Knit' }])
+  const id = await shop.server.ok(productRelease, {})
+  await shop.server.runJobs()
+  expect(await tags()).toEqual(before.toSpliced(1, 0, { tag: 'Knit' }))
+  await shop.server.ok(productReleaseUndo, { query: { id } })
+  await shop.server.runJobs()
+  expect(await tags()).toEqual(before)
+})
+
 describe('prices', () => {
   const ours = async (sku: string) => {
     const [found] = await shop.server.ok(priceList, { query: { query: sku } })
