@@ -127,8 +127,8 @@ describe('a release', () => {
     expect(
       coat.variants.map(({ sku, price, compareAtPrice, barcode }) => [sku, price, compareAtPrice, barcode]),
     ).toEqual([
-      ['coat-2', '110.00', '150.00', ''],
       ['coat-1', '95.00', null, '901'],
+      ['coat-2', '110.00', '150.00', ''],
       ['coat-3', '99.50', '120.00', '903'],
     ])
     expect(inShop('skirt-9').variants.map(({ sku, options }) => [sku, options])).toEqual([
