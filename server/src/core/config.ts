@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { withoutTrailingSlashes } from './trailing-slashes.ts'
 
 const port = z.coerce.number<string>().int().min(0).max(65535)
 const onOff = z.enum(['0', '1']).transform((value) => value === '1')
@@ -56,12 +57,12 @@ const environment = z.object({
   /** Where the world reaches this server: storefronts tell it there what happens. */
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'must begin with https://' })
-    .transform((url) => url.replace(/\/+$/, ''))
+    .transform(withoutTrailingSlashes)
     .optional(),
   /** The storefront sandbox that the demo trades with. */
   SANDBOX_URL: z
     .url({ protocol: /^http$/, error: 'must begin with http://' })
-    .transform((url) => url.replace(/\/+$/, ''))
+    .transform(withoutTrailingSlashes)
     .optional(),
   /** 1: shops may stand on this machine, as the sandbox does. */
   LOOPBACK_SHOPS: onOff.optional(),

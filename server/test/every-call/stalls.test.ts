@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { storefrontSave, storefrontTest } from '@selvedge/contract/channels/storefronts/storefronts.ts'
 import type { Endpoint } from '@selvedge/contract/core/endpoint.ts'
+import { configSet } from '@selvedge/contract/house/settings/settings.ts'
 import { maxOrderImportRows, orderImport } from '@selvedge/contract/orders/order-imports/order-imports.ts'
 import {
   maxProductImportRows,
@@ -316,4 +317,58 @@ describe('what a storefront sends stalls nobody', () => {
     },
     240_000,
   )
+})
+
+describe('what nobody has signed yet stalls nobody', () => {
+  const form = 'application/x-www-form-urlencoded'
+  const bodies: [string, string, () => string][] = [
+    ['a form of millions of fields', form, () => 'a&'.repeat(4_000_000)],
+    ['a form of one long field', form, () => `openReq=${'[1,'.repeat(2_600_000)}`],
+    ['a tag without an end', 'text/xml', () => `<${'a'.repeat(60_000)}`],
+    ['many tags', 'text/xml', () => `<xml>${'<a/>'.repeat(16_000)}</xml>`],
+  ]
+  beforeAll(async () => {
+    const wechat = { appid: 'wx1', mchId: '1900000109', customs: 'ZONGSHU', mchCustomsNo: 'D0411' }
+    const alipay = {
+      partner: '2088000000000001',
+      customsPlace: 'ZONGSHU',
+      merchantCustomsCode: 'D0411',
+      merchantCustomsName: '示例公司',
+    }
+    for (const [key, body] of [
+      ['wechatpay_customs', JSON.stringify(wechat)],
+      ['wechatpay_key', 'wechat-key-0001'],
+      ['alipay_customs', JSON.stringify(alipay)],
+      ['alipay_key', 'alipay-key-0001'],
+    ] as const)
+      await server.ok(configSet, { query: { key }, body })
+  })
+
+  it.each(
+    ['/notices/wechatpay', '/notices/alipay', '/customs/platDataOpen'].flatMap((path) =>
+      bodies.map(([what, type, text]) => [path, what, type, text] as const),
+    ),
+  )(
+    '%s: %s',
+    async (path, _what, type, text) => {
+      const sending: Sending = {
+        method: 'POST',
+        path,
+        headers: { 'content-type': type },
+        body: Buffer.from(text()),
+      }
+      expect(await shortestOf(() => [sending], [200, 401, 413])).toBeLessThan(maxStall)
+    },
+    240_000,
+  )
+
+  it('an address of slashes', async () => {
+    const sending: Sending = {
+      method: 'GET',
+      path: `${'/'.repeat(15_000)}x`,
+      headers: {},
+      body: new Uint8Array(),
+    }
+    expect(await shortestOf(() => Array<Sending>(8).fill(sending), [404])).toBeLessThan(maxStall)
+  }, 240_000)
 })

@@ -36,6 +36,13 @@ export const productImportFailures = {
     (given) => `发布后在店铺中改过：${given.parts.map((part) => undoPartWords[part].zh).join('、')}`,
     (given) => `Changed in the store since: ${given.parts.map((part) => undoPartWords[part].en).join(', ')}`,
   ),
+  'productUndo.staysHere': wording(
+    parts,
+    (given) =>
+      `系统中保留，之后的发布或标签任务也写了：${given.parts.map((part) => undoPartWords[part].zh).join('、')}`,
+    (given) =>
+      `Kept here, for a later release or tag job says so too: ${given.parts.map((part) => undoPartWords[part].en).join(', ')}`,
+  ),
   'productUndo.later': plainly('之后又发布过', 'Released once more since'),
   'productUndo.gone': plainly('店铺中已没有该商品', 'The store no longer has the product'),
   'productUndo.inUse': wording(

@@ -5,8 +5,8 @@ import { mappingProps } from '../mappings/mapping-props.ts'
 export const releaseUndoMinutes = 60
 
 /**
- * waiting: its turn has not come. sending: the shop is being told. restored: it is as it was before the release. withdrawn: the release
- * had made it, customers don't see it any more. same: the release had changed nothing. kept: it was left alone, with the reason.
+ * waiting: its turn has not come. sending: the shop is being told. restored: it is as it was before the release, but for what is named
+ * with it. withdrawn: the release had made it, customers don't see it any more. same: the release had changed nothing. kept: it was left alone, with the reason.
  * refused: the shop would not take it back.
  */
 export const undoStates = ['waiting', 'sending', 'restored', 'withdrawn', 'same', 'kept', 'refused'] as const

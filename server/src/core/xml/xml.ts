@@ -1,3 +1,5 @@
+import { ownValue } from '@selvedge/contract/core/values/own-value.ts'
+
 /** An element: its text, or what stands within it. */
 export interface Element {
   name: string
@@ -20,7 +22,7 @@ const unescapeXml = (text: string): string =>
       : name.startsWith('#')
         ? Number(name.slice(1))
         : null
-    if (point === null) return entities[name] ?? refuse('an entity that nobody knows')
+    if (point === null) return ownValue(entities, name) ?? refuse('an entity that nobody knows')
     return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : refuse('a character that is none')
   })
 
@@ -28,8 +30,10 @@ const refuse = (why: string): never => {
   throw new XmlFault(why)
 }
 
+// What stands behind a name begins with what no name has: there is one way to read a tag, so that one without an end, which
+// anybody may send, takes no longer than its length.
 const token =
-  /<!\[CDATA\[([\s\S]*?)\]\]>|<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<(\/?)([\w:.-]+)([^<>]*?)(\/?)>|([^<]+)/gy
+  /<!\[CDATA\[([\s\S]*?)\]\]>|<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<(\/?)([\w:.-]+)(?:[\s/][^<>]*?)??(\/?)>|([^<]+)/gy
 
 /**
  * Reads what partners answer: elements and text. Declarations of types, and so entities of one's own, are refused, and
@@ -45,7 +49,7 @@ export function readXml(text: string): Element {
   const scan = new RegExp(token)
   while (at < text.length) {
     scan.lastIndex = at
-    const [whole, cdata, closes, name, , alone, plain] = scan.exec(text) ?? refuse('no markup')
+    const [whole, cdata, closes, name, alone, plain] = scan.exec(text) ?? refuse('no markup')
     at += (whole ?? '').length
     const within = open.at(-1) ?? root
     if (cdata !== undefined) within.text += cdata

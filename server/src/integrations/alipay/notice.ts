@@ -1,3 +1,4 @@
+import { readFormFields } from '../../core/http/bodies/form-fields.ts'
 import { isSameSecret } from '../../core/same-secret.ts'
 import type { NoticeReader } from '../../ports/payment-notices.ts'
 import { sign } from './sign.ts'
@@ -17,7 +18,7 @@ export const alipayNotices: NoticeReader = {
   taken: 'success',
   refused: () => 'failure',
   read(body, { merchant, key }) {
-    const fields = Object.fromEntries(new URLSearchParams(body))
+    const fields = readFormFields(body)
     if (!fields.sign || !fields.trade_status) return 'unreadable'
     if (fields.seller_id !== merchant || !isSameSecret(fields.sign, sign(fields, key))) return 'forged'
     if (!paid.has(fields.trade_status)) return null

@@ -1,5 +1,6 @@
 import type { Post } from '../../core/outbox/outbound.ts'
 import { sendTo } from '../../core/outbox/send-to.ts'
+import { withoutTrailingSlashes } from '../../core/trailing-slashes.ts'
 import { type Element, escapeXml, fieldsOf, findElement, readXml } from '../../core/xml/xml.ts'
 import {
   type CustomsAccount,
@@ -56,7 +57,7 @@ const xml = { 'content-type': 'application/xml; charset=utf-8' }
 export const orderCustoms =
   (post: Post) =>
   (account: CustomsAccount, calls: Calls): OrderCustoms => {
-    const url = account.url.replace(/\/+$/, '')
+    const url = withoutTrailingSlashes(account.url)
     return {
       declare: (message) =>
         calls(async () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Post } from '../../core/outbox/outbound.ts'
 import { causeOf } from '../../core/outbox/send-to.ts'
+import { withoutTrailingSlashes } from '../../core/trailing-slashes.ts'
 import { type Calls, PartnerError } from '../../ports/partner.ts'
 import type { TranslationAccount, Translator } from '../../ports/translator.ts'
 
@@ -48,14 +49,17 @@ export const googleTranslator =
         const path = `/language/translate/v2?key=${encodeURIComponent(key)}`
         const body = JSON.stringify({ q: texts, source: 'en', target: 'zh-CN', format: 'text' })
         const headers = { 'content-type': 'application/json; charset=utf-8' }
-        const answer = await post(url.replace(/\/+$/, '') + path, { headers, body, timeoutMs, limits }).catch(
-          (error: unknown) => {
-            throw new PartnerError(
-              { kind: 'service.lost', params: { service, cause: causeOf(error) } },
-              { retryable: true, away: true },
-            )
-          },
-        )
+        const answer = await post(withoutTrailingSlashes(url) + path, {
+          headers,
+          body,
+          timeoutMs,
+          limits,
+        }).catch((error: unknown) => {
+          throw new PartnerError(
+            { kind: 'service.lost', params: { service, cause: causeOf(error) } },
+            { retryable: true, away: true },
+          )
+        })
         if (answer.status !== 200) throw refusal(answer.status, answer.text)
         const { data } = parsed(translated, answer.text) ?? { data: { translations: [] } }
         if (data.translations.length !== texts.length)

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Post } from '../../core/outbox/outbound.ts'
 import { sendText, serviceWords } from '../../core/outbox/send-to.ts'
+import { withoutTrailingSlashes } from '../../core/trailing-slashes.ts'
 import type { ParcelTracking, TrackingAccount } from '../../ports/courier.ts'
 import { type Calls, PartnerError } from '../../ports/partner.ts'
 import { subscribeForm } from './payload.ts'
@@ -48,7 +49,7 @@ export const kuaidi100Tracking =
         await sendText(
           post,
           serviceWords(service),
-          account.url.replace(/\/+$/, '') + path,
+          withoutTrailingSlashes(account.url) + path,
           {
             'content-type': 'application/x-www-form-urlencoded; charset=utf-8',
             body: form.toString(),

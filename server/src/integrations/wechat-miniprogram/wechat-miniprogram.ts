@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Post } from '../../core/outbox/outbound.ts'
 import { neverTaken, sendText, serviceWords } from '../../core/outbox/send-to.ts'
+import { withoutTrailingSlashes } from '../../core/trailing-slashes.ts'
 import { AnswerLost, type MiniProgram, type MiniProgramAccount } from '../../ports/mini-program.ts'
 import { type Calls, PartnerError } from '../../ports/partner.ts'
 import { busyCodes, messageBody, paths, tokenBody } from './payload.ts'
@@ -44,7 +45,7 @@ export const wechatMiniProgram =
       sendText(
         post,
         serviceWords(service),
-        url.replace(/\/+$/, '') + path,
+        withoutTrailingSlashes(url) + path,
         { 'content-type': 'application/json; charset=utf-8', body: JSON.stringify(body) },
         limits,
       )

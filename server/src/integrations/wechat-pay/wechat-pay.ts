@@ -1,5 +1,6 @@
 import type { Post } from '../../core/outbox/outbound.ts'
 import { sendTo } from '../../core/outbox/send-to.ts'
+import { withoutTrailingSlashes } from '../../core/trailing-slashes.ts'
 import { fieldsOf, readAnswered, writeFields } from '../../core/xml/xml.ts'
 import type { Calls } from '../../ports/partner.ts'
 import {
@@ -28,7 +29,7 @@ export const wechatPayCustoms =
   (account: WechatPayAccount, calls: Calls): PaymentCustoms => {
     const send = async (path: string, fields: Fields): Promise<Fields> => {
       const body = writeFields({ ...fields, sign: sign(fields, account.key) })
-      const text = await sendTo(post, company, account.url.replace(/\/+$/, '') + path, {
+      const text = await sendTo(post, company, withoutTrailingSlashes(account.url) + path, {
         'content-type': 'text/xml; charset=utf-8',
         body,
       })

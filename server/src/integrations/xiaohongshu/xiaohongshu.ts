@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Post } from '../../core/outbox/outbound.ts'
 import { sendText, serviceWords } from '../../core/outbox/send-to.ts'
+import { withoutTrailingSlashes } from '../../core/trailing-slashes.ts'
 import {
   type NoteShop,
   type NoteShopAccount,
@@ -57,7 +58,7 @@ export const xiaohongshuShop =
         const text = await sendText(
           post,
           serviceWords(service),
-          url.replace(/\/+$/, '') + payload.gateway,
+          withoutTrailingSlashes(url) + payload.gateway,
           {
             'content-type': 'application/json; charset=utf-8',
             body: JSON.stringify({ ...about, ...common }),

@@ -106,3 +106,31 @@ it('forgets who waits for a turn and leaves', async () => {
   next.body.end()
   await vi.waitFor(() => expect(outcomes([...held, next])).toEqual([100, 100, 100]))
 })
+
+it('keeps no more of those that wait than there is room for, of one network and of all, and blames nobody for it', async () => {
+  const bodies = new UnsignedBodies({ ...limits, mostKept: 1_000, mostKeptOfOne: 450 })
+  const turns = [send(bodies, 'a', large), send(bodies, 'a', large)]
+  await sleep(5)
+  const ofOne = Array.from({ length: 5 }, () => send(bodies, '2001:db8::1', large))
+  await vi.waitFor(() => expect(ofOne.at(-1)?.outcome).toBe('BUSY'))
+  // The other half of an IPv6 address is its owner's to choose.
+  const alike = send(bodies, '2001:db8::2', large)
+  await vi.waitFor(() => expect(alike.outcome).toBe('BUSY'))
+  const others = Array.from({ length: 6 }, (_, at) => send(bodies, `192.0.2.${at}`, large))
+  await vi.waitFor(() => expect(outcomes(others.slice(-1))).toEqual(['BUSY']))
+  for (const { body } of [...turns, ...ofOne, ...others]) body.end()
+  await vi.waitFor(() => expect(outcomes([...turns, ...ofOne]).filter((one) => one === 100)).toHaveLength(6))
+  const next = send(bodies, '2001:db8::1', large)
+  next.body.end()
+  await vi.waitFor(() => expect(next.outcome).toBe(100))
+})
+
+it('takes the addresses of one network for one', async () => {
+  const bodies = new UnsignedBodies(limits)
+  for (let count = 1; count <= 5; count += 1) bodies.blame(`2001:db8::${count}`)
+  const [first, second] = [send(bodies, '2001:db8::6', large), send(bodies, '2001:db8::7', large)]
+  const good = send(bodies, 'shop', large)
+  good.body.end()
+  await vi.waitFor(() => expect(good.outcome).toBe(100))
+  expect(outcomes([first, second])).toEqual(['open', 'open'])
+})

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { NotReachable } from '../../../core/http/guard/reach.ts'
 import { listOf } from '../../../core/http/replies/list-of.ts'
 import { createPost, type Post, type Posted, TooLarge } from '../../../core/outbox/outbound.ts'
+import { withoutTrailingSlashes } from '../../../core/trailing-slashes.ts'
 import type { Calls } from '../../../ports/partner.ts'
 import { type StorefrontCredentials, StorefrontError } from '../../../ports/storefront.ts'
 import { type Operation, refusedWith } from './operation.ts'
@@ -79,7 +80,7 @@ export function createClient({
   maxSends = 4,
   post = hereAndElsewhere,
 }: ClientParts): ShopifyClient {
-  const url = `${credentials.baseUrl.replace(/\/+$/, '')}/admin/api/${apiVersion}/graphql.json`
+  const url = `${withoutTrailingSlashes(credentials.baseUrl)}/admin/api/${apiVersion}/graphql.json`
 
   async function send(document: string, variables: object): Promise<Posted> {
     try {

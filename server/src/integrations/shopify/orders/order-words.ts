@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withoutTrailingSlashes } from '../../../core/trailing-slashes.ts'
 import type { FinancialStatus, StorefrontTransaction } from '../../../ports/storefront.ts'
 
 const financialStatuses: readonly FinancialStatus[] = [
@@ -81,7 +82,7 @@ export const productUrl = (baseUrl: string, productExId: string): string =>
   adminPage(baseUrl, `products/${productExId}`)
 
 const adminPage = (baseUrl: string, page: string): string =>
-  baseUrl === '' ? '' : `${baseUrl.replace(/\/+$/, '')}/admin/${page}`
+  baseUrl === '' ? '' : `${withoutTrailingSlashes(baseUrl)}/admin/${page}`
 
 /** What the buyer is called: a Chinese name is written last name first, without a space. */
 export const buyerName = (firstName: string, lastName: string): string =>

@@ -3,6 +3,7 @@ import { preparing } from '../../../core/db/statements.ts'
 import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { SecretUnreadable } from '../../../core/secrets.ts'
+import { withoutTrailingSlashes } from '../../../core/trailing-slashes.ts'
 import type { ShopAppAccount } from '../../../ports/shop-app.ts'
 import { findApp, type ShopAppRow } from './shop-apps.sql.ts'
 
@@ -24,10 +25,8 @@ export function openSecret({ secrets }: Pick<Context, 'secrets'>, row: ShopAppRo
   }
 }
 
-const withoutSlash = (address: string) => address.replace(/\/+$/, '')
-
 export const addressOf = ({ shop, baseUrl }: Pick<ShopAppRow, 'shop' | 'baseUrl'>): string =>
-  baseUrl === '' ? `https://${shop}` : withoutSlash(baseUrl)
+  baseUrl === '' ? `https://${shop}` : withoutTrailingSlashes(baseUrl)
 
 export interface FoundApp {
   account: ShopAppAccount

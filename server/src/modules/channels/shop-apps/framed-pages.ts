@@ -6,6 +6,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { Surroundings } from '../../../core/http/call.ts'
 import { frame } from '../../../core/http/guard/security-headers.ts'
+import { withoutTrailingSlashes } from '../../../core/trailing-slashes.ts'
 import { findAccount, isOfShop } from './account.ts'
 
 const appByPage = new Map<string, ShopAppKind>(
@@ -22,7 +23,7 @@ export async function addFramedPages(
 ): Promise<void> {
   http.addHook('onRequest', async (request, reply) => {
     const [path = '', sent = ''] = request.url.split('?')
-    const app = appByPage.get(path.replace(/\/+$/, ''))
+    const app = appByPage.get(withoutTrailingSlashes(path))
     const shop = app && new URLSearchParams(sent).get('shop')
     if (!app || !shop) return
     const found = await findAccount({ db, secrets }, app)

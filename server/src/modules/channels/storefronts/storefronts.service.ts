@@ -8,6 +8,7 @@ import { fail } from '../../../core/http/fail.ts'
 import { storableFailure } from '../../../core/jobs/storable-failure.ts'
 import { closeBreaker } from '../../../core/outbox/breakers.sql.ts'
 import { wakeEffects } from '../../../core/outbox/sweep.ts'
+import { withoutTrailingSlashes } from '../../../core/trailing-slashes.ts'
 import { noStorefrontThere, StorefrontError } from '../../../ports/storefront.ts'
 import { accessTo, open, seal } from './access.ts'
 import { resumeProductSync } from './product-sync.ts'
@@ -15,8 +16,6 @@ import { refuse } from './refuse.ts'
 import { findRow, lockRow, noteSubscription, type StorefrontRow, upsertRow } from './storefronts.sql.ts'
 
 type Given = z.output<(typeof storefrontSave)['body']>
-
-const withoutSlash = (address: string) => address.replace(/\/+$/, '')
 
 /** Sets a shop up, then has it tell us what happens there; where that fails the shop is set up all the same. */
 export async function saveStorefront(
@@ -34,7 +33,7 @@ async function keep(context: Context, given: Given): Promise<void> {
   // An empty one says that it was not set up: somebody else may have done so since.
   if (version !== undefined && version !== (before?.version ?? ''))
     fail('STOREFRONT_CHANGED_SINCE', { name: before?.name ?? name })
-  const baseUrl = withoutSlash(given.baseUrl)
+  const baseUrl = withoutTrailingSlashes(given.baseUrl)
   const stored = (what: 'token' | 'webhookSecret') =>
     given[what] === '' ? (before?.[what] ?? '') : seal(context, channel, what, given[what])
   // A token that is kept is sent to no other address: whoever moves the shop enters it again.
@@ -118,7 +117,9 @@ export async function testStorefront(
   const stored = given === '' ? await steps.step((context) => storedToken(context, channel, baseUrl)) : given
   const token = stored === '' ? fail('STOREFRONT_TOKEN_MISSING') : stored
   try {
-    return { shop: await steps.partners.triedStorefront({ baseUrl: withoutSlash(baseUrl), token }).check() }
+    return {
+      shop: await steps.partners.triedStorefront({ baseUrl: withoutTrailingSlashes(baseUrl), token }).check(),
+    }
   } catch (error) {
     if (error instanceof StorefrontError) refuse(error)
     throw error
@@ -128,5 +129,5 @@ export async function testStorefront(
 /** The token that is kept for that very address: no other gets to see it. */
 async function storedToken(context: Context, channel: Channel, baseUrl: string): Promise<string> {
   const row = await findRow(context.db, channel)
-  return row && row.baseUrl === withoutSlash(baseUrl) ? (open(context, row, 'token') ?? '') : ''
+  return row && row.baseUrl === withoutTrailingSlashes(baseUrl) ? (open(context, row, 'token') ?? '') : ''
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { isStorable } from '@selvedge/contract/core/values/shapes.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { readFormFields } from '../../../core/http/bodies/form-fields.ts'
 import { UnsignedBodies } from '../../../core/http/bodies/unsigned-bodies.ts'
 import type { Surroundings } from '../../../core/http/call.ts'
 import { stepsOf } from '../../../core/http/steps.ts'
@@ -22,10 +23,13 @@ const shape = z.object({
   serviceTime: z.union([z.number().int(), line(20)]).transform(String),
 })
 
+/** Of three short fields. */
+const maxBytes = 16 * 1024
+
 /** What a form asks for; null where it makes no sense. */
 function read(body: string): DataRequest | null {
   try {
-    return shape.parse(JSON.parse(new URLSearchParams(body).get('openReq') ?? ''))
+    return shape.parse(JSON.parse(readFormFields(body).openReq ?? ''))
   } catch {
     return null
   }
@@ -40,7 +44,7 @@ export async function addPaymentDataRequests(
   { around }: { around: Surroundings },
 ): Promise<void> {
   const { db, now, ...outside } = around
-  const bodies = new UnsignedBodies()
+  const bodies = new UnsignedBodies({ most: maxBytes })
   await http.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (request: FastifyRequest, body: IncomingMessage) =>

@@ -29,13 +29,16 @@ const accounts: Record<
   },
 }
 
+/** A notice has a few kilobytes. */
+const maxBytes = 64 * 1024
+
 /** What gateways send of payments: no sign-in, but their signature. What is not taken is answered so that it comes again. */
 export async function addPaymentNotices(
   http: FastifyInstance,
   { around, readers }: { around: Surroundings; readers: PaymentNoticeReaders },
 ): Promise<void> {
   const { db, now, ...outside } = around
-  const bodies = new UnsignedBodies()
+  const bodies = new UnsignedBodies({ most: maxBytes })
   await http.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (request: FastifyRequest, body: IncomingMessage) =>

@@ -3,6 +3,7 @@ import { imageStoreLane } from '@selvedge/contract/house/sync/partners.ts'
 import { imagePath } from '@selvedge/contract/house/uploads/uploads.ts'
 import type { Context, Steps } from '../../../core/http/context.ts'
 import { closeBreaker } from '../../../core/outbox/breakers.sql.ts'
+import { withoutTrailingSlashes } from '../../../core/trailing-slashes.ts'
 import type { RemoteImagesAccount } from '../../../ports/image-store.ts'
 import { PartnerError } from '../../../ports/partner.ts'
 import { readSetting } from '../settings/settings.public.ts'
@@ -23,7 +24,7 @@ export async function accessToStore(context: Reading): Promise<StoreAccess | nul
   if (!store) return null
   const secretKey = await readSetting(context, 'qiniu_secret')
   const { url, ...account } = store
-  return secretKey === '' ? null : { account: { ...account, secretKey }, url: url.replace(/\/+$/, '') }
+  return secretKey === '' ? null : { account: { ...account, secretKey }, url: withoutTrailingSlashes(url) }
 }
 
 /** The store that new images go to; null where they are kept here alone. */

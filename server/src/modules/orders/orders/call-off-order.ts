@@ -12,7 +12,7 @@ import { changeOrderUnits } from './units/orders.units.ts'
  */
 export async function callOffOrder(context: Context, orderId: number, part: 'whole' | 'rest'): Promise<void> {
   const at = timestamp(context.now)
-  const whole = sql.raw(part === 'whole' ? 'true' : 'false')
+  const whole = sql`${part === 'whole'}::boolean`
   await context.db.execute(
     sql`update orders set cancelled_at = case when ${whole} then ${at} end,
           state = case when ${whole} then 'cancel' else state end,

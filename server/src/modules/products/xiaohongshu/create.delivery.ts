@@ -1,10 +1,12 @@
 import { takeLock } from '../../../core/db/locks.ts'
 import type { Context } from '../../../core/http/context.ts'
 import type { Delivery } from '../../../core/outbox/deliveries.ts'
+import { withoutTrailingSlashes } from '../../../core/trailing-slashes.ts'
 import type { NoteSku } from '../../../ports/note-shop.ts'
 import type { StorefrontCredentials } from '../../../ports/storefront.ts'
 import { beginListingUpdate, type DeliveryTarget, type ToTell } from './deliver.ts'
 import { touchListings } from './effects.ts'
+import { final, firstStore, priceChannel, pricesIn } from './first-store-prices.ts'
 import { findOwner, type GoodsToSend, readArticles, readGoods } from './listings.reads.ts'
 import {
   type ListingRow,
@@ -14,7 +16,6 @@ import {
   storeArticles,
   storeCreated,
 } from './listings.sql.ts'
-import { final, mainStorefront, priceChannel, pricesIn } from './main-storefront-prices.ts'
 import { type FenPrice, isPriced } from './price.rules.ts'
 
 interface ToMake {
@@ -28,7 +29,7 @@ async function read(context: Context, listing: ListingRow): Promise<ToTell<ToMak
   if (!goods) return null
   if (goods.variants.length === 0) throw final({ kind: 'xiaohongshu.noVariant', params: {} })
   if (listing.state === 'created' && (await isComplete(context, listing, goods))) return null
-  const main = await mainStorefront(context)
+  const main = await firstStore(context)
   return 'missing' in main ? { waits: main.missing } : { data: { goods, credentials: main.credentials } }
 }
 
@@ -56,7 +57,7 @@ async function findThere(
 }
 
 function picturesOf({ image, variants }: GoodsToSend, imageBase: string): string[] {
-  const base = imageBase.replace(/\/+$/, '')
+  const base = withoutTrailingSlashes(imageBase)
   const all = [image, ...variants.map((one) => one.image)].map((one) =>
     one.startsWith('/') && base !== '' ? base + one : one,
   )

@@ -5,6 +5,7 @@ import { TokenRefused } from '../../../ports/note-shop.ts'
 import { PartnerError } from '../../../ports/partner.ts'
 import type { StorefrontCredentials } from '../../../ports/storefront.ts'
 import { beginListingUpdate, type ToTell } from './deliver.ts'
+import { firstStore, priceChannel, pricesIn } from './first-store-prices.ts'
 import { type ArticleToSend, readArticles, readGoods } from './listings.reads.ts'
 import {
   clearSent,
@@ -17,7 +18,6 @@ import {
   storeAvailability,
   storePrices,
 } from './listings.sql.ts'
-import { mainStorefront, priceChannel, pricesIn } from './main-storefront-prices.ts'
 import { isPriced } from './price.rules.ts'
 
 /** What the platform refuses of one SKU keeps nothing from the others; what keeps it from answering is thrown. */
@@ -71,7 +71,7 @@ export const priceDelivery: Delivery = {
     async read(context, { id, state }): Promise<ToTell<PricesToTell>> {
       const goods = state === 'created' ? await readGoods(context.db, id) : null
       if (!goods) return null
-      const main = await mainStorefront(context)
+      const main = await firstStore(context)
       if ('missing' in main) return { waits: main.missing }
       const articles = await readArticles(context.db, id)
       // Which of them differ is known only once the first store was asked.

@@ -2,13 +2,12 @@ import type { LedgerMapping } from '@selvedge/contract/finance/ledger/ledger-map
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import type { Context } from '../../../../core/http/context.ts'
 import { Refusal } from '../../../../core/http/fail.ts'
+import { withoutTrailingSlashes } from '../../../../core/trailing-slashes.ts'
 import type { LedgerCredentials, LedgerTerms } from '../../../../ports/ledger.ts'
 import { readSetting } from '../../../house/settings/settings.public.ts'
 
 /** How the ledger is reached; otherwise why it is not. */
 export type Access = { credentials: LedgerCredentials } | { missing: Failure }
-
-export const withoutSlash = (address: string) => address.replace(/\/+$/, '')
 
 export async function accessToLedger(context: Pick<Context, 'db' | 'secrets'>): Promise<Access> {
   const { server, ...who } = await readSetting(context, 'kingdee_connection')
@@ -17,7 +16,7 @@ export async function accessToLedger(context: Pick<Context, 'db' | 'secrets'>): 
     const appSecret = await readSetting(context, 'kingdee_app_secret')
     if (server === '' || appId === '' || appSecret === '')
       return { missing: { kind: 'ledger.notConnected', params: {} } }
-    return { credentials: { ...who, server: withoutSlash(server), appId, appSecret } }
+    return { credentials: { ...who, server: withoutTrailingSlashes(server), appId, appSecret } }
   } catch (error) {
     // Kept under another key.
     if (error instanceof Refusal) return { missing: { kind: 'ledger.keysUnreadable', params: {} } }

@@ -4,9 +4,9 @@ import { failures } from '@selvedge/contract/house/sync/failures.ts'
 import type { z } from 'zod'
 import type { Context, Steps } from '../../../../core/http/context.ts'
 import { fail } from '../../../../core/http/fail.ts'
+import { withoutTrailingSlashes } from '../../../../core/trailing-slashes.ts'
 import { PartnerError } from '../../../../ports/partner.ts'
 import { lockSetting, readSetting, saveSetting } from '../../../house/settings/settings.public.ts'
-import { withoutSlash } from '../posting/access.ts'
 import { readSetupVersion } from './setup.reads.ts'
 
 type Setup = z.output<(typeof ledgerSetupSave)['body']>
@@ -45,7 +45,7 @@ export async function testLedger(steps: Steps, _query: unknown, tried: Tried): P
     appSecret: tried.appSecret || (await readSetting(context, 'kingdee_app_secret')),
   }))
   if (stored.appId === '' || stored.appSecret === '') fail('LEDGER_KEYS_MISSING')
-  const credentials = { ...connectionOf(tried), ...stored, server: withoutSlash(tried.server) }
+  const credentials = { ...connectionOf(tried), ...stored, server: withoutTrailingSlashes(tried.server) }
   try {
     await steps.partners.triedLedger(credentials).check()
     return 1

@@ -1,7 +1,8 @@
 import type { Context } from '../../../../core/http/context.ts'
 import { HttpFault } from '../../../../core/http/fail.ts'
+import { networkOf } from '../../../../core/http/guard/network.ts'
 import { type AccountRow, findAccount } from '../accounts.sql.ts'
-import { type Failures, maxFailures, networkOf, secondsToWait, windowMs } from './sign-in.rules.ts'
+import { type Failures, maxFailures, secondsToWait, windowMs } from './sign-in.rules.ts'
 import { countDeviceFailures, countFailures, insertAttempt, lockAttempts, lockDevice } from './sign-in.sql.ts'
 
 /** An attempt to give the password of a name, or the code of its second step. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { networkOf, secondsToWait } from './sign-in.rules.ts'
+import { secondsToWait } from './sign-in.rules.ts'
 
 const now = new Date('2026-03-02T02:00:00.000Z')
 const secondsAgo = (seconds: number) => new Date(now.getTime() - seconds * 1000)
@@ -23,20 +23,5 @@ describe('the pause', () => {
     expect(wait(4, 1)).toBe(1)
     expect(wait(0, 5)).toBe(1)
     expect(wait(5, 1)).toBe(60)
-  })
-})
-
-describe('the network of an address', () => {
-  it.each([
-    ['192.0.2.7', '192.0.2.7'],
-    ['::ffff:192.0.2.7', '192.0.2.7'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-    ['2001:DB8:1:2::9', '2001:db8:1:2::/64'],
-    ['2001:0db8::1', '2001:db8:0:0::/64'],
-    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-    ['::1', '0:0:0:0::/64'],
-    ['', ''],
-  ])('%s is %s', (address, network) => {
-    expect(networkOf(address)).toBe(network)
   })
 })

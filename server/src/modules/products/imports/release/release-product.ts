@@ -59,8 +59,8 @@ export async function releaseProduct(
   const sent = { ...plan, ...(status && { status }) }
   const telling = await steps.step(async (context) => {
     await noteSending(context.db, style.id, known !== null)
-    await storeSnapshotBefore(context.db, style.id, known, sentOf(sent, style))
-    return keepPrices<ProductCommand>(context, release.channel, found, sent)
+    const isFirst = await storeSnapshotBefore(context.db, style.id, known, sentOf(sent, style))
+    return { isFirst, ...(await keepPrices<ProductCommand>(context, release.channel, found, sent)) }
   })
   const made = await setOrRefuse(storefront, telling.command)
   await steps.step((context) =>
@@ -159,7 +159,7 @@ async function settle(
   release: ReleaseRow,
   style: StyleRow,
   made: Made,
-  telling: Telling<ProductCommand>,
+  telling: Telling<ProductCommand> & { isFirst: boolean },
 ): Promise<void> {
   const { db } = context
   const current = await lockRelease(db, release.id)
@@ -170,7 +170,8 @@ async function settle(
   const problem =
     'refused' in made ? made.refused : await findTaken(context, release, style, { isTold: true })
   if ('refused' in made || problem) {
-    await deleteSnapshot(db, style.id)
+    // What the shop was told, or may have been before, is taken back by what it had then.
+    if ('refused' in made && telling.isFirst) await deleteSnapshot(db, style.id)
     return settleStyle(context, style.id, { state: 'failed', ...(problem && { problem }) })
   }
   const skus = style.variants.map(({ sku }) => sku)

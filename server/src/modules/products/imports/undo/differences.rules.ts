@@ -11,7 +11,7 @@ export interface Written {
 
 const amount = (text: string | null) => (text === null ? null : parseMoney(text))
 
-const isSame = (part: UndoPart, one: string | null, other: string | null): boolean =>
+export const isSame = (part: UndoPart, one: string | null, other: string | null): boolean =>
   part === 'price' || part === 'compareAt' ? amount(one) === amount(other) : one === other
 
 /** Those that the release has made another value of: what it left as it was may have changed since. */

@@ -1,6 +1,14 @@
 import type { UndoPart } from '@selvedge/contract/products/imports/undo-states.ts'
 import type { PriceSource } from '@selvedge/contract/products/prices/price-sources.ts'
-import { bySku, differing, isAsAfter, tagsBeside, uniqueParts, type Written } from './differences.rules.ts'
+import {
+  bySku,
+  differing,
+  isAsAfter,
+  isSame,
+  tagsBeside,
+  uniqueParts,
+  type Written,
+} from './differences.rules.ts'
 
 /** What is written of a style here. */
 export const styleFields = [
@@ -82,9 +90,15 @@ function writtenHere(before: HereSnapshot, after: HereSnapshot, now: HereSnapsho
 export function changedHere(before: HereSnapshot, after: HereSnapshot, now: HereSnapshot): UndoPart[] {
   const written = differing(writtenHere(before, after, now))
   const lost = tagsBeside(now.tags, tagsBeside(before.tags, after.tags))
-  const priced = new Set(releasedPrices(before, after).map(({ after: { sku } }) => sku))
+  const released = releasedPrices(before, after).map((one) => one.after)
+  const priced = new Set(released.map(({ sku }) => sku))
+  const prices = bySku(now.prices)
   return uniqueParts([
     ...written.flatMap((one) => (isAsAfter(one) ? [] : [one.part])),
+    // A price of ours goes back together with what is crossed out beside it.
+    ...released.flatMap((price) =>
+      priceFields.filter((part) => !isSame(part, price[part], prices.get(price.sku)?.[part] ?? null)),
+    ),
     ...(lost.length > 0 ? (['tags'] as const) : []),
     ...now.prices.flatMap(({ sku, requested }) => (requested && priced.has(sku) ? (['price'] as const) : [])),
   ])
@@ -94,6 +108,37 @@ export function changedHere(before: HereSnapshot, after: HereSnapshot, now: Here
 export const isSameHere = (before: HereSnapshot, after: HereSnapshot): boolean =>
   differing(writtenHere(before, after, after)).length === 0 &&
   tagsBeside(before.tags, after.tags).length === 0
+
+/** What others stand for by now, who came after a release. */
+export interface LaterSays {
+  /** Another release has brought the product into this shop or another one: all that it is here is what that one said. */
+  isReleased: boolean
+  /** Tags that jobs have given it, or found there. */
+  tags: readonly string[]
+}
+
+/** What a product is to be here as its release is taken back: as it was, but for what others stand for. Prices are a shop's own. */
+export function goingBackTo(before: HereSnapshot, after: HereSnapshot, later: LaterSays): HereSnapshot {
+  const { isReleased, tags } = later
+  const added = tagsBeside(before.tags, after.tags)
+  const gone = isReleased ? [] : tagsBeside(tags, added)
+  const variants = bySku(after.variants)
+  return {
+    ...before,
+    ...(isReleased && {
+      product: before.product && after.product,
+      variants: before.variants.map((variant) => variants.get(variant.sku) ?? variant),
+    }),
+    tags: [...before.tags, ...tagsBeside(gone, added)],
+  }
+}
+
+/** What does not go back for what others stand for. */
+export const stayingParts = (before: HereSnapshot, back: HereSnapshot): UndoPart[] =>
+  uniqueParts([
+    ...differing(writtenHere(before, back, back)).map(({ part }) => part),
+    ...(tagsBeside(before.tags, back.tags).length > 0 ? (['tags'] as const) : []),
+  ])
 
 /** The prices that a release has made, with what they were; null where there was none. */
 export function releasedPrices(

@@ -1,5 +1,6 @@
+import type { UndoPart } from '@selvedge/contract/products/imports/undo-states.ts'
 import { isSuperseded } from '../release/kept-price.rules.ts'
-import { bySku, tagsBeside } from './differences.rules.ts'
+import { bySku, isSame, tagsBeside } from './differences.rules.ts'
 import { addedSkus, type SentProduct, type StorefrontSnapshot } from './snapshot.rules.ts'
 
 interface UndoneVariant {
@@ -40,22 +41,27 @@ const asItIs = ({ exId, sku, options }: SnapshotVariant): UndoneVariant => ({
   emptied: [],
 })
 
-/** A variant with what the release wrote of it as that was before. */
+/** Whether the release has made another value of what was there: what it told as it was is not told again. */
+const isChanged = (part: UndoPart, before: string | null, sent: string | null): boolean =>
+  sent !== null && sent !== '' && !isSame(part, before, sent)
+
+/** A variant with what the release changed of it as that was before. */
 function asItWas(
   variant: SnapshotVariant,
   old: SnapshotVariant | undefined,
   sent: SentProduct['variants'][number] | undefined,
 ): UndoneVariant {
   if (!old || !sent) return asItIs(variant)
-  const barcode = sent.barcode === '' ? null : old.barcode
+  const barcode = isChanged('barcode', old.barcode, sent.barcode) ? old.barcode : null
+  const isCrossedOut = isChanged('compareAt', old.compareAt, sent.compareAt)
   return {
     ...asItIs(variant),
     barcode: barcode ?? '',
-    price: sent.price === null ? null : old.price,
-    compareAt: sent.compareAt === null && !isSuperseded(sent, old.compareAt) ? null : old.compareAt,
+    price: isChanged('price', old.price, sent.price) ? old.price : null,
+    compareAt: isCrossedOut || isSuperseded(sent, old.compareAt) ? old.compareAt : null,
     emptied: [
       ...(barcode === '' ? (['barcode'] as const) : []),
-      ...(sent.compareAt !== null && old.compareAt === null ? (['compareAt'] as const) : []),
+      ...(isCrossedOut && old.compareAt === null ? (['compareAt'] as const) : []),
     ],
   }
 }
@@ -66,7 +72,7 @@ const optionsOf = (names: readonly string[], variants: readonly UndoneVariant[])
     return { name, values: [...new Set(chosen.map(({ value }) => value))] }
   })
 
-/** What the release has written goes back; what others have added since stays. */
+/** What the release has made another value of goes back; what others have added since stays. */
 export function planRestore(
   handle: string,
   before: StorefrontSnapshot,
@@ -79,12 +85,12 @@ export function planRestore(
   const variants = now.variants
     .filter(({ sku }) => !added.has(sku))
     .map((variant) => asItWas(variant, was.get(variant.sku), told.get(variant.sku)))
-  const category = sent.category === '' ? null : before.category
+  const category = isChanged('category', before.category, sent.category) ? before.category : null
   return {
     exId: now.exId,
     handle,
-    title: before.title,
-    vendor: before.vendor,
+    title: isChanged('title', before.title, sent.title) ? before.title : now.title,
+    vendor: isChanged('brand', before.vendor, sent.vendor) ? before.vendor : now.vendor,
     category: category ?? '',
     emptied: category === '' ? ['category'] : [],
     ...(sent.status === 'active' && before.status === 'archived' && { status: 'archived' }),
@@ -93,6 +99,23 @@ export function planRestore(
     options: optionsOf(now.options, variants),
     variants,
   }
+}
+
+/** What the shop asks for the SKUs of a product once it was told this; null tells it nothing. */
+export function askedThen(
+  now: StorefrontSnapshot,
+  plan: UndoPlan | null,
+): Map<string, { price: string; compareAt: string | null }> {
+  if (!plan) return new Map(now.variants.map(({ sku, price, compareAt }) => [sku, { price, compareAt }]))
+  const is = bySku(now.variants)
+  return new Map(
+    plan.variants.flatMap(({ sku, price, compareAt, emptied }) => {
+      const own = is.get(sku)
+      if (!own) return []
+      const kept = emptied.includes('compareAt') ? null : own.compareAt
+      return [[sku, { price: price ?? own.price, compareAt: compareAt ?? kept }] as const]
+    }),
+  )
 }
 
 /** A product that the release has made stays as it is, but customers don't see it any more. */

@@ -15,8 +15,8 @@ export async function restoreHere(
   { channel }: ReleaseRow,
   { handle }: UndoneStyle,
   { storefrontBefore, sent, hereBefore, hereAfter, articles }: WholeSnapshot,
-  /** What a discount has the shop ask for SKUs. */
-  discounted: ReadonlyMap<string, { price: string; compareAt: string | null }>,
+  /** What the shop asks for SKUs by now. */
+  asked: ReadonlyMap<string, { price: string; compareAt: string | null }>,
 ): Promise<void> {
   const { productId, restored, moved } = await restoreProduct(context.db, handle, {
     before: hereBefore,
@@ -24,14 +24,13 @@ export async function restoreHere(
     tags: tagsBeside(hereBefore.tags, hereAfter.tags),
   })
   await tellMoved(context, moved)
-  const asked = new Map(storefrontBefore?.variants.map((one) => [one.sku, one]))
   await takeBackPrices(
     context,
     channel,
     releasedPrices(hereBefore, hereAfter).map(({ before, after }) => ({
       before,
       after,
-      shop: discounted.get(after.sku) ?? asked.get(after.sku) ?? null,
+      shop: asked.get(after.sku) ?? null,
     })),
   )
   const added = new Set(addedSkus(storefrontBefore, sent))

@@ -1,7 +1,7 @@
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import { sql } from 'drizzle-orm'
 import { type Db, query } from '../../../../core/db/db.ts'
-import type { HereSnapshot } from './here.rules.ts'
+import type { HereSnapshot, LaterSays } from './here.rules.ts'
 
 /** A style as it is kept here, with these SKUs and their prices in a store. */
 export async function readHere(
@@ -42,21 +42,41 @@ export async function isWithdrawn(db: Db, channel: Channel, handle: string): Pro
   return last?.withdrawn ?? false
 }
 
+/** From other releases of a product that still stand. */
+const fromOthers = (styleId: number) => sql`from product_import_style as own
+  join product_import_style as other on lower(other.handle) = lower(own.handle) and other.id <> own.id
+  join product_import as release on release.id = other.import_id
+  where own.id = ${styleId} and (other.undo_state is null or other.undo_state not in ('restored', 'withdrawn', 'same'))`
+
+const isAfter = sql`(other.state in ('created', 'updated') and (other.settled_at, other.id) > (own.settled_at, own.id))`
+
 /** Whether a product was, or is being, brought into the shop once more by another release that still stands. */
 export const isReleasedSince = async (db: Db, channel: Channel, styleId: number): Promise<boolean> =>
   (
     await query(
       db,
-      sql`select from product_import_style as own
-            join product_import_style as other on lower(other.handle) = lower(own.handle) and other.id <> own.id
-            join product_import as release on release.id = other.import_id
-          where own.id = ${styleId} and release.channel = ${channel}
-            and (other.state = 'sending' or other.state in ('created', 'updated')
-              and (other.settled_at, other.id) > (own.settled_at, own.id))
-            and (other.undo_state is null or other.undo_state not in ('restored', 'withdrawn', 'same'))
-          limit 1`,
+      sql`select ${fromOthers(styleId)} and release.channel = ${channel} and (other.state = 'sending' or ${isAfter}) limit 1`,
     )
   ).length > 0
+
+/**
+ * What others stand for by now of a product in the catalogue: releases to whichever shop that were written here after its own, and
+ * jobs that were to give it tags and were not over before that, whether they found them there or not. What was taken back says nothing.
+ */
+export async function findLaterSays(db: Db, styleId: number): Promise<LaterSays> {
+  const [found] = await query<LaterSays>(
+    db,
+    sql`select exists (select ${fromOthers(styleId)} and ${isAfter}) as "isReleased",
+          coalesce((select jsonb_agg(distinct line.tag) from product_import_style as own join product on spu = own.handle
+              join product_tag_line as line on line.product_id = product.id
+              join product_tag_job as job on job.id = line.job_id
+            where own.id = ${styleId} and job.operation = 'add' and job.source <> 'undo' and line.state <> 'left'
+              and (job.ended_at is null or job.ended_at >= own.settled_at)
+              and not exists (select from product_tag_job as undo where undo.undoes = job.id)), '[]') as tags`,
+  )
+  if (!found) throw new Error('a select without a table has a row')
+  return found
+}
 
 /** SKUs of these that an order has, or that there are units of. */
 export const findInUse = async (db: Db, skus: readonly string[]): Promise<string[]> => {

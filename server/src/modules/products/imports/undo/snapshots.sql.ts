@@ -21,21 +21,24 @@ const json = (value: unknown): SQL => sql`${value === null ? null : JSON.stringi
 
 /**
  * The shop is about to be told: what it had counts from the first attempt, what it is told from the last. The state counts
- * from the attempt that brought it: to those after, the shop shows the product already.
+ * from the attempt that brought it: to those after, the shop shows the product already. Answers whether this is the first attempt.
  */
 export async function storeSnapshotBefore(
   db: Db,
   styleId: number,
   before: StorefrontSnapshot | null,
   sent: SentProduct,
-): Promise<void> {
-  await db.execute(
+): Promise<boolean> {
+  const [stored] = await query<{ isFirst: boolean }>(
+    db,
     sql`insert into product_release_snapshot (style_id, shop_before, sent)
         values (${styleId}, ${json(before)}, ${json(sent)})
         on conflict (style_id) do update set sent = case
           when excluded.sent ? 'status' or not product_release_snapshot.sent ? 'status' then excluded.sent
-          else excluded.sent || jsonb_build_object('status', product_release_snapshot.sent -> 'status') end`,
+          else excluded.sent || jsonb_build_object('status', product_release_snapshot.sent -> 'status') end
+        returning xmax = 0 as "isFirst"`,
   )
+  return stored?.isFirst ?? false
 }
 
 /** What is here was written. */
@@ -50,7 +53,7 @@ export async function storeHere(
   )
 }
 
-/** The shop has refused: nothing was written. */
+/** The shop has refused what it was never told before: nothing was written. */
 export async function deleteSnapshot(db: Db, styleId: number): Promise<void> {
   await db.execute(sql`delete from product_release_snapshot where style_id = ${styleId}`)
 }
@@ -64,7 +67,10 @@ export async function findSnapshot(db: Db, styleId: number): Promise<Snapshot | 
   return row ?? null
 }
 
-/** Deletes what nobody can take back any more. Answers how many there were. */
+/**
+ * Deletes what nobody can take back any more. Answers how many there were. A product that failed, though the shop may have been
+ * told of it, may be tried again as long as its release is kept: it keeps its own.
+ */
 export async function deleteOldSnapshots(db: Db, before: Date, most: number): Promise<number> {
   const gone = await query(
     db,
@@ -72,7 +78,7 @@ export async function deleteOldSnapshots(db: Db, before: Date, most: number): Pr
           select style_id from product_release_snapshot
             join product_import_style as style on style.id = style_id
             join product_import as release on release.id = style.import_id
-          where release.ended_at < ${timestamp(before)} and not exists (
+          where release.ended_at < ${timestamp(before)} and style.state <> 'failed' and not exists (
             select from product_release_undo as undo where undo.import_id = release.id and undo.state = 'running')
           limit ${most})
         returning style_id`,

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { askedThen } from './plan-undo.rules.ts'
 import type { SentProduct, StorefrontSnapshot } from './snapshot.rules.ts'
 import { standingOf } from './standing.rules.ts'
 
@@ -47,6 +48,31 @@ it('brings back what was written, empties what was empty, and takes away what wa
       ],
     },
   })
+})
+
+it('says nothing of what the release left as it was, though others have changed it since', () => {
+  const there = {
+    ...before,
+    category: 'Coats',
+    variants: [variant('S', { barcode: '9', compareAt: '12.00' })],
+  }
+  const same: SentProduct = {
+    ...{ title: 'Coat', vendor: 'A', category: 'Coats', tags: ['old', 'fresh'] },
+    variants: [{ sku: 'S', barcode: '9', price: '10', compareAt: '12' }],
+  }
+  const now = {
+    ...{ ...there, title: 'Else', vendor: 'Z', category: 'X', tags: ['old', 'fresh'] },
+    variants: [variant('S', { barcode: '8', price: '8.00' })],
+  }
+  const standing = standingOf('coat', there, same, now)
+  expect(standing).toMatchObject({
+    tell: {
+      ...{ title: 'Else', vendor: 'Z', category: '', emptied: [], tags: ['old'] },
+      variants: [{ sku: 'S', barcode: '', price: null, compareAt: null, emptied: [] }],
+    },
+  })
+  if (typeof standing === 'string' || !('tell' in standing)) throw new Error('nothing to tell')
+  expect(askedThen(now, standing.tell).get('S')).toEqual({ price: '8.00', compareAt: null })
 })
 
 it.each<[string, Partial<StorefrontSnapshot>, string[]]>([

@@ -11,11 +11,14 @@ import {
   type Telling,
   undiscounted,
 } from '../../../marketing/product-discounts/product-discounts.public.ts'
+import { lockStyles } from '../../products/products.public.ts'
 import { lockRelease, type ReleaseRow } from '../release/releases.sql.ts'
-import { changedHere, isSameHere } from './here.rules.ts'
+import { tagsBeside } from './differences.rules.ts'
+import { changedHere, goingBackTo, isSameHere, stayingParts } from './here.rules.ts'
+import { askedThen } from './plan-undo.rules.ts'
 import { restoreHere } from './restore-here.ts'
 import { addedSkus } from './snapshot.rules.ts'
-import { findInUse, isReleasedSince, readHere } from './snapshots.reads.ts'
+import { findInUse, findLaterSays, isReleasedSince, readHere } from './snapshots.reads.ts'
 import { findSnapshot, type Snapshot, type WholeSnapshot } from './snapshots.sql.ts'
 import { type Standing, standingOf } from './standing.rules.ts'
 import { findUndo, noteUndo, noteUndoSending, settleUndo, type UndoneStyle } from './undo.sql.ts'
@@ -46,11 +49,18 @@ export async function undoProduct(
   const { command } = begun
   const refused = command && (await refusalOf(() => storefront.setProduct(command)))
   await steps.step((context) =>
-    settle(context, release, style, begun, refused ? { refused } : { snapshot, isTold: command !== null }),
+    settle(
+      context,
+      release,
+      style,
+      begun,
+      refused ? { refused } : { snapshot, asks: standing.asks, isTold: command !== null },
+    ),
   )
 }
 
-type Looked = { found: StorefrontProduct; tell: PlannedUndo }
+type Asks = ReturnType<typeof askedThen>
+type Looked = { found: StorefrontProduct; tell: PlannedUndo; asks: Asks }
 type Begun = Omit<Telling<unknown>, 'command'> & { command: ProductCommand | null }
 
 /** What the shop is to be told, if anything: what it has again may be what an earlier attempt has told it. */
@@ -97,16 +107,20 @@ type PlannedUndo = Extract<Standing, { tell: unknown }>['tell'] | null
 async function standingIn(
   context: Context,
   { channel }: ReleaseRow,
-  { handle, exId }: UndoneStyle,
+  { id, handle, exId }: UndoneStyle,
   { storefrontBefore, sent }: Snapshot,
   found: StorefrontProduct | null,
 ): Promise<{ kept: Failure } | Looked> {
   // Another product may have taken its handle.
   if (found?.exId !== exId) return { kept: { kind: 'productUndo.gone', params: {} } }
   const now = undiscounted(found, await findKeptPrices(context, channel, exId))
-  const standing = standingOf(handle.toLowerCase(), storefrontBefore, sent, now)
-  if (standing === 'there') return { found, tell: null }
-  if ('tell' in standing) return { found, tell: standing.tell }
+  // What a later job was to give it stays in the shop as it does here.
+  const { tags } = await findLaterSays(context.db, id)
+  const own = { ...sent, tags: tagsBeside(tags, sent.tags) }
+  const standing = standingOf(handle.toLowerCase(), storefrontBefore, own, now)
+  const going = (tell: PlannedUndo): Looked => ({ found, tell, asks: askedThen(now, tell) })
+  if (standing === 'there') return going(null)
+  if ('tell' in standing) return going(standing.tell)
   return { kept: { kind: 'productUndo.changedThere', params: { parts: standing.changed } } }
 }
 
@@ -135,7 +149,7 @@ async function keep(context: Context, release: ReleaseRow, { id }: UndoneStyle, 
   if (await goOn(context, release)) await settleUndo(context.db, id, 'kept', why)
 }
 
-type Outcome = { refused: Failure } | { snapshot: WholeSnapshot; isTold: boolean }
+type Outcome = { refused: Failure } | { snapshot: WholeSnapshot; asks: Asks; isTold: boolean }
 
 async function settle(
   context: Context,
@@ -147,10 +161,22 @@ async function settle(
   await settleKept(context, begun, { isRefused: 'refused' in outcome })
   if (!(await goOn(context, release))) return
   if ('refused' in outcome) return settleUndo(context.db, style.id, 'refused', outcome.refused)
-  const { snapshot, isTold } = outcome
-  await restoreHere(context, release, style, snapshot, begun.asked)
-  const isSame =
-    !isTold && style.undoState === 'waiting' && isSameHere(snapshot.hereBefore, snapshot.hereAfter)
-  const restored = isSame ? 'same' : 'restored'
-  await settleUndo(context.db, style.id, snapshot.storefrontBefore === null ? 'withdrawn' : restored)
+  const { snapshot, asks, isTold } = outcome
+  const { storefrontBefore, hereBefore, hereAfter } = snapshot
+  // Whoever is just writing the product for another shop has done so before it is asked who came later.
+  await lockStyles(context.db, [style.handle])
+  const back = goingBackTo(hereBefore, hereAfter, await findLaterSays(context.db, style.id))
+  // What a discount has the shop ask for SKUs comes before what it was told.
+  const asked = new Map([...(storefrontBefore ? asks : []), ...begun.asked])
+  await restoreHere(context, release, style, { ...snapshot, hereBefore: back }, asked)
+  const parts = stayingParts(hereBefore, back)
+  const isSame = !isTold && style.undoState === 'waiting' && isSameHere(back, hereAfter)
+  const unchanged = parts.length > 0 ? 'kept' : 'same'
+  const restored = isSame ? unchanged : 'restored'
+  await settleUndo(
+    context.db,
+    style.id,
+    storefrontBefore === null ? 'withdrawn' : restored,
+    parts.length > 0 ? { kind: 'productUndo.staysHere', params: { parts } } : null,
+  )
 }

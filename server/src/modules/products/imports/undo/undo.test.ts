@@ -1,3 +1,4 @@
+import { storefrontSave } from '@selvedge/contract/channels/storefronts/storefronts.ts'
 import { auditList, auditTimeline } from '@selvedge/contract/house/audit/audit.ts'
 import { productImportUpload } from '@selvedge/contract/products/imports/imports.ts'
 import {
@@ -12,24 +13,38 @@ import {
 import { priceList, priceSave } from '@selvedge/contract/products/prices/prices.ts'
 import { productTagSearch } from '@selvedge/contract/products/products/product-search.ts'
 import { styleGet } from '@selvedge/contract/products/styles/styles.ts'
+import {
+  productTagJobList,
+  productTagJobUndo,
+  productTagsModify,
+} from '@selvedge/contract/products/tags/tags.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type RunningSandbox, startSandbox } from '../../../../../../sandbox/src/storefront/start.ts'
 import { freeJobs } from '../../../../../test/free-jobs.ts'
 import { refusal } from '../../../../../test/harness.ts'
-import { type PriceShop, startPriceShop } from '../../../../../test/shops/price-shop.ts'
+import { type PriceProduct, type PriceShop, startPriceShop } from '../../../../../test/shops/price-shop.ts'
+import { StorefrontError } from '../../../../ports/storefront.ts'
+import { deleteOldSnapshots } from './snapshots.sql.ts'
 
 let shop: PriceShop
 /** How often the shop is told of a whole product, and what happens as it is. */
 let told = 0
 let onTell: () => unknown = () => {}
+/** What keeps it from being told at all. */
+let beforeTell: () => unknown = () => {}
 beforeAll(async () => {
   shop = await startPriceShop(
     [
       { handle: 'coat', tags: ['old'], prices: [['100.00'], ['110.00', '150.00']] },
       { handle: 'pair', tags: [], prices: [['10.00']] },
+      ...['robe', 'vest', 'cloak', 'shawl'].map(
+        (handle): PriceProduct => ({ handle, tags: ['old'], prices: [['100.00']] }),
+      ),
     ],
     (made) => ({
       ...made,
       setProduct: async (command) => {
+        beforeTell()
         const answer = await made.setProduct(command)
         told += 1
         await onTell()
@@ -47,9 +62,9 @@ afterAll(async () => {
 const demo = () => shop.sandbox.sandbox.findShop('demo')
 const season = 'spring-summer-2026'
 const head = 'SPU,Name,SKU,Barcode,Color,Size,Price,Compare At Price,Tags\n'
-async function release(text: string, name = 'list.csv'): Promise<number> {
+async function release(text: string, name = 'list.csv', site: '' | 'ca' = ''): Promise<number> {
   const file = { name, bytes: new Uint8Array(new TextEncoder().encode(head + text)) }
-  await shop.server.ok(productImportUpload, { body: { file, brand: 'Lise', season, tags: 'fresh' } })
+  await shop.server.ok(productImportUpload, { body: { file, brand: 'Lise', season, tags: 'fresh', site } })
   const id = await shop.server.ok(productRelease, {})
   await shop.server.runJobs()
   return id
@@ -133,6 +148,52 @@ describe('the undo of a release', () => {
     ])
     expect(productThere('coat')?.title).toBe('Warm coat')
     expect(productThere('pair')?.title).toBe('Good pair')
+  })
+})
+
+const oursOf = async (sku: string) => {
+  const [found] = await shop.server.ok(priceList, { query: { query: sku } })
+  return found && [found.price, found.compareAt, found.storePrice, found.storeCompareAt]
+}
+
+describe('what the release has left as it was', () => {
+  const theirs = () => shop.prices()['robe-1']
+  it('is not told: a price that was changed since stays', async () => {
+    await release('robe,Robe,robe-1,,,M1,100,,\n')
+    const id = await release('robe,Robe,robe-1,,,M1,100,,silk\n')
+    await shop.server.ok(priceSave, {
+      body: { site: 'first', sku: 'robe-1', price: '80', before: { price: '100.00', compareAt: null } },
+    })
+    shop.setPrice('robe-1', '80.00')
+    await undone(id)
+    expect(await results(id)).toEqual([['robe', 'restored', null]])
+    expect(productThere('robe')?.tags).not.toContain('silk')
+    expect(theirs()).toEqual({ price: '80.00', compareAtPrice: null })
+    expect((await oursOf('robe-1'))?.slice(0, 2)).toEqual(['80.00', null])
+  })
+
+  it('is known here as the shop has it by now', async () => {
+    const id = await release('robe,Robe,robe-1,,,M1,80,150,\n')
+    shop.setPrice('robe-1', '70.00')
+    await undone(id)
+    expect(await results(id)).toEqual([['robe', 'restored', null]])
+    expect(theirs()).toEqual({ price: '70.00', compareAtPrice: null })
+    expect(await oursOf('robe-1')).toEqual(['80.00', null, '70.00', null])
+    shop.setPrice('robe-1', '80.00')
+  })
+
+  it('keeps the product from going back where it is of a price whose other half the release changed', async () => {
+    const id = await release('robe,Robe,robe-1,,,M1,80,150,\n')
+    await shop.server.ok(priceSave, {
+      body: {
+        ...{ site: 'first', sku: 'robe-1', price: '60', compareAt: '150' },
+        before: { price: '80.00', compareAt: '150.00' },
+      },
+    })
+    shop.setPrice('robe-1', '60.00')
+    await undone(id)
+    expect(await results(id)).toEqual([['robe', 'kept', 'productUndo.changedHere']])
+    expect(theirs()).toEqual({ price: '60.00', compareAtPrice: '150.00' })
   })
 })
 
@@ -249,6 +310,147 @@ describe('whatever happens', () => {
     expect(await shop.server.call(productReleaseAgain, { query: { id } })).toMatchObject(
       refusal('PRODUCT_RELEASE_UNDONE'),
     )
+  })
+})
+
+it('knows what the shop had before an attempt whose answer was lost, though a later one was refused', async () => {
+  const failure = (kind: 'storefront.refused' | 'storefront.lost') =>
+    kind === 'storefront.lost'
+      ? new StorefrontError({ kind, params: { cause: 'reset' } }, { retryable: true })
+      : new StorefrontError({ kind, params: { said: 'no' } }, { retryable: false })
+  onTell = () => {
+    onTell = () => {}
+    beforeTell = () => {
+      beforeTell = () => {}
+      throw failure('storefront.refused')
+    }
+    throw failure('storefront.lost')
+  }
+  const id = await release('shawl,Shawl,shawl-1,,,M1,90,,\n')
+  await vi.waitUntil(
+    async () => {
+      await shop.server.runJobs()
+      return (await find(id))?.done
+    },
+    { timeout: 10_000, interval: 20 },
+  )
+  expect((await products(id)).map(({ state }) => state)).toEqual(['failed'])
+  expect(shop.prices()['shawl-1']?.price).toBe('90.00')
+  // It is tried again days later.
+  await deleteOldSnapshots(shop.server.app.database.db, new Date(shop.server.clock.time.getTime() + 1), 500)
+  expect(await shop.server.ok(productReleaseAgain, { query: { id } })).toBe(1)
+  await shop.server.runJobs()
+  expect((await products(id)).map(({ state }) => state)).toEqual(['updated'])
+  await undone(id)
+  expect(await results(id)).toEqual([['shawl', 'restored', null]])
+  expect(shop.prices()['shawl-1']?.price).toBe('100.00')
+  expect(productThere('shawl')).toMatchObject({ title: 'shawl', tags: ['old'] })
+})
+
+it('keeps what the shop has before a refusal of what it was never told for no later attempt', async () => {
+  beforeTell = () => {
+    beforeTell = () => {}
+    throw new StorefrontError({ kind: 'storefront.refused', params: { said: 'no' } }, { retryable: false })
+  }
+  const id = await release('vest,Vest,vest-1,,,M1,90,,\n')
+  expect((await products(id)).map(({ state }) => state)).toEqual(['failed'])
+  shop.setPrice('vest-1', '95.00')
+  expect(await shop.server.ok(productReleaseAgain, { query: { id } })).toBe(1)
+  await shop.server.runJobs()
+  await undone(id)
+  expect(shop.prices()['vest-1']?.price).toBe('95.00')
+})
+
+describe('in two stores', () => {
+  let second: RunningSandbox
+  beforeAll(async () => {
+    second = await startSandbox({
+      port: 0,
+      shops: [{ name: 'other', locations: [{ name: '上海仓' }], products: [] }],
+    })
+    await shop.server.ok(storefrontSave, {
+      body: {
+        ...{ channel: 'second', name: '二店', baseUrl: second.shopUrl('other'), token: 'sandbox-token' },
+        enabled: true,
+      },
+    })
+    await shop.server.runJobs()
+  })
+  afterAll(() => second.close())
+
+  const here = async (spu: string) => {
+    const { rows } = await shop.server.app.database.pool.query(
+      `select name, (select coalesce(array_agg(tag order by tag), '{}') from product_tag where product_id = product.id) as tags
+       from product where spu = $1`,
+      [spu],
+    )
+    return rows[0]
+  }
+  const thereNow = (handle: string) => ({
+    ...{ title: productThere(handle)?.title, tags: productThere(handle)?.tags },
+    variants: variantsThere(handle),
+  })
+  const sheet = (word: string) => `cloak,${word} cloak,cloak-1,,,M1,90,,${word}\n`
+
+  it('the catalogue keeps what a later release to the other one stands for', async () => {
+    const before = thereNow('cloak')
+    const first = await release(sheet('Warm'))
+    await release(sheet('Warm'), 'list.csv', 'ca')
+    await undone(first)
+    const [row] = await products(first)
+    expect(row).toMatchObject({
+      undo: 'restored',
+      undoProblem: { kind: 'productUndo.staysHere', params: { parts: expect.arrayContaining(['tags']) } },
+    })
+    expect(await here('cloak')).toEqual({ name: 'Warm cloak', tags: [season, 'Warm', 'fresh'].toSorted() })
+    expect(thereNow('cloak')).toEqual(before)
+    expect(second.sandbox.findShop('other')?.products.map(({ title }) => title)).toEqual(['Warm cloak'])
+  })
+
+  it('but not what one that was taken back has said', async () => {
+    const first = await release(sheet('Best'))
+    const other = await release(sheet('Best'), 'list.csv', 'ca')
+    await undone(other)
+    await undone(first)
+    expect(await results(first)).toEqual([['cloak', 'restored', null]])
+    expect(await here('cloak')).toMatchObject({
+      name: 'Warm cloak',
+      tags: expect.not.arrayContaining(['Best']),
+    })
+  })
+
+  it('tags that a later job found there stay, here and in the shop, as long as that job stands', async () => {
+    const id = await release('cloak,Warm cloak,cloak-1,,,M1,90,,"Soft, Blue"\n')
+    const job = async (...tags: string[]) => {
+      const body = tags.map((tag) => ({ SPU: 'cloak', tag }))
+      await shop.server.ok(productTagsModify, { query: { operate: '1' }, body })
+      await shop.server.runJobs()
+      const [made] = await shop.server.ok(productTagJobList, {})
+      return made?.id ?? 0
+    }
+    await job('soft')
+    await shop.server.ok(productTagJobUndo, { query: { id: await job('Blue', 'Extra') } })
+    await shop.server.runJobs()
+    await undone(id)
+    const [row] = await products(id)
+    expect(row).toMatchObject({
+      undo: 'restored',
+      undoProblem: { kind: 'productUndo.staysHere', params: { parts: ['tags'] } },
+    })
+    expect((await here('cloak')).tags).toEqual(expect.arrayContaining(['Soft']))
+    expect((await here('cloak')).tags).not.toContain('Blue')
+    expect(productThere('cloak')?.tags).toEqual(['old', 'Soft'])
+  })
+
+  it('is not undone where all that it did stays', async () => {
+    await release('cape,Cape,cape-1,,,M1,90,,\n', 'list.csv', 'ca')
+    await release('cape,Cape,cape-1,,,M1,90,,\n')
+    const id = await release('cape,Cape,cape-1,,,M1,90,,wide\n')
+    await shop.server.ok(productTagsModify, { query: { operate: '1' }, body: [{ SPU: 'cape', tag: 'wide' }] })
+    await shop.server.runJobs()
+    await undone(id)
+    expect(await results(id)).toEqual([['cape', 'kept', 'productUndo.staysHere']])
+    expect(productThere('cape')?.tags).toContain('wide')
   })
 })
 

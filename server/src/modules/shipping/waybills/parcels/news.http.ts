@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ZodError } from 'zod'
+import { readFormFields } from '../../../../core/http/bodies/form-fields.ts'
 import { UnsignedBodies } from '../../../../core/http/bodies/unsigned-bodies.ts'
 import type { Surroundings } from '../../../../core/http/call.ts'
 import { HttpFault } from '../../../../core/http/fail.ts'
@@ -58,7 +59,7 @@ export async function addParcelNews(
       async (request) => {
         const id = /^\d{1,15}$/.test(request.params.id) ? Number(request.params.id) : 0
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-        const form = Object.fromEntries(new URLSearchParams(body.toString('utf8')))
+        const form = readFormFields(body.toString('utf8'))
         const parcel = await findTold(db, id)
         const salt = parcel && parcel.salt !== '' ? openSalt({ secrets }, parcel.salt) : null
         const isSigned = salt !== null && webhooks.isSigned(form, salt)

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ZodError } from 'zod'
+import { readFormFields } from '../../../../core/http/bodies/form-fields.ts'
 import { readPayload } from '../../../../core/http/bodies/payload.ts'
 import { UnsignedBodies } from '../../../../core/http/bodies/unsigned-bodies.ts'
 import type { Surroundings } from '../../../../core/http/call.ts'
@@ -53,7 +54,7 @@ export async function addWarehouseWebhooks(
       },
       async (request) => {
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-        const form = Object.fromEntries(new URLSearchParams(body.toString('utf8')))
+        const form = readFormFields(body.toString('utf8'))
         const access = await accessToWarehouse({ db, secrets: around.secrets })
         if (!access || !webhooks.isSigned(form, access.account, now())) {
           bodies.blame(request.ip)

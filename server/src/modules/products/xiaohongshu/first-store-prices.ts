@@ -15,8 +15,7 @@ export const priceChannel = 'first'
 export const final = (failure: Failure) => new PartnerError(failure, { retryable: false })
 
 /** How the first store is asked; while it can't be, nothing has a price. */
-export const mainStorefront = (context: Context): ReturnType<typeof accessTo> =>
-  accessTo(context, priceChannel)
+export const firstStore = (context: Context): ReturnType<typeof accessTo> => accessTo(context, priceChannel)
 
 /** What waits for the first store goes once that is connected. */
 export async function onStorefrontConnected(context: Context, channel: Channel): Promise<void> {

@@ -1,0 +1,23 @@
+/** How the fields of calls about the ledger are called. */
+export const ledgerFieldNames = {
+  server: ['服务器', 'Server'],
+  user: ['用户', 'User'],
+  authorisation: ['认证方式', 'Authorisation'],
+  language: ['语言', 'Language'],
+  organisation: ['组织', 'Organisation'],
+  department: ['部门', 'Department'],
+  ledgerOrganisation: ['业务组织', 'Organisation of bills'],
+  storefrontCustomer: ['店铺订单的客户', 'Customer of store orders'],
+  otherCustomer: ['其他订单的客户', 'Customer of other orders'],
+  stocks: ['仓库编码', 'Locations in the ledger'],
+  suppliers: ['供应商', 'Suppliers'],
+  customers: ['客户', 'Customers'],
+  saleBillType: ['出库单类型', 'Type of sales issue'],
+  countRows: ['盘点分录', 'Rows of stock takes'],
+  entry: ['分录', 'Entry'],
+  gain: ['盘盈数量', 'Gained units'],
+  loss: ['盘亏数量', 'Lost units'],
+  forms: ['单据模板', 'Forms'],
+  form: ['单据', 'Form'],
+  model: ['单据内容', 'Content of the form'],
+} as const
