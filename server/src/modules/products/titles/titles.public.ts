@@ -1,1 +1,2 @@
+export { findTitleOfStyle } from './titles.reads.ts'
 export { touchTitleChangedSince, touchTitles } from './touch-titles.ts'

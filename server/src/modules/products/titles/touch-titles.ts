@@ -10,15 +10,15 @@ export async function touchTitles(context: Context, ids: readonly number[]): Pro
 }
 
 /**
- * The same for a product that a store was just told whole, where its title is another one by now: the store may have had that already,
- * and was told the older one behind it.
+ * The same for a product that a store was just told whole, where its title is another one by now than was known then: the store may
+ * have had that already, and was told the older one behind it.
  */
 export async function touchTitleChangedSince(
   context: Context,
-  { channel, spu, sent }: { channel: Channel; spu: string; sent: string },
+  { channel, spu, known }: { channel: Channel; spu: string; known: string },
 ): Promise<void> {
   const product = await findTitleOfStyle(context.db, spu)
-  if (product && product.title !== sent) touch(context, [{ id: product.id, channel }])
+  if (product && product.title !== known) touch(context, [{ id: product.id, channel }])
 }
 
 const touch = (context: Context, sellers: readonly { id: number; channel: Channel }[]): void =>

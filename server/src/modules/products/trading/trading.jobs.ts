@@ -58,7 +58,7 @@ async function tellSome(steps: Steps): Promise<boolean> {
         await follow(context, tell.handle, tradingChannel)
         await storePrices(context, tell, whole, preparedAt)
         const { handle: spu, title } = whole
-        await touchTitleChangedSince(context, { channel: tradingChannel, spu, sent: title })
+        await touchTitleChangedSince(context, { channel: tradingChannel, spu, known: title })
         await queueKeepPicture(context.db, product.id)
       })
     } catch (error) {

@@ -181,8 +181,8 @@ async function settle(
   await releasePrices(context, release.channel, style.variants, telling.asked)
   await syncArticles(context, release.channel, made.articles)
   await sendImagesOf(context, style.handle, release.channel)
-  const { title: sent } = telling.command
-  await touchTitleChangedSince(context, { channel: release.channel, spu: style.handle, sent })
+  const { title: known } = telling.command
+  await touchTitleChangedSince(context, { channel: release.channel, spu: style.handle, known })
   const after = await readHere(db, release.channel, style.handle, skus)
   await storeHere(db, style.id, {
     before,
