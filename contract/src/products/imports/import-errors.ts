@@ -1,4 +1,4 @@
-/** What may be refused about lists of products: -825 to -834, undone: -890 to -893, headers: -894 and -895. */
+/** What may be refused about lists of products: -825 to -834, undone: -890 to -893, headers: -894 and -895, another list: -896. */
 export const productImportErrors = {
   PRODUCT_IMPORT_SEASON: { code: -825, zh: '请选择季节', en: 'Please choose a season' },
   PRODUCT_IMPORT_NOT_SHEET: {
@@ -59,5 +59,10 @@ export const productImportErrors = {
     code: -895,
     zh: '几列都是“{property}”：{columns}，请只留一列，或在该品牌的属性映射中指定',
     en: 'Several columns are “{property}”: {columns}. Keep one, or name it in the column mappings of the brand',
+  },
+  PRODUCT_IMPORT_CHANGED: {
+    code: -896,
+    zh: '待发布的商品已换成另一份上传，请核对后再操作',
+    en: 'Another upload has taken the place of this list, look at it first',
   },
 } as const

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { textBody } from '../../core/body-limits.ts'
 import { endpoint } from '../../core/endpoint.ts'
 import { uploadedFile } from '../../core/uploaded-file.ts'
-import { done, id, instant, joinedText, page, text } from '../../core/values/shapes.ts'
+import { done, id, idParam, instant, joinedText, page, text } from '../../core/values/shapes.ts'
 import { encodings } from '../../sheets/decode-text.ts'
 import { mappingPropNames } from '../mappings/mapping-props.ts'
 import { productMapping } from '../mappings/mappings.ts'
@@ -144,6 +144,8 @@ export const productImportSummary = endpoint({
   access: 'products.view',
   data: z
     .strictObject({
+      /** By which it is released or cleared, and no other that has come in its place. */
+      id,
       ...head,
       fileName: z.string(),
       uploadedAt: instant,
@@ -166,5 +168,10 @@ export const productImportClear = endpoint({
   summary: 'Clear the own list that is not released yet',
   access: 'products.change',
   changes: true,
+  query: z.strictObject({
+    /** The list that is meant; without it, whichever there is. */
+    id: idParam.optional(),
+  }),
   data: done,
+  errors: ['PRODUCT_IMPORT_CHANGED'],
 })

@@ -16,8 +16,12 @@ export const productRelease = endpoint({
   changes: true,
   // It writes prices.
   confirmed: true,
+  query: z.strictObject({
+    /** The list that is meant; without it, whichever there is. */
+    id: idParam.optional(),
+  }),
   data: id,
-  errors: ['PRODUCT_IMPORT_NOTHING', 'STOREFRONT_NONE'],
+  errors: ['PRODUCT_IMPORT_NOTHING', 'PRODUCT_IMPORT_CHANGED', 'STOREFRONT_NONE'],
 })
 
 /** How far it is to take a release back. */

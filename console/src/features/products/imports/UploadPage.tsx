@@ -92,7 +92,8 @@ function ListActions({ summary }: { summary: Summary | undefined }) {
   })
   const none = summary === undefined ? t('加载中') : t('没有待发布的商品，请先上传')
   const can = summary ? true : none
-  const { products = 0, brand = '' } = summary ?? {}
+  // What was confirmed is meant, whatever has taken its place meanwhile.
+  const { id, products = 0, brand = '' } = summary ?? {}
   return (
     <>
       <ActionButton
@@ -103,7 +104,7 @@ function ListActions({ summary }: { summary: Summary | undefined }) {
           confirmDanger({
             question: t('清空 {brand} 的 {products} 款待发布商品？', { brand, products }),
             verb: t('清空'),
-            act: () => clear.send({}),
+            act: () => clear.send({ query: { id } }),
           })
         }
       >
@@ -118,7 +119,7 @@ function ListActions({ summary }: { summary: Summary | undefined }) {
           confirm({
             question: t('发布 {brand} 的 {products} 款商品到店铺？', { brand, products }),
             verb: t('发布'),
-            act: () => release.send({}),
+            act: () => release.send({ query: { id } }),
           })
         }
       >

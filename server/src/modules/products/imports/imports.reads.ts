@@ -22,14 +22,17 @@ const crossedOut = sql`case
   when line.compare_at >= coalesce(line.price, cost.price) then ${amount(sql`line.compare_at`)}
   when line.price > cost.compare_at then '' else ${amount(sql`cost.compare_at`)} end`
 
-/** Of tags that the release files a style under, those that it is not under yet. */
-const addedTags = (tags: SQL) => sql`coalesce((
-  select string_agg(tag, ', ' order by tag) from (select distinct unnest(${tags}) as tag) as given
-  where not exists (select from product_tag as filed where filed.product_id = product.id and filed.tag = given.tag)), '')`
+/** Of tags that the release files a style under, those that it is not under yet, however their letters are written. */
+const addedTags = (tags: SQL, but = sql``) => sql`coalesce((
+  select string_agg(tag, ', ' order by tag)
+  from (select distinct on (lower(tag)) tag from unnest(${tags}) with ordinality as one (tag, place) ${but}
+    order by lower(tag), place) as given
+  where not exists (select from product_tag as filed
+    where filed.product_id = product.id and lower(filed.tag) = lower(given.tag))), '')`
 
 /**
- * What the release changes of what we have. A Chinese name that is there stays: people may have accepted it. Only what is crossed
- * out may end, and of tags there is what comes.
+ * What the release changes of what we have: of a style also where the SKU is new. A Chinese name that is there stays: people may have
+ * accepted it. Only what is crossed out may end, and of tags there is what comes.
  */
 const changes = sql`lateral (
     select coalesce(jsonb_agg(jsonb_build_object('prop', prop, 'before', before, 'after', after) order by place), '[]') as list
@@ -44,9 +47,10 @@ const changes = sql`lateral (
       (13, 'price', ${amount(sql`cost.price`)}, ${amount(sql`line.price`)}),
       (14, 'compareAt', ${amount(sql`cost.compare_at`)}, ${crossedOut}),
       (15, 'season', '', ${addedTags(sql`array[import.season]`)}),
-      (16, 'tags', '', ${addedTags(sql`array_remove(import.tags || style.tags, import.season)`)}))
+      (16, 'tags', '', ${addedTags(sql`import.tags || style.tags`, sql`where lower(tag) <> lower(import.season)`)}))
       as one (place, prop, before, after)
-    where variant.id is not null and (after <> '' or prop = 'compareAt') and after <> before) as change`
+    where case when prop in ('barcode', 'size', 'price', 'compareAt') then variant.id else product.id end is not null
+      and (after <> '' or prop = 'compareAt') and after <> before) as change`
 
 /** Of the rows whose barcode another SKU bears, the first such SKU: for all at once, for most SKUs may have no barcode. */
 const twins = (account: { accountId: number }) => sql`(
@@ -59,7 +63,8 @@ const twins = (account: { accountId: number }) => sql`(
 const rows = (account: { accountId: number }) => sql`
   from product_import as import join product_import_style as style on style.import_id = import.id
     join product_import_variant as line on line.style_id = style.id
-    left join variant on variant.sku = line.sku left join product on product.id = variant.product_id
+    left join variant on variant.sku = line.sku left join product as named on named.spu = style.handle
+    left join product on product.id = coalesce(named.id, variant.product_id)
     left join variant_price as cost on cost.sku = line.sku and cost.channel = import.channel
     left join lateral (select ex_id from storefront_item as item
       where item.channel = import.channel and item.sku = line.sku order by ex_id limit 1) as article on true
@@ -102,7 +107,7 @@ export async function readImportSummary(context: Context): Promise<DataOf<typeof
   const how = (condition: SQL) => sql`(count(*) filter (where ${condition}))::int`
   const [summary] = await query<NonNullable<DataOf<typeof productImportSummary>>>(
     context.db,
-    sql`select import.brand, import.season, ${site}, import.tags, import.file_name as "fileName",
+    sql`select import.id, import.brand, import.season, ${site}, import.tags, import.file_name as "fileName",
           ${iso(sql`import.uploaded_at`)} as "uploadedAt", counted.*
         from product_import as import cross join lateral (
           select count(distinct style.id)::int as products, count(*)::int as rows, ${how(views.update)} as update,

@@ -13,11 +13,12 @@ export interface NewImport {
   fileName: string
 }
 
-/** Forgets the list of an account that is not released; answers how many products it had. */
-export async function deleteDraft(db: Db, accountId: number): Promise<number> {
+/** Forgets the list of an account that is not released, if it is this one where one is named; answers how many products it had. */
+export async function deleteDraft(db: Db, accountId: number, id?: number): Promise<number> {
   const [gone] = await query<{ products: number }>(
     db,
-    sql`with draft as (select id from product_import where account_id = ${accountId} and state = 'draft' for update),
+    sql`with draft as (select id from product_import where account_id = ${accountId} and state = 'draft'
+            and ${id === undefined ? sql`true` : sql`id = ${id}`} for update),
           counted as (select count(*)::int as products from product_import_style join draft on draft.id = import_id),
           gone as (delete from product_import using draft where product_import.id = draft.id)
         select products from counted`,

@@ -100,7 +100,19 @@ describe('a sheet of products', () => {
           { prop: 'tags', before: '', after: 'new, small pic' },
         ],
       },
-      { row: 3, sku: 'coat-1-L', statusLabel: 'upload', variantId: null, changes: [], price: '120.50' },
+      {
+        row: 3,
+        sku: 'coat-1-L',
+        statusLabel: 'upload',
+        variantId: null,
+        // The SKU is new, and has no price and size that would change; its style is not.
+        changes: [
+          { prop: 'name', before: 'Coat', after: 'Warm coat' },
+          { prop: 'season', before: '', after: season },
+          { prop: 'tags', before: '', after: 'new, small pic' },
+        ],
+        price: '120.50',
+      },
       { row: 4, sku: 'skirt-1-S', color: 'Red', price: '', compareAt: '', shopifyId: '' },
     ])
     expect(await server.ok(productImportSummary, {})).toMatchObject({
@@ -113,14 +125,29 @@ describe('a sheet of products', () => {
       rows: 3,
       update: 1,
       upload: 2,
-      changed: 1,
+      changed: 2,
       conflict: 0,
       conflicts: [],
     })
     expect((await rows('update')).map(({ sku }) => sku)).toEqual(['coat-1-S'])
     expect((await rows('upload')).map(({ sku }) => sku)).toEqual(['coat-1-L', 'skirt-1-S'])
-    expect((await rows('changed')).map(({ sku }) => sku)).toEqual(['coat-1-S'])
+    expect((await rows('changed')).map(({ sku }) => sku)).toEqual(['coat-1-S', 'coat-1-L'])
     expect((await rows('', 'skirt')).map(({ sku }) => sku)).toEqual(['skirt-1-S'])
+  })
+
+  it('says what a list changes of a style of which it names new SKUs alone', async () => {
+    await send(`${head}coat-1,Warm coat,coat-1-XXL,,,XXL,130\n`)
+    expect(await rows('changed')).toMatchObject([
+      {
+        sku: 'coat-1-XXL',
+        statusLabel: 'upload',
+        changes: [
+          { prop: 'name', before: 'Coat', after: 'Warm coat' },
+          { prop: 'season', before: '', after: season },
+        ],
+      },
+    ])
+    expect(await server.ok(productImportSummary, {})).toMatchObject({ update: 0, upload: 1, changed: 1 })
   })
 
   it('says of prices and tags what the release changes, as it changes them', async () => {
@@ -241,6 +268,19 @@ describe('a sheet of products', () => {
     expect((await rows())[0]?.name).not.toBe('Cafés')
     expect(await send(file, { encoding: 'windows-1252' })).toMatchObject({ code: 0 })
     expect(await rows()).toMatchObject([{ name: 'Cafés', price: '1250.50' }])
+  })
+
+  it('is cleared as the one that was looked at, and no other that has come since', async () => {
+    await send(`${head}a,A,a-1,,,,\n`)
+    const id = (await server.ok(productImportSummary, {}))?.id ?? 0
+    await send(`${head}b,B,b-1,,,,\n`)
+    const stale = await server.call(productImportClear, { query: { id } })
+    expect(stale).toMatchObject(refusal('PRODUCT_IMPORT_CHANGED'))
+    expect((await rows()).map(({ sku }) => sku)).toEqual(['b-1'])
+    const own = (await server.ok(productImportSummary, {}))?.id ?? 0
+    expect(await server.ok(productImportClear, { query: { id: own } })).toBe(1)
+    expect(await server.ok(productImportClear, { query: { id: own } })).toBe(1)
+    expect(await rows()).toEqual([])
   })
 
   it('takes the place of the one before, and is of nobody else', async () => {

@@ -202,7 +202,10 @@ async function addBrands(db: Db, products: readonly ProductInput[], at: string):
   )
 }
 
-/** Files styles under tags, by spu: those that they are under already stay. Answers the others. */
+/**
+ * Files styles under tags, by spu: those that they are under already stay, however the letters are written, and so does the first of
+ * those that are given. Answers the others.
+ */
 export const addTags = (
   db: Db,
   filed: readonly { spu: string; tag: string }[],
@@ -210,9 +213,15 @@ export const addTags = (
   query(
     db,
     sql`insert into product_tag (product_id, tag)
-        select product.id, line.tag
-        from unnest(${texts(filed, (row) => row.spu)}, ${texts(filed, (row) => row.tag)}) as line (spu, tag)
-        join product on product.spu = line.spu order by product.id, line.tag on conflict do nothing
+        select id, tag from (
+          select distinct on (product.id, lower(line.tag)) product.id, line.tag
+          from unnest(${texts(filed, (row) => row.spu)}, ${texts(filed, (row) => row.tag)}) with ordinality
+            as line (spu, tag, place)
+          join product on product.spu = line.spu
+          where not exists (select from product_tag as own
+            where own.product_id = product.id and lower(own.tag) = lower(line.tag))
+          order by product.id, lower(line.tag), line.place) as missing
+        order by id, tag collate "C" on conflict do nothing
         returning product_id as "productId", tag`,
   )
 

@@ -1,1 +1,2 @@
-export { touchTitles } from './touch-titles.ts'
+export { findTitleOfStyle } from './titles.reads.ts'
+export { touchTitleChangedSince, touchTitles } from './touch-titles.ts'

@@ -54,3 +54,12 @@ export async function findTitle(db: Db, id: number): Promise<TitledProduct | nul
   )
   return row ?? null
 }
+
+/** The product of this number, with what customers are to read of it; null where there is none. */
+export async function findTitleOfStyle(db: Db, spu: string): Promise<{ id: number; title: string } | null> {
+  const [row] = await query<{ id: number; title: string }>(
+    db,
+    sql`select id, coalesce(nullif(title, ''), name) as title from product where spu = ${spu}`,
+  )
+  return row ?? null
+}

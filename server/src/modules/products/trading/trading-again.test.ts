@@ -153,6 +153,18 @@ it('keeps what customers read above it, and the tags that it has here and in the
   expect(there('named').tags.toSorted()).toEqual(['SALE', 'trading'])
 })
 
+it('leaves customers the title that is saved, and told, while the shop is told of the goods', async () => {
+  const [known] = await shop.server.ok(brandTitleList, { query: { query: 'named' } })
+  const before = known?.title ?? ''
+  around.before = async () => {
+    await shop.server.ok(brandTitleSave, { body: [{ id: known?.id ?? 0, title: 'Summer hit', before }] })
+    await shop.server.runJobs()
+    expect(there('named').title).toBe('Summer hit')
+  }
+  await sendAgain('named')
+  expect(there('named').title).toBe('Summer hit')
+})
+
 it('leaves the prices that a discount keeps, and brings ours behind it', async () => {
   await shop.server.ok(productTagsModify, { query: { operate: '1' }, body: [{ SPU: 'sale', tag: 'off' }] })
   await shop.server.runJobs()

@@ -12,6 +12,7 @@ import {
 import { accessTo } from '../../channels/storefronts/storefronts.public.ts'
 import { queueCosting } from '../../stock/stock-costs/stock-costs.public.ts'
 import { resendImagesOf, sendImagesOf } from '../images/images.public.ts'
+import { touchTitleChangedSince } from '../titles/titles.public.ts'
 import { keepPicture, keepPictureJob, queueKeepPicture } from './pictures/keep-picture.ts'
 import { queueTradingSend, tradingChannel, tradingSendJob } from './publish/release.ts'
 import { mergeWithStorefront, prepare } from './publish/send-to-storefront.ts'
@@ -56,6 +57,8 @@ async function tellSome(steps: Steps): Promise<boolean> {
         const follow = tell.images.length > 0 ? resendImagesOf : sendImagesOf
         await follow(context, tell.handle, tradingChannel)
         await storePrices(context, tell, whole, preparedAt)
+        const { handle: spu, title } = whole
+        await touchTitleChangedSince(context, { channel: tradingChannel, spu, known: title })
         await queueKeepPicture(context.db, product.id)
       })
     } catch (error) {

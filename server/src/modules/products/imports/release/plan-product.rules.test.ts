@@ -79,10 +79,11 @@ describe('a product that the shop has', () => {
     expect(plan([row('a', { size: 'S', price: '9.00' }), row('c', { size: 'L' })], known)).toMatchObject({
       exId: '7',
       tags: ['Old', 'NEW', 'spring-summer-2026', 'wool'],
-      options: [{ name: '尺码', values: ['M', 'Small', 'L'] }],
+      // In their order there: customers choose among them.
+      options: [{ name: '尺码', values: ['Small', 'M', 'L'] }],
       variants: [
-        { exId: '2', sku: 'b', price: null },
         { exId: '1', sku: 'a', price: '9.00', options: [{ name: '尺码', value: 'Small' }] },
+        { exId: '2', sku: 'b', price: null },
         { exId: null, sku: 'c', options: [{ name: '尺码', value: 'L' }] },
       ],
     })

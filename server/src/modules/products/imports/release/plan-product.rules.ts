@@ -84,7 +84,7 @@ function valueFor(option: string, { color, size }: PlannedVariant, options: read
 }
 
 /** Each once, whatever its letters, as it is written first. */
-function uniqueFolded(words: readonly string[]): string[] {
+export function uniqueFolded(words: readonly string[]): string[] {
   const first = new Map<string, string>()
   for (const word of words) if (!first.has(word.toLowerCase())) first.set(word.toLowerCase(), word)
   return [...first.values()]
@@ -119,17 +119,15 @@ export function planProduct(
   })
   if (own.some((one) => one.options.some(({ value }) => value === ''))) return { options }
   const named = new Set(style.variants.map(({ sku }) => sku))
-  const others = (known?.variants ?? [])
-    .filter(({ sku }) => !named.has(sku))
-    .map(({ exId, sku, options: chosen }) => ({
-      exId,
-      sku,
-      options: [...chosen],
-      barcode: '',
-      price: null,
-      compareAt: null,
-    }))
-  const variants = [...others, ...own]
+  const planned = new Map(own.map((one) => [one.exId, one]))
+  // Each at its place: customers choose among them in that order.
+  const there = (known?.variants ?? []).flatMap(({ exId, sku, options: chosen }) => {
+    if (!named.has(sku))
+      return [{ exId, sku, options: [...chosen], barcode: '', price: null, compareAt: null }]
+    const one = planned.get(exId)
+    return one ? [one] : []
+  })
+  const variants = [...there, ...own.filter(({ exId }) => exId === null)]
   return {
     exId: known?.exId ?? null,
     handle: style.handle.toLowerCase(),

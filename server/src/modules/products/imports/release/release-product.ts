@@ -15,11 +15,12 @@ import {
 import { sendImagesOf } from '../../images/images.public.ts'
 import { releasePrices } from '../../prices/prices.public.ts'
 import { type ProductInput, saveProducts } from '../../products/products.public.ts'
+import { touchTitleChangedSince } from '../../titles/titles.public.ts'
 import { findSkuConflicts } from '../imports.reads.ts'
 import type { SentProduct } from '../undo/snapshot.rules.ts'
 import { isWithdrawn, readHere } from '../undo/snapshots.reads.ts'
 import { deleteSnapshot, storeHere, storeSnapshotBefore } from '../undo/snapshots.sql.ts'
-import { planProduct } from './plan-product.rules.ts'
+import { planProduct, uniqueFolded } from './plan-product.rules.ts'
 import { findKept, findStoredTitle } from './releases.reads.ts'
 import {
   lockRelease,
@@ -180,6 +181,8 @@ async function settle(
   await releasePrices(context, release.channel, style.variants, telling.asked)
   await syncArticles(context, release.channel, made.articles)
   await sendImagesOf(context, style.handle, release.channel)
+  const { title: known } = telling.command
+  await touchTitleChangedSince(context, { channel: release.channel, spu: style.handle, known })
   const after = await readHere(db, release.channel, style.handle, skus)
   await storeHere(db, style.id, {
     before,
@@ -211,7 +214,7 @@ async function productOf({ db }: Context, release: ReleaseRow, style: StyleRow):
     sex: style.sex,
     composition: style.composition,
     origin: style.origin,
-    tags: [...new Set([release.season, ...release.tags, ...style.tags])],
+    tags: uniqueFolded([release.season, ...release.tags, ...style.tags]),
     variants: style.variants.map(({ sku, barcode, color, size }) => {
       const before = stored.variants.get(sku)
       return {

@@ -1,4 +1,4 @@
-import type { productReleaseAgain } from '@selvedge/contract/products/imports/releases.ts'
+import type { productRelease, productReleaseAgain } from '@selvedge/contract/products/imports/releases.ts'
 import type { z } from 'zod'
 import { type Context, callerOf } from '../../../../core/http/context.ts'
 import { fail } from '../../../../core/http/fail.ts'
@@ -8,10 +8,17 @@ import { findUndo } from '../undo/undo.sql.ts'
 import { queueRelease } from './releases.jobs.ts'
 import { beginRelease, lockRelease, retryProducts } from './releases.sql.ts'
 
-/** Starts to bring the caller's own list into the shop and the catalogue. Answers the id of the release. */
-export async function startRelease(context: Context): Promise<number> {
+/**
+ * Starts to bring the caller's own list into the shop and the catalogue, if it is still the one that is meant. Answers the id of the
+ * release.
+ */
+export async function startRelease(
+  context: Context,
+  { id }: z.output<(typeof productRelease)['query']>,
+): Promise<number> {
   const draft = await lockDraft(context.db, callerOf(context).accountId)
   if (!draft || draft.products === 0) return fail('PRODUCT_IMPORT_NOTHING')
+  if (id !== undefined && draft.id !== id) fail('PRODUCT_IMPORT_CHANGED')
   if ('missing' in (await accessTo(context, draft.channel))) fail('STOREFRONT_NONE')
   await beginRelease(context, draft.id)
   await queueRelease(context, draft)

@@ -20,6 +20,7 @@ import { variantList } from '@selvedge/contract/products/products/products.ts'
 import { referenceImport } from '@selvedge/contract/products/references/references.ts'
 import { styleGet } from '@selvedge/contract/products/styles/styles.ts'
 import { productTagJobList, productTagsModify } from '@selvedge/contract/products/tags/tags.ts'
+import { brandTitleList, brandTitleSave } from '@selvedge/contract/products/titles/titles.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { refusal } from '../../../../../test/harness.ts'
@@ -126,8 +127,8 @@ describe('a release', () => {
     expect(
       coat.variants.map(({ sku, price, compareAtPrice, barcode }) => [sku, price, compareAtPrice, barcode]),
     ).toEqual([
-      ['coat-2', '110.00', '150.00', ''],
       ['coat-1', '95.00', null, '901'],
+      ['coat-2', '110.00', '150.00', ''],
       ['coat-3', '99.50', '120.00', '903'],
     ])
     expect(inShop('skirt-9').variants.map(({ sku, options }) => [sku, options])).toEqual([
@@ -350,6 +351,41 @@ describe('tags that are changed while a product is released', () => {
   })
 })
 
+it('leaves customers the title that is saved, and told, while the product is released', async () => {
+  await release('parka,Parka,parka-1,,,,20,,\n')
+  let early: string | undefined
+  meanwhile = async () => {
+    const [known] = await shop.server.ok(brandTitleList, { query: { query: 'parka' } })
+    const body = [{ id: known?.id ?? 0, title: 'Warmest parka', before: '' }]
+    await shop.server.ok(brandTitleSave, { body })
+    await shop.server.runJobs()
+    early = inShop('parka').product?.title
+  }
+  await release('parka,Parka,parka-1,,,,21,,\n')
+  expect(early).toBe('Warmest parka')
+  expect(inShop('parka').product?.title).toBe('Warmest parka')
+})
+
+it('files a product under no tag a second time whose letters alone differ, and says so before', async () => {
+  const tags = () =>
+    query<{ tag: string }>(
+      shop.server.app.database.db,
+      sql`select tag from product_tag join product on product.id = product_id where spu = 'stole' order by lower(tag)`,
+    )
+  await release('stole,Stole,stole-1,,,,20,,wool\n')
+  const before = await tags()
+  expect(before).toEqual([{ tag: 'fresh' }, { tag: season }, { tag: 'wool' }])
+  await upload('stole,Stole,stole-1,,,,,,"Wool,Knit,KNIT"\n', { tags: 'Fresh' })
+  const [row] = await shop.server.ok(productImportRows, { query: {} })
+  expect(row?.changes).toEqual([{ prop: 'tags', before: '', after: 'Knit' }])
+  const id = await shop.server.ok(productRelease, {})
+  await shop.server.runJobs()
+  expect(await tags()).toEqual(before.toSpliced(1, 0, { tag: 'Knit' }))
+  await shop.server.ok(productReleaseUndo, { query: { id } })
+  await shop.server.runJobs()
+  expect(await tags()).toEqual(before)
+})
+
 describe('prices', () => {
   const ours = async (sku: string) => {
     const [found] = await shop.server.ok(priceList, { query: { query: sku } })
@@ -438,6 +474,21 @@ describe('whatever happens', () => {
 })
 
 describe('is refused', () => {
+  it('of a list that was looked at, where another one has come in its place', async () => {
+    await upload('seen,Seen,seen-1,,,,5,,\n')
+    const id = (await shop.server.ok(productImportSummary, {}))?.id ?? 0
+    await upload('unseen,Unseen,unseen-1,,,,5,,\n')
+    const stale = await shop.server.call(productRelease, { query: { id } })
+    expect(stale).toMatchObject(refusal('PRODUCT_IMPORT_CHANGED'))
+    await shop.server.runJobs()
+    expect(inShop('unseen').count).toBe(0)
+    const own = await shop.server.ok(productImportSummary, {})
+    expect(own).toMatchObject({ products: 1 })
+    expect(await shop.server.ok(productRelease, { query: { id: own?.id ?? 0 } })).toBe(own?.id)
+    await shop.server.runJobs()
+    expect(inShop('unseen').count).toBe(1)
+  })
+
   it('without a list, without a shop, to whoever may only look or did not confirm, and of what is unknown', async () => {
     expect(await shop.server.call(productRelease, {})).toMatchObject(refusal('PRODUCT_IMPORT_NOTHING'))
     await upload('cap,Cap,cap-1,,,,5,,\n', { site: 'ca' })

@@ -4,6 +4,7 @@ import type { UploadedFile } from '@selvedge/contract/core/uploaded-file.ts'
 import {
   maxImportTags,
   maxProductImportRows,
+  type productImportClear,
   type productImportUpload,
 } from '@selvedge/contract/products/imports/imports.ts'
 import { seasonsIn } from '@selvedge/contract/products/imports/seasons.ts'
@@ -21,7 +22,7 @@ import { eachInPieces, laterTurn } from '../../../../core/observability/event-lo
 import { getBrand, readMappings } from '../../mappings/mappings.public.ts'
 import { readOwn } from '../../prices/prices.public.ts'
 import { findSkuConflicts } from '../imports.reads.ts'
-import { deleteDraft, insertDraft } from '../imports.sql.ts'
+import { deleteDraft, insertDraft, lockDraft } from '../imports.sql.ts'
 import { isShort } from '../release/kept-price.rules.ts'
 import { tagsOf } from './import-row.rules.ts'
 import { type ImportedStyle, type ImportFault, openImport } from './import-sheet.rules.ts'
@@ -147,9 +148,16 @@ export async function uploadImport(
   return { products: styles.length, variants, unread: opened.unread.slice(0, maxUnread) }
 }
 
-/** Forgets the caller's own list. */
-export async function clearImport(context: Context): Promise<1> {
-  const products = await deleteDraft(context.db, callerOf(context).accountId)
+/** Forgets the caller's own list, if it is still the one that is meant. */
+export async function clearImport(
+  context: Context,
+  { id }: z.output<(typeof productImportClear)['query']>,
+): Promise<1> {
+  const { accountId } = callerOf(context)
+  const draft = await lockDraft(context.db, accountId)
+  if (draft && id !== undefined && draft.id !== id) fail('PRODUCT_IMPORT_CHANGED')
+  // One that comes only now was not looked at either.
+  const products = await deleteDraft(context.db, accountId, id)
   context.note({ subject: 'product', subjectId: 'import', before: { products } })
   return 1
 }

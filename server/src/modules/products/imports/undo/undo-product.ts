@@ -12,6 +12,7 @@ import {
   undiscounted,
 } from '../../../marketing/product-discounts/product-discounts.public.ts'
 import { lockStyles } from '../../products/products.public.ts'
+import { findTitleOfStyle, touchTitleChangedSince } from '../../titles/titles.public.ts'
 import { lockRelease, type ReleaseRow } from '../release/releases.sql.ts'
 import { tagsBeside } from './differences.rules.ts'
 import { changedHere, goingBackTo, isSameHere, stayingParts } from './here.rules.ts'
@@ -33,9 +34,12 @@ export async function undoProduct(
   style: UndoneStyle,
   storefront: Storefront,
 ): Promise<void> {
-  const looked = await steps.step((context) => look(context, release, style))
+  const looked = await steps.step(async (context) => ({
+    ...(await look(context, release, style)),
+    title: (await findTitleOfStyle(context.db, style.handle))?.title,
+  }))
   if ('kept' in looked) return steps.step((context) => keep(context, release, style, looked.kept))
-  const { snapshot } = looked
+  const { snapshot, title } = looked
   const found = await storefront.findProduct(style.handle.toLowerCase())
   const standing = await steps.step((context) => standingIn(context, release, style, snapshot, found))
   if ('kept' in standing)
@@ -54,7 +58,7 @@ export async function undoProduct(
       release,
       style,
       begun,
-      refused ? { refused } : { snapshot, asks: standing.asks, isTold: command !== null },
+      refused ? { refused } : { snapshot, title, asks: standing.asks, isTold: command !== null },
     ),
   )
 }
@@ -149,7 +153,9 @@ async function keep(context: Context, release: ReleaseRow, { id }: UndoneStyle, 
   if (await goOn(context, release)) await settleUndo(context.db, id, 'kept', why)
 }
 
-type Outcome = { refused: Failure } | { snapshot: WholeSnapshot; asks: Asks; isTold: boolean }
+type Outcome =
+  | { refused: Failure }
+  | { snapshot: WholeSnapshot; title: string | undefined; asks: Asks; isTold: boolean }
 
 async function settle(
   context: Context,
@@ -161,11 +167,14 @@ async function settle(
   await settleKept(context, begun, { isRefused: 'refused' in outcome })
   if (!(await goOn(context, release))) return
   if ('refused' in outcome) return settleUndo(context.db, style.id, 'refused', outcome.refused)
-  const { snapshot, asks, isTold } = outcome
+  const { snapshot, title, asks, isTold } = outcome
   const { storefrontBefore, hereBefore, hereAfter } = snapshot
   // Whoever is just writing the product for another shop has done so before it is asked who came later.
   await lockStyles(context.db, [style.handle])
   const back = goingBackTo(hereBefore, hereAfter, await findLaterSays(context.db, style.id))
+  // What the shop was told is its own title of before, and no later one: that of here is held against the one that was read.
+  if (isTold && title !== undefined)
+    await touchTitleChangedSince(context, { channel: release.channel, spu: style.handle, known: title })
   // What a discount has the shop ask for SKUs comes before what it was told.
   const asked = new Map([...(storefrontBefore ? asks : []), ...begun.asked])
   await restoreHere(context, release, style, { ...snapshot, hereBefore: back }, asked)

@@ -18,6 +18,7 @@ import {
   productTagJobUndo,
   productTagsModify,
 } from '@selvedge/contract/products/tags/tags.ts'
+import { brandTitleList, brandTitleSave } from '@selvedge/contract/products/titles/titles.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type RunningSandbox, startSandbox } from '../../../../../../sandbox/src/storefront/start.ts'
 import { freeJobs } from '../../../../../test/free-jobs.ts'
@@ -30,7 +31,7 @@ let shop: PriceShop
 /** How often the shop is told of a whole product, and what happens as it is. */
 let told = 0
 let onTell: () => unknown = () => {}
-/** What keeps it from being told at all. */
+/** What happens before it is told, or keeps it from being told at all. */
 let beforeTell: () => unknown = () => {}
 beforeAll(async () => {
   shop = await startPriceShop(
@@ -44,7 +45,7 @@ beforeAll(async () => {
     (made) => ({
       ...made,
       setProduct: async (command) => {
-        beforeTell()
+        await beforeTell()
         const answer = await made.setProduct(command)
         told += 1
         await onTell()
@@ -222,6 +223,25 @@ it('leaves to the facts of a style where they came from before, and notes only w
     after: { site: 'first', name: 'Plaid', tags: [] },
   })
   expect(noted?.after).not.toHaveProperty('ref')
+})
+
+it('leaves customers the title that is saved, and told, while the shop is told', async () => {
+  await release('parka,Parka,parka-1,,,S,10,,\n')
+  const id = await release('parka,Best parka,parka-1,,,S,10,,\n')
+  let early: string | undefined
+  beforeTell = async () => {
+    beforeTell = () => {}
+    const [known] = await shop.server.ok(brandTitleList, { query: { query: 'parka' } })
+    await shop.server.ok(brandTitleSave, {
+      body: [{ id: known?.id ?? 0, title: 'Warmest parka', before: '' }],
+    })
+    await shop.server.runJobs()
+    early = productThere('parka')?.title
+  }
+  await undone(id)
+  expect(await results(id)).toEqual([['parka', 'restored', null]])
+  expect(early).toBe('Warmest parka')
+  expect(productThere('parka')?.title).toBe('Warmest parka')
 })
 
 describe('whatever happens', () => {
