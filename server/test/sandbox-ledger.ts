@@ -3,6 +3,7 @@ import { sandboxKeys } from '../../sandbox/src/kingdee/signatures.ts'
 import { startSandbox } from '../../sandbox/src/storefront/start.ts'
 import type { LedgerCredentials } from '../src/ports/ledger.ts'
 import type { TestServer } from './harness.ts'
+import { confirmAdmin } from './staff.ts'
 
 /** The sandbox's ledger, over HTTP. */
 export async function startSandboxLedger() {
@@ -25,8 +26,10 @@ export async function startSandboxLedger() {
 
 export type SandboxLedger = Awaited<ReturnType<typeof startSandboxLedger>>
 
-const setting = (server: TestServer, key: string, body: string) =>
-  server.ok(configSet, { query: { key }, body })
+const setting = async (server: TestServer, key: string, body: string) => {
+  await confirmAdmin(server)
+  return server.ok(configSet, { query: { key }, body })
+}
 
 /** Connects a server with it, and lets postings out. */
 export async function connectLedger(

@@ -11,6 +11,7 @@ import { createSecrets } from '../../src/core/secrets.ts'
 import { startTestServer, type TestServer, testSecretKey } from '../harness.ts'
 import { orderToShip } from '../shops/ship-shop.ts'
 import { createLocations, createVariants, stockUp } from '../shops/shop.ts'
+import { confirmAdmin } from '../staff.ts'
 
 const { publicKey, privateKey } = generateKeyPairSync('rsa', {
   modulusLength: 2048,
@@ -64,11 +65,13 @@ export async function startCustomsShop(): Promise<CustomsShop> {
     await startPartner(alipay),
   ]
   const [customsAt, wechatAt, alipayAt] = running.map(({ url }) => url)
-  const set = (key: SettingKey, value: unknown) =>
-    server.ok(configSet, {
+  const set = async (key: SettingKey, value: unknown) => {
+    await confirmAdmin(server)
+    return server.ok(configSet, {
       query: { key },
       body: typeof value === 'string' ? value : JSON.stringify(value),
     })
+  }
   const account = {
     url: `${customsAt}/ceb`,
     dataUrl: `${customsAt}/realTimeDataUpload`,

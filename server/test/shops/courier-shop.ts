@@ -6,11 +6,15 @@ import { Tracker } from '../../../sandbox/src/kuaidi100/tracker.ts'
 import { SfExpress } from '../../../sandbox/src/sf/courier.ts'
 import { apiPrefix } from '../../src/core/http/http.ts'
 import type { TestServer } from '../harness.ts'
+import { confirmAdmin } from '../staff.ts'
 
 export const sfKeys = { partnerId: 'P1', checkWord: 'sf-check-word-1' }
 export const kuaidi100Keys = { customer: 'C1', key: 'kuaidi100-key-1', otherKey: 'kuaidi100-key-2' }
 
-const set = (server: TestServer, key: string, body: string) => server.ok(configSet, { query: { key }, body })
+const set = async (server: TestServer, key: string, body: string) => {
+  await confirmAdmin(server)
+  return server.ok(configSet, { query: { key }, body })
+}
 
 /** A courier and whoever follows its parcels, over HTTP. */
 export async function startCouriers() {

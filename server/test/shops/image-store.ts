@@ -2,10 +2,14 @@ import { configSet } from '@selvedge/contract/house/settings/settings.ts'
 import { startPartner } from '../../../sandbox/src/http/partner-server.ts'
 import { QiniuStore } from '../../../sandbox/src/qiniu/image-store.ts'
 import type { TestServer } from '../harness.ts'
+import { confirmAdmin } from '../staff.ts'
 
 export const storeKeys = { accessKey: 'AK1', secretKey: 'the secret of the image store', bucket: 'selvedge' }
 
-const set = (server: TestServer, key: string, body: string) => server.ok(configSet, { query: { key }, body })
+const set = async (server: TestServer, key: string, body: string) => {
+  await confirmAdmin(server)
+  return server.ok(configSet, { query: { key }, body })
+}
 
 /** An image store over HTTP. */
 export async function startImageStore() {

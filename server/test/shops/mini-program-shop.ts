@@ -6,6 +6,7 @@ import type { AppParts } from '../../src/app.ts'
 import { queueJob } from '../../src/core/jobs/jobs.ts'
 import { signatureOf } from '../../src/modules/channels/mini-program/signed-requests.ts'
 import { startTestServer } from '../harness.ts'
+import { confirmAdmin } from '../staff.ts'
 
 const appid = 'wx1'
 export const miniProgramSecret = 'mini-program-secret-1'
@@ -27,7 +28,10 @@ export async function startMiniProgramShop(parts: Pick<AppParts, 'adapters'> & {
     templates: { T0: ['thing1', 'thing3'], T1: ['thing1', 'thing3', 'thing4'] },
   })
   const running = await startPartner(platform)
-  const set = (key: string, body: string) => server.ok(configSet, { query: { key }, body })
+  const set = async (key: string, body: string) => {
+    await confirmAdmin(server)
+    return server.ok(configSet, { query: { key }, body })
+  }
   const connect = (more: object = {}) =>
     set('wechat_miniprogram', JSON.stringify({ url: running.url, appid, templates, ...more }))
   const send = (

@@ -5,6 +5,7 @@ import { Warehouse } from '../../../sandbox/src/cainiao/warehouse.ts'
 import { startPartner } from '../../../sandbox/src/http/partner-server.ts'
 import { apiPrefix } from '../../src/core/http/http.ts'
 import type { TestServer } from '../harness.ts'
+import { confirmAdmin } from '../staff.ts'
 
 export const warehouseKeys = { providerId: 'P1', secret: 'warehouse-secret-1' }
 
@@ -21,6 +22,7 @@ export async function startWarehouse(options: { signature?: 'md5' | 'hmac' } = {
     partner,
     close: () => running.close(),
     async connect(server: TestServer, warehouses: Record<string, string> = {}) {
+      await confirmAdmin(server)
       await server.ok(configSet, { query: { key: 'partner_warehouse_secret' }, body: warehouseKeys.secret })
       await server.ok(configSet, { query: { key: 'partner_warehouse' }, body: connection(warehouses) })
     },

@@ -5,6 +5,7 @@ import { locationList, locationSync } from '@selvedge/contract/stock/locations/l
 import { sql } from 'drizzle-orm'
 import { startPartner } from '../../../sandbox/src/http/partner-server.ts'
 import { Xiaohongshu, type XiaohongshuOptions } from '../../../sandbox/src/xiaohongshu/xiaohongshu.ts'
+import { confirmAdmin } from '../staff.ts'
 import { type PriceProduct, startPriceShop } from './price-shop.ts'
 
 const account = { appId: 'app1', secret: 'xiaohongshu-secret-1' }
@@ -38,7 +39,10 @@ export async function startXiaohongshuShop(
       body: { code, parent: null, zhName: code, enName: code, position: 1, rednote },
     })
   const [place] = await server.ok(locationList)
-  const set = (key: string, body: string) => server.ok(configSet, { query: { key }, body })
+  const set = async (key: string, body: string) => {
+    await confirmAdmin(server)
+    return server.ok(configSet, { query: { key }, body })
+  }
   const connect = async () => {
     await set('xiaohongshu', JSON.stringify({ url: running.url, appId: account.appId }))
     await set('xiaohongshu_secret', account.secret)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { partnerAddress } from '../../house/settings/addresses.ts'
 import { type SettingDefinition, setting } from '../../house/settings/setting.ts'
 import { recordValue, tokenValue } from '../../house/settings/setting-values.ts'
 
@@ -21,7 +22,7 @@ export const pushedFields = [
 export type PushedField = (typeof pushedFields)[number]
 
 const connection = z.strictObject({
-  url: z.url({ protocol: /^https?$/ }).max(300),
+  url: partnerAddress(300),
   /** What a field is called there; one that is left out is called as it is here, an empty one is not told. */
   fields: z.partialRecord(z.enum(pushedFields), z.string().trim().max(60)).default({}),
 })
@@ -36,6 +37,7 @@ export const gomeSettings = {
       en: 'By which orders are pushed: url (where to), fields (what a field is called there, such as {"number":"order_no"}; an empty one is not told). A push of our own making, not the protocol of Gome',
     },
     value: recordValue(connection),
+    connects: true,
   }),
   gome_secret: setting({
     kind: 'text',

@@ -30,6 +30,7 @@ export const ledgerSettings = {
       en: 'Its server, the data centre (account) and user; authorisation is signature or session. Without a server tasks are held',
     },
     value: objectValue(ledgerConnection),
+    connects: true,
     default: JSON.stringify(ledgerConnection.parse({})),
   }),
   kingdee_app_id: setting({

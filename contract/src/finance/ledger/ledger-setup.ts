@@ -70,7 +70,7 @@ export const ledgerSetupSave = endpoint({
     version: text(50).optional(),
   }),
   data: done,
-  errors: ['LEDGER_SETUP_CHANGED_SINCE'],
+  errors: ['LEDGER_SETUP_CHANGED_SINCE', 'CONFIRMATION_NEEDED'],
   secrets: ['appId', 'appSecret'],
 })
 

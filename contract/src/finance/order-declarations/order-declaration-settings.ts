@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { partnerAddress } from '../../house/settings/addresses.ts'
 import { type SettingDefinition, setting } from '../../house/settings/setting.ts'
 import { recordValue, tokenValue } from '../../house/settings/setting-values.ts'
 
-const address = z.url({ protocol: /^https?$/ }).max(200)
+const address = partnerAddress(200)
 const code = (most: number) => z.string().trim().min(1).max(most)
 /** Customs' own codes where theirs are other than those that we know. */
 const codes = (key: z.ZodString) => z.record(key, z.string().regex(/^[0-9A-Z]{1,5}$/)).default({})
@@ -40,6 +41,7 @@ export const orderDeclarationSettings = {
       en: 'By which orders are declared and data of payments are given: url, ebpCode, ebpName, ebcCode, ebcName, dxpId, certNo, recpAccount, recpName; countries and units where customs have other codes. Empty: they wait',
     },
     value: recordValue(customsAccount),
+    connects: true,
   }),
   customs_key: setting({
     kind: 'text',

@@ -46,6 +46,7 @@ export const declarationSettings = {
       en: 'By which payments of WeChat Pay are declared: appid, mchId, customs (such as ZONGSHU), mchCustomsNo. Empty: they wait',
     },
     value: recordValue(wechatpayAccount),
+    connects: true,
   }),
   wechatpay_key: setting({
     kind: 'text',
@@ -65,6 +66,7 @@ export const declarationSettings = {
       en: 'By which payments of Alipay are declared: partner, customsPlace (such as ZONGSHU), merchantCustomsCode, merchantCustomsName. Empty: they wait',
     },
     value: recordValue(alipayAccount),
+    connects: true,
   }),
   alipay_key: setting({
     kind: 'text',

@@ -56,6 +56,7 @@ export const staffCreate = endpoint({
   path: '/permission/user',
   summary: 'Create a staff account; answers its id',
   access: 'permission.change',
+  confirmed: true,
   body: z.strictObject({
     username,
     name: filledText(50),
@@ -88,6 +89,7 @@ export const staffSave = endpoint({
   summary:
     'Change name and roles, disable or enable; disabling ends the sessions. With the version that was read, an account that somebody else has changed since is refused',
   access: 'permission.change',
+  confirmed: true,
   params,
   body: z.strictObject({
     name: filledText(50),
@@ -107,6 +109,7 @@ export const staffResetPassword = endpoint({
   summary:
     'Set a new random password, answered this once and to be changed at the next sign-in; ends the sessions',
   access: 'permission.change',
+  confirmed: true,
   params,
   data: z.strictObject({ password: z.string() }),
   errors: [...touching, 'ACCOUNT_OWN'],
@@ -130,6 +133,7 @@ export const staffRemoveFactor = endpoint({
   path: '/permission/user/{id}/second-factor',
   summary: 'Remove the second step of somebody who has lost it; ends the sessions',
   access: 'permission.change',
+  confirmed: true,
   params,
   data: done,
   errors: [...touching, 'SECOND_FACTOR_OFF', 'ACCOUNT_OWN'],

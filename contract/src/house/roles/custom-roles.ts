@@ -109,6 +109,7 @@ export const roleCreate = endpoint({
   path: '/vue-element-admin/role',
   summary: 'Create a custom role; answers its key',
   access: 'permission.change',
+  confirmed: true,
   body: echo,
   bodyLimits: sheetBody(500, 3, 1),
   data: z.strictObject({ key: z.string() }),
@@ -122,6 +123,7 @@ export const roleSave = endpoint({
   summary:
     'Change a custom role; its holders have the new rights with their next call. With the version that was read, one that somebody else has changed since is refused',
   access: 'permission.change',
+  confirmed: true,
   params,
   body: echo,
   bodyLimits: sheetBody(500, 3, 1),
@@ -154,6 +156,7 @@ export const roleDemandFactor = endpoint({
   summary:
     'Whether holders of a role, built-in or custom, must sign in by two steps; holds with their next call',
   access: 'permission.change',
+  confirmed: true,
   params,
   body: z.strictObject({ demanded: z.boolean() }),
   data: done,

@@ -4,7 +4,7 @@ import { templatePlaceholders } from '../../customs/customs-style/customs-style.
 import { reasonIn } from '../../reasons.ts'
 import { couriers } from '../../shipping/ship-orders/ship-orders.ts'
 import { rights } from '../roles/rights.ts'
-import { isSettingKey, maskSecret, settingKeys, settings } from './setting-keys.ts'
+import { isSettingKey, maskSecret, type SettingKey, settingKeys, settings } from './setting-keys.ts'
 import { settingObjection } from './setting-objections.ts'
 
 /** What a text means to the code, and the text that is kept. */
@@ -35,6 +35,38 @@ describe.each(settingKeys)('%s', (key) => {
     expect(rights).toContain(definition.view)
     expect(rights).toContain(definition.change)
   })
+})
+
+it('counts each setting among the connections that holds an address of another system', () => {
+  const hasAddress = (key: SettingKey) =>
+    /"format":"uri"|\^\(https:/.test(
+      JSON.stringify(z.toJSONSchema(settings[key].value, { io: 'output', unrepresentable: 'any' })),
+    )
+  const connecting = settingKeys.filter((key) => settings[key].connects)
+  // Its lines are hosts.
+  expect(connecting.filter((key) => key !== 'bobo_picture_hosts')).toEqual(settingKeys.filter(hasAddress))
+})
+
+it.each([
+  ['gome_connection', { fields: {} }],
+  ['partner_warehouse', { providerId: 'P' }],
+  [
+    'customs_order',
+    {
+      ...{ ebpCode: '1', ebpName: 'E', ebcCode: '2', ebcName: 'E', dxpId: 'D', certNo: 'C' },
+      ...{ recpAccount: 'R', recpName: 'R' },
+    },
+  ],
+])('%s leads to https, and in the clear to this machine alone', (key, more) => {
+  const at = (url: string) => problem(key, JSON.stringify({ ...more, url }))
+  for (const url of ['https://partner.test/in?of=us', 'http://127.0.0.1:4321/in', 'http://localhost/in'])
+    expect(at(url)).toBe('none')
+  for (const url of [
+    'http://partner.test',
+    'http://127.0.0.1.partner.test/',
+    'http://localhost@partner.test/',
+  ])
+    expect(at(url)).toBe('setting.address')
 })
 
 it.each([

@@ -5,6 +5,10 @@ export const settingReasons = {
   'setting.tooLong': { zh: '内容过长', en: 'is too long' },
   'setting.tooManyLines': { zh: '行数过多', en: 'has too many lines' },
   'setting.json': { zh: '不是有效的 JSON', en: 'is no valid JSON' },
+  'setting.address': {
+    zh: '地址必须以 https:// 开头，只有本机可以用 http://',
+    en: 'needs an address that begins with https://; http:// is for this machine alone',
+  },
   'setting.masked': { zh: '请填写完整的内容', en: 'must be entered as a whole' },
   'setting.rsaKey': { zh: '不是有效的 RSA 私钥（PEM）', en: 'is no RSA private key (PEM)' },
   'setting.keyShort': { zh: '密钥至少 16 位', en: 'needs 16 characters at least' },

@@ -25,6 +25,8 @@ export interface SettingDefinition<Value extends SettingValue = SettingValue> {
   secret: boolean
   /** What it would act on is not there yet: the settings page says so. */
   pending: boolean
+  /** Its addresses say where a partner is told of people and money: a new one takes a confirmed session. */
+  connects: boolean
   view: Right
   change: Right
 }
@@ -39,6 +41,7 @@ export const setting = <Value extends SettingValue>(given: Given<Value>): Settin
   default: '',
   secret: false,
   pending: false,
+  connects: false,
   view: 'settings.view',
   change: 'settings.change',
   ...given,

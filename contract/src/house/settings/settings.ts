@@ -43,7 +43,13 @@ export const configSet = endpoint({
   // A text body is not known to be a secret before its key is looked at.
   secrets: ['body'],
   data: settingSaved,
-  errors: ['SETTING_UNKNOWN', 'SETTING_INVALID', 'SETTING_CHANGED_SINCE', 'TEMPLATE_RULE_AUTOMATIC'],
+  errors: [
+    'SETTING_UNKNOWN',
+    'SETTING_INVALID',
+    'SETTING_CHANGED_SINCE',
+    'TEMPLATE_RULE_AUTOMATIC',
+    'CONFIRMATION_NEEDED',
+  ],
 })
 
 export const settingRow = z.strictObject({
@@ -122,5 +128,6 @@ export const configRestore = endpoint({
     'SECRET_UNREADABLE',
     'SETTING_CHANGED_SINCE',
     'TEMPLATE_RULE_AUTOMATIC',
+    'CONFIRMATION_NEEDED',
   ],
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
 import { done, instant, page, text, timeParam } from '../../core/values/shapes.ts'
+import { pushReason } from '../../finance/payment-declarations/push-refusals.ts'
 import { effectStates } from './effect-states.ts'
 import { failures } from './failures.ts'
 import { breakerStates, partnerLanes } from './partners.ts'
@@ -93,12 +94,26 @@ export const syncRetry = endpoint({
   name: 'syncRetry',
   method: 'GET',
   path: '/sync/retry',
-  summary: 'Queue it again with all its attempts',
+  summary:
+    'Queue it again with all its attempts; refunds, and what customs are told, ask for the right and the confirmed session that they ask for elsewhere',
   access: 'sync.change',
   changes: true,
-  query: z.strictObject({ id: syncId }),
+  query: z.strictObject({
+    id: syncId,
+    /** Why customs are told what differs from other documents: without it, and without one from before, they are not. */
+    reason: pushReason,
+  }),
   data: done,
-  errors: ['EFFECT_NOT_FOUND', 'EFFECT_STATE', 'REFUND_TOO_MUCH', 'REFUND_ITEM_TOO_MANY', 'WAYBILL_STATE'],
+  errors: [
+    'EFFECT_NOT_FOUND',
+    'EFFECT_STATE',
+    'REFUND_TOO_MUCH',
+    'REFUND_ITEM_TOO_MANY',
+    'WAYBILL_STATE',
+    'DECLARATION_DIFFERS',
+    'DECLARATION_REASON_RIGHT',
+    'CONFIRMATION_NEEDED',
+  ],
 })
 
 export const syncGiveUp = endpoint({

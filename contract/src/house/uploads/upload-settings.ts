@@ -34,6 +34,7 @@ export const uploadSettings = {
       en: 'For images that go to Qiniu, and those that browsers send there: accessKey, bucket, url (its domain), uploadUrl (of its region; East China unless it is set). Empty: none can',
     },
     value: recordValue(imageStore),
+    connects: true,
   }),
   qiniu_secret: setting({
     kind: 'text',

@@ -28,6 +28,7 @@ export const noticeSettings = {
       en: 'By which messages are sent: appid, templates (their ids: activity, the start of one, and product, a new one), version (developer, trial or formal), perSecond (messages a second at most)',
     },
     value: recordValue(miniProgram),
+    connects: true,
   }),
   wechat_miniprogram_secret: setting({
     kind: 'text',

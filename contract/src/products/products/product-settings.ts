@@ -34,6 +34,7 @@ export const productSettings = {
       en: 'The url that machine translations are asked of, such as a proxy that can be reached. Empty: that of Google',
     },
     value: recordValue(translation),
+    connects: true,
   }),
   google_translate_key: setting({
     kind: 'text',

@@ -48,6 +48,7 @@ export const tradingSettings = {
       en: 'One host per line, with all below it. The BoBo token is appended for these alone; goods of the channel can not be given pictures of others',
     },
     value: hostLines,
+    connects: true,
     default: 'bobochoses.com',
   }),
   trading_price_factors: setting({

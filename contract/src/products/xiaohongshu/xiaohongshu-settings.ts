@@ -23,6 +23,7 @@ export const xiaohongshuSettings = {
       en: 'By which products, stock and prices are told: appId, shippingTemplateId (what shipping costs; empty: the first of the store), imageBase (where pictures of this server are reached), url (of the gateway)',
     },
     value: recordValue(connection),
+    connects: true,
   }),
   xiaohongshu_secret: setting({
     kind: 'text',

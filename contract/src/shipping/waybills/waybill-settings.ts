@@ -33,6 +33,7 @@ export const waybillSettings = {
       en: 'By which waybills are requested and cancelled: url, partnerId, monthlyCard (empty: the sender pays), expressType (its product). Empty: none can be requested, and those that were wait',
     },
     value: recordValue(sf),
+    connects: true,
   }),
   sf_check_word: setting({
     kind: 'text',
@@ -52,6 +53,7 @@ export const waybillSettings = {
       en: 'By which parcels are followed once they have left: url, couriers (its codes of couriers; of any other no parcel is followed). Empty: none is',
     },
     value: recordValue(kuaidi100),
+    connects: true,
   }),
   kuaidi100_key: setting({
     kind: 'text',

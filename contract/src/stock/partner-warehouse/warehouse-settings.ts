@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { partnerAddress } from '../../house/settings/addresses.ts'
 import { type SettingDefinition, setting } from '../../house/settings/setting.ts'
 import { recordValue, tokenValue } from '../../house/settings/setting-values.ts'
 
@@ -9,10 +10,7 @@ export const warehouseSignatures = ['md5', 'hmac'] as const
 export type WarehouseSignature = (typeof warehouseSignatures)[number]
 
 const connection = z.strictObject({
-  url: z
-    .url({ protocol: /^https?$/ })
-    .max(200)
-    .default('https://link.cainiao.com/gateway/link.do'),
+  url: partnerAddress(200).default('https://link.cainiao.com/gateway/link.do'),
   providerId: code(64),
   toCode: z.string().trim().max(64).default(''),
   signature: z.enum(warehouseSignatures).default('md5'),
@@ -30,6 +28,7 @@ export const warehouseSettings = {
       en: 'By which the logistics partner is told what to ship and receive: url, providerId, toCode, signature (md5 or hmac), warehouses (its codes by our location ids). Empty: notices wait',
     },
     value: recordValue(connection),
+    connects: true,
   }),
   partner_warehouse_secret: setting({
     kind: 'text',

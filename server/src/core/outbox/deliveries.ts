@@ -30,7 +30,7 @@ export interface Delivery {
   /** It has failed for good. */
   failed?(context: Context, effect: QueuedEffect, failure: Failure): Promise<void>
   /** Somebody queues it again: what it changes here becomes as it was, or it is refused. */
-  retried?(context: Context, effect: QueuedEffect): Promise<void>
+  retried?(context: Context, effect: QueuedEffect, reason?: string): Promise<void>
   /** Somebody decided that it is never tried again. */
   givenUp?(context: Context, effect: QueuedEffect): Promise<void>
 }

@@ -36,6 +36,20 @@ test('the drawer closes once its task is tried again, which takes it off the lis
   await expect.element(drawer).not.toBeInTheDocument()
 })
 
+test('what moves money can be tried again, or given up, by whoever may refund alone', async () => {
+  await signIn(['sync.view', 'sync.change'])
+  const refund = { ...failed, id: '8', kind: 'storefront.refund', subject: 'order', subjectName: '#1001' }
+  answer(syncList, () => [failed, refund])
+  answer(syncCounts, () => ({ states: [], kinds: [] }))
+  answer(syncLanes, () => [])
+  await mount({ '/settings/sync': <SyncPage /> }, ['/settings/sync'])
+  for (const name of ['重试', '放弃']) {
+    const buttonOf = (row: RegExp) => page.getByRole('row', { name: row }).getByRole('button', { name })
+    await expect.element(buttonOf(/#1001/)).toHaveAttribute('aria-description', '没有权限，请联系管理员')
+    await expect.element(buttonOf(/SO7/)).not.toHaveAttribute('aria-disabled')
+  }
+})
+
 test.each(['zh', 'en'] as const)('the name of no task is cut off, %s', async (language) => {
   await speak(language)
   try {

@@ -14,6 +14,7 @@ import type { OrderCustoms, OrderReceipt } from '../../../ports/customs.ts'
 import { boughtUnits } from '../../customs/declarations/declarations.public.ts'
 import { nextQuestionMs } from '../customs-documents/customs-documents.public.ts'
 import {
+  admitAgain,
   awaitedDeclaration,
   declaredBuyer,
   findPayment,
@@ -157,7 +158,15 @@ export const declareOrderDelivery: Delivery = {
     }
   },
   failed: (context, effect, failure) => notSent(context, effect, failure),
-  retried: (context, effect) => reopenOrder(context.db, payload.parse(effect.payload).orderId, context.now),
+  async retried(context, effect, reason) {
+    const { orderId } = payload.parse(effect.payload)
+    const stored = await lockOrderDeclaration(context.db, orderId)
+    if (!stored) return
+    const payment = await findPayment(context.db, stored.paymentId)
+    const payments = payment ? [payment] : []
+    const again = { pushed: 'order', payments, before: stored.reason, reason } as const
+    await reopenOrder(context.db, orderId, await admitAgain(context, again), context.now)
+  },
   givenUp: (context, effect) => notSent(context, effect, { kind: 'givenUp', params: {} }),
 }
 

@@ -3,6 +3,7 @@ import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { sql } from 'drizzle-orm'
 import { type Db, iso, query, timestamp } from '../../../core/db/db.ts'
 import { type DocumentStanding, storeStanding } from '../customs-documents/customs-documents.public.ts'
+import type { GivenReason } from '../payment-declarations/payment-declarations.public.ts'
 
 export interface StoredOrderDeclaration {
   paymentId: number
@@ -14,6 +15,8 @@ export interface StoredOrderDeclaration {
   known: boolean
   state: DeclarationState
   code: string
+  /** Why it was pushed all the same; empty where nobody had to say. */
+  reason: string
   changedAt: string
 }
 
@@ -63,7 +66,7 @@ export async function beginOrderDeclaration(
 export async function lockOrderDeclaration(db: Db, orderId: number): Promise<StoredOrderDeclaration | null> {
   const [stored] = await query<StoredOrderDeclaration>(
     db,
-    sql`select payment_id as "paymentId", order_no as "orderNo", guid, guid_told as "guidTold", known, state, code,
+    sql`select payment_id as "paymentId", order_no as "orderNo", guid, guid_told as "guidTold", known, state, code, reason,
           pay_transaction_told as "payTransactionTold", ${iso(sql`changed_at`)} as "changedAt"
         from order_declaration where order_id = ${orderId} for no key update`,
   )
@@ -164,10 +167,16 @@ export async function noteOrderFailure(db: Db, orderId: number, failure: Failure
   await showOnBoard(db, orderId, now)
 }
 
-/** It waits to be told again. */
-export async function reopenOrder(db: Db, orderId: number, now: Date): Promise<void> {
+/** It waits to be told again, for the reason that was given for it before or now. */
+export async function reopenOrder(
+  db: Db,
+  orderId: number,
+  given: GivenReason | null,
+  now: Date,
+): Promise<void> {
   await db.execute(
     sql`update order_declaration set state = 'waiting', failure = null, changed_at = ${timestamp(now)}
+          ${given ? sql`, reason = ${given.reason}, reason_by = ${given.by}` : sql``}
         where order_id = ${orderId}`,
   )
   await showOnBoard(db, orderId, now)

@@ -4,7 +4,7 @@ import { customsDocumentPush } from '@selvedge/contract/finance/customs-document
 import { transactionForcePush } from '@selvedge/contract/finance/payment-declarations/payment-declarations.ts'
 import { transactionSave } from '@selvedge/contract/finance/transactions/transactions.ts'
 import { configSet } from '@selvedge/contract/house/settings/settings.ts'
-import { syncGiveUp, syncList } from '@selvedge/contract/house/sync/sync.ts'
+import { syncGiveUp, syncList, syncRetry } from '@selvedge/contract/house/sync/sync.ts'
 import { orderHold, orderRelease } from '@selvedge/contract/orders/order-holds/order-holds.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { noFaults } from '../../../../../sandbox/src/faults.ts'
@@ -203,6 +203,41 @@ describe('an order', () => {
       },
     })
     expect(answer.raw.toString()).not.toContain(another.idcard)
+  })
+
+  it('that waits is queued again among the effects only where documents agree, or somebody says why', async () => {
+    const { pool } = shop.server.app.database
+    const amounts = async (order: BondedOrder, amount: string) =>
+      pool.query('update order_transaction set amount = $2 where id = $1', [order.paymentId, amount])
+    const order = await shop.order()
+    await shop.push(order, '1')
+    await shop.push(order, '2')
+    await amounts(order, '12.00')
+    for (const [kind, subjectId] of [
+      ['customs.payment', order.paymentId],
+      ['customs.order', order.orderId],
+    ] as const) {
+      const { rows } = await pool.query('select id::text from outbox where kind = $1 and subject_id = $2', [
+        kind,
+        subjectId,
+      ])
+      const id: string = rows[0].id
+      const again = (reason?: string) => shop.server.call(syncRetry, { query: { id, reason } })
+      expect(await again()).toMatchObject({
+        ...refusal('DECLARATION_DIFFERS'),
+        data: { differences: [{ field: 'amount' }] },
+      })
+      expect(await again('补差价')).toMatchObject({ code: 0 })
+      // What was said for it holds until it is pushed anew.
+      expect(await again()).toMatchObject({ code: 0 })
+    }
+    const { rows } = await pool.query(
+      `select reason, reason_by as by from order_declaration where order_id = $1
+       union all select reason, reason_by from payment_declaration where payment_id = $2`,
+      [order.orderId, order.paymentId],
+    )
+    expect(rows).toEqual(Array(2).fill({ reason: '补差价', by: 'Admin' }))
+    await amounts(order, '10.00')
   })
 
   it('is declared once, however many push it at once', async () => {

@@ -29,6 +29,6 @@ async function tellNumber(context: Context, orderId: number): Promise<void> {
   const verdict = payment && tellingVerdict(payment)
   // A hold is lifted again: until then it waits.
   if (verdict !== true && verdict !== 'stop.held') return
-  await reopenOrder(context.db, orderId, context.now)
+  await reopenOrder(context.db, orderId, null, context.now)
   await queueOrder(context, orderId)
 }

@@ -15,6 +15,9 @@ export interface Admitted {
   differences: readonly DocumentDifference[]
 }
 
+/** Why something was pushed, and who has said so. */
+export type GivenReason = Pick<Admitted, 'reason' | 'by'>
+
 interface Requested {
   pushed: PushedDocument
   payments: readonly PaymentToDeclare[]
@@ -40,4 +43,22 @@ export async function admitPush(
     if (isAccepted) fail('DECLARATION_ACCEPTED')
   }
   return { reason: reason ?? '', by: reason ? actorOf(context) : '', differences }
+}
+
+/**
+ * The same of what could not be told, before it is tried again: what was said for it before still holds, and customs may have
+ * accepted it without our hearing. Null where nothing new was said.
+ */
+export async function admitAgain(
+  context: Context,
+  {
+    pushed,
+    payments,
+    before,
+    reason,
+  }: Pick<Requested, 'pushed' | 'payments' | 'reason'> & { before: string },
+): Promise<GivenReason | null> {
+  const given = reason ?? (before === '' ? undefined : before)
+  const { by } = await admitPush(context, { pushed, payments, isAccepted: false, reason: given })
+  return reason ? { reason, by } : null
 }

@@ -10,6 +10,7 @@ import type { DeclarationAnswer, DeclareCommand } from '../../../ports/payment-c
 import { nextQuestionMs } from '../customs-documents/customs-documents.public.ts'
 import { buyerOf } from '../transactions/transactions.public.ts'
 import { askingOf } from './accounts.ts'
+import { admitAgain } from './admit-push.ts'
 import { declaredBuyer } from './compare.ts'
 import {
   lockDeclaration,
@@ -20,7 +21,7 @@ import {
   type StoredDeclaration,
   writeAnswer,
 } from './payment-declarations.sql.ts'
-import { findPayment, findTransaction, transactionsOfOrders } from './payments.reads.ts'
+import { findOfOrders, findPayment, findTransaction, transactionsOfOrders } from './payments.reads.ts'
 import { mayKnowAnother, toldMeanwhile } from './told-buyer.rules.ts'
 import { heldFailure, tellingVerdict } from './verdict.rules.ts'
 
@@ -151,12 +152,15 @@ export const declareDelivery: Delivery = {
     }
   },
   failed: (context, effect, failure) => notSent(context, effect, failure),
-  async retried(context, effect) {
+  async retried(context, effect, reason) {
     const { paymentId } = payload.parse(effect.payload)
     const stored = await lockDeclaration(context.db, paymentId)
     const payment = stored && (await findTransaction(context.db, paymentId))
     if (!payment) return
-    await reopenDeclaration(context.db, payment, context.now)
+    const ofOrder = await findOfOrders(context.db, [payment.orderId])
+    const payments = ofOrder.filter((one) => tellingVerdict(one) === true)
+    const again = { pushed: 'payment', payments, before: stored.reason, reason } as const
+    await reopenDeclaration(context.db, payment, await admitAgain(context, again), context.now)
     await notifyChanged(context, payment)
   },
   givenUp: (context, effect) => notSent(context, effect, { kind: 'givenUp', params: {} }),

@@ -1,4 +1,4 @@
-export { type Admitted, admitPush } from './admit-push.ts'
+export { type Admitted, admitAgain, admitPush, type GivenReason } from './admit-push.ts'
 export { awaitedDeclaration, declaredNumber } from './awaited.ts'
 export { paidBy } from './compare.reads.ts'
 export { declaredBuyer } from './compare.ts'

@@ -9,6 +9,7 @@ import { sql } from 'drizzle-orm'
 import { type Db, iso, query, timestamp } from '../../../core/db/db.ts'
 import { type DocumentStanding, storeStanding } from '../customs-documents/customs-documents.public.ts'
 import type { Standing } from './accepted.rules.ts'
+import type { GivenReason } from './admit-push.ts'
 import type { DeclaredBuyer } from './compare.rules.ts'
 import type { PaymentToDeclare } from './payments.reads.ts'
 
@@ -16,6 +17,8 @@ export interface StoredDeclaration {
   company: PaymentCompany
   state: DeclarationState
   said: string
+  /** Why it was pushed all the same; empty where nobody had to say. */
+  reason: string
   buyerTold: string
   askedAt: string
   changedAt: string
@@ -90,7 +93,7 @@ export async function readStanding(db: Db, paymentId: number): Promise<FullStand
 export async function lockDeclaration(db: Db, paymentId: number): Promise<StoredDeclaration | null> {
   const [stored] = await query<StoredDeclaration>(
     db,
-    sql`select company, state, said, buyer_told as "buyerTold", ${iso(sql`asked_at`)} as "askedAt",
+    sql`select company, state, said, reason, buyer_told as "buyerTold", ${iso(sql`asked_at`)} as "askedAt",
           ${iso(sql`changed_at`)} as "changedAt"
         from payment_declaration where payment_id = ${paymentId} for no key update`,
   )
@@ -149,10 +152,16 @@ export async function noteFailure(db: Db, payment: Known, failure: Failure, now:
   await showOnBoard(db, payment, now)
 }
 
-/** It waits to be told again, for the reason that was given for it. */
-export async function reopenDeclaration(db: Db, payment: Known, now: Date): Promise<void> {
+/** It waits to be told again, for the reason that was given for it before or now. */
+export async function reopenDeclaration(
+  db: Db,
+  payment: Known,
+  given: GivenReason | null,
+  now: Date,
+): Promise<void> {
   await db.execute(
     sql`update payment_declaration set state = 'waiting', failure = null, changed_at = ${timestamp(now)}
+          ${given ? sql`, reason = ${given.reason}, reason_by = ${given.by}` : sql``}
         where payment_id = ${payment.id}`,
   )
   await showOnBoard(db, payment, now)

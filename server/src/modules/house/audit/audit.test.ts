@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer, testPassword } from '../../../../test/harness.ts'
 import { importOrder } from '../../../../test/shops/order-shop.ts'
 import { createLocations, createVariants, plainLocation, stockUp } from '../../../../test/shops/shop.ts'
-import { createRole, employ } from '../../../../test/staff.ts'
+import { confirmAdmin, createRole, employ } from '../../../../test/staff.ts'
 
 let server: TestServer
 let location: number
@@ -155,6 +155,7 @@ it('never holds a secret', async () => {
   await server.ok(authChangePassword, { body: { op: testPassword, np: fresh }, as: 'Store' })
   await server.ok(authChangePassword, { query: { op: fresh, np: `${fresh}!` }, as: 'Store' })
   await server.ok(configSet, { query: { key: 'bobo_token' }, body: token })
+  await confirmAdmin(server)
   await server.call(staffCreate, {
     body: { username: 'newcomer', name: '新人', password: ofStaff, roles: ['Store'] },
   })

@@ -8,7 +8,9 @@ import type {
 import type { z } from 'zod'
 import { actorOf, type Context, callerOf } from '../../../core/http/context.ts'
 import { fail, HttpFault } from '../../../core/http/fail.ts'
+import { askForConfirmation } from '../../../core/http/guard/confirmation.ts'
 import { movedSecrets } from './kept-secrets.ts'
+import { leadsElsewhere } from './moved-connection.ts'
 import {
   emptyVersions,
   findNewest,
@@ -94,6 +96,8 @@ async function keep(
 ): Promise<SettingKey[]> {
   const before = await findStored(context.db, key)
   const value = toStored(context, key, text)
+  // What is told there holds people's names, numbers and phones: a stolen session leads none of it to itself.
+  if (leadsElsewhere(key, before ?? settings[key].default, value)) askForConfirmation(context)
   context.note({
     subject: 'setting',
     subjectId: key,

@@ -9,6 +9,7 @@ import {
 } from '@selvedge/contract/house/settings/settings.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer, testSecretKey } from '../../../../test/harness.ts'
+import { employ } from '../../../../test/staff.ts'
 import { apiPrefix } from '../../../core/http/http.ts'
 import { createSecrets } from '../../../core/secrets.ts'
 import { readSetting } from './settings.public.ts'
@@ -343,6 +344,48 @@ describe('a secret that is sent along', () => {
     expect(await readSetting(around(), 'bobo_token')).toBe(key)
     await set('bobo_picture_hosts', 'pictures.a.test\nb.test')
     expect(await readSetting(around(), 'bobo_token')).toBe('')
+  })
+})
+
+describe('where a partner is told', () => {
+  const customs = (url: string, more: object = {}) =>
+    JSON.stringify({
+      ...{ url, ebpCode: '1', ebpName: 'E', ebcCode: '2', ebcName: 'E', dxpId: 'D', certNo: 'C' },
+      ...{ recpAccount: 'R', recpName: 'R', ...more },
+    })
+  const needed = refusal('CONFIRMATION_NEEDED')
+
+  it('changes by a confirmed session alone, which may go back and mend the rest as it likes', async () => {
+    const { caller } = await employ(server, 'partners', ['Admin'])
+    const set = (key: string, body: string) => server.call(configSet, { query: { key }, body, ...caller })
+    const restore = (key: string, version: number | null) =>
+      server.call(configRestore, { body: { key, version }, ...caller })
+    expect(await set('customs_order', customs('https://customs.test'))).toMatchObject({ code: 0 })
+    expect(await set('customs_order', customs('https://moved.test'))).toMatchObject({ code: 0 })
+    const start = server.clock.time
+    server.clock.time = new Date(start.getTime() + 11 * 60_000)
+    const [, first] = await server.ok(configHistory, { query: { key: 'customs_order' }, ...caller })
+    expect(await set('customs_order', customs('https://thief.test'))).toMatchObject(needed)
+    expect(await restore('customs_order', first?.id ?? 0)).toMatchObject(needed)
+    expect(await set('gome_connection', '{"url":"https://thief.test"}')).toMatchObject(needed)
+    expect(await set('bobo_picture_hosts', 'bobochoses.com\nthief.test')).toMatchObject(needed)
+    expect(await set('customs_order', customs('https://moved.test', { certNo: 'N' }))).toMatchObject({
+      code: 0,
+    })
+    expect(await set('customs_order', '')).toMatchObject({ code: 0 })
+    // Taken away between, it is as new as ever.
+    expect(await set('customs_order', customs('https://moved.test'))).toMatchObject(needed)
+    expect(await get('customs_order')).toBe('')
+    server.clock.time = start
+  })
+
+  it('is told in the clear on this machine alone', async () => {
+    expect(await set('customs_order', customs('http://partner.test'))).toMatchObject({
+      ...refusal('SETTING_INVALID'),
+      message: expect.stringContaining('https://'),
+    })
+    expect(await set('customs_order', customs('http://127.0.0.1:4321/ceb'))).toMatchObject({ code: 0 })
+    expect(await set('customs_order', '')).toMatchObject({ code: 0 })
   })
 })
 

@@ -1,3 +1,4 @@
+import { isConfirmedEffect, rightForEffect } from '@selvedge/contract/house/sync/effect-demands.ts'
 import { isBatched, isSingle } from '@selvedge/contract/house/sync/effect-kinds.ts'
 import {
   type EffectAction,
@@ -6,11 +7,11 @@ import {
 } from '@selvedge/contract/house/sync/effect-states.ts'
 import type { syncRetry } from '@selvedge/contract/house/sync/sync.ts'
 import type { z } from 'zod'
-import type { Context } from '../../../core/http/context.ts'
-import { fail } from '../../../core/http/fail.ts'
+import { type Context, callerOf } from '../../../core/http/context.ts'
+import { fail, HttpFault } from '../../../core/http/fail.ts'
+import { askForConfirmation } from '../../../core/http/guard/confirmation.ts'
 import { giveUpJob, lockFailedJob, requeueJob } from '../../../core/jobs/failed-jobs.ts'
 import type { Shared } from '../../../core/modules/module.ts'
-import type { BatchDelivery } from '../../../core/outbox/batches.ts'
 import type { Delivery } from '../../../core/outbox/deliveries.ts'
 import {
   findEffect,
@@ -21,7 +22,7 @@ import {
 import { requeueEffects } from '../../../core/outbox/requeue.ts'
 
 /** What else follows where an effect of this kind is queued again or given up; null where nothing does. */
-export type HooksOf = (kind: string) => Pick<Delivery | BatchDelivery, 'retried' | 'givenUp'> | null
+export type HooksOf = (kind: string) => Pick<Delivery, 'retried' | 'givenUp'> | null
 
 export const hooksIn =
   ({ deliveries, batches }: Pick<Shared, 'deliveries' | 'batches'>): HooksOf =>
@@ -33,7 +34,6 @@ export const hooksIn =
 const requeueEffect = (context: Context, id: number) => requeueEffects(context, { ids: [id] })
 
 const changeEffect = { retry: requeueEffect, giveUp: giveUpEffect }
-const hooks = { retry: 'retried', giveUp: 'givenUp' } as const
 const changeJob = { retry: requeueJob, giveUp: giveUpJob }
 
 /**
@@ -42,10 +42,10 @@ const changeJob = { retry: requeueJob, giveUp: giveUpJob }
  */
 export const changeBy =
   (action: EffectAction, hooksOf: HooksOf) =>
-  async (context: Context, { id }: z.output<(typeof syncRetry)['query']>): Promise<1> => {
+  async (context: Context, { id, reason }: z.output<(typeof syncRetry)['query']>): Promise<1> => {
     await (id.startsWith('job-')
       ? actOnJob(context, action, Number(id.slice('job-'.length)))
-      : actOnEffect(context, action, hooksOf, Number(id)))
+      : actOnEffect(context, action, hooksOf, { id: Number(id), reason }))
     return 1
   }
 
@@ -54,11 +54,14 @@ async function actOnEffect(
   context: Context,
   action: EffectAction,
   hooksOf: HooksOf,
-  id: number,
+  { id, reason }: { id: number; reason: string | undefined },
 ): Promise<void> {
   const seen = allowed(action, await findEffect(context, id))
+  ensureMay(context, action, seen.kind)
   // What it is about is locked before the effect itself, as where it is delivered.
-  await hooksOf(seen.kind)?.[hooks[action]]?.(context, seen)
+  const hooks = hooksOf(seen.kind)
+  if (action === 'retry') await hooks?.retried?.(context, seen, reason)
+  else await hooks?.givenUp?.(context, seen)
   const effect = allowed(action, await lockEffect(context, id))
   await changeEffect[action](context, id)
   const { kind, state, attempts, lastError, subject, subjectId } = effect
@@ -66,8 +69,15 @@ async function actOnEffect(
     subject,
     subjectId,
     before: { effect: id, kind, state, attempts, lastError },
-    after: { effect: id, kind, state: effectOutcome[action] },
+    after: { effect: id, kind, state: effectOutcome[action], ...(reason && { reason }) },
   })
+}
+
+/** Money does not go back, nor customs hear anything, by less than where that is asked for. */
+function ensureMay(context: Context, action: EffectAction, kind: string): void {
+  const right = rightForEffect(kind)
+  if (right && !callerOf(context).rights.has(right)) throw new HttpFault('FORBIDDEN')
+  if (isConfirmedEffect(action, kind)) askForConfirmation(context)
 }
 
 /** The effect, where its state allows this. */

@@ -1,12 +1,14 @@
 import type { QueryOf } from '@selvedge/contract/core/endpoint.ts'
 import type { EffectState } from '@selvedge/contract/house/sync/effect-states.ts'
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { PartnerLane } from '@selvedge/contract/house/sync/partners.ts'
 import { syncCounts, syncGiveUp, syncList, syncRetry } from '@selvedge/contract/house/sync/sync.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
 import { importOrder } from '../../../../test/shops/order-shop.ts'
 import { inTransaction } from '../../../../test/shops/ship-shop.ts'
 import { createLocations, createVariants, stockUp } from '../../../../test/shops/shop.ts'
+import { createRole, employ } from '../../../../test/staff.ts'
 import { queueJob } from '../../../core/jobs/jobs.ts'
 import { queueEffects } from '../../../core/outbox/outbox.ts'
 import { stockFreedJob } from '../../stock/stock/stock.public.ts'
@@ -241,6 +243,37 @@ describe('a job that failed for good', () => {
     expect(await server.call(syncGiveUp, { query: { id: `job-${waiting.id}` } })).toMatchObject(
       refusal('EFFECT_NOT_FOUND'),
     )
+  })
+})
+
+describe('what moves money or tells customs', () => {
+  const kinds: [string, PartnerLane][] = [
+    ['storefront.refund', 'storefront:first'],
+    ['customs.payment', 'alipay:customs'],
+    ['customs.order', 'customs:orders'],
+    ['customs.paymentData', 'customs:data'],
+  ]
+
+  it.each(kinds)('takes the right for that: %s', async (kind, partnerLane) => {
+    const role = await createRole(server, `同步 ${kind}`, ['sync.view', 'sync.change'])
+    const { caller } = await employ(server, `sync.${kind}`, [role])
+    const id = await effect(`may:${kind}`, 'failed', { kind, partnerLane })
+    for (const endpoint of [syncRetry, syncGiveUp])
+      expect(await server.call(endpoint, { query: { id }, ...caller })).toMatchObject({ status: 403 })
+    expect(await rowOf(id)).toMatchObject({ state: 'failed' })
+    const other = await effect(`other:${kind}`, 'failed')
+    expect(await server.call(syncRetry, { query: { id: other }, ...caller })).toMatchObject({ code: 0 })
+  })
+
+  it.each(kinds)('is told again by a confirmed session alone: %s', async (kind, partnerLane) => {
+    const { caller } = await employ(server, `late.${kind}`, ['Admin'])
+    const id = await effect(`late:${kind}`, 'failed', { kind, partnerLane })
+    server.clock.time = new Date(server.clock.time.getTime() + 11 * 60_000)
+    const needed = refusal('CONFIRMATION_NEEDED')
+    expect(await server.call(syncRetry, { query: { id }, ...caller })).toMatchObject(needed)
+    expect(await rowOf(id)).toMatchObject({ state: 'failed', attempts: 5 })
+    const other = await effect(`later:${kind}`, 'failed')
+    expect(await server.call(syncRetry, { query: { id: other }, ...caller })).toMatchObject({ code: 0 })
   })
 })
 

@@ -8,6 +8,7 @@ import { fakeStorefront } from '../../../../test/shops/fake-storefront.ts'
 import { insertOrder, inTransaction } from '../../../../test/shops/ship-shop.ts'
 import { createVariants } from '../../../../test/shops/shop.ts'
 import { minute, receive, storefrontOrder } from '../../../../test/shops/storefront-shop.ts'
+import { type As, createRole, employ } from '../../../../test/staff.ts'
 import {
   StorefrontError,
   type StorefrontOrder,
@@ -394,6 +395,27 @@ describe('a refund that failed', () => {
     const [failed] = await refunds()
     expect((await refund('50')).code).toBe(0)
     expect(await retry(failed?.exId ?? '')).toMatchObject(refusal('REFUND_TOO_MUCH'))
+  })
+
+  it('is not paid from among the effects by a session that was not confirmed, nor without the right', async () => {
+    const { caller } = await employ(server, `refunds${id}`, ['Admin'])
+    const role = await createRole(server, `同步${id}`, ['sync.view', 'sync.change'])
+    const syncing = await employ(server, `syncs${id}`, [role])
+    fake.failNext('refund', refused)
+    await refund('60')
+    await server.runJobs()
+    const [effect] = await effects()
+    const before = fake.countOf('refund')
+    const start = server.clock.time
+    server.clock.time = new Date(start.getTime() + 11 * 60_000)
+    const again = (as: As) => server.call(syncRetry, { query: { id: effect?.id ?? '' }, ...as })
+    expect(await again(caller)).toMatchObject(refusal('CONFIRMATION_NEEDED'))
+    expect(await again(syncing.caller)).toMatchObject({ status: 403 })
+    server.clock.time = start
+    await server.runJobs()
+    expect(fake.countOf('refund')).toBe(before)
+    expect(await effects()).toMatchObject([{ state: 'failed' }])
+    expect(await refunds()).toMatchObject([{ refundStatus: 0 }])
   })
 
   it('counts again once it is queued from among the effects, unless other refunds took its place', async () => {

@@ -5,6 +5,7 @@ import { waybillCancelDelivery } from './deliver/waybill-cancel.delivery.ts'
 import { onShipOrdersLeft } from './parcels/follow.ts'
 import { addParcelNews } from './parcels/news.http.ts'
 import { parcelJobs, parcelSchedule } from './parcels/parcels.jobs.ts'
+import { onCustomersRedacted } from './parcels/redacted.ts'
 import { subscribeDelivery } from './parcels/subscribe.delivery.ts'
 import { onSettingChanged } from './setting-changed.ts'
 import { waybillInvariants } from './waybills.invariants.ts'
@@ -25,6 +26,7 @@ export const waybillsModule = defineModule({
     shipOrdersCancelled: onShipOrdersCancelled,
     shipOrdersLeft: onShipOrdersLeft,
     settingChanged: onSettingChanged,
+    customersRedacted: onCustomersRedacted,
   },
   invariants: waybillInvariants,
   addHttp: (http, { around, trackingWebhooks }) =>

@@ -75,7 +75,7 @@ export const parcels = pgTable(
   ],
 )
 
-/** Where parcels were: never changed, each once. */
+/** Where parcels were: each once, and never changed but emptied of whoever is to be forgotten. */
 export const parcelNodes = pgTable(
   'parcel_node',
   {

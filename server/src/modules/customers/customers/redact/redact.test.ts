@@ -30,6 +30,7 @@ import { query } from '../../../../core/db/db.ts'
 import type { ChannelCustomer } from '../../../../core/http/context.ts'
 import { queueJob } from '../../../../core/jobs/jobs.ts'
 import type { StorefrontOrder } from '../../../../ports/storefront.ts'
+import { takeNews } from '../../../shipping/waybills/parcels/take-news.ts'
 import { applyCustomer, forgetCustomer } from '../apply-customers.ts'
 import { storeCart } from '../carts.sql.ts'
 import { storeAccounts } from '../mini-program/accounts.sql.ts'
@@ -94,7 +95,7 @@ async function rowOf({ exId }: StorefrontOrder) {
   if (!row) throw new Error('there is no such order')
   return row
 }
-async function ship(order: StorefrontOrder) {
+async function ship(order: StorefrontOrder, trackingNumber = '1') {
   const { id } = await rowOf(order)
   const [open] = await query<{ id: number }>(
     db(),
@@ -102,7 +103,7 @@ async function ship(order: StorefrontOrder) {
   )
   const shipOrderId = open?.id ?? 0
   await server.ok(shipOrderShip, {
-    query: { id: shipOrderId, trackingNumber: '1' },
+    query: { id: shipOrderId, trackingNumber, trackingCompany: 'SF Express' },
     body: await rowsOf(server, shipOrderId),
   })
   await server.runJobs()
@@ -481,6 +482,37 @@ describe('a customer whom a shop is to forget', () => {
     await queueJob(db(), 'redactWaitingCustomers', {})
     await server.runJobs()
     expect((await rowOf(order)).said).toBe('')
+  })
+
+  it('is no more named by what couriers have said of the parcel, nor by what they say, once all in it are forgotten', async () => {
+    const number = 'SF7100000000001'
+    const [one, two] = [(await somebody()).customer, (await somebody()).customer]
+    for (const customer of [one, two]) await ship((await buy(customer)).order, number)
+    const [parcel] = await query<{ id: number }>(
+      db(),
+      sql`insert into parcel (courier, tracking_number, created_at) values ('SF Express', ${number}, now()) returning id`,
+    )
+    const signed = {
+      ...{ at: '2026-03-03 09:00:00', place: '宁波市江北区', remark: '已签收，签收人：寄寻 13911112222' },
+      code: '80',
+    }
+    const hear = (...nodes: (typeof signed)[]) =>
+      inTransaction(server, (context) => takeNews(context, parcel?.id ?? 0, { state: 'signed', nodes }))
+    const said = async () =>
+      (
+        await query<{ said: string }>(
+          db(),
+          sql`select concat(place, remark) as said from parcel_node where parcel_id = ${parcel?.id ?? 0} order by at`,
+        )
+      ).map((node) => node.said)
+    await hear(signed)
+    await redact(one)
+    expect(await said()).toEqual([signed.place + signed.remark])
+    await redact(two)
+    expect(await said()).toEqual([''])
+    await hear(signed, { ...signed, at: '2026-03-04 09:00:00', remark: '寄寻 取走' })
+    expect(await said()).toEqual(['', ''])
+    expect(await tablesSaying('寄寻')).toEqual([])
   })
 
   it('is emptied once, however many ask at the same time, while his order is told anew', async () => {

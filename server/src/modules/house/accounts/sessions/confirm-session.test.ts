@@ -1,12 +1,24 @@
 import { pluginObserver } from '@selvedge/contract/channels/observer/observer.ts'
 import { endpoints } from '@selvedge/contract/endpoints.ts'
 import { transactionIdentity } from '@selvedge/contract/finance/transactions/transactions.ts'
-import { authChangePassword, authInfo, authRefresh } from '@selvedge/contract/house/accounts/accounts.ts'
+import {
+  authChangePassword,
+  authInfo,
+  authRefresh,
+  authSignIn,
+} from '@selvedge/contract/house/accounts/accounts.ts'
 import {
   confirmedMinutes,
   profileConfirm,
   profileFactorOff,
 } from '@selvedge/contract/house/accounts/second-factor.ts'
+import {
+  staffCreate,
+  staffRemoveFactor,
+  staffResetPassword,
+  staffSave,
+} from '@selvedge/contract/house/accounts/staff.ts'
+import { roleCreate, roleDemandFactor, roleSave } from '@selvedge/contract/house/roles/custom-roles.ts'
 import { shipOrderRepush } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -138,7 +150,7 @@ describe('a session whose token is renewed meanwhile', () => {
   })
 })
 
-it('is asked of money that goes back, prices, identities, and pushes to customs, before a key is taken', async () => {
+it('is asked of money that goes back, prices, identities, people and their rights, and pushes to customs, before a key is taken', async () => {
   expect(
     endpoints
       .filter(({ confirmed }) => confirmed)
@@ -164,6 +176,13 @@ it('is asked of money that goes back, prices, identities, and pushes to customs,
     'productReleaseAgain',
     'productReleaseUndo',
     'productReleaseUndoAgain',
+    'roleCreate',
+    'roleDemandFactor',
+    'roleSave',
+    'staffCreate',
+    'staffRemoveFactor',
+    'staffResetPassword',
+    'staffSave',
     'tradingFlushSale',
     'tradingRelease',
     'transactionForcePush',
@@ -180,6 +199,29 @@ it('is asked of money that goes back, prices, identities, and pushes to customs,
   expect(await look({ ...caller, ...keyed })).toMatchObject(requested)
   await confirm(caller, { password: testPassword })
   expect(await look({ ...caller, ...keyed })).toMatchObject(admitted)
+})
+
+it('is asked of whatever makes people or gives them rights: no stolen session makes itself an account', async () => {
+  const { id, caller } = await employ(server, 'hr.wu', ['Admin'])
+  const role = { name: '借来的', routes: [] }
+  const person = { name: '借来的', roles: ['Admin'] }
+  const params = { id }
+  later(11 * 60_000)
+  const answers = [
+    await server.call(staffCreate, {
+      body: { ...person, username: 'hr.own', password: testPassword },
+      ...caller,
+    }),
+    await server.call(staffSave, { params, body: { ...person, disabled: false }, ...caller }),
+    await server.call(staffResetPassword, { params, ...caller }),
+    await server.call(staffRemoveFactor, { params, ...caller }),
+    await server.call(roleCreate, { body: role, ...caller }),
+    await server.call(roleSave, { params: { key: 'custom-1' }, body: role, ...caller }),
+    await server.call(roleDemandFactor, { params: { key: 'Admin' }, body: { demanded: false }, ...caller }),
+  ]
+  for (const answer of answers) expect(answer).toMatchObject(requested)
+  const body = { username: 'hr.own', password: testPassword }
+  expect(await server.call(authSignIn, { body, as: null })).toMatchObject(refusal('WRONG_PASSWORD'))
 })
 
 it('is asked of a push of a ship order to customs, not of one to a warehouse', async () => {

@@ -43,6 +43,20 @@ export const subscriptionsOf = (parcelIds: readonly number[]): SQL =>
       and ship_order.status & 255 in (2, 4)`,
   )
 
+/** The parcels (id) in which these orders have left. The index of numbers holds none that are empty, which has to be said. */
+export const parcelsOfOrders = (orderIds: readonly number[]): SQL =>
+  sql`select parcel.id from ship_order_order as link join ship_order on ship_order.id = link.ship_order_id
+    join parcel on parcel.courier = tracking_company and parcel.tracking_number = ship_order.tracking_number
+    where link.order_id = any(${sql.param(orderIds)}::bigint[]) and ship_order.tracking_number <> ''`
+
+/** Whether all are forgotten whose orders lie in a parcel. */
+export const isForgotten = sql`(
+  select coalesce(bool_and(orders.redacted_at is not null), false)
+  from ship_order join ship_order_order as link on link.ship_order_id = ship_order.id
+  join orders on orders.id = link.order_id
+  where ship_order.tracking_company = parcel.courier and ship_order.tracking_number = parcel.tracking_number
+    and ship_order.tracking_number <> '')`
+
 /** Whether a parcel is not to be subscribed to, as far as is known: what waits, has failed or was given up never came about. */
 export const isSubscriptionOver = sql`not exists (
   select from outbox where outbox.key = 'parcel:' || parcel.id and outbox.state <> 'done')`

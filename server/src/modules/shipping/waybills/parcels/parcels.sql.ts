@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Db, query, timestamp } from '../../../../core/db/db.ts'
 import { send } from '../../../../core/db/transact.ts'
 import type { ParcelNode } from './parcel-nodes.ts'
-import { isSubscriptionOver } from './parcels.reads.ts'
+import { isForgotten, isSubscriptionOver, parcelsOfOrders } from './parcels.reads.ts'
 import type { ParcelStanding } from './parcels.rules.ts'
 
 /** Notes the parcels that these rows (courier, tracking_number) name; one that is known stays as it is. */
@@ -135,7 +135,7 @@ export const takeToSubscribeAnew = (
         returning id`,
   )
 
-/** Writes what happened to a parcel, as far as it is not known, and where it is. */
+/** Writes what happened to a parcel, as far as it is not known, and where it is; once nobody may be known of it, when alone. */
 export async function writeNews(
   db: Db,
   id: number,
@@ -145,14 +145,33 @@ export async function writeNews(
   const column = (pick: (node: ParcelNode) => string) => sql.param(nodes.map(pick))
   await db.execute(
     sql`insert into parcel_node (parcel_id, at, place, remark, digest)
-        select ${id}::bigint, * from unnest(${column((node) => node.at.toISOString())}::timestamptz[],
+        select parcel.id, node.at, case when forgotten then '' else node.place end,
+          case when forgotten then '' else node.remark end, node.digest
+        from (select id, ${isForgotten} as forgotten from parcel where id = ${id}) as parcel
+        cross join unnest(${column((node) => node.at.toISOString())}::timestamptz[],
           ${column(({ place }) => place)}::text[], ${column(({ remark }) => remark)}::text[],
-          ${column(({ digest }) => digest)}::text[])
+          ${column(({ digest }) => digest)}::text[]) as node (at, place, remark, digest)
         on conflict (parcel_id, digest) do nothing`,
   )
   await db.execute(
     sql`update parcel set state = ${state}::text, last_node_at = ${lastNodeAt?.toISOString() ?? null}::timestamptz
         where id = ${id}`,
+  )
+}
+
+/**
+ * Empties what couriers have said of the parcels of emptied orders: they write there who has signed, and by which phone. The
+ * digest stays, so that the same news bring none of it back. Locked first: news that are being written are seen then.
+ */
+export async function emptyNodes(db: Db, orderIds: readonly number[]): Promise<void> {
+  const parcels = await query<{ id: number }>(
+    db,
+    sql`select id from parcel where id in (${parcelsOfOrders(orderIds)}) and ${isForgotten} order by id for update`,
+  )
+  const ids = sql.param(parcels.map(({ id }) => id))
+  await db.execute(
+    sql`update parcel_node set place = '', remark = ''
+        where parcel_id = any(${ids}::bigint[]) and (place <> '' or remark <> '')`,
   )
 }
 
