@@ -321,11 +321,17 @@ describe('what a storefront sends stalls nobody', () => {
 
 describe('what nobody has signed yet stalls nobody', () => {
   const form = 'application/x-www-form-urlencoded'
-  const bodies: [string, string, () => string][] = [
-    ['a form of millions of fields', form, () => 'a&'.repeat(4_000_000)],
-    ['a form of one long field', form, () => `openReq=${'[1,'.repeat(2_600_000)}`],
-    ['a tag without an end', 'text/xml', () => `<${'a'.repeat(60_000)}`],
-    ['many tags', 'text/xml', () => `<xml>${'<a/>'.repeat(16_000)}</xml>`],
+  /** As long as a body may be there. */
+  const paths: [string, number][] = [
+    ['/notices/wechatpay', 64_000],
+    ['/notices/alipay', 64_000],
+    ['/customs/platDataOpen', 16_000],
+  ]
+  const bodies: [string, string, (length: number) => string][] = [
+    ['a form of nothing but fields', form, (length) => 'a&'.repeat(length / 2)],
+    ['a form of one long field', form, (length) => `openReq=${'['.repeat(length - 8)}`],
+    ['a tag without an end', 'text/xml', (length) => `<${'a'.repeat(length - 1)}`],
+    ['many tags', 'text/xml', (length) => `<xml>${'<a/>'.repeat(length / 4 - 2)}`],
   ]
   beforeAll(async () => {
     const wechat = { appid: 'wx1', mchId: '1900000109', customs: 'ZONGSHU', mchCustomsNo: 'D0411' }
@@ -345,8 +351,8 @@ describe('what nobody has signed yet stalls nobody', () => {
   })
 
   it.each(
-    ['/notices/wechatpay', '/notices/alipay', '/customs/platDataOpen'].flatMap((path) =>
-      bodies.map(([what, type, text]) => [path, what, type, text] as const),
+    paths.flatMap(([path, length]) =>
+      bodies.map(([what, type, text]) => [path, what, type, text(length)] as const),
     ),
   )(
     '%s: %s',
@@ -355,9 +361,9 @@ describe('what nobody has signed yet stalls nobody', () => {
         method: 'POST',
         path,
         headers: { 'content-type': type },
-        body: Buffer.from(text()),
+        body: Buffer.from(text),
       }
-      expect(await shortestOf(() => [sending], [200, 401, 413])).toBeLessThan(maxStall)
+      expect(await shortestOf(() => [sending], [200, 401])).toBeLessThan(maxStall)
     },
     240_000,
   )
