@@ -134,7 +134,10 @@ const fieldIn = ({ issue: { path } }: FieldError) => ({ field: String(path[0] ??
 const refuseField = (fieldError: FieldError): never =>
   fail('INVALID_INPUT', { detail: fieldErrorOf(fieldError.issue, fieldError.given) }, fieldIn(fieldError))
 
-/** Refuses what this shape does not take, as any input is: for what is asked for by one value of a call and not by another. */
+/**
+ * Refuses input that does not fit this shape, with the same message as where the contract of the call refuses it. For shapes that a
+ * call demands only sometimes, such as when something is published rather than kept as a draft.
+ */
 export function demandShape(schema: z.ZodType, given: unknown): void {
   const checked = check(schema, given)
   if ('fieldError' in checked) refuseField(checked.fieldError)

@@ -187,7 +187,7 @@ async function startLane(parts: LaneParts, process: string): Promise<Workers> {
   }
   let workers = await open()
   let beating: Promise<void> | null = null
-  const goOnLiving = () => {
+  const heartbeat = () => {
     beating ??= beat(around.db, workers.id, process)
       .then(() => takeOver(around.db, pace))
       .catch(onFault)
@@ -196,8 +196,8 @@ async function startLane(parts: LaneParts, process: string): Promise<Workers> {
       })
     return beating
   }
-  await goOnLiving()
-  const timer = setInterval(goOnLiving, pace.beatMs)
+  await heartbeat()
+  const timer = setInterval(heartbeat, pace.beatMs)
   const watched = (async () => {
     for (;;) {
       await workers.ended.catch(onFault)
