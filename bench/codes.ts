@@ -10,11 +10,8 @@ import type { Ground } from './ground.ts'
 const discountId = 7001
 const lookEveryMs = 50
 
-/**
- * Codes that nobody can guess: made here, which is all that who asks for them waits for, and then brought to a shop that
- * answers at once, by a job. Beside both the rows that the making left.
- */
-export async function benchCodes(ground: Ground, count: number): Promise<string[]> {
+/** A shop of the sandbox that answers at once, and the making of codes for it. */
+export async function openCodes({ shop, client }: Ground, count: number) {
   const sandbox = await startSandbox({
     port: 0,
     bucket: { maximum: 20_000, restoreRate: 20_000 },
@@ -27,25 +24,36 @@ export async function benchCodes(ground: Ground, count: number): Promise<string[
       },
     ],
   })
-  const { shop, client } = ground
-  try {
-    await shop.call(storefrontSave, {
-      body: {
-        ...{ channel: 'first', name: 'codes', enabled: true },
-        ...{ baseUrl: sandbox.shopUrl('codes'), token: defaultToken },
-      },
-    })
-    const generate = () =>
-      shop.call(discountCodesGenerate, { query: { discountId: String(discountId), count: String(count) } })
-    const brought = async () => {
+  await shop.call(storefrontSave, {
+    body: {
+      ...{ channel: 'first', name: 'codes', enabled: true },
+      ...{ baseUrl: sandbox.shopUrl('codes'), token: defaultToken },
+    },
+  })
+  const open = async () =>
+    (
+      await client.query<{ open: number }>(
+        `select (exists (select from discount_code where state = 'sending'))::int as open`,
+      )
+    ).rows[0]?.open ?? 0
+  return {
+    generate: () =>
+      shop.call(discountCodesGenerate, { query: { discountId: String(discountId), count: String(count) } }),
+    /** Settles once the shop has all of them. */
+    brought: async () => {
       while ((await open()) > 0) await sleep(lookEveryMs)
-    }
-    const open = async () =>
-      (
-        await client.query<{ open: number }>(
-          `select (exists (select from discount_code where state = 'sending'))::int as open`,
-        )
-      ).rows[0]?.open ?? 0
+    },
+    close: () => sandbox.close(),
+  }
+}
+
+/**
+ * Codes that nobody can guess: made here, which is all that who asks for them waits for, and then brought to the shop by
+ * a job. Beside both the rows that the making left.
+ */
+export async function benchCodes(ground: Ground, count: number): Promise<string[]> {
+  const { generate, brought, close } = await openCodes(ground, count)
+  try {
     const { rows, took, ratio } = await besideBare(ground, 'code_generation', generate, brought)
     await brought()
     const whole = await timed(async () => {
@@ -63,6 +71,6 @@ export async function benchCodes(ground: Ground, count: number): Promise<string[
       `made and brought to the shop of the sandbox: ${perSecond(count, whole.ms).toFixed(0)} codes/s, ${(bare / whole.ms).toFixed(2)} of bare inserts`,
     ]
   } finally {
-    await sandbox.close()
+    await close()
   }
 }

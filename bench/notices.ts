@@ -14,25 +14,34 @@ const account = { appid: 'wx1', secret: 'secret of the mini program' }
 /** As many as the setting allows: sending goes by the platform's pace otherwise. */
 const perSecondAllowed = 1_000
 
-/** Messages to so many people who have accepted one each, to a platform that answers at once; beside it the rows that sending left. */
-export async function benchNotices(ground: Ground, people: number): Promise<string[]> {
+/** A platform that answers at once, and messages to so many people of it. */
+export async function openNotices({ shop, client }: Ground, people: number) {
   const platform = await startPartner(
     new MiniProgram({ ...account, templates: { T0: ['thing1', 'thing3'] } }),
   )
-  const { shop, client, databaseUrl } = ground
-  try {
-    const set = (key: string, body: string) => shop.call(configSet, { query: { key }, body })
-    const templates = { activity: 'T0', product: 'T1' }
-    await set(
-      'wechat_miniprogram',
-      JSON.stringify({ url: platform.url, appid: account.appid, templates, perSecond: perSecondAllowed }),
-    )
-    await set('wechat_miniprogram_secret', account.secret)
-    const write = () =>
+  const set = (key: string, body: string) => shop.call(configSet, { query: { key }, body })
+  const templates = { activity: 'T0', product: 'T1' }
+  await set(
+    'wechat_miniprogram',
+    JSON.stringify({ url: platform.url, appid: account.appid, templates, perSecond: perSecondAllowed }),
+  )
+  await set('wechat_miniprogram_secret', account.secret)
+  let accepted = 0
+  return {
+    /** Everybody accepts one message more. */
+    accept: async () => {
+      accepted += 1
+      await client.query(
+        `insert into notice_consent (report_id, openid, template_id, given_at, state)
+         select $1 || '-' || n, 'person-' || n, 'T0', now(), 'open' from generate_series(1, $2::int) as n`,
+        [accepted, people],
+      )
+    },
+    write: () =>
       shop.call(noticeSave, {
         body: { type: 0, postdata: { data: { thing1: { value: '双十二' }, thing3: '明晚八点开始' } } },
-      })
-    const sendAll = async (id: number) => {
+      }),
+    sendAll: async (id: number) => {
       await shop.call(noticeIssue, { query: { id } })
       for (;;) {
         const found = (await shop.call(noticeList, { query: { size: 100 } })).find((one) => one.id === id)
@@ -41,16 +50,16 @@ export async function benchNotices(ground: Ground, people: number): Promise<stri
           throw new Error(`the message is ${found?.stage}: ${JSON.stringify(found)}`)
         await sleep(lookEveryMs)
       }
-    }
-    let accepted = 0
-    const accept = async () => {
-      accepted += 1
-      await client.query(
-        `insert into notice_consent (report_id, openid, template_id, given_at, state)
-         select $1 || '-' || n, 'person-' || n, 'T0', now(), 'open' from generate_series(1, $2::int) as n`,
-        [accepted, people],
-      )
-    }
+    },
+    close: () => platform.close(),
+  }
+}
+
+/** Beside the messages the rows that sending left. */
+export async function benchNotices(ground: Ground, people: number): Promise<string[]> {
+  const { client, databaseUrl } = ground
+  const { accept, write, sendAll, close } = await openNotices(ground, people)
+  try {
     await accept()
     await sendAll(await write())
     const seen: number[] = []
@@ -86,6 +95,6 @@ export async function benchNotices(ground: Ground, people: number): Promise<stri
       `ratio of sending to bare transactions: ${median(took.map((one) => one.bare / one.own)).toFixed(2)}`,
     ]
   } finally {
-    await platform.close()
+    await close()
   }
 }

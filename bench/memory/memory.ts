@@ -4,15 +4,22 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { exportDownload, exportGet, exportStart } from '@selvedge/contract/house/exports/exports.ts'
 import { orderImport } from '@selvedge/contract/orders/order-imports/order-imports.ts'
-import { type Ground, openGround, orderRows } from './ground.ts'
-import { maxMemory, megabytes, memoryOf } from './process-memory.ts'
+import { openCodes } from '../codes.ts'
+import { type Ground, openGround, orderRows } from '../ground.ts'
+import { openNotices } from '../notices.ts'
+import { maxMemory, megabytes, memoryOf } from '../process-memory.ts'
+import { openPictures } from './pictures.ts'
 
 const idleMs = 60_000
 const importRows = 50_000
 const exportRows = 100_000
+const codeCount = 100_000
+const peopleCount = 100_000
+const pictureCount = 2_000
 const lookEveryMs = 50
 
-/** What the server takes while nobody asks for anything, and on top of that while big sheets come and go. */
+/** What the server takes while nobody asks for anything, and on top of that while big sheets come and go, codes, messages and
+ * pictures go out. */
 export async function benchMemory(): Promise<string[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'selvedge-bench-'))
   try {
@@ -35,12 +42,35 @@ async function measure(ground: Ground): Promise<string[]> {
     const exporting = await most(ground, () => exportAll(ground))
     await ground.restart()
     const fetching = await most(ground, () => download(ground))
+    await ground.restart()
+    const codes = await openCodes(ground, codeCount)
+    const making = await most(ground, async () => {
+      await codes.generate()
+      await codes.brought()
+    })
+    await codes.close()
+    await ground.restart()
+    const notices = await openNotices(ground, peopleCount)
+    await notices.accept()
+    const message = await notices.write()
+    const telling = await most(ground, () => notices.sendAll(message))
+    await notices.close()
+    const pictures = await openPictures(ground, pictureCount)
+    await ground.restart()
+    const showing = await most(ground, async () => {
+      await pictures.sendAll()
+      await pictures.arrived()
+    })
+    await pictures.close()
     const beyond = (bytes: number) => `${megabytes(bytes)}, ${megabytes(bytes - idle)} more than idle`
     return [
       `idle after ${idleMs / 1000} s: ${megabytes(idle)}`,
       `import of ${importRows} rows: at most ${beyond(importing)}`,
       `export of ${exportRows} rows by a job: at most ${beyond(exporting)}`,
       `its download as .xlsx: at most ${beyond(fetching)}`,
+      `${codeCount} codes, made and brought to a shop: at most ${beyond(making)}`,
+      `a message to ${peopleCount} people: at most ${beyond(telling)}`,
+      `${pictureCount} pictures of products, kept and brought to a shop: at most ${beyond(showing)}`,
     ]
   } finally {
     await ground.close()
