@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { newStyle, shippingPlaces, takeStock } from '../stock/stock.data.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { type ApiCall, apiAs } from '../support/api.ts'
@@ -131,6 +132,8 @@ test('rules name brands that there are, and change places by being dragged or by
   await expect(first).toContainText(`乙 ${stamp}`)
   await page.getByRole('button', { name: `上移 甲 ${stamp}` }).click()
   await expect(first).toContainText(`甲 ${stamp}`)
+  await dragByFinger(page, handles.nth(1), handles.nth(0))
+  await expect(first).toContainText(`乙 ${stamp}`)
   await expectAccessible(page)
   await page.getByRole('button', { name: '丢弃草稿' }).click()
   await page
@@ -152,3 +155,15 @@ test('who may not see orders does not see their rules', async ({ page }) => {
   await page.goto('/ship/routing-rules')
   await expect(page).toHaveURL(/\/401/)
 })
+
+/** What a tablet's browser tells a page of a finger that moves something, which Playwright has no words for. */
+async function dragByFinger(page: Page, from: Locator, to: Locator) {
+  const client = await page.context().newCDPSession(page)
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()]
+  if (!start || !end) throw new Error('nothing to drag')
+  const at = ({ x, y, width, height }: typeof start) => [{ x: x + width / 2, y: y + height / 2 }]
+  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(start) })
+  await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(end) })
+  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await client.detach()
+}

@@ -46,7 +46,11 @@ export function ShipOrderActions({
   })
   const parts = {
     ship: { text: t('拣货'), onClick: () => go(address('/ship/pick/$id', { id: id })) },
-    cancel: { text: t('取消'), onClick: () => actions.cancel(shipOrder), danger: true },
+    cancel: {
+      text: inRow ? t('取消') : t('取消发货单'),
+      onClick: () => actions.cancel(shipOrder),
+      danger: true,
+    },
     reset: {
       text: resetWord,
       onClick: () => actions.reset(shipOrder),

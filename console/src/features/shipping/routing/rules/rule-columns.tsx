@@ -29,7 +29,7 @@ export function ruleColumns(names: Names, count: number, actions: RuleActions): 
           {!readOnly && (
             <span
               className={styles.handle}
-              draggable={!pending}
+              data-movable={!pending}
               data-place={index}
               title={t('拖动排序')}
               aria-hidden="true"

@@ -1,13 +1,19 @@
-import { type DragEvent, useState } from 'react'
+import { type PointerEvent, useState } from 'react'
 
-/** The place of the rule in whose row something happens. */
-function placeOf({ target }: DragEvent): number | null {
-  const row = target instanceof Element ? target.closest('tr') : null
-  const place = row?.querySelector<HTMLElement>('[data-place]')?.dataset.place
+/** The place of the rule in whose row an element is. */
+function placeOf(element: Element | null): number | null {
+  const place = element?.closest('tr')?.querySelector<HTMLElement>('[data-place]')?.dataset.place
   return place === undefined ? null : Number(place)
 }
 
-/** Rules are dragged by their handles to the place of another. The buttons of each row do the same without a mouse. */
+/** The handle has the pointer wherever it is: what lies under it is asked of the page. */
+const placeUnder = ({ clientX, clientY }: PointerEvent): number | null =>
+  placeOf(document.elementFromPoint(clientX, clientY))
+
+const handleOf = ({ target }: PointerEvent): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-place]') : null
+
+/** Rules are dragged by their handles to the place of another, by mouse, pen or finger. The buttons of each row do the same. */
 export function useRuleDrag(onMove: (from: number, to: number) => void) {
   const [from, setFrom] = useState<number | null>(null)
   const [over, setOver] = useState<number | null>(null)
@@ -19,22 +25,23 @@ export function useRuleDrag(onMove: (from: number, to: number) => void) {
     /** The place where it would be dropped. */
     over: over === from ? null : over,
     handlers: {
-      onDragStart: (event: DragEvent) => {
-        event.dataTransfer.effectAllowed = 'move'
-        setFrom(placeOf(event))
-      },
-      onDragOver: (event: DragEvent) => {
-        const place = placeOf(event)
-        if (from === null || place === null) return
+      onPointerDown: (event: PointerEvent) => {
+        const handle = event.button === 0 ? handleOf(event) : null
+        if (handle?.dataset.movable !== 'true') return
+        // Text would be marked on the way.
         event.preventDefault()
-        setOver(place)
+        handle.setPointerCapture(event.pointerId)
+        setFrom(placeOf(handle))
       },
-      onDrop: (event: DragEvent) => {
-        const to = placeOf(event)
+      onPointerMove: (event: PointerEvent) => {
+        if (from !== null) setOver(placeUnder(event))
+      },
+      onPointerUp: (event: PointerEvent) => {
+        const to = placeUnder(event)
         if (from !== null && to !== null && to !== from) onMove(from, to)
         done()
       },
-      onDragEnd: done,
+      onPointerCancel: done,
     },
   }
 }
