@@ -386,9 +386,9 @@ describe('by hand', () => {
     const { pool } = server.app.database
     await pool.query(
       `insert into ledger_task (number, type, data_id, record_id, order_name, skus, quantity, state, error_key, created_at)
-       select 'TS' || (8000000 + n), 'TS', 8000000 + n, 1, '', '{}', 0, 'held', reason, now() - interval '1 hour'
+       select 'TS' || (8000000 + n), 'TS', 8000000 + n, 1, '', '{}', 0, 'held', reason, $2::timestamptz
        from unnest($1::text[]) with ordinality as one (reason, n)`,
-      [notLetIn],
+      [notLetIn, server.clock.now().toISOString()],
     )
     const counted = await server.ok(ledgerTaskRetryAll, { body: { error: notLetInGroup } })
     expect(counted).toBeGreaterThanOrEqual(notLetIn.length)

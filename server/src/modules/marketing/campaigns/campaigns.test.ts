@@ -411,13 +411,13 @@ describe('releasing a list', () => {
           ...row,
           exId: null,
           problem: 'refused' as const,
-          said: 'bob@example.com: too many codes',
+          said: 'bob@example.com too many codes',
         })),
       )
     await server.runJobs()
     fake.shop.creations.push = add
     expect(await get(id)).toMatchObject({ status: 3, codes: { refused: 3 } })
-    expect((await get(id)).items[0]).toMatchObject({ state: 'refused', said: '••••: too many codes' })
+    expect((await get(id)).items[0]).toMatchObject({ state: 'refused', said: '•••• too many codes' })
     fake.shop.codes.clear()
     expect(await release(id)).toMatchObject({ code: 0, data: 3 })
     await server.runJobs()
