@@ -18,6 +18,7 @@ import {
   settleReceivers,
   takeReceivers,
 } from '../../src/modules/marketing/notices/send/recipients.sql.ts'
+import { maskedFailure } from '../../src/ports/storable-failure.ts'
 import { day, later } from '../demo/orders/shop-calendar.ts'
 
 const templates = { 0: 'TPL_ACTIVITY_START', 1: 'TPL_NEW_PRODUCT' } as const
@@ -100,10 +101,10 @@ export async function tellPeople(at: (moment: Date) => Context, now: Date): Prom
   await accept(15, 2)
   const stopped = await write(9, 1, '围巾上新', ['格纹围巾', '到店即享', '百搭显气色'])
   const context = await publish(8, stopped, 1)
-  const problem = {
+  const problem = maskedFailure({
     kind: 'service.refused',
     params: { service: 'miniprogram', code: '40037', said: 'template_id invalid' },
-  } as const
+  })
   await leaveSome(context, stopped, people)
   await noteStage(context.db, stopped, { stage: 'stopped', problem })
   await write(2, 0, '年终回馈', ['年终回馈', '全场低至七折'], 5)

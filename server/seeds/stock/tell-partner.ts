@@ -12,6 +12,7 @@ import {
   writeOutcome,
 } from '../../src/modules/stock/partner-warehouse/messages/messages.sql.ts'
 import { digestOf } from '../../src/modules/stock/partner-warehouse/messages/store-message.ts'
+import { maskedFailure } from '../../src/ports/storable-failure.ts'
 import type { WarehouseNews } from '../../src/ports/warehouse.ts'
 import { hour } from '../demo/orders/shop-calendar.ts'
 
@@ -80,7 +81,10 @@ export async function tellOfPartner(
       { ...plain, number: 'SO9900001', confirmNo: 'CK-9900001', trackingNumber: 'SF1100000009001', lines },
       {
         state: 'refused',
-        failure: { kind: 'refused', params: { error: 'SHIP_ORDER_NOT_FOUND', parameters: {} } },
+        failure: maskedFailure({
+          kind: 'refused',
+          params: { error: 'SHIP_ORDER_NOT_FOUND', parameters: {} },
+        }),
         receivedAt: ago(5),
       },
     ),
@@ -102,10 +106,10 @@ export async function tellOfPartner(
   )
   await writeOutcome(context.db, id, {
     state: 'settled',
-    failure: {
+    failure: maskedFailure({
       kind: 'refused',
       params: { error: 'SHIP_ORDER_STATE', parameters: { reason: 'shipOrder.shipped' } },
-    },
+    }),
     handledAt: ago(28),
     handledBy: '管理员',
     reason: '合作仓重复回执，已电话核实',

@@ -1,6 +1,6 @@
 import { effectStates } from '@selvedge/contract/house/sync/effect-states.ts'
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { breakerStates } from '@selvedge/contract/house/sync/partners.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import {
   bigint,
@@ -82,7 +82,7 @@ export const outbox = pgTable(
     state: text('state', { enum: effectStates }).notNull().default('waiting'),
     attempts: integer('attempts').notNull().default(0),
     /** Of the last attempt; null where there is nothing to say. */
-    lastError: jsonb('last_error').$type<Failure>(),
+    lastError: jsonb('last_error').$type<StorableFailure>(),
     /** Effects of one lane are delivered one after the other. */
     lane: text('lane').notNull().default(''),
     /** The lane of the partner that is told; empty where it has no adapter. */
@@ -121,7 +121,7 @@ export const partnerLaneStates = pgTable(
     /** One behind the other. */
     failures: integer('failures').notNull(),
     /** Of the last failure, or why the partner asks to wait. */
-    reason: jsonb('reason').$type<Failure>(),
+    reason: jsonb('reason').$type<StorableFailure>(),
     openedAt: moment('opened_at'),
     /** Until a call may go; while one probes, until another may. */
     waitsUntil: timestamp('waits_until', { withTimezone: true }),

@@ -22,21 +22,30 @@ interface PageEnd {
   endCursor: string | null
 }
 
-/** The rows of all pages, or of so many that there are `most`. A partner that leads round in circles is left. */
+/** One page after the other. A partner that leads round in circles, or on and on, is left. */
+export async function* allPages<Page extends { next: string | null }>(
+  ask: (after: string | null) => Promise<Page>,
+): AsyncGenerator<Page, void> {
+  const visited = new Set<string>()
+  for (let after: string | null = null; ; ) {
+    const page: Page = await ask(after)
+    yield page
+    after = page.next
+    if (after === null) return
+    if (visited.has(after) || visited.size === maxPages) throw endlessPages()
+    visited.add(after)
+  }
+}
+
+/** The rows of all pages, or of so many that there are `most`. */
 export async function allRows<Row>(
   ask: (after: string | null) => Promise<{ rows: readonly Row[]; next: string | null }>,
   most = Number.POSITIVE_INFINITY,
 ): Promise<Row[]> {
   const rows: Row[] = []
-  const visited = new Set<string>()
-  let after: string | null = null
-  do {
-    const page = await ask(after)
+  for await (const page of allPages(ask)) {
     rows.push(...page.rows)
-    after = page.next
-    if (after === null) break
-    if (visited.has(after) || visited.size === maxPages) throw endlessPages()
-    visited.add(after)
-  } while (rows.length < most)
+    if (rows.length >= most) break
+  }
   return rows
 }

@@ -1,4 +1,6 @@
 import { type Failure, failures } from '@selvedge/contract/house/sync/failures.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
+import { maskedFailure } from './storable-failure.ts'
 
 /** How an adapter sends: each call to the partner is handed over, and may be refused before it is made. */
 export type Calls = <Answer>(send: () => Promise<Answer>) => Promise<Answer>
@@ -25,8 +27,8 @@ export interface PartnerTrouble {
 
 /** A call to an outside system that failed. */
 export class PartnerError extends Error {
-  /** What has happened, as data: it is kept and told so. */
-  readonly failure: Failure
+  /** What has happened, as data: it is kept and told so, without what it says of people. */
+  readonly failure: StorableFailure
   readonly retryable: boolean
   readonly waitMs: number
   readonly away: boolean
@@ -46,8 +48,9 @@ export class PartnerError extends Error {
       status,
     }: PartnerTrouble,
   ) {
-    super(failures.word('zh', failure))
-    this.failure = failure
+    const storable = maskedFailure(failure)
+    super(failures.word('zh', storable))
+    this.failure = storable
     this.retryable = retryable
     // What comes from outside may be no number of milliseconds at all.
     this.waitMs = Number.isFinite(waitMs) ? Math.min(maxWait, Math.max(0, waitMs)) : 0

@@ -1,5 +1,5 @@
 import type { Amount } from '@selvedge/contract/core/values/money.ts'
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import { PartnerError } from './partner.ts'
 import type { CustomerPage } from './storefront-customers.ts'
 import type { StorefrontImages } from './storefront-images.ts'
@@ -229,7 +229,7 @@ export interface StorefrontPage<Row> {
 }
 
 /** All that is told of an address at which there is no shop. */
-export const noStorefrontThere: Failure = { kind: 'storefront.notThere', params: {} }
+export const noStorefrontThere: StorableFailure = { kind: 'storefront.notThere', params: {} }
 
 /** A call of a storefront that failed. */
 export const StorefrontError = PartnerError

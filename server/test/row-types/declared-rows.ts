@@ -113,7 +113,8 @@ export class RowDeclarations {
       const [element] = type.isTypeReference() ? checker.getTypeArguments(type) : []
       return { is: 'list', of: element && !type.isTupleType() ? inner(element) : anything }
     }
-    const symbols = checker.getPropertiesOfType(type)
+    // Nor is the mark of an object a field of it.
+    const symbols = checker.getPropertiesOfType(type).filter(({ name }) => !/^[^\w$]|^__@/.test(name))
     const types = checker.getTypeOfSymbol(symbols)
     const fields = symbols.map(({ name, flags }, index) => {
       const of = types[index]

@@ -22,6 +22,10 @@ export const noBody = z.undefined()
 /** Whether PostgreSQL can hold the text and give it back: no NUL, no half of a surrogate pair. */
 export const isStorable = (value: string): boolean => !value.includes('\u0000') && value.isWellFormed()
 
+/** The same text, with a replacement character for each that can not be stored. */
+export const storableText = (text: string): string =>
+  isStorable(text) ? text : text.toWellFormed().replaceAll('\u0000', '\uFFFD')
+
 /** Text that a person typed: trimmed, and of characters that can be stored. */
 export const text = (most: number) => z.string().refine(isStorable, 'field.unstorable').trim().max(most)
 export const filledText = (most: number) => text(most).min(1)

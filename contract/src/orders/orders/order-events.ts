@@ -30,6 +30,10 @@ export const cutFields = [
   'postcode',
   'productName',
   'sku',
+  'note',
+  'url',
+  'gateway',
+  'tradeNo',
 ] as const
 export type CutField = (typeof cutFields)[number]
 
@@ -46,6 +50,10 @@ const cutWords: Record<CutField, Bilingual> = {
   postcode: { zh: '邮编', en: 'Postal code' },
   productName: { zh: '商品名称', en: 'Name of a product' },
   sku: { zh: 'SKU', en: 'SKU' },
+  note: { zh: '买家留言', en: 'Note of the buyer' },
+  url: { zh: '店铺链接', en: 'Link to the store' },
+  gateway: { zh: '支付方式', en: 'Gateway' },
+  tradeNo: { zh: '交易号', en: 'Transaction number' },
 }
 
 /** What an imported order, or one of a storefront, says first. */

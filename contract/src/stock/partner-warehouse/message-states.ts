@@ -32,9 +32,14 @@ const byState: Record<MessageState, Record<MessageAction, Permitted>> = {
   settled: { retry: settled, settle: settled },
 }
 
-/** Whether a message in this state allows the action: true, or the reason why not. */
-export const messageVerdict = (action: MessageAction, state: MessageState): Permitted =>
-  byState[state][action]
+/**
+ * Whether a message in this state allows the action: true, or the reason why not. `stuck`: it came, and what was to take it has
+ * given up.
+ */
+export const messageVerdict = (
+  action: MessageAction,
+  { state, stuck }: { state: MessageState; stuck: boolean },
+): Permitted => stuck || byState[state][action]
 
 /** How far the partner says that a shipment is. */
 export const partnerStatuses = [

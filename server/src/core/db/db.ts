@@ -1,4 +1,4 @@
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
@@ -157,7 +157,8 @@ export async function countOf(db: Db, from: SQL): Promise<number> {
 export const timestamp = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`
 
 /** What went wrong as a value of a statement. */
-export const failureJson = (failure: Failure | null): SQL => sql`${failure && JSON.stringify(failure)}::jsonb`
+export const failureJson = (failure: StorableFailure | null): SQL =>
+  sql`${failure && JSON.stringify(failure)}::jsonb`
 
 /** An amount as text: two to four decimals. */
 export const amountText = (column: SQL): SQL => sql`to_char(${column}, 'FM999999999990.0099')`

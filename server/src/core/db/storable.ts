@@ -1,6 +1,4 @@
-import { isStorable } from '@selvedge/contract/core/values/shapes.ts'
-
-const unstorable = '\uFFFD'
+import { storableText } from '@selvedge/contract/core/values/shapes.ts'
 
 /**
  * The same value for a column of JSON: what callers sent may have characters that PostgreSQL refuses there, and a
@@ -12,6 +10,3 @@ export function storable(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(storable)
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [storableText(name), storable(one)]))
 }
-
-const storableText = (text: string): string =>
-  isStorable(text) ? text : text.toWellFormed().replaceAll('\u0000', unstorable)

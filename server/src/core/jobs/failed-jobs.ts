@@ -1,4 +1,5 @@
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, query } from '../db/db.ts'
 import type { Context } from '../http/context.ts'
@@ -35,7 +36,7 @@ export interface FailedJob {
   /** `job.` and the job's name. */
   name: string
   attempts: number
-  lastError: Failure | null
+  lastError: StorableFailure | null
 }
 
 /** A job whose attempts are used up, locked until the transaction ends; null for any other. */

@@ -9,7 +9,7 @@ import type { Steps } from '../http/context.ts'
 import { stepsOf } from '../http/steps.ts'
 import { isAsideJob, isCrawlerJob, isPartnerJob, type Jobs, lanesOf, taskOf } from './job-kinds.ts'
 import { requestIdOf } from './own-job.ts'
-import { StorableFailure } from './storable-failure.ts'
+import { JobError } from './storable-failure.ts'
 
 type OnFault = (error: unknown) => void
 
@@ -38,7 +38,7 @@ const keeping =
       await run(payload, helpers)
     } catch (error) {
       onFault(error)
-      throw new StorableFailure(error)
+      throw new JobError(error)
     }
   }
 

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { orderSync, orderSyncRuns } from '@selvedge/contract/channels/storefront-orders/storefront-orders.ts'
 import { storefrontSave, storefrontTest } from '@selvedge/contract/channels/storefronts/storefronts.ts'
 import { exportStart } from '@selvedge/contract/house/exports/exports.ts'
@@ -17,6 +19,10 @@ import { plainRow } from '../../../test/shops/order-shop.ts'
 import { orderToShip, rowsOf } from '../../../test/shops/ship-shop.ts'
 import { createLocations, createVariants, stockUp } from '../../../test/shops/shop.ts'
 import { refusedWith } from '../../integrations/shopify/client/operation.ts'
+import { declaredBy as declaredOrder } from '../../modules/finance/order-declarations/declare-order.delivery.ts'
+import { declaredBy as declaredPayment } from '../../modules/finance/payment-declarations/declare.delivery.ts'
+import { PartnerError } from '../../ports/partner.ts'
+import { withoutPeople } from '../../ports/storable-failure.ts'
 import { StorefrontError } from '../../ports/storefront.ts'
 import { loggedError } from '../observability/log.ts'
 import { storableFailure } from './storable-failure.ts'
@@ -60,15 +66,76 @@ beforeEach(async () => {
 })
 afterEach(() => server.stop())
 
+/** Where failures are kept: all columns of the schemas whose type is that of one. */
+const source = join(import.meta.dirname, '../..')
+const sources = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+  .map((name) => ({ name, text: readFileSync(join(source, name), 'utf8') }))
+const columns = sources
+  .filter(({ name }) => name.endsWith('.schema.ts'))
+  .flatMap(({ text }) => text.split(/pgTable\(\s*'/).slice(1))
+  .flatMap((table) =>
+    [...table.matchAll(/jsonb\('(\w+)'\)\s*\.\$type<StorableFailure>/g)].map(
+      ([, column]) => `${/^\w+/.exec(table)?.[0]}.${column}`,
+    ),
+  )
+
+/** Columns that a case below writes. */
+const withCase: readonly string[] = [
+  'export_job.error',
+  'ledger_task.last_error',
+  'order_sync_run.error',
+  'outbox.last_error',
+  'storefront.problem',
+]
+/** The others have no case: their type holds what is written to them, for a raw failure does not compile there. */
+const heldByType: readonly string[] = [
+  'collection_sort.problem',
+  'crawl_page.problem',
+  'customer_sync_run.error',
+  'customs_document.failure',
+  'discount_code.problem',
+  'drift_run.problem',
+  'notice.problem',
+  'order_declaration.failure',
+  'partner_lane.reason',
+  'payment_data_request.failure',
+  'payment_declaration.failure',
+  'product_discount.problem',
+  'product_discount_line.problem',
+  'product_image_store.problem',
+  'product_import.problem',
+  'product_import_style.problem',
+  'product_import_style.undo_problem',
+  'product_release_undo.problem',
+  'product_tag_job.problem',
+  'product_tag_line.problem',
+  'routing_dry_run.error',
+  'tie_out_run.ledger_failure',
+  'trading_product.problem',
+  'variant_price.problem',
+  'warehouse_comparison.failure',
+  'warehouse_message.failure',
+  'waybill.failure',
+  'xiaohongshu_listing.price_problem',
+  'xiaohongshu_listing.problem',
+  'xiaohongshu_listing.stock_problem',
+]
+const written = new Set<string>()
+
 const rows = async (text: string) => (await server.app.database.pool.query(text)).rows
 /** All that is kept of failures anywhere, and what staff are shown of it. */
 async function everythingKept(): Promise<string> {
   const stored = await rows(`
-    select last_error as text from graphile_worker._private_jobs where last_error is not null
-    union all select last_error::text from outbox union all select error::text from order_sync_run
-    union all select error::text from export_job union all select message::text from batch_fulfilment_row
-    union all select concat(before, after) from audit_entry
-    union all select event::text from ship_timeline`)
+    select 'job' as place, last_error as text from graphile_worker._private_jobs where last_error is not null
+    union all select 'row', message::text from batch_fulfilment_row
+    union all select 'audit', concat(before, after) from audit_entry
+    union all select 'timeline', event::text from ship_timeline
+    ${columns
+      .map((place) => place.split('.'))
+      .map(([table, column]) => `union all select '${table}.${column}', "${column}"::text from "${table}"`)
+      .join(' ')}`)
+  for (const { place, text } of stored) if (text !== null) written.add(place)
   const shown = await server.ok(syncList, { query: { size: 500 } })
   return JSON.stringify([stored, shown.map(({ lastError }) => lastError)])
 }
@@ -122,6 +189,60 @@ describe.each<[string, () => Promise<unknown> | unknown, RegExp]>([
   it('is logged without whom it was about', async () => {
     const { query: _, ...logged } = loggedError(await make())
     if (what !== 'any other error') expect(JSON.stringify(logged)).not.toMatch(/bob\.secret|138 ?1234/)
+  })
+})
+
+describe('what a partner says', () => {
+  it.each([
+    ['商品编码 6204430010 与品名不符', '商品编码 6204430010 与品名不符'],
+    [
+      '订单 20261127100000123456 金额 1234567.89 超过限额 5000.00',
+      '订单 20261127100000123456 金额 1234567.89 超过限额 5000.00',
+    ],
+    ['交易 4200001234202611281234567890 不存在', '交易 4200001234202611281234567890 不存在'],
+    ['清单 222920261000000012 已退单', '清单 222920261000000012 已退单'],
+    ['PD0000000012 / SO12 / 2026-11-28 23:30:21', 'PD0000000012 / SO12 / 2026-11-28 23:30:21'],
+    ['身份证号11010519491231002X与姓名不符', '身份证号••••与姓名不符'],
+    ['订购人电话 13812345678 无效', '订购人电话 •••• 无效'],
+    ['bob@example.com, +86 138 1234 5678', '••••, ••••'],
+  ])('%s is kept as %s', (said, kept) => expect(withoutPeople(said)).toBe(kept))
+
+  it('loses whom it names when the error is made', () => {
+    const said = `${person.email} ${person.phone}`
+    const error = new PartnerError(
+      { kind: 'service.refused', params: { service: 'warehouse', code: 'S1', said } },
+      { retryable: false },
+    )
+    expect(error.failure).toEqual({
+      kind: 'service.refused',
+      params: { service: 'warehouse', code: 'S1', said: '•••• ••••' },
+    })
+    expect(error.message).not.toMatch(forbidden)
+    expect(error.waiting(1).failure).toEqual(error.failure)
+  })
+
+  it('of a declaration names nobody', () => {
+    const said = `${person.email} 11010519491231002X 100`
+    const failure = { kind: 'declaration.rejected', params: { code: '100', said: '•••• •••• 100' } }
+    expect(declaredOrder({ code: '100', said }, 'order')).toMatchObject({ failure })
+    expect(
+      declaredPayment({
+        ...{ state: 'rejected', said: 'FAIL', identity: 'same', code: '100', why: said },
+        ...{ payTransactionId: '', verifyDepartment: '' },
+      }),
+    ).toMatchObject({ failure })
+  })
+})
+
+describe('where failures are kept', () => {
+  it('is known of every column', () => {
+    expect([...withCase, ...heldByType].toSorted()).toEqual(columns.toSorted())
+  })
+
+  it('no raw failure is taken', () => {
+    const takers = sources.filter(({ name }) => /\.(schema|sql)\.ts$/.test(name))
+    expect(takers.length).toBeGreaterThan(50)
+    expect(takers.filter(({ text }) => /(?<![A-Za-z])Failure(?![A-Za-z])/.test(text))).toEqual([])
   })
 })
 
@@ -242,4 +363,8 @@ describe('nothing of a person or a statement is kept', () => {
     expect(answer.status).toBe(500)
     expect(answer.raw.toString()).not.toMatch(forbidden.source)
   })
+})
+
+it('each column that has a case was written by one', () => {
+  expect([...written].filter((place) => place.includes('.')).toSorted()).toEqual(withCase.toSorted())
 })

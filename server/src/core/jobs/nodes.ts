@@ -1,4 +1,4 @@
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
 
@@ -30,7 +30,7 @@ export async function leave(db: Db, id: string): Promise<void> {
 }
 
 /** What the take-over notes of a job that was cut off at every attempt. */
-export const cutOff: Failure = { kind: 'cutOff', params: {} }
+export const cutOff: StorableFailure = { kind: 'cutOff', params: {} }
 
 /**
  * Before the jobs of dead workers are freed: one that another has replaced meanwhile is over, and one whose attempts are

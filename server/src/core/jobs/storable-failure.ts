@@ -1,21 +1,12 @@
 import { type Failure, failures } from '@selvedge/contract/house/sync/failures.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import pg from 'pg'
 import { z } from 'zod'
 import { PartnerError } from '../../ports/partner.ts'
-import { storable } from '../db/storable.ts'
+import { mask, maskedFailure } from '../../ports/storable-failure.ts'
 import { HttpFault, Refusal } from '../http/fail.ts'
 import { databaseFaultOf } from '../outbox/unreachable.ts'
-
-const mask = '••••'
-const maxText = 500
-
-const email = /[^\s@<>"',;，；：（）]+@[^\s@<>"',;，；：（）]+/g
-/** As they are written in the world, in China and in America; ids and times look otherwise. */
-const phone = /\+\d[\d ()-]{6,}\d|(?<!\d)1[3-9]\d{9}(?!\d)|\(?(?<!\d)\d{3}\)?[ -]\d{3}[ -]\d{4}(?!\d)/g
-
-/** A sentence without what could be used to write to somebody or to call them. */
-export const withoutPeople = (text: string): string => text.replace(email, mask).replace(phone, mask)
 
 /** What the schema says is a name of ours; a key that somebody sent may be anything. */
 const isName = (step: PropertyKey): boolean =>
@@ -59,26 +50,16 @@ function failureOf(error: unknown): Failure {
   return { kind: 'internal', params: { code: kindOf(inner) } }
 }
 
-/** What came from outside stands in the parameters: all of them are gone through. */
-function discreet(value: unknown): unknown {
-  if (typeof value === 'string') return withoutPeople(value).slice(0, maxText)
-  if (Array.isArray(value)) return value.map(discreet)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, discreet(part)]))
-}
-
 /**
  * What may be kept and shown of any failure, whoever may read it: a line of our catalogue with its parameters. What it was
  * about, such as a statement, its values or what a validator was given, is in none of them.
  */
-export function storableFailure(error: unknown): Failure {
-  const { kind, params } = failureOf(error)
-  return failures.shape.parse(storable({ kind, params: discreet(params) }))
-}
+export const storableFailure = (error: unknown): StorableFailure =>
+  maskedFailure(failures.shape.parse(failureOf(error)))
 
 /** A failure for those who write down the message of what they catch, such as the queue of jobs. */
-export class StorableFailure extends Error {
-  override name = 'StorableFailure'
+export class JobError extends Error {
+  override name = 'JobError'
   constructor(error: unknown) {
     super(JSON.stringify(storableFailure(error)))
   }

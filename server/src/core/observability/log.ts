@@ -2,7 +2,8 @@ import { DrizzleQueryError } from 'drizzle-orm/errors'
 import type { FastifyInstance, LogLevel } from 'fastify'
 import pg from 'pg'
 import { z } from 'zod'
-import { placeOf, withoutPeople } from '../jobs/storable-failure.ts'
+import { withoutPeople } from '../../ports/storable-failure.ts'
+import { placeOf } from '../jobs/storable-failure.ts'
 
 /** For routes that are asked all day long: what goes wrong is told, unless the log is to say less still. */
 export const warningsAlone = ({ log }: FastifyInstance): { logLevel: LogLevel } => {

@@ -1,5 +1,5 @@
 import { type BatchedKind, batchedKinds } from '@selvedge/contract/house/sync/effect-kinds.ts'
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { outbox } from '../core.schema.ts'
@@ -16,7 +16,7 @@ export interface BatchResult {
   /** What went wrong, by the id of the effect; all others are told. */
   failed: ReadonlyMap<number, unknown>
   /** What can't be delivered yet, and why, in the same way. Whoever makes it possible queues it again. */
-  waits?: ReadonlyMap<number, Failure>
+  waits?: ReadonlyMap<number, StorableFailure>
   /** What else follows from the answers. */
   settle(context: Context): Promise<void>
 }
@@ -25,7 +25,7 @@ export type BatchStart =
   /** Talks to the other system. It may be repeated, after a crash too. */
   | { send(partners: Partners): Promise<BatchResult> }
   /** None of them can be delivered yet: why. Whoever makes it possible queues them again. */
-  | { waits: Failure }
+  | { waits: StorableFailure }
 
 /** How effects of one kind are delivered, many of one lane at a time. */
 export interface BatchDelivery {
@@ -139,14 +139,14 @@ export interface Outcome {
   state: 'done' | 'failed' | 'waiting'
   attempts: number
   /** Null where it went well. */
-  failure: Failure | null
+  failure: StorableFailure | null
   /** Until it is due again; null where it is not. */
   pauseMs: number | null
   /** Waits for something to be set up. */
   blocked?: boolean
 }
 
-const waits = (effect: QueuedEffect, failure: Failure): Outcome => ({
+const waits = (effect: QueuedEffect, failure: StorableFailure): Outcome => ({
   effect,
   state: 'waiting',
   attempts: 0,

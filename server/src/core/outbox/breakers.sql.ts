@@ -1,5 +1,5 @@
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import type { BreakerState, PartnerLane } from '@selvedge/contract/house/sync/partners.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import { sql } from 'drizzle-orm'
 import { type Db, query } from '../db/db.ts'
 
@@ -8,7 +8,7 @@ export interface Breaker {
   state: BreakerState
   failures: number
   /** Why calls wait, or the last one failed; null where all is well. */
-  reason: Failure | null
+  reason: StorableFailure | null
   /** Until a call may go; 0 where one may now. */
   waitMs: number
 }
@@ -34,7 +34,7 @@ const longestPauseSeconds = 300
 export async function noteFailure(
   db: Db,
   lane: PartnerLane,
-  { reason, pauseMs }: { reason: Failure; pauseMs: number },
+  { reason, pauseMs }: { reason: StorableFailure; pauseMs: number },
 ): Promise<Breaker> {
   const opens = sql`(old.state <> 'closed' or old.failures + 1 >= ${maxFailures}::int)`
   const pause = sql`least(${longestPauseSeconds}::float8,
@@ -78,7 +78,7 @@ export async function closeBreaker(db: Db, lane: PartnerLane): Promise<void> {
 export async function noteWait(
   db: Db,
   lane: PartnerLane,
-  { reason, waitMs }: { reason: Failure; waitMs: number },
+  { reason, waitMs }: { reason: StorableFailure; waitMs: number },
 ): Promise<void> {
   const until = sql`clock_timestamp() + make_interval(secs => ${waitMs / 1000}::float8)`
   await db.execute(

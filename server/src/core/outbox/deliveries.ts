@@ -1,5 +1,5 @@
 import { isBatched, isSingle, type SingleKind } from '@selvedge/contract/house/sync/effect-kinds.ts'
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { query, timestamp } from '../db/db.ts'
@@ -19,7 +19,7 @@ export type PreparedDelivery =
   /** Talks to the other system, which reaches us at `publicUrl`. It may be repeated, after a crash too. */
   | { send(partners: Partners, publicUrl: string): Promise<OnDelivered> }
   /** It can't be delivered yet: why. Whoever makes it possible queues it again. */
-  | { waits: Failure }
+  | { waits: StorableFailure }
   /** There is nothing to tell any more. */
   | { done: true }
 
@@ -28,7 +28,7 @@ export interface Delivery {
   /** Reads what is to be sent as it is now. */
   prepare(context: Context, effect: QueuedEffect): Promise<PreparedDelivery>
   /** It has failed for good. */
-  failed?(context: Context, effect: QueuedEffect, failure: Failure): Promise<void>
+  failed?(context: Context, effect: QueuedEffect, failure: StorableFailure): Promise<void>
   /** Somebody queues it again: what it changes here becomes as it was, or it is refused. */
   retried?(context: Context, effect: QueuedEffect, reason?: string): Promise<void>
   /** Somebody decided that it is never tried again. */
@@ -126,7 +126,7 @@ async function prepare(
 }
 
 /** It begins with all its attempts, but for one where the answer to an earlier one may be lost: `maybeTold` goes by that. */
-async function leaveWaiting(context: Context, effect: QueuedEffect, failure: Failure): Promise<void> {
+async function leaveWaiting(context: Context, effect: QueuedEffect, failure: StorableFailure): Promise<void> {
   await context.db.execute(
     sql`update outbox set state = 'waiting', attempts = ${Math.min(1, effect.attempts - 1)}, blocked = true,
           last_error = ${JSON.stringify(failure)}::jsonb

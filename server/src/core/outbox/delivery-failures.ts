@@ -1,4 +1,4 @@
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import { z } from 'zod'
 import { PartnerError } from '../../ports/partner.ts'
 import { Refusal } from '../http/fail.ts'
@@ -9,7 +9,7 @@ const maxAttempts = 8
 export const maxPause = 3_600_000
 
 export interface DeliveryFailure {
-  failure: Failure
+  failure: StorableFailure
   retryable: boolean
   waitMs: number
   /** The partner did not answer anybody. */
@@ -37,13 +37,13 @@ export function classifyFailure(error: unknown): DeliveryFailure | null {
 }
 
 /** Why nothing can be told until a secret is entered again that was kept under another SECRET_KEY; null for any other error. */
-export const unreadableSecret = (error: unknown): Failure | null =>
+export const unreadableSecret = (error: unknown): StorableFailure | null =>
   error instanceof Refusal && error.error === 'SECRET_UNREADABLE' ? storableFailure(error) : null
 
 export interface Retry {
   state: 'failed' | 'waiting'
   attempts: number
-  failure: Failure
+  failure: StorableFailure
   /** How long until the next attempt. */
   pauseMs: number
 }

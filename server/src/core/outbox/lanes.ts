@@ -1,5 +1,5 @@
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import type { PartnerLane } from '@selvedge/contract/house/sync/partners.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import { PartnerError } from '../../ports/partner.ts'
 import type { Db } from '../db/db.ts'
 import { storableFailure } from '../jobs/storable-failure.ts'
@@ -22,7 +22,7 @@ export interface Lanes {
 }
 
 /** Where nothing was noted of why. */
-const waiting: Failure = { kind: 'storefront.throttled', params: {} }
+const waiting: StorableFailure = { kind: 'storefront.throttled', params: {} }
 
 /** So long a node believes that all is well without looking. */
 const believedMs = 1_000

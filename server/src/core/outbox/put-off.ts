@@ -1,10 +1,10 @@
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import type { Retry } from './delivery-failures.ts'
 
 /** Work that a job does by portions, as its module keeps it. */
 interface OwnWork {
   /** Writes how often in a row it came to nothing, and why; `stopped`: it goes on once a person says so. */
-  note(progress: { failures: number; problem: Failure; stopped: boolean }): Promise<void>
+  note(progress: { failures: number; problem: StorableFailure; stopped: boolean }): Promise<void>
   queue(pauseMs: number): Promise<void>
 }
 

@@ -1,4 +1,4 @@
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { outbox } from '../core.schema.ts'
 import { iso, query, timestamp } from '../db/db.ts'
@@ -44,7 +44,7 @@ export interface EffectRow {
   id: number
   kind: string
   state: string
-  lastError: Failure | null
+  lastError: StorableFailure | null
   createdAt: string
 }
 

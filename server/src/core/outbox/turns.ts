@@ -1,4 +1,4 @@
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import { PartnerError } from '../../ports/partner.ts'
 
 export interface TurnLimits {
@@ -14,7 +14,7 @@ export interface TurnLimits {
 export type Turns = <Answer>(bytes: number, send: () => Promise<Answer>) => Promise<Answer>
 
 /** Calls that people wait for, a few at a time: who comes when too many wait is refused, and may come again. */
-export function inTurns({ most, waiting, bytes: maxBytes }: TurnLimits, crowded: Failure): Turns {
+export function inTurns({ most, waiting, bytes: maxBytes }: TurnLimits, crowded: StorableFailure): Turns {
   const queue: (() => void)[] = []
   let free = most
   let held = 0

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { OutboundNotice, WarehouseAccount } from '../../ports/warehouse.ts'
+import { cainiaoWarehouse } from './cainiao.ts'
 import { formOf, inboundContent, outboundContent, recallContent } from './payload.ts'
 import { sign } from './sign.ts'
 import { cainiaoWebhooks } from './webhooks.ts'
@@ -169,5 +170,23 @@ describe('what the partner tells', () => {
     ['a line of nothing', { shipOrderNo: 'SO1', confirmNo: 'C1', lines: [{ qty: 1 }] }],
   ])('makes no sense with %s', (_what, content) => {
     expect(() => read('CN_WMS_DELIVERYORDER_CONFIRM', content)).toThrow()
+  })
+})
+
+describe('what it says to have', () => {
+  const stockOf = (good: unknown) => {
+    const text = JSON.stringify({ success: true, lines: [{ sku: 'A', good, damaged: 0, frozen: 0 }] })
+    const warehouse = cainiaoWarehouse(async () => ({ status: 200, headers: {}, text }))(account, (send) =>
+      send(),
+    )
+    return warehouse.stock({ warehouseCode: 'NB01', after: '' })
+  }
+
+  it('is as many as can be kept', async () => {
+    expect(await stockOf(1_000_000)).toMatchObject({ lines: [{ sku: 'A', good: 1_000_000 }], next: null })
+  })
+
+  it.each([1_000_001, 2_147_483_648, 1e308, -1, 0.5, '1'])('is not understood as %s', async (good) => {
+    await expect(stockOf(good)).rejects.toMatchObject({ failure: { kind: 'service.unreadable' } })
   })
 })

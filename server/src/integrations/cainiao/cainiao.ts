@@ -1,3 +1,4 @@
+import { maxQuantity } from '@selvedge/contract/core/values/shapes.ts'
 import { z } from 'zod'
 import type { Post } from '../../core/outbox/outbound.ts'
 import { sendText, serviceWords } from '../../core/outbox/send-to.ts'
@@ -27,7 +28,7 @@ const reply = z.looseObject({
   errorCode: z.string().nullish(),
   errorMsg: z.string().nullish(),
 })
-const units = z.int().min(0)
+const units = z.int().min(0).max(maxQuantity)
 const queried = z.object({ known: yes })
 const stocked = z.object({
   lines: z.array(z.object({ sku: z.string().min(1).max(100), good: units, damaged: units, frozen: units })),

@@ -5,7 +5,7 @@ import { PartnerError } from '../../ports/partner.ts'
 /** What a reply says of how it went; fields differ between versions, so that what is missing counts as empty. */
 const responseStatus = z.object({
   IsSuccess: z.boolean(),
-  MsgCode: z.coerce.number<unknown>().int().catch(0),
+  MsgCode: z.coerce.number<unknown>().pipe(z.int32()).catch(0),
   Errors: z
     .array(z.object({ FieldName: z.string().nullish(), Message: z.string().nullish() }))
     .nullish()

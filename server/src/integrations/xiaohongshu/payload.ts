@@ -25,11 +25,19 @@ export const tokenCodes: ReadonlySet<number> = new Set([401, 10_401])
 const word = z.coerce.string().max(200)
 const words = z.string().min(1).max(2_000)
 
+/** As far ahead as a day can be written here; who says more means no end. */
+const lastMoment = Date.UTC(9999, 0, 1)
+const moment = z.coerce
+  .number()
+  .int()
+  .positive()
+  .transform((ms) => new Date(Math.min(ms, lastMoment)))
+
 export const tokens = z.object({
   accessToken: words,
-  accessTokenExpiresAt: z.coerce.number().int().positive(),
+  accessTokenExpiresAt: moment,
   refreshToken: words,
-  refreshTokenExpiresAt: z.coerce.number().int().positive(),
+  refreshTokenExpiresAt: moment,
 })
 
 export const brands = z.object({ brands: z.array(z.object({ id: word, name: z.string() })) })

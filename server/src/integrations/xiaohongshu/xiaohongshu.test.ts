@@ -4,6 +4,7 @@ import { Xiaohongshu } from '../../../../sandbox/src/xiaohongshu/xiaohongshu.ts'
 import { createPost } from '../../core/outbox/outbound.ts'
 import { type NewNoteItem, TokenRefused } from '../../ports/note-shop.ts'
 import type { Calls } from '../../ports/partner.ts'
+import { tokens } from './payload.ts'
 import { signOf } from './sign.ts'
 import { xiaohongshuShop } from './xiaohongshu.ts'
 
@@ -66,6 +67,27 @@ describe('who calls', () => {
         retryable: false,
         failure: { kind: 'service.refused', params: { service: 'xiaohongshu' } },
       })
+  })
+
+  it.each([9e15, Number.MAX_SAFE_INTEGER, '9000000000000000'])(
+    'has tokens for good where it says %s: a refresh token that was used is not given twice',
+    (moment) => {
+      const given = { accessToken: 'a', refreshToken: 'r' }
+      const { accessTokenExpiresAt, refreshTokenExpiresAt } = tokens.parse({
+        ...given,
+        accessTokenExpiresAt: moment,
+        refreshTokenExpiresAt: moment,
+      })
+      expect([accessTokenExpiresAt, refreshTokenExpiresAt].map((at) => at.toISOString())).toEqual([
+        '9999-01-01T00:00:00.000Z',
+        '9999-01-01T00:00:00.000Z',
+      ])
+    },
+  )
+
+  it.each([1e308, -1, 'soon', null])('has no tokens till %s', (moment) => {
+    const given = { accessToken: 'a', refreshToken: 'r', refreshTokenExpiresAt: 1 }
+    expect(tokens.safeParse({ ...given, accessTokenExpiresAt: moment }).success).toBe(false)
   })
 
   it('has tokens for seven and fourteen days, and a code that is good once', async () => {

@@ -78,9 +78,9 @@ export const xiaohongshuShop =
       const given = await ask(payload.tokens, method, '', about)
       return {
         access: given.accessToken,
-        accessUntil: new Date(given.accessTokenExpiresAt),
+        accessUntil: given.accessTokenExpiresAt,
         refresh: given.refreshToken,
-        refreshUntil: new Date(given.refreshTokenExpiresAt),
+        refreshUntil: given.refreshTokenExpiresAt,
       }
     }
 

@@ -1,6 +1,7 @@
 import {
   type WarehouseMessage,
   warehouseMessageList,
+  warehouseMessageRetry,
 } from '@selvedge/contract/stock/partner-warehouse/warehouse-messages.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -8,27 +9,50 @@ import { answer } from '../../../../test/browser/answers.ts'
 import { mount, signIn } from '../../../../test/browser/mount.tsx'
 import { MessagesPage } from './MessagesPage.tsx'
 
+const message = (state: WarehouseMessage['state'], stuck = false): WarehouseMessage => ({
+  ...{ id: 1, kind: 'outbound', number: 'SO12', confirmNo: 'C1', shipOrderId: 12, stockOrderId: null },
+  ...{
+    stockOrderKind: null,
+    state,
+    stuck,
+    failure: null,
+    lines: [],
+    trackingNumber: '',
+    courier: '',
+    weight: '',
+  },
+  ...{
+    status: '',
+    remark: '',
+    document: '',
+    code: '',
+    times: 1,
+    handledAt: null,
+    handledBy: '',
+    reason: '',
+  },
+  receivedAt: '2026-03-01T00:00:00.000Z',
+})
+
 test('what is being carried out is looked at until it is done', async () => {
   await signIn()
-  const message = (state: WarehouseMessage['state']): WarehouseMessage => ({
-    ...{ id: 1, kind: 'outbound', number: 'SO12', confirmNo: 'C1', shipOrderId: 12, stockOrderId: null },
-    ...{ stockOrderKind: null, state, failure: null, lines: [], trackingNumber: '', courier: '', weight: '' },
-    ...{
-      status: '',
-      remark: '',
-      document: '',
-      code: '',
-      times: 1,
-      handledAt: null,
-      handledBy: '',
-      reason: '',
-    },
-    receivedAt: '2026-03-01T00:00:00.000Z',
-  })
   answer(warehouseMessageList, () => [message('came')])
   await mount({ '/': <MessagesPage /> }, ['/'])
   const row = page.getByRole('row').filter({ hasText: 'SO12' })
   await expect.element(row).toMatchTextContent(/处理中/)
   answer(warehouseMessageList, () => [message('done')])
   await expect.poll(() => row.element().textContent, { timeout: 8_000 }).toMatch(/已处理/)
+})
+
+test('what nobody goes on with says so, and is taken again', async () => {
+  await signIn()
+  answer(warehouseMessageList, () => [message('came', true)])
+  answer(warehouseMessageRetry, () => 1)
+  await mount({ '/': <MessagesPage /> }, ['/'])
+  const row = page.getByRole('row').filter({ hasText: 'SO12' })
+  await expect.element(row).toMatchTextContent(/处理中断，请重试或人工处理/)
+  answer(warehouseMessageList, () => [message('done')])
+  await row.getByRole('button', { name: '重试' }).click()
+  await expect.poll(() => row.element().textContent, { timeout: 8_000 }).toMatch(/已处理/)
+  await expect.element(row.getByRole('button')).not.toBeInTheDocument()
 })

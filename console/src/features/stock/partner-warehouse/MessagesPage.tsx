@@ -26,7 +26,7 @@ export function MessagesPage() {
   const list = useMovingList(
     warehouseMessageList,
     { query: q, kind: k, state: st, ...state.range },
-    (message) => message.state === 'came',
+    (message) => message.state === 'came' && !message.stuck,
   )
   const { succeeded } = useNotices()
   const retry = useAction(warehouseMessageRetry, { onDone: () => succeeded(t('操作成功')) })

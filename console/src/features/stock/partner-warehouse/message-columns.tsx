@@ -14,8 +14,9 @@ export interface MessageActions {
   settle(message: WarehouseMessage): void
 }
 
-const whyText = ({ failure, reason, handledBy, remark }: WarehouseMessage): string =>
+const whyText = ({ stuck, failure, reason, handledBy, remark }: WarehouseMessage): string =>
   [
+    stuck ? t('处理中断，请重试或人工处理') : '',
     failure ? failureText(failure) : '',
     remark,
     handledBy && reason ? t('{who}：{reason}', { who: personName(handledBy), reason }) : '',
@@ -24,21 +25,13 @@ const whyText = ({ failure, reason, handledBy, remark }: WarehouseMessage): stri
     .join(' · ')
 
 function Buttons({ message, does }: { message: WarehouseMessage; does: MessageActions }) {
-  if (message.state !== 'refused') return null
+  if (message.state !== 'refused' && !message.stuck) return null
   return (
     <span className={styles.buttons}>
-      <ActionButton
-        size="small"
-        can={messageVerdict('retry', message.state)}
-        onClick={() => does.retry(message)}
-      >
+      <ActionButton size="small" can={messageVerdict('retry', message)} onClick={() => does.retry(message)}>
         {t('重试')}
       </ActionButton>
-      <ActionButton
-        size="small"
-        can={messageVerdict('settle', message.state)}
-        onClick={() => does.settle(message)}
-      >
+      <ActionButton size="small" can={messageVerdict('settle', message)} onClick={() => does.settle(message)}>
         {t('人工处理', {}, 'partner')}
       </ActionButton>
     </span>

@@ -6,7 +6,8 @@ import { documentPath } from './message-words.ts'
 
 const message: WarehouseMessage = {
   ...{ id: 1, kind: 'outbound', number: 'SO7', confirmNo: 'C1', shipOrderId: 7, stockOrderId: null },
-  ...{ stockOrderKind: null, state: 'done', failure: null, lines: [], trackingNumber: '', courier: '' },
+  ...{ stockOrderKind: null, state: 'done', stuck: false, failure: null, lines: [], trackingNumber: '' },
+  courier: '',
   ...{ weight: '', status: '', remark: '', document: '', code: '', times: 1, handledAt: null },
   ...{ receivedAt: '2026-03-02T02:00:00.000Z', handledBy: '', reason: '' },
 }

@@ -23,7 +23,8 @@ const stateWords = (): Record<MessageState, StatusWord> => ({
 })
 
 export const kindWord = ({ kind }: WarehouseMessage): string => kindWords()[kind]
-export const stateWord = ({ state }: WarehouseMessage): StatusWord => stateWords()[state]
+export const stateWord = ({ state, stuck }: WarehouseMessage): StatusWord =>
+  stuck ? { ...stateWords()[state], family: 'failed' } : stateWords()[state]
 
 export const kindChoices = () => messageKinds.map((value) => ({ value, label: kindWords()[value] }))
 export const stateChoices = () => messageStates.map((value) => ({ value, label: stateWords()[value].word }))

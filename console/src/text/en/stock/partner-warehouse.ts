@@ -18,6 +18,7 @@ export const partnerWarehouse: Catalogue = {
   '{who}：{reason}': '{who}: {reason}',
   回执号: 'Confirmation',
   收到时间: 'Received',
+  '处理中断，请重试或人工处理': 'Interrupted: retry it, or settle it',
   '单号、运单号或回执号': 'Number, tracking number or confirmation',
   '还没有合作仓回执：合作仓出库、入库后会自动生成':
     'No messages yet: they appear once the partner ships or receives goods',

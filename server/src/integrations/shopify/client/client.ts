@@ -3,6 +3,7 @@ import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { z } from 'zod'
 import { NotReachable } from '../../../core/http/guard/reach.ts'
 import { listOf } from '../../../core/http/replies/list-of.ts'
+import { placeOf } from '../../../core/jobs/storable-failure.ts'
 import { createPost, type Post, type Posted, TooLarge } from '../../../core/outbox/outbound.ts'
 import { withoutTrailingSlashes } from '../../../core/trailing-slashes.ts'
 import type { Calls } from '../../../ports/partner.ts'
@@ -176,8 +177,7 @@ function problemOf(response: Posted, { errors, data }: Envelope): 'throttled' | 
 async function understood<Reply extends z.ZodType>(reply: Reply, data: unknown): Promise<z.output<Reply>> {
   const parsed = await reply.safeParseAsync(data)
   if (parsed.success) return parsed.data
-  const issue = parsed.error.issues[0]
-  throw failed(unreadable(`${issue?.path.join('.')} ${issue?.message}`), false)
+  throw failed(unreadable(placeOf(parsed.error)), false)
 }
 
 /** Why nothing came back, without what was sent. */

@@ -5,7 +5,7 @@ const collection = node.extend({
   handle: z.string(),
   title: z.string(),
   sortOrder: z.string(),
-  productsCount: z.object({ count: z.int() }).nullable(),
+  productsCount: z.object({ count: z.int32() }).nullable(),
 })
 const collectionFields = 'id handle title sortOrder productsCount { count }'
 

@@ -18,6 +18,6 @@ export const customers = read(
   z.object({
     // One that can't be read keeps none of the others away.
     customers: z.object({ nodes: listOf(z.unknown()), pageInfo }),
-    customersCount: z.object({ count: z.int() }).nullable(),
+    customersCount: z.object({ count: z.int32() }).nullable(),
   }),
 )

@@ -18,7 +18,7 @@ export const levels = read(
           id: z.string().optional(),
           sku: z.string().nullish(),
           inventoryLevel: z
-            .object({ quantities: listOf(z.object({ name: z.string(), quantity: z.int() })) })
+            .object({ quantities: listOf(z.object({ name: z.string(), quantity: z.int32() })) })
             .nullish(),
         })
         .nullable(),

@@ -1,6 +1,6 @@
 import { driftKinds, driftStates } from '@selvedge/contract/channels/drifts/drift-reasons.ts'
 import { driftRunStates } from '@selvedge/contract/channels/drifts/drifts.ts'
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -41,7 +41,7 @@ export const driftRuns = pgTable(
     closed: integer('closed').notNull().default(0),
     /** How often in a row the storefront has failed, and how. */
     failures: integer('failures').notNull().default(0),
-    problem: jsonb('problem').$type<Failure>(),
+    problem: jsonb('problem').$type<StorableFailure>(),
     startedBy: text('started_by').notNull(),
   },
   (table) => [

@@ -1,5 +1,5 @@
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import { sql } from 'drizzle-orm'
 import { type Db, query, timestamp } from '../../../core/db/db.ts'
 import { deletesRows } from '../../../core/jobs/retention.ts'
@@ -59,14 +59,14 @@ export async function finishRun(db: Db, id: number, closed: number, now: Date): 
 export async function noteFailures(
   db: Db,
   id: number,
-  { failures, problem }: { failures: number; problem: Failure },
+  { failures, problem }: { failures: number; problem: StorableFailure },
 ): Promise<void> {
   await db.execute(
     sql`update drift_run set failures = ${failures}, problem = ${JSON.stringify(problem)}::jsonb where id = ${id}`,
   )
 }
 
-export async function failRun(db: Db, id: number, problem: Failure, now: Date): Promise<void> {
+export async function failRun(db: Db, id: number, problem: StorableFailure, now: Date): Promise<void> {
   await db.execute(
     sql`update drift_run set state = 'failed', problem = ${JSON.stringify(problem)}::jsonb, finished_at = ${timestamp(now)}
         where id = ${id}`,

@@ -1,4 +1,4 @@
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import { type Storefront, StorefrontError } from '../../../ports/storefront.ts'
 import type { SoldVariant, StorefrontPrice } from '../../../ports/storefront-prices.ts'
 import { isSamePrice, type RequestedPrice, type SentPrice } from '../../products/prices/prices.public.ts'
@@ -37,7 +37,7 @@ function outcomeOf(
   now: ReadonlyMap<string, StorefrontPrice>,
   refused: ReadonlyMap<string, StorefrontError>,
 ): SentPrice {
-  const reported = (seen: StorefrontPrice | null, problem: Failure | null): SentPrice => ({
+  const reported = (seen: StorefrontPrice | null, problem: StorableFailure | null): SentPrice => ({
     sku: want.sku,
     turn: want.turn,
     seen,

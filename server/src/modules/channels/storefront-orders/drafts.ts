@@ -66,6 +66,7 @@ export function factsOf(order: StorefrontOrder): OrderFacts {
 /** The texts of an order that are longer than what is kept of them. */
 export function fieldsCut(order: StorefrontOrder): CutField[] {
   const receiver = order.receiver ?? nowhere
+  const paid = order.transactions.filter(isKept)
   const isCut = (value: string, most = shortText) => value.trim().length > most
   const texts: [field: CutField, cut: boolean][] = [
     ['name', isCut(order.name)],
@@ -80,6 +81,10 @@ export function fieldsCut(order: StorefrontOrder): CutField[] {
     ['postcode', isCut(receiver.postcode)],
     ['productName', order.lines.some(({ title }) => isCut(title, maxTitle))],
     ['sku', order.lines.some(({ sku }) => isCut(sku, maxSku))],
+    ['note', isCut(order.note ?? '', longText)],
+    ['url', isCut(order.url, longText)],
+    ['gateway', paid.some(({ gateway }) => isCut(gateway))],
+    ['tradeNo', paid.some((row) => [row.outTradeNo, row.tradeNo].some((no) => isCut(no ?? '', maxTradeNo)))],
   ]
   return texts.filter(([, cut]) => cut).map(([field]) => field)
 }

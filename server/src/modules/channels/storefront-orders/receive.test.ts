@@ -134,10 +134,11 @@ describe('a new order', () => {
 
   it('of longer texts than are kept says on its page which were cut', async () => {
     const long = 'x'.repeat(40_000)
-    const order = storefrontOrder({ AAA: 1 }, { nickname: long, receiver: { ...address, city: long } })
+    const texts = { nickname: long, note: long, url: `https://first.test/${long}` }
+    const order = storefrontOrder({ AAA: 1 }, { ...texts, receiver: { ...address, city: long } })
     const lines = [...order.lines, { ...lineOf('long', 'LONG-TITLE', 1), title: long }]
     expect(await receive(server, { ...order, lines })).toBe('created')
-    expect(await infosOf(order)).toContain('店铺的内容过长，已截短：昵称、市、商品名称')
+    expect(await infosOf(order)).toContain('店铺的内容过长，已截短：昵称、市、商品名称、买家留言、店铺链接')
     const [variant] = await server.ok(variantList, { query: { keyword: 'LONG-TITLE' } })
     expect(variant?.name).toBe('x'.repeat(500))
   })

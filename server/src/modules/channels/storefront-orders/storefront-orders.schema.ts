@@ -1,5 +1,5 @@
 import { orderSyncStates } from '@selvedge/contract/channels/storefront-orders/storefront-orders.ts'
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -64,7 +64,7 @@ export const orderSyncRuns = pgTable(
     toAt: moment('to_at').notNull(),
     state: text('state', { enum: orderSyncStates }).notNull(),
     /** Why it failed; while it runs, what it waits for. */
-    error: jsonb('error').$type<Failure>(),
+    error: jsonb('error').$type<StorableFailure>(),
     /** In a row, of the page at hand. */
     failures: integer('failures').notNull().default(0),
     /** Where the page at hand starts; null for the first. */

@@ -1,5 +1,5 @@
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import type { Context } from '../../../core/http/context.ts'
 import { SecretUnreadable } from '../../../core/secrets.ts'
 import { type StorefrontCredentials, StorefrontError } from '../../../ports/storefront.ts'
@@ -30,13 +30,15 @@ export function open(
   }
 }
 
-export const unreadable: Failure = { kind: 'storefront.tokenUnreadable', params: {} }
+export const unreadable: StorableFailure = { kind: 'storefront.tokenUnreadable', params: {} }
 
 /** Without a token there is no shop: it was forgotten when the shop took our app away. */
-export const uninstalled: Failure = { kind: 'storefront.uninstalled', params: {} }
+export const uninstalled: StorableFailure = { kind: 'storefront.uninstalled', params: {} }
 
 /** A connected shop; otherwise why there is none. */
-export type Access = { credentials: StorefrontCredentials; webhookSecret: string } | { missing: Failure }
+export type Access =
+  | { credentials: StorefrontCredentials; webhookSecret: string }
+  | { missing: StorableFailure }
 
 /** By what a shop signs, whether or not it is connected by now; empty where nobody can tell. */
 export async function webhookSecretOf(

@@ -1,6 +1,6 @@
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { storefrontLane } from '@selvedge/contract/house/sync/partners.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import type { Db } from '../../../core/db/db.ts'
 import type { Context } from '../../../core/http/context.ts'
 import { queueJob } from '../../../core/jobs/jobs.ts'
@@ -24,10 +24,10 @@ export interface PageRuns<Open extends Run> {
   putOff(
     db: Db,
     id: number,
-    failure: { failures: number; error: Failure | null; pauseMs: number },
+    failure: { failures: number; error: StorableFailure | null; pauseMs: number },
     now: Date,
   ): Promise<void>
-  fail(db: Db, id: number, error: Failure, now: Date): Promise<void>
+  fail(db: Db, id: number, error: StorableFailure, now: Date): Promise<void>
 }
 
 /** At most one job of a run waits: each page queues the next. */

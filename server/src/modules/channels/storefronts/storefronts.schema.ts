@@ -1,4 +1,4 @@
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -31,7 +31,7 @@ export const storefronts = pgTable(
     /** Since when it tells us what happens there, and where to. */
     subscribedAt: moment('subscribed_at'),
     /** Why it can't be used, or does not tell; null where all is well. */
-    problem: jsonb('problem').$type<Failure>(),
+    problem: jsonb('problem').$type<StorableFailure>(),
     updatedAt: moment('updated_at').notNull(),
   },
   (table) => [check('storefront_channel', sql`${table.channel} in ('first', 'second')`)],

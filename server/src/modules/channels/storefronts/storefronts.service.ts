@@ -1,7 +1,7 @@
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import type { storefrontSave, storefrontTest } from '@selvedge/contract/channels/storefronts/storefronts.ts'
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { storefrontLane } from '@selvedge/contract/house/sync/partners.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import type { z } from 'zod'
 import type { Context, Steps } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
@@ -22,7 +22,7 @@ export async function saveStorefront(
   steps: Steps,
   _query: unknown,
   given: Given,
-): Promise<{ problem: Failure | null }> {
+): Promise<{ problem: StorableFailure | null }> {
   await steps.step((context) => keep(context, given))
   return { problem: given.enabled ? await subscribe(steps, given.channel) : null }
 }
@@ -80,7 +80,7 @@ const audited = (
 export const webhookPath = (channel: Channel) => `/admin-api/plugin/webhook/storefront/${channel}`
 
 /** Has the shop tell us what happens there. Answers what is wrong; null where all is well. */
-export async function subscribe(steps: Steps, channel: Channel): Promise<Failure | null> {
+export async function subscribe(steps: Steps, channel: Channel): Promise<StorableFailure | null> {
   const access = await steps.step((context) => accessTo(context, channel))
   if ('missing' in access) return access.missing
   const problem = await subscribeAt(steps, channel, access)
@@ -94,7 +94,7 @@ async function subscribeAt(
   { partners, publicUrl }: Steps,
   channel: Channel,
   { credentials, webhookSecret }: Extract<Awaited<ReturnType<typeof accessTo>>, { credentials: unknown }>,
-): Promise<Failure | null> {
+): Promise<StorableFailure | null> {
   if (publicUrl === '') return { kind: 'storefront.noPublicUrl', params: {} }
   if (webhookSecret === '') return { kind: 'storefront.noWebhookSecret', params: {} }
   try {

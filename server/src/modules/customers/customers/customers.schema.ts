@@ -5,7 +5,7 @@ import {
 } from '@selvedge/contract/customers/customers/customer-redaction.ts'
 import { customerRefusals, customerSyncStates } from '@selvedge/contract/customers/customers/customer-sync.ts'
 import { marketingConsents } from '@selvedge/contract/customers/customers/marketing-consent.ts'
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -246,7 +246,7 @@ export const customerSyncRuns = pgTable(
     channel: text('channel').$type<Channel>().notNull(),
     state: text('state', { enum: customerSyncStates }).notNull(),
     /** Why it failed; while it runs, what it waits for. */
-    error: jsonb('error').$type<Failure>(),
+    error: jsonb('error').$type<StorableFailure>(),
     /** In a row, of the page at hand. */
     failures: integer('failures').notNull().default(0),
     /** Where the page at hand starts; null for the first. */

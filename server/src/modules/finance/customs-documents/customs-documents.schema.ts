@@ -1,6 +1,6 @@
 import { customsDocuments } from '@selvedge/contract/finance/customs-documents/document-states.ts'
 import { declarationStates } from '@selvedge/contract/finance/payment-declarations/declaration-states.ts'
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import { sql } from 'drizzle-orm'
 import { bigint, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { identity, moment } from '../../../core/core.schema.ts'
@@ -24,7 +24,7 @@ export const customsDocumentRows = pgTable(
     status: text('status').notNull().generatedAlwaysAs(sql`document || ':' || state`),
     /** In the words of whoever has answered: `120`, `SUCCESS`. */
     code: text('code').notNull().default(''),
-    failure: jsonb('failure').$type<Failure>(),
+    failure: jsonb('failure').$type<StorableFailure>(),
     /** What keeps it back, alike for all that it keeps back. */
     reasonKey: text('reason_key').notNull().default(''),
     createdAt: moment('created_at').notNull(),

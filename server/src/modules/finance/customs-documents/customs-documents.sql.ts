@@ -3,7 +3,7 @@ import {
   ownDocuments,
 } from '@selvedge/contract/finance/customs-documents/document-states.ts'
 import type { DeclarationState } from '@selvedge/contract/finance/payment-declarations/declaration-states.ts'
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, timestamp } from '../../../core/db/db.ts'
 import { reasonKeyOf } from './reason-key.rules.ts'
@@ -16,7 +16,7 @@ export interface DocumentStanding {
   number: string
   state: DeclarationState
   code: string
-  failure: Failure | null
+  failure: StorableFailure | null
 }
 
 /** A payment or an order has one, whatever its number; what the warehouse declares has one of each number. */

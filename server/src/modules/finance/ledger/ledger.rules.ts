@@ -3,7 +3,7 @@ import {
   type LedgerType,
   ledgerNumber,
 } from '@selvedge/contract/finance/ledger/ledger-documents.ts'
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import type { MovementKind } from '@selvedge/contract/stock/stock/stock.ts'
 
 /** A document as it is recorded; what else there is to say of it is found by its ids. */
@@ -67,11 +67,11 @@ export interface LedgerSwitches {
 }
 
 /** Why a posting of this type is not let out; null where it is. */
-export function heldBy(type: LedgerType, { stock, money }: LedgerSwitches): Failure | null {
+export function heldBy(type: LedgerType, { stock, money }: LedgerSwitches): StorableFailure | null {
   if (isAboutMoney(type)) return money ? null : { kind: 'ledger.moneyOff', params: {} }
   return stock ? null : { kind: 'ledger.stockOff', params: {} }
 }
 
 /** By what postings that are kept back are put together. */
-export const errorKeyOf = (failure: Failure | null): string =>
+export const errorKeyOf = (failure: StorableFailure | null): string =>
   failure?.kind === 'ledger.refused' ? `${failure.kind}:${failure.params.code}` : (failure?.kind ?? '')

@@ -1,6 +1,6 @@
 import { ledgerTypes } from '@selvedge/contract/finance/ledger/ledger-documents.ts'
 import { ledgerStates, ledgerSteps } from '@selvedge/contract/finance/ledger/ledger-states.ts'
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { StorableFailure, StorableText } from '@selvedge/contract/house/sync/storable-failures.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -45,7 +45,7 @@ export const ledgerTasks = pgTable(
     status: text('status').notNull().generatedAlwaysAs(sql`type || ':' || state`),
     attempts: integer('attempts').notNull().default(0),
     /** What the last attempt failed of, or what it waits for. */
-    lastError: jsonb('last_error').$type<Failure>(),
+    lastError: jsonb('last_error').$type<StorableFailure>(),
     /** Its kind: those that are kept back by the same are tried again together. */
     errorKey: text('error_key').notNull().default(''),
     createdAt: moment('created_at').notNull(),
@@ -89,7 +89,7 @@ export const ledgerBills = pgTable(
     request: jsonb('request').notNull(),
     /** Of the last refusal. */
     code: integer('code'),
-    said: text('said').notNull(),
+    said: text('said').$type<StorableText>().notNull(),
     /** The earlier day whose exchange rate it was told with; null where that of its own day is known, or none. */
     rateDay: date('rate_day'),
   },

@@ -1,11 +1,12 @@
 import type { LedgerState } from '@selvedge/contract/finance/ledger/ledger-states.ts'
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { ledgerLane } from '@selvedge/contract/house/sync/partners.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, iso, query, timestamp } from '../../../core/db/db.ts'
 import { send } from '../../../core/db/transact.ts'
 import type { Context } from '../../../core/http/context.ts'
 import { queueEffectsFrom } from '../../../core/outbox/outbox.ts'
+import { blockedWith } from './ledger.filters.ts'
 import { errorKeyOf, type LedgerDocument } from './ledger.rules.ts'
 import { doneRefunds, foundOut } from './recording/ledger-documents.reads.ts'
 
@@ -67,7 +68,7 @@ export interface LockedTask {
   number: string
   state: LedgerState
   attempts: number
-  failure: Failure | null
+  failure: StorableFailure | null
   /** Of its effect; null where it is gone. */
   effectId: number | null
 }
@@ -88,7 +89,7 @@ export interface TaskOutcome {
   taskId: number
   state: LedgerState
   attempts: number
-  failure: Failure | null
+  failure: StorableFailure | null
 }
 
 /** Writes down what became of postings; what is over stays as it is. */
@@ -132,7 +133,7 @@ export const releaseBlocked = (
           update ledger_task set state = 'waiting', attempts = 0, last_error = null, error_key = ''
           where id in (
             select id from ledger_task
-            where error_key = ${error} and state in ('held', 'failed') and created_at <= ${until}::timestamptz
+            where created_at <= ${until}::timestamptz ${blockedWith(error)}
               ${after ? sql`and (created_at, id) > (${after.createdAt}::timestamptz, ${after.id})` : sql``}
             order by created_at, id limit ${most} for update skip locked)
           returning id, number, created_at)

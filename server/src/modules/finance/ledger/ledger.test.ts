@@ -1,3 +1,4 @@
+import { notLetIn, notLetInGroup } from '@selvedge/contract/finance/ledger/ledger-failures.ts'
 import {
   ledgerTaskExport,
   ledgerTaskFailures,
@@ -379,6 +380,22 @@ describe('by hand', () => {
     expect(await server.verify()).toEqual([])
     await server.runJobs()
     expect(await server.ok(ledgerTaskRetryAll, { body: { error: 'nothing of this' } })).toBe(0)
+  })
+
+  it('so are all of a group, and as many as it says', async () => {
+    const { pool } = server.app.database
+    await pool.query(
+      `insert into ledger_task (number, type, data_id, record_id, order_name, skus, quantity, state, error_key, created_at)
+       select 'TS' || (8000000 + n), 'TS', 8000000 + n, 1, '', '{}', 0, 'held', reason, $2::timestamptz
+       from unnest($1::text[]) with ordinality as one (reason, n)`,
+      [notLetIn, server.clock.now().toISOString()],
+    )
+    const counted = await server.ok(ledgerTaskRetryAll, { body: { error: notLetInGroup } })
+    expect(counted).toBeGreaterThanOrEqual(notLetIn.length)
+    const { rows } = await pool.query(`select distinct state from ledger_task where data_id > 8000000`)
+    expect(rows).toEqual([{ state: 'waiting' }])
+    expect((await list({ query: { error: notLetInGroup, size: 1 } })).total).toBe(0)
+    await pool.query(`delete from ledger_task where data_id > 8000000`)
   })
 
   it('what fails again while the rest is pushed is not pushed once more', async () => {

@@ -3,7 +3,7 @@ import {
   type CustomsDocument,
   receiptOf,
 } from '@selvedge/contract/finance/customs-documents/document-states.ts'
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import { z } from 'zod'
 import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
@@ -11,6 +11,7 @@ import { queueJob } from '../../../core/jobs/jobs.ts'
 import type { Delivery } from '../../../core/outbox/deliveries.ts'
 import { isQueuedAnew } from '../../../core/outbox/queued-effects.ts'
 import type { OrderCustoms, OrderReceipt } from '../../../ports/customs.ts'
+import { maskedFailure } from '../../../ports/storable-failure.ts'
 import { boughtUnits } from '../../customs/declarations/declarations.public.ts'
 import { nextQuestionMs } from '../customs-documents/customs-documents.public.ts'
 import {
@@ -42,7 +43,7 @@ export const checkJob = 'checkOrderDeclaration'
 
 const payload = z.object({ orderId: z.int() })
 
-const notConfigured: Failure = { kind: 'declaration.notConfigured', params: { company: 'customs' } }
+const notConfigured: StorableFailure = { kind: 'declaration.notConfigured', params: { company: 'customs' } }
 
 /** What a receipt comes to. */
 export function declaredBy(
@@ -50,8 +51,8 @@ export function declaredBy(
   document: CustomsDocument,
 ): DeclaredOrder {
   const { state } = receiptOf(code, document)
-  const failure: Failure | null =
-    state === 'rejected' ? { kind: 'declaration.rejected', params: { code, said } } : null
+  const failure =
+    state === 'rejected' ? maskedFailure({ kind: 'declaration.rejected', params: { code, said } }) : null
   return { state, code, failure }
 }
 
@@ -170,5 +171,5 @@ export const declareOrderDelivery: Delivery = {
   givenUp: (context, effect) => notSent(context, effect, { kind: 'givenUp', params: {} }),
 }
 
-const notSent = (context: Context, effect: { payload: unknown }, failure: Failure): Promise<void> =>
+const notSent = (context: Context, effect: { payload: unknown }, failure: StorableFailure): Promise<void> =>
   noteOrderFailure(context.db, payload.parse(effect.payload).orderId, failure, context.now)

@@ -1,5 +1,5 @@
 import { declarationStates } from '@selvedge/contract/finance/payment-declarations/declaration-states.ts'
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '../../../core/core.schema.ts'
@@ -33,7 +33,7 @@ export const orderDeclarations = pgTable(
     buyerMask: text('buyer_mask').notNull().default(''),
     reason: text('reason').notNull().default(''),
     reasonBy: text('reason_by').notNull().default(''),
-    failure: jsonb('failure').$type<Failure>(),
+    failure: jsonb('failure').$type<StorableFailure>(),
     changedAt: moment('changed_at').notNull(),
     /** When customs were asked last. */
     askedAt: moment('asked_at').notNull(),

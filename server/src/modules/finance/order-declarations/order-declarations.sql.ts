@@ -1,5 +1,5 @@
 import type { DeclarationState } from '@selvedge/contract/finance/payment-declarations/declaration-states.ts'
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import { sql } from 'drizzle-orm'
 import { type Db, iso, query, timestamp } from '../../../core/db/db.ts'
 import { type DocumentStanding, storeStanding } from '../customs-documents/customs-documents.public.ts'
@@ -86,14 +86,14 @@ export const lockOrderStandings = (db: Db, orderIds: readonly number[]): Promise
 export interface DeclaredOrder {
   state: DeclarationState
   code: string
-  failure: Failure | null
+  failure: StorableFailure | null
 }
 
 /** What it waits for before it can be told; null once it waits for nothing. */
 export async function noteAwaited(
   db: Db,
   orderId: number,
-  failure: Failure | null,
+  failure: StorableFailure | null,
   now: Date,
 ): Promise<void> {
   const awaited = failure && JSON.stringify(failure)
@@ -158,7 +158,12 @@ export async function noteOrderBuyer(
 }
 
 /** It could not be told. */
-export async function noteOrderFailure(db: Db, orderId: number, failure: Failure, now: Date): Promise<void> {
+export async function noteOrderFailure(
+  db: Db,
+  orderId: number,
+  failure: StorableFailure,
+  now: Date,
+): Promise<void> {
   await db.execute(
     sql`update order_declaration set state = 'rejected', failure = ${JSON.stringify(failure)}::jsonb,
           changed_at = ${timestamp(now)}

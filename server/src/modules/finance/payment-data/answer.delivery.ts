@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import { z } from 'zod'
 import type { Context } from '../../../core/http/context.ts'
 import type { Delivery } from '../../../core/outbox/deliveries.ts'
@@ -22,7 +22,7 @@ const toldBefore: z.ZodType<Exchange> = z.object({
 })
 
 /** Failures after which customs may have what was told. */
-function mayHaveArrived({ kind, params }: Failure): boolean {
+function mayHaveArrived({ kind, params }: StorableFailure): boolean {
   if (kind === 'declaration.lost') return !('cause' in params && neverTaken.includes(String(params.cause)))
   return kind === 'declaration.unreadable'
 }
@@ -88,7 +88,7 @@ export const answerDelivery: Delivery = {
   givenUp: (context, effect) => notGiven(context, effect, { kind: 'givenUp', params: {} }),
 }
 
-const notGiven = (context: Context, effect: { payload: unknown }, failure: Failure): Promise<void> =>
+const notGiven = (context: Context, effect: { payload: unknown }, failure: StorableFailure): Promise<void> =>
   settleRequest(
     context.db,
     payload.parse(effect.payload).requestId,

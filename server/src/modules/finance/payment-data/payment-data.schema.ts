@@ -1,5 +1,5 @@
 import { dataRequestStates } from '@selvedge/contract/finance/payment-data/data-request-states.ts'
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import { bigint, boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { identity, moment } from '../../../core/core.schema.ts'
 import { orders, orderTransactions } from '../../orders/orders/orders.schema.ts'
@@ -23,7 +23,7 @@ export const paymentDataRequests = pgTable(
     mayHaveArrived: boolean('may_have_arrived').notNull().default(false),
     certNo: text('cert_no').notNull().default(''),
     signValue: text('sign_value').notNull().default(''),
-    failure: jsonb('failure').$type<Failure>(),
+    failure: jsonb('failure').$type<StorableFailure>(),
     receivedAt: moment('received_at').notNull(),
     changedAt: moment('changed_at').notNull(),
   },

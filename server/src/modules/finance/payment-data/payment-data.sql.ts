@@ -1,5 +1,5 @@
 import type { DataRequestState } from '@selvedge/contract/finance/payment-data/data-request-states.ts'
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import { sql } from 'drizzle-orm'
 import { type Db, query, timestamp } from '../../../core/db/db.ts'
 
@@ -135,7 +135,7 @@ export async function forgetAnswer(db: Db, id: number): Promise<void> {
 export async function settleRequest(
   db: Db,
   id: number,
-  { state, failure }: { state: DataRequestState; failure: Failure | null },
+  { state, failure }: { state: DataRequestState; failure: StorableFailure | null },
   now: Date,
 ): Promise<void> {
   await db.execute(

@@ -1,5 +1,5 @@
 import type { PaymentCompany } from '@selvedge/contract/finance/payment-declarations/declaration-states.ts'
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import type { Context } from '../../../core/http/context.ts'
 import { awaitedState, isAcceptedPayment } from './accepted.rules.ts'
 import { askingOf } from './accounts.ts'
@@ -15,7 +15,7 @@ export async function awaitedDeclaration(
   context: Pick<Context, 'db' | 'secrets'>,
   paymentId: number,
   company: PaymentCompany,
-): Promise<Failure | null> {
+): Promise<StorableFailure | null> {
   const stored = await readStanding(context.db, paymentId)
   if (stored) {
     const standing = awaitedState(stored)

@@ -1,4 +1,4 @@
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import { z } from 'zod'
 import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
@@ -7,6 +7,7 @@ import type { Delivery } from '../../../core/outbox/deliveries.ts'
 import { isQueuedAnew } from '../../../core/outbox/queued-effects.ts'
 import type { EffectsOf } from '../../../core/outbox/sweep.ts'
 import type { DeclarationAnswer, DeclareCommand } from '../../../ports/payment-customs.ts'
+import { maskedFailure } from '../../../ports/storable-failure.ts'
 import { nextQuestionMs } from '../customs-documents/customs-documents.public.ts'
 import { buyerOf } from '../transactions/transactions.public.ts'
 import { askingOf } from './accounts.ts'
@@ -53,12 +54,13 @@ const ofAnotherBuyer = (answer: DeclarationAnswer): DeclarationAnswer => ({
   identity: answer.identity ?? 'unchecked',
 })
 
-const declaredBy = (answer: DeclarationAnswer): ReportedResult => ({
+/** What an answer comes to. */
+export const declaredBy = (answer: DeclarationAnswer): ReportedResult => ({
   ...answer,
   state: stateOf[answer.state],
   failure:
     answer.state === 'rejected'
-      ? { kind: 'declaration.rejected', params: { code: answer.code, said: answer.why } }
+      ? maskedFailure({ kind: 'declaration.rejected', params: { code: answer.code, said: answer.why } })
       : null,
 })
 
@@ -166,7 +168,11 @@ export const declareDelivery: Delivery = {
   givenUp: (context, effect) => notSent(context, effect, { kind: 'givenUp', params: {} }),
 }
 
-async function notSent(context: Context, effect: { payload: unknown }, failure: Failure): Promise<void> {
+async function notSent(
+  context: Context,
+  effect: { payload: unknown },
+  failure: StorableFailure,
+): Promise<void> {
   const { paymentId } = payload.parse(effect.payload)
   const payment = await findTransaction(context.db, paymentId)
   if (!payment) return

@@ -3,7 +3,7 @@ import {
   identityChecks,
   paymentCompanies,
 } from '@selvedge/contract/finance/payment-declarations/declaration-states.ts'
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '../../../core/core.schema.ts'
@@ -31,7 +31,7 @@ export const paymentDeclarations = pgTable(
     /** Of the clearing house, for the payment data that customs ask for. */
     payTransactionId: text('pay_transaction_id').notNull().default(''),
     verifyDepartment: text('verify_department').notNull().default(''),
-    failure: jsonb('failure').$type<Failure>(),
+    failure: jsonb('failure').$type<StorableFailure>(),
     changedAt: moment('changed_at').notNull(),
     /** When the company was asked last. */
     askedAt: moment('asked_at').notNull(),

@@ -4,7 +4,7 @@ import {
   type PaymentCompany,
   paymentCompanies,
 } from '@selvedge/contract/finance/payment-declarations/declaration-states.ts'
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import { sql } from 'drizzle-orm'
 import { type Db, iso, query, timestamp } from '../../../core/db/db.ts'
 import { type DocumentStanding, storeStanding } from '../customs-documents/customs-documents.public.ts'
@@ -108,7 +108,7 @@ export interface ReportedResult {
   identity: IdentityCheck | null
   payTransactionId: string
   verifyDepartment: string
-  failure: Failure | null
+  failure: StorableFailure | null
 }
 
 /** What the company has answered. What it does not tell again stays. */
@@ -142,7 +142,12 @@ export async function noteBuyer(db: Db, paymentId: number, { print, mask }: Decl
 }
 
 /** It could not be told; or somebody has given it up, also where it could not be told before. */
-export async function noteFailure(db: Db, payment: Known, failure: Failure, now: Date): Promise<void> {
+export async function noteFailure(
+  db: Db,
+  payment: Known,
+  failure: StorableFailure,
+  now: Date,
+): Promise<void> {
   const states = failure.kind === 'givenUp' ? ['waiting', 'rejected'] : ['waiting']
   await db.execute(
     sql`update payment_declaration set state = 'rejected', failure = ${JSON.stringify(failure)}::jsonb,

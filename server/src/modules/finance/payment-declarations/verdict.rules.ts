@@ -2,7 +2,7 @@ import {
   type DeclaredPayment,
   declarationVerdict,
 } from '@selvedge/contract/finance/payment-declarations/declaration-states.ts'
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import type { Reason } from '@selvedge/contract/reasons.ts'
 import type { Stop } from '@selvedge/contract/shipping/ship-orders/ship-stop.ts'
 
@@ -28,4 +28,4 @@ export function tellingVerdict(payment: DeclaredPayment & PaidFor): true | Reaso
 }
 
 /** What was pushed waits while its order is held, and goes once the hold is lifted. */
-export const heldFailure: Failure = { kind: 'declaration.held', params: {} }
+export const heldFailure: StorableFailure = { kind: 'declaration.held', params: {} }

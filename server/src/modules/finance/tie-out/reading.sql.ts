@@ -1,4 +1,4 @@
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import { sql } from 'drizzle-orm'
 import { type Db, iso, query } from '../../../core/db/db.ts'
 import type { Finding } from './bills.rules.ts'
@@ -44,7 +44,7 @@ export async function recordFailures(db: Db, id: number, setbacks: number): Prom
 }
 
 /** The ledger is not read any further: what was found so far counts. */
-export async function endReading(db: Db, id: number, failure: Failure): Promise<void> {
+export async function endReading(db: Db, id: number, failure: StorableFailure): Promise<void> {
   await db.execute(
     sql`update tie_out_run set stage = 'skus', ledger_failure = ${JSON.stringify(failure)}::jsonb where id = ${id}`,
   )

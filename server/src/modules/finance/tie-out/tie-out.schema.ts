@@ -5,7 +5,7 @@ import {
   tieOutStates,
 } from '@selvedge/contract/finance/tie-out/tie-out.ts'
 import { billReasons, tieOutReasons } from '@selvedge/contract/finance/tie-out/tie-out-reasons.ts'
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -52,7 +52,7 @@ export const tieOutRuns = pgTable(
     bills: integer('bills').notNull().default(0),
     /** Setbacks one after the other, and why the ledger is not read any further. */
     setbacks: integer('setbacks').notNull().default(0),
-    ledgerFailure: jsonb('ledger_failure').$type<Failure>(),
+    ledgerFailure: jsonb('ledger_failure').$type<StorableFailure>(),
   },
   (table) => [
     index('tie_out_run_started').on(table.startedAt.desc(), table.id.desc()),

@@ -1,4 +1,4 @@
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, iso, query, timestamp } from '../../../core/db/db.ts'
 import { deletesRows } from '../../../core/jobs/retention.ts'
@@ -9,7 +9,7 @@ interface StartedRun {
   firstMonth: string
   startedBy: string
   /** Why the ledger can not be read; null where it is. */
-  failure: Failure | null
+  failure: StorableFailure | null
 }
 
 /** Begins a run; null where one is at it. */

@@ -1,7 +1,7 @@
 import { sheetFormats } from '@selvedge/contract/core/values/shapes.ts'
 import { exportStates } from '@selvedge/contract/house/exports/export-states.ts'
 import { exportKinds } from '@selvedge/contract/house/exports/exports.ts'
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -40,7 +40,7 @@ export const exportJobs = pgTable(
     piecesDone: integer('pieces_done').notNull().default(0),
     /** Where the next piece begins; null at the start. */
     next: jsonb('next'),
-    error: jsonb('error').$type<Failure>(),
+    error: jsonb('error').$type<StorableFailure>(),
     createdAt: moment('created_at').notNull(),
     finishedAt: moment('finished_at'),
   },

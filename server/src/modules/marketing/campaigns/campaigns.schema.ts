@@ -1,4 +1,4 @@
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { StorableFailure, StorableText } from '@selvedge/contract/house/sync/storable-failures.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -129,9 +129,9 @@ export const discountCodes = pgTable(
     /** Its own id in the shop; empty where that did not tell. */
     exId: text('ex_id').notNull().default(''),
     /** Why the shop has refused it. */
-    said: text('said').notNull().default(''),
+    said: text('said').$type<StorableText>().notNull().default(''),
     /** Why it never got there, or was not taken away. */
-    problem: jsonb('problem').$type<Failure>(),
+    problem: jsonb('problem').$type<StorableFailure>(),
     /** Whether the shop may have it without our having heard. */
     maybeThere: boolean('maybe_there').notNull().default(false),
     createdAt: moment('created_at').notNull(),

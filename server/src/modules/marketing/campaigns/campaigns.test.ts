@@ -406,11 +406,11 @@ describe('releasing a list', () => {
     await release(id)
     const add = fake.shop.creations.push.bind(fake.shop.creations)
     fake.shop.creations.push = (rows) =>
-      add(rows.map((row) => ({ ...row, exId: null, problem: 'refused' as const, said: 'Too many codes' })))
+      add(rows.map((row) => ({ ...row, exId: null, problem: 'refused' as const, said: 'No more to a@b.io' })))
     await server.runJobs()
     fake.shop.creations.push = add
     expect(await get(id)).toMatchObject({ status: 3, codes: { refused: 3 } })
-    expect((await get(id)).items[0]).toMatchObject({ state: 'refused', said: 'Too many codes' })
+    expect((await get(id)).items[0]).toMatchObject({ state: 'refused', said: 'No more to ••••' })
     fake.shop.codes.clear()
     expect(await release(id)).toMatchObject({ code: 0, data: 3 })
     await server.runJobs()

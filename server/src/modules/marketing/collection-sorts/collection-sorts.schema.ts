@@ -1,4 +1,4 @@
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import { boolean, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { identity, moment } from '../../../core/core.schema.ts'
 
@@ -22,7 +22,7 @@ export const collectionSorts = pgTable(
     /** What the shop works at; null where it works at nothing. */
     jobExId: text('job_ex_id'),
     failures: integer('failures').notNull().default(0),
-    problem: jsonb('problem').$type<Failure>(),
+    problem: jsonb('problem').$type<StorableFailure>(),
     stopped: boolean('stopped').notNull().default(false),
     createdAt: moment('created_at').notNull(),
     createdBy: text('created_by').notNull(),

@@ -1,5 +1,5 @@
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import { sql } from 'drizzle-orm'
 import { type Db, query, timestamp } from '../../../core/db/db.ts'
 import { actorOf, type Context } from '../../../core/http/context.ts'
@@ -72,7 +72,7 @@ export async function noteJob(db: Db, id: number, jobExId: string | null): Promi
 export async function noteProblem(
   db: Db,
   id: number,
-  { failures, problem, stopped }: { failures: number; problem: Failure | null; stopped: boolean },
+  { failures, problem, stopped }: { failures: number; problem: StorableFailure | null; stopped: boolean },
 ): Promise<void> {
   await db.execute(
     sql`update collection_sort set failures = ${failures}, stopped = ${stopped},

@@ -1,10 +1,10 @@
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import type { NoticeType } from '@selvedge/contract/marketing/notices/notice-templates.ts'
 import type { Context } from '../../../core/http/context.ts'
 import type { MiniProgramAccount, SubscribeMessage } from '../../../ports/mini-program.ts'
 import { readSetting } from '../../house/settings/settings.public.ts'
 
-export const notSetUp: Failure = { kind: 'service.notConfigured', params: { service: 'miniprogram' } }
+export const notSetUp: StorableFailure = { kind: 'service.notConfigured', params: { service: 'miniprogram' } }
 
 /** How the platform is reached, and by which templates messages go out. */
 export interface MiniProgramAccess {

@@ -1,4 +1,4 @@
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import {
   consentStates,
   recipientStates,
@@ -41,7 +41,7 @@ export const notices = pgTable(
     failed: integer('failed').notNull().default(0),
     unknown: integer('unknown').notNull().default(0),
     failures: integer('failures').notNull().default(0),
-    problem: jsonb('problem').$type<Failure>(),
+    problem: jsonb('problem').$type<StorableFailure>(),
     createdAt: moment('created_at').notNull(),
     createdBy: text('created_by').notNull(),
   },

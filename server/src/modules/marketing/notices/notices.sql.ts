@@ -1,4 +1,4 @@
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import type { StoredStage } from '@selvedge/contract/marketing/notices/notice-stages.ts'
 import type { NoticeType } from '@selvedge/contract/marketing/notices/notice-templates.ts'
 import { sql } from 'drizzle-orm'
@@ -89,7 +89,7 @@ export async function noteStage(
     stage,
     failures = 0,
     problem = null,
-  }: { stage: StoredStage; failures?: number; problem?: Failure | null },
+  }: { stage: StoredStage; failures?: number; problem?: StorableFailure | null },
 ): Promise<void> {
   await db.execute(
     sql`update notice set stage = ${stage}, failures = ${failures}, problem = ${problem && JSON.stringify(problem)}::jsonb

@@ -1,4 +1,4 @@
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import { type Storefront, StorefrontError } from '../../../ports/storefront.ts'
 import type { StorefrontPrice } from '../../../ports/storefront-prices.ts'
 import { type Change, priceStateOf, unconfirmed } from './product-discounts.rules.ts'
@@ -8,7 +8,7 @@ export interface Changed {
   lineId: number
   /** unconfirmed: the shop has taken it, and does not show it yet. */
   outcome: 'there' | 'changed' | 'gone' | 'refused' | 'unconfirmed'
-  problem: Failure | null
+  problem: StorableFailure | null
 }
 
 /**
@@ -22,7 +22,7 @@ export async function changePrices(storefront: Storefront, changes: readonly Cha
     state: priceStateOf(change, before.get(change.variantExId)),
   }))
   const open = found.filter(({ state }) => state === 'open').map(({ change }) => change)
-  const refused = new Map<number, Failure>()
+  const refused = new Map<number, StorableFailure>()
   for (const [productExId, own] of Map.groupBy(open, (change) => change.productExId)) {
     const failure = await setPrices(storefront, productExId, own)
     if (failure) for (const { lineId } of own) refused.set(lineId, failure)
@@ -36,7 +36,11 @@ export async function changePrices(storefront: Storefront, changes: readonly Cha
   })
 }
 
-function readBack(change: Change, now: StorefrontPrice | undefined, failure: Failure | undefined): Changed {
+function readBack(
+  change: Change,
+  now: StorefrontPrice | undefined,
+  failure: StorableFailure | undefined,
+): Changed {
   const { lineId } = change
   const state = priceStateOf(change, now)
   if (state !== 'open') return { lineId, outcome: state, problem: null }
@@ -50,7 +54,7 @@ async function setPrices(
   storefront: Storefront,
   productExId: string,
   changes: readonly Change[],
-): Promise<Failure | null> {
+): Promise<StorableFailure | null> {
   try {
     await storefront.setPrices(
       productExId,

@@ -1,5 +1,5 @@
 import { formatMoney, parseMoney } from '@selvedge/contract/core/values/money.ts'
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import type { LineState } from '@selvedge/contract/marketing/product-discounts/discount-states.ts'
 
 /** What a variant costs, and what stands crossed out beside it. */
@@ -78,4 +78,7 @@ export function cleanTags(given: readonly string[]): string[] {
 }
 
 /** The shop has taken a price, and does not show it. */
-export const unconfirmed = { kind: 'storefront.priceUnconfirmed', params: {} } as const satisfies Failure
+export const unconfirmed = {
+  kind: 'storefront.priceUnconfirmed',
+  params: {},
+} as const satisfies StorableFailure

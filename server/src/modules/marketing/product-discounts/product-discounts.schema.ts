@@ -1,4 +1,4 @@
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import { discountStates, lineStates } from '@selvedge/contract/marketing/product-discounts/discount-states.ts'
 import { sql } from 'drizzle-orm'
 import {
@@ -38,7 +38,7 @@ export const productDiscounts = pgTable(
     total: integer('total').notNull().default(0),
     processed: integer('processed').notNull().default(0),
     failures: integer('failures').notNull().default(0),
-    problem: jsonb('problem').$type<Failure>(),
+    problem: jsonb('problem').$type<StorableFailure>(),
     stopped: boolean('stopped').notNull().default(false),
     createdAt: moment('created_at').notNull(),
     createdBy: text('created_by').notNull(),
@@ -71,7 +71,7 @@ export const productDiscountLines = pgTable(
     base: amount('base').notNull(),
     discounted: amount('discounted').notNull(),
     state: text('state', { enum: lineStates }).notNull(),
-    problem: jsonb('problem').$type<Failure>(),
+    problem: jsonb('problem').$type<StorableFailure>(),
     /** What it cost before a released list gave it another price; null where none did. */
     first: jsonb('first').$type<Price>(),
     /** What it was until a list that the shop is just told: the shop may still show it. */

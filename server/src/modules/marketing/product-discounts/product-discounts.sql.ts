@@ -1,5 +1,5 @@
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import type {
   DiscountState,
   LineState,
@@ -86,7 +86,7 @@ export interface OpenLines {
   lines: number
   /** The shop has not shown these as it was told to. */
   unconfirmed: number
-  problem: Failure | null
+  problem: StorableFailure | null
 }
 
 /** Lines in these states that can go on, and why others can't. */
@@ -134,7 +134,7 @@ export async function reopenDoubtful(db: Db, id: number): Promise<void> {
 export async function noteProblem(
   db: Db,
   id: number,
-  { failures, problem, stopped }: { failures: number; problem: Failure | null; stopped: boolean },
+  { failures, problem, stopped }: { failures: number; problem: StorableFailure | null; stopped: boolean },
 ): Promise<void> {
   await db.execute(
     sql`update product_discount set failures = ${failures}, problem = ${failureJson(problem)}, stopped = ${stopped}
@@ -268,7 +268,7 @@ export function takeLines(
 export interface LineOutcome {
   id: number
   state: LineState
-  problem: Failure | null
+  problem: StorableFailure | null
 }
 
 export async function writeOutcomes(db: Db, outcomes: readonly LineOutcome[]): Promise<void> {

@@ -1,5 +1,5 @@
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { storefrontLane } from '@selvedge/contract/house/sync/partners.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import type { LineState } from '@selvedge/contract/marketing/product-discounts/discount-states.ts'
 import type { Context } from '../../../core/http/context.ts'
 import { nextRetry } from '../../../core/outbox/delivery-failures.ts'
@@ -76,7 +76,7 @@ export async function settleLines(
 async function tryAgain(
   { db }: Context,
   { id, state, failures }: DiscountRow,
-  problem: Failure,
+  problem: StorableFailure,
   retryPauseMs: number,
 ): Promise<number> {
   const next = nextRetry(failures + 1, { failure: problem, retryable: true, waitMs: 0 }, retryPauseMs)

@@ -1,5 +1,5 @@
 import { formatMoney, parseMoney } from '@selvedge/contract/core/values/money.ts'
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import type { Context } from '../../../core/http/context.ts'
 import { notifyDocumentRecorded } from '../../../core/http/notify-document-recorded.ts'
 import type { StorefrontTransaction } from '../../../ports/storefront.ts'
@@ -81,7 +81,7 @@ async function leaveMistaken(
 }
 
 /** The storefront could not be told for good: what failed counts as refunded no longer, and can be tried again. */
-export async function failRefund(context: Context, id: number, failure: Failure): Promise<void> {
+export async function failRefund(context: Context, id: number, failure: StorableFailure): Promise<void> {
   const found = await findRefund(context.db, id)
   if (!found) return
   await lockOrders(context.db, [found.orderId])

@@ -1,4 +1,4 @@
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import {
   crawlChangeKinds,
   crawlChangeStates,
@@ -85,7 +85,7 @@ export const crawlPages = pgTable(
       .notNull()
       .references(() => crawlRuns.id),
     attempts: integer('attempts').notNull().default(0),
-    problem: jsonb('problem').$type<Failure>(),
+    problem: jsonb('problem').$type<StorableFailure>(),
     etag: text('etag').notNull().default(''),
     lastModified: text('last_modified').notNull().default(''),
     visitedAt: moment('visited_at'),

@@ -1,5 +1,5 @@
 import { channels } from '@selvedge/contract/channels/storefronts/channels.ts'
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import { imageStoreStates } from '@selvedge/contract/products/images/image-store-states.ts'
 import { sql } from 'drizzle-orm'
 import {
@@ -60,7 +60,7 @@ export const productImageStores = pgTable(
     /** The store's own ids; empty as long as they are not known. */
     fileExId: text('file_ex_id').notNull().default(''),
     productExId: text('product_ex_id').notNull().default(''),
-    problem: jsonb('problem').$type<Failure>(),
+    problem: jsonb('problem').$type<StorableFailure>(),
     changedAt: moment('changed_at').notNull(),
   },
   (table) => [

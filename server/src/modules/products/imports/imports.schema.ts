@@ -1,4 +1,4 @@
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import { importedStates } from '@selvedge/contract/products/imports/import-states.ts'
 import { undoStates } from '@selvedge/contract/products/imports/undo-states.ts'
 import { sql } from 'drizzle-orm'
@@ -31,7 +31,7 @@ export const productImports = pgTable(
     fileName: text('file_name').notNull(),
     state: text('state', { enum: ['draft', 'releasing', 'released'] }).notNull(),
     failures: integer('failures').notNull().default(0),
-    problem: jsonb('problem').$type<Failure>(),
+    problem: jsonb('problem').$type<StorableFailure>(),
     stopped: boolean('stopped').notNull().default(false),
     uploadedAt: moment('uploaded_at').notNull(),
     uploadedBy: text('uploaded_by').notNull(),
@@ -72,13 +72,13 @@ export const productImportStyles = pgTable(
     /** Whether the shop had it before it was told; null until that was asked. */
     wasThere: boolean('was_there'),
     exId: text('ex_id').notNull().default(''),
-    problem: jsonb('problem').$type<Failure>(),
+    problem: jsonb('problem').$type<StorableFailure>(),
     settledAt: moment('settled_at'),
     /** The discount that ran on it: its prices count behind that; empty where none did. */
     discount: text('discount').notNull().default(''),
     /** What became of it as the release was taken back; null where nobody did. */
     undoState: text('undo_state', { enum: undoStates }),
-    undoProblem: jsonb('undo_problem').$type<Failure>(),
+    undoProblem: jsonb('undo_problem').$type<StorableFailure>(),
   },
   (table) => [
     uniqueIndex('product_import_style_handle').on(table.importId, table.handle),

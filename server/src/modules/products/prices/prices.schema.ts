@@ -1,4 +1,4 @@
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import { priceSources } from '@selvedge/contract/products/prices/price-sources.ts'
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
@@ -30,7 +30,7 @@ export const variantPrices = pgTable(
     askedTurn: integer('asked_turn').notNull().default(0),
     /** When the store took it last, and why it did not when it was told last. */
     sentAt: moment('told_at'),
-    problem: jsonb('problem').$type<Failure>(),
+    problem: jsonb('problem').$type<StorableFailure>(),
   },
   (table) => [
     uniqueIndex('variant_price_sku').on(table.sku, table.channel),

@@ -1,5 +1,5 @@
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import { sql } from 'drizzle-orm'
 import { query, timestamp } from '../../../core/db/db.ts'
 import type { Context } from '../../../core/http/context.ts'
@@ -29,7 +29,7 @@ export interface SentPrice {
   /** What the store asks now; null where it does not sell the SKU, or has not said. */
   seen: { price: string; compareAt: string | null } | null
   /** Why it does not ask what it was told; null where it does. */
-  problem: Failure | null
+  problem: StorableFailure | null
 }
 
 /** Notes what became of telling prices. They are locked. */
@@ -62,7 +62,7 @@ export async function clearRequested(
   { db }: Context,
   channel: Channel,
   productId: number,
-  problem: Failure,
+  problem: StorableFailure,
 ): Promise<void> {
   await db.execute(
     sql`update variant_price set asked_for = null, problem = ${JSON.stringify(problem)}::jsonb

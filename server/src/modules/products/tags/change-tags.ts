@@ -1,5 +1,5 @@
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import type { TagOperation } from '@selvedge/contract/products/tags/tag-states.ts'
 import type { Context, Steps } from '../../../core/http/context.ts'
 import { type Storefront, StorefrontError } from '../../../ports/storefront.ts'
@@ -80,10 +80,10 @@ async function changeInShop(
   storefront: Storefront,
   operation: TagOperation,
   known: readonly { line: Line; product: TaggedProduct }[],
-): Promise<Map<number, Failure>> {
+): Promise<Map<number, StorableFailure>> {
   const wanted = operation === 'add'
   const open = known.filter(({ line, product }) => hasTag(product, line.tag) !== wanted)
-  const refused = new Map<number, Failure>()
+  const refused = new Map<number, StorableFailure>()
   for (const own of Map.groupBy(open, ({ product }) => product.exId).values()) {
     const [first] = own
     if (!first) continue
@@ -108,7 +108,7 @@ async function settle(
   operation: TagOperation,
   lines: readonly Line[],
   had: ReadonlyMap<number, boolean>,
-  refused: ReadonlyMap<number, Failure>,
+  refused: ReadonlyMap<number, StorableFailure>,
 ): Promise<void> {
   if (!(await lockTagJob(db, id))) return
   const here = lines.filter((line) => line.forCatalogue && !refused.has(line.id))

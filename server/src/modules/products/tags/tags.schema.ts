@@ -1,4 +1,4 @@
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import { tagJobStates, tagLineStates, tagOperations } from '@selvedge/contract/products/tags/tag-states.ts'
 import { sql } from 'drizzle-orm'
 import {
@@ -28,7 +28,7 @@ export const productTagJobs = pgTable(
     size: integer('size').notNull(),
     progress: integer('progress').notNull().default(0),
     failures: integer('failures').notNull().default(0),
-    problem: jsonb('problem').$type<Failure>(),
+    problem: jsonb('problem').$type<StorableFailure>(),
     stopped: boolean('stopped').notNull().default(false),
     /** The job whose changes this one takes back; no reference, for that one may be forgotten first. */
     undoes: bigint('undoes', { mode: 'number' }),
@@ -69,7 +69,7 @@ export const productTagLines = pgTable(
     had: boolean('had'),
     /** Whether the catalogue was changed. */
     catalogued: boolean('catalogued').notNull().default(false),
-    problem: jsonb('problem').$type<Failure>(),
+    problem: jsonb('problem').$type<StorableFailure>(),
   },
   (table) => [
     index('product_tag_line_job').on(table.jobId, table.id),

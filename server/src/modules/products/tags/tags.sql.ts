@@ -1,5 +1,5 @@
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import type { TagJobState, TagLineState, TagOperation } from '@selvedge/contract/products/tags/tag-states.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, query, timestamp } from '../../../core/db/db.ts'
@@ -170,7 +170,7 @@ export async function storeTagBefore(db: Db, lines: readonly { id: number; had: 
 export interface TagOutcome {
   id: number
   state: TagLineState
-  problem: Failure | null
+  problem: StorableFailure | null
   catalogued: boolean
 }
 
@@ -216,7 +216,7 @@ export async function leaveTagLines(
 export async function noteTagProblem(
   db: Db,
   id: number,
-  { failures, problem, stopped }: { failures: number; problem: Failure | null; stopped: boolean },
+  { failures, problem, stopped }: { failures: number; problem: StorableFailure | null; stopped: boolean },
 ): Promise<void> {
   const stored: SQL = sql`${problem && JSON.stringify(problem)}::jsonb`
   await db.execute(

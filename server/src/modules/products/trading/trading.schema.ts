@@ -1,4 +1,4 @@
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import { tradingSendStates } from '@selvedge/contract/products/trading/trading-states.ts'
 import { sql } from 'drizzle-orm'
 import {
@@ -45,7 +45,7 @@ export const tradingProducts = pgTable(
     /** Counts what is to be told: what was told meanwhile of an older one is not the last word. */
     version: integer('version').notNull().default(0),
     failures: integer('failures').notNull().default(0),
-    problem: jsonb('problem').$type<Failure>(),
+    problem: jsonb('problem').$type<StorableFailure>(),
     /** First of all; units sold before are not ours to buy. */
     publishedAt: moment('published_at'),
     publishedBy: text('published_by').notNull().default(''),

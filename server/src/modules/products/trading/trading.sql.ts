@@ -1,4 +1,4 @@
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import type { TradingSendState } from '@selvedge/contract/products/trading/trading-states.ts'
 import { sql } from 'drizzle-orm'
 import { type Db, failureJson, query, timestamp } from '../../../core/db/db.ts'
@@ -111,7 +111,12 @@ export async function nextToSend(db: Db): Promise<ProductToSend | null> {
 export async function recordSent(
   db: Db,
   { id, version }: Pick<ProductToSend, 'id' | 'version'>,
-  reported: { state: TradingSendState; failures: number; problem: Failure | null; sentAt: Date | null },
+  reported: {
+    state: TradingSendState
+    failures: number
+    problem: StorableFailure | null
+    sentAt: Date | null
+  },
 ): Promise<void> {
   await db.execute(
     sql`update trading_product set send_state = ${reported.state}, failures = ${reported.failures}, problem = ${failureJson(reported.problem)},
@@ -138,7 +143,7 @@ export async function noteCopy(
 }
 
 /** Why nothing can be told at present: what waits does so until the shop is connected. */
-export async function noteStorefrontMissing(db: Db, problem: Failure): Promise<void> {
+export async function noteStorefrontMissing(db: Db, problem: StorableFailure): Promise<void> {
   await db.execute(
     sql`update trading_product set problem = ${failureJson(problem)} where id in (
           select id from trading_product where send_state = 'waiting' order by id for no key update)`,

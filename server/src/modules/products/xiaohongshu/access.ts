@@ -1,11 +1,11 @@
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import type { Context } from '../../../core/http/context.ts'
 import type { NoteShopAccount } from '../../../ports/note-shop.ts'
 import { readSetting } from '../../house/settings/settings.public.ts'
 import { findTokens } from './tokens.sql.ts'
 
-export const notSetUp: Failure = { kind: 'service.notConfigured', params: { service: 'xiaohongshu' } }
-export const noAccess: Failure = { kind: 'xiaohongshu.noAccess', params: {} }
+export const notSetUp: StorableFailure = { kind: 'service.notConfigured', params: { service: 'xiaohongshu' } }
+export const noAccess: StorableFailure = { kind: 'xiaohongshu.noAccess', params: {} }
 
 export interface Connection {
   account: NoteShopAccount
@@ -55,7 +55,7 @@ export interface Access extends Connection {
 const spareMs = 60_000
 
 /** How the shop is told something now; otherwise why it can't be. */
-export async function readAccess(context: Context): Promise<Access | { missing: Failure }> {
+export async function readAccess(context: Context): Promise<Access | { missing: StorableFailure }> {
   const connection = await readConnection(context)
   if (!connection) return { missing: notSetUp }
   const { appId } = connection.account

@@ -1,4 +1,4 @@
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import { z } from 'zod'
 import type { Context } from '../../../core/http/context.ts'
 import type { Delivery, OnDelivered } from '../../../core/outbox/deliveries.ts'
@@ -22,7 +22,7 @@ export interface DeliveryTarget {
 export type ToTell<Data> =
   | { data: Data }
   /** It can't be told yet: why. */
-  | { waits: Failure }
+  | { waits: StorableFailure }
   /** There is nothing to tell any more. */
   | null
 

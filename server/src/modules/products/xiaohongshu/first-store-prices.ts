@@ -1,6 +1,6 @@
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { xiaohongshuLane } from '@selvedge/contract/house/sync/partners.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import type { Context } from '../../../core/http/context.ts'
 import { wakeEffects } from '../../../core/outbox/sweep.ts'
 import { PartnerError } from '../../../ports/partner.ts'
@@ -12,7 +12,7 @@ import { type FenPrice, fenPriceOf } from './price.rules.ts'
 export const priceChannel = 'first'
 
 /** Nothing that is tried again by itself mends it. */
-export const final = (failure: Failure) => new PartnerError(failure, { retryable: false })
+export const final = (failure: StorableFailure) => new PartnerError(failure, { retryable: false })
 
 /** How the first store is asked; while it can't be, nothing has a price. */
 export const firstStore = (context: Context): ReturnType<typeof accessTo> => accessTo(context, priceChannel)
@@ -26,7 +26,7 @@ export async function onStorefrontConnected(context: Context, channel: Channel):
 export async function pricesIn(
   storefront: Storefront,
   skus: readonly string[],
-): Promise<ReadonlyMap<string, FenPrice | Failure>> {
+): Promise<ReadonlyMap<string, FenPrice | StorableFailure>> {
   const currency = await storefront.currency()
   if (currency !== 'CNY') throw final({ kind: 'xiaohongshu.currency', params: { currency } })
   const shown = await storefront.pricesOfSkus(skus)

@@ -1,8 +1,9 @@
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { failures } from '@selvedge/contract/house/sync/failures.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import type { Delivery } from '../../../core/outbox/deliveries.ts'
 import { TokenRefused } from '../../../ports/note-shop.ts'
 import { PartnerError } from '../../../ports/partner.ts'
+import { maskedFailure } from '../../../ports/storable-failure.ts'
 import type { StorefrontCredentials } from '../../../ports/storefront.ts'
 import { beginListingUpdate, type ToTell } from './deliver.ts'
 import { firstStore, priceChannel, pricesIn } from './first-store-prices.ts'
@@ -21,7 +22,7 @@ import {
 import { isPriced } from './price.rules.ts'
 
 /** What the platform refuses of one SKU keeps nothing from the others; what keeps it from answering is thrown. */
-async function refusedOf(sku: string, telling: Promise<void>): Promise<Failure | null> {
+async function refusedOf(sku: string, telling: Promise<void>): Promise<StorableFailure | null> {
   try {
     await telling
     return null
@@ -29,7 +30,7 @@ async function refusedOf(sku: string, telling: Promise<void>): Promise<Failure |
     if (!(error instanceof PartnerError) || error.retryable || error instanceof TokenRefused) throw error
     const { failure } = error
     const said = failure.kind === 'service.refused' ? failure.params.said : failures.word('zh', failure)
-    return { kind: 'xiaohongshu.refusedSku', params: { sku, said } }
+    return maskedFailure({ kind: 'xiaohongshu.refusedSku', params: { sku, said } })
   }
 }
 
@@ -49,7 +50,7 @@ export const stockDelivery: Delivery = {
     },
     async tell({ shop, access }, { id }, differing) {
       const reported: SentStock[] = []
-      let problem: Failure | null = null
+      let problem: StorableFailure | null = null
       for (const { sku, exId, stock } of differing) {
         const refused = await refusedOf(sku, shop.setStock(access.token, exId, stock))
         if (refused) problem ??= refused
@@ -84,7 +85,7 @@ export const priceDelivery: Delivery = {
         articles.map(({ sku }) => sku),
       )
       const reported: SentPrice[] = []
-      let problem: Failure | null = null
+      let problem: StorableFailure | null = null
       for (const { sku, exId, toldPrice, toldOriginal } of articles) {
         const wanted = prices.get(sku)
         if (!wanted) continue

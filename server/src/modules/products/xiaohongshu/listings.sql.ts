@@ -1,4 +1,4 @@
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import type { StoredListingState } from '@selvedge/contract/products/xiaohongshu/listing-states.ts'
 import { sql } from 'drizzle-orm'
 import { type Db, failureJson, query, timestamp } from '../../../core/db/db.ts'
@@ -90,7 +90,7 @@ export async function lockListing(db: Db, id: number): Promise<ListingRow | null
 export const noteState = (
   db: Db,
   id: number,
-  { state, problem }: { state: StoredListingState; problem: Failure | null },
+  { state, problem }: { state: StoredListingState; problem: StorableFailure | null },
 ) =>
   db.execute(
     sql`update xiaohongshu_listing set state = ${state}, problem = ${failureJson(problem)} where id = ${id}`,
@@ -147,7 +147,7 @@ export async function keepStock(
   { db }: Context,
   id: number,
   reported: readonly SentStock[],
-  problem: Failure | null,
+  problem: StorableFailure | null,
 ): Promise<void> {
   await db.execute(
     sql`update xiaohongshu_article as article set told_stock = line.stock
@@ -170,7 +170,7 @@ export async function storePrices(
   { db }: Context,
   id: number,
   reported: readonly SentPrice[],
-  problem: Failure | null,
+  problem: StorableFailure | null,
 ): Promise<void> {
   await db.execute(
     sql`update xiaohongshu_article as article set told_price = line.price, told_original = line.original

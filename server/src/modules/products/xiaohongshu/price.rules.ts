@@ -1,4 +1,4 @@
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 
 /** What the platform takes at most, in fen. */
 const maxFen = 10_000_000
@@ -19,7 +19,7 @@ export interface FenPrice {
 export function fenPriceOf(
   sku: string,
   shown: { price: string; compareAt: string | null } | undefined,
-): FenPrice | Failure {
+): FenPrice | StorableFailure {
   if (!shown) return { kind: 'xiaohongshu.noPrice', params: { sku } }
   const price = fenOf(shown.price)
   if (price === null || price < 1 || price > maxFen)
@@ -28,4 +28,4 @@ export function fenPriceOf(
   return { price, originalPrice: Math.min(maxFen, Math.max(price, before ?? price)) }
 }
 
-export const isPriced = (found: FenPrice | Failure): found is FenPrice => 'price' in found
+export const isPriced = (found: FenPrice | StorableFailure): found is FenPrice => 'price' in found

@@ -1,4 +1,4 @@
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import { storedListingStates } from '@selvedge/contract/products/xiaohongshu/listing-states.ts'
 import { sql } from 'drizzle-orm'
 import {
@@ -36,10 +36,10 @@ export const xiaohongshuListings = pgTable(
     /** Whether it is to be on sale there, and what the platform was told; null where nobody knows whether it arrived. */
     isOn: boolean('is_on').notNull(),
     toldOn: boolean('told_on').default(true),
-    problem: jsonb('problem').$type<Failure>(),
+    problem: jsonb('problem').$type<StorableFailure>(),
     /** What could not be told of its stock and its prices, the last time. */
-    stockProblem: jsonb('stock_problem').$type<Failure>(),
-    priceProblem: jsonb('price_problem').$type<Failure>(),
+    stockProblem: jsonb('stock_problem').$type<StorableFailure>(),
+    priceProblem: jsonb('price_problem').$type<StorableFailure>(),
     createdAt: moment('created_at').notNull(),
     createdBy: text('created_by').notNull(),
     listedAt: moment('listed_at'),

@@ -1,4 +1,4 @@
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import { routingCauses } from '@selvedge/contract/shipping/routing/routing.ts'
 import { dryRunStates } from '@selvedge/contract/shipping/routing/routing-dry-runs.ts'
 import { sql } from 'drizzle-orm'
@@ -86,7 +86,7 @@ export const routingDryRuns = pgTable(
     /** The rules that applied when it was begun; null for none. */
     baseline: jsonb('baseline'),
     state: text('state', { enum: dryRunStates }).notNull(),
-    error: jsonb('error').$type<Failure>(),
+    error: jsonb('error').$type<StorableFailure>(),
     ordersTotal: integer('orders_total').notNull(),
     ordersDone: integer('orders_done').notNull().default(0),
     tally: jsonb('tally').notNull(),

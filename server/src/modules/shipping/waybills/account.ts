@@ -1,4 +1,4 @@
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import type { couriers } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
 import type { Context } from '../../../core/http/context.ts'
 import type { CourierAccount, TrackingAccount } from '../../../ports/courier.ts'
@@ -7,7 +7,7 @@ import { readSetting } from '../../house/settings/settings.public.ts'
 /** The courier whose waybills are requested. */
 export const waybillCourier = 'SF Express' satisfies (typeof couriers)[number]
 
-export const notConfigured = (service: 'sf' | 'kuaidi100'): Failure => ({
+export const notConfigured = (service: 'sf' | 'kuaidi100'): StorableFailure => ({
   kind: 'service.notConfigured',
   params: { service },
 })

@@ -1,4 +1,4 @@
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import { parcelStates } from '@selvedge/contract/shipping/waybills/parcel-states.ts'
 import { waybillStates } from '@selvedge/contract/shipping/waybills/waybill-states.ts'
 import { sql } from 'drizzle-orm'
@@ -21,7 +21,7 @@ export const waybills = pgTable(
     trackingNumber: text('tracking_number').notNull().default(''),
     label: jsonb('label').$type<WaybillLabel>(),
     /** Why the courier has refused it, or its cancellation. */
-    failure: jsonb('failure').$type<Failure>(),
+    failure: jsonb('failure').$type<StorableFailure>(),
     requestedAt: moment('requested_at').notNull(),
     requestedBy: text('requested_by').notNull(),
     /** Since when the courier may know of it. */

@@ -1,4 +1,4 @@
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import type { WaybillState } from '@selvedge/contract/shipping/waybills/waybill-states.ts'
 import { sql } from 'drizzle-orm'
 import { type Db, query, timestamp } from '../../../core/db/db.ts'
@@ -87,7 +87,7 @@ export async function noteState(
   db: Db,
   ids: readonly number[],
   state: Exclude<WaybillState, 'cancelled'>,
-  failure: Failure | null,
+  failure: StorableFailure | null,
 ): Promise<void> {
   await db.execute(
     sql`update waybill set state = ${state}, failure = ${failure && JSON.stringify(failure)}::jsonb

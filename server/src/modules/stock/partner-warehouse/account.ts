@@ -1,12 +1,15 @@
 import type { SettingKey } from '@selvedge/contract/house/settings/setting-keys.ts'
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { warehouseLane } from '@selvedge/contract/house/sync/partners.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import type { Context } from '../../../core/http/context.ts'
 import { wakeEffects } from '../../../core/outbox/sweep.ts'
 import type { WarehouseAccount } from '../../../ports/warehouse.ts'
 import { readSetting, unlessUnreadable } from '../../house/settings/settings.public.ts'
 
-export const notConfigured: Failure = { kind: 'service.notConfigured', params: { service: 'warehouse' } }
+export const notConfigured: StorableFailure = {
+  kind: 'service.notConfigured',
+  params: { service: 'warehouse' },
+}
 
 /** How the partner is reached, and what it calls a location of ours. */
 export interface Access {

@@ -186,6 +186,22 @@ describe('a comparison', () => {
     expect(await linesOf()).toBe(0)
   })
 
+  it('by a partner that leads round in circles has failed, and keeps nobody waiting', async () => {
+    await warehouse.connect(server, { [partner]: 'NB01' })
+    let asked = 0
+    const answers = vi.spyOn(warehouse.partner, 'answer').mockImplementation(() => {
+      asked += 1
+      const lines = [{ sku: 'A', good: 1, damaged: 0, frozen: 0 }]
+      const text = JSON.stringify({ success: true, lines, next: asked % 2 === 0 ? 'A' : 'B' })
+      return { type: 'application/json', text, busy: '{}' }
+    })
+    await server.ok(warehouseCompare, { body: { locationId: partner } })
+    await server.runJobs()
+    answers.mockRestore()
+    expect(asked).toBe(3)
+    expect(await newest()).toMatchObject({ state: 'failed', failure: { kind: 'partner.endless' } })
+  })
+
   it('whose connection is taken away has failed, and says so', async () => {
     await warehouse.connect(server, { [partner]: 'NB01' })
     await server.ok(warehouseCompare, { body: { locationId: partner } })

@@ -245,6 +245,33 @@ describe('what arrives at the partner', () => {
     expect(await stockOf(server, a, partner)).toEqual([22, 0])
   })
 
+  it('is taken again where nobody goes on with it: by hand, or once it comes again', async () => {
+    const { pool } = server.app.database
+    const failForGood = () =>
+      pool.query(
+        `update graphile_worker._private_jobs set attempts = max_attempts where key like 'takeWarehouseMessage:%'`,
+      )
+    const only = async (number: string) => (await messagesOf(server, number))[0]
+    const [first, second] = [await toShip(), await toShip()]
+    const units = { [a]: 3, [b]: 1 }
+    await sendForm(server, shipped(first.shipOrderId, units))
+    await sendForm(server, shipped(second.shipOrderId, units))
+    const message = await only(`SO${first.shipOrderId}`)
+    expect(message).toMatchObject({ state: 'came', stuck: false })
+    const retry = { body: { id: message?.id ?? 0 } }
+    expect(await server.call(warehouseMessageRetry, retry)).toMatchObject(refusal('WAREHOUSE_MESSAGE_STATE'))
+    await failForGood()
+    expect(await only(`SO${first.shipOrderId}`)).toMatchObject({ state: 'came', stuck: true })
+    expect((await server.call(warehouseMessageRetry, { ...retry, as: 'Sellers' })).status).toBe(403)
+    await server.ok(warehouseMessageRetry, retry)
+    expect(await only(`SO${first.shipOrderId}`)).toMatchObject({ state: 'came', stuck: false })
+    await sendForm(server, shipped(second.shipOrderId, units))
+    await server.runJobs()
+    expect(await only(`SO${first.shipOrderId}`)).toMatchObject({ state: 'done', stuck: false })
+    expect(await only(`SO${second.shipOrderId}`)).toMatchObject({ state: 'done', times: 2 })
+    expect(await stockOf(server, a, partner)).toEqual([14, 0])
+  })
+
   it('is listed newest first, narrowed by kind and state, for whoever sees stock', async () => {
     const list = (query: object, as: 'Sellers' | 'Finance' = 'Sellers') =>
       server.call(warehouseMessageList, { query, as })

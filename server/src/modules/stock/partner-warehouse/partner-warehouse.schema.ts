@@ -1,4 +1,4 @@
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import {
   messageKinds,
   messageStates,
@@ -37,7 +37,7 @@ export const warehouseMessages = pgTable(
     shipOrderId: bigint('ship_order_id', { mode: 'number' }),
     stockOrderId: bigint('stock_order_id', { mode: 'number' }),
     state: text('state', { enum: messageStates }).notNull(),
-    failure: jsonb('failure').$type<Failure>(),
+    failure: jsonb('failure').$type<StorableFailure>(),
     lines: jsonb('lines').$type<{ sku: string; quantity: number; damaged: number }[]>().notNull(),
     trackingNumber: text('tracking_number').notNull().default(''),
     courier: text('courier').notNull().default(''),
@@ -90,7 +90,7 @@ export const warehouseComparisons = pgTable(
     finishedAt: moment('finished_at'),
     skus: integer('skus').notNull().default(0),
     differing: integer('differing').notNull().default(0),
-    failure: jsonb('failure').$type<Failure>(),
+    failure: jsonb('failure').$type<StorableFailure>(),
   },
   (table) => [
     index('warehouse_comparison_location').on(table.locationId, table.id.desc()),

@@ -1,4 +1,4 @@
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import { shipException } from '@selvedge/contract/shipping/ship-orders/ship-order-status.ts'
 import { z } from 'zod'
 import type { Context } from '../../../../core/http/context.ts'
@@ -26,7 +26,7 @@ const payload = z.object({
 type Payload = z.output<typeof payload>
 
 /** The sync with the storefront has failed for good, or was given up: the ship order shows it. */
-export const raiseSyncFailure = (context: Context, { subjectId }: QueuedEffect, failure: Failure) =>
+export const raiseSyncFailure = (context: Context, { subjectId }: QueuedEffect, failure: StorableFailure) =>
   raiseException(context, subjectId, shipException.shipping, {
     kind: 'shipOrder.untold',
     params: { failure },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Delivery } from '../../../../core/outbox/deliveries.ts'
+import { maskedFailure } from '../../../../ports/storable-failure.ts'
 import { giveUpPrices, readRequested, settlePrices } from '../../../products/prices/prices.public.ts'
 import { channel, sendToStorefront } from '../connect.ts'
 import { sendPrices } from '../send-prices.ts'
@@ -16,7 +17,8 @@ export const priceDelivery: Delivery = {
     const requested = await readRequested(context.db, style.channel, style.productId)
     if (requested.length === 0) return { done: true }
     const held = requested.find(({ heldBy }) => heldBy !== null)
-    if (held) return { waits: { kind: 'storefront.priceHeld', params: { title: held.heldBy ?? '' } } }
+    if (held)
+      return { waits: maskedFailure({ kind: 'storefront.priceHeld', params: { title: held.heldBy ?? '' } }) }
     return sendToStorefront(context, style.channel, async (storefront) => {
       const reported = await sendPrices(storefront, requested)
       return async (after) => {

@@ -1,6 +1,6 @@
 import { orderSyncRetentionDays } from '@selvedge/contract/channels/storefront-orders/storefront-orders.ts'
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import { sql } from 'drizzle-orm'
 import { type Db, failureJson, iso, query, timestamp } from '../../../../core/db/db.ts'
 import type { Received } from '../receive.ts'
@@ -92,7 +92,7 @@ export async function turnPage(db: Db, id: number, next: string | null, now: Dat
 export async function putOffRun(
   db: Db,
   id: number,
-  { failures, error, pauseMs }: { failures: number; error: Failure | null; pauseMs: number },
+  { failures, error, pauseMs }: { failures: number; error: StorableFailure | null; pauseMs: number },
   now: Date,
 ): Promise<void> {
   await db.execute(
@@ -101,7 +101,7 @@ export async function putOffRun(
   )
 }
 
-export async function failRun(db: Db, id: number, error: Failure, now: Date): Promise<void> {
+export async function failRun(db: Db, id: number, error: StorableFailure, now: Date): Promise<void> {
   await db.execute(
     sql`update order_sync_run set state = 'failed', error = ${failureJson(error)}, finished_at = ${timestamp(now)} where id = ${id}`,
   )

@@ -3,7 +3,7 @@ import {
   type CustomerRefusal,
   customerSyncRetentionDays,
 } from '@selvedge/contract/customers/customers/customer-sync.ts'
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import { sql } from 'drizzle-orm'
 import { type Db, failureJson, query, timestamp } from '../../../../core/db/db.ts'
 import type { Followed } from '../apply-customers.ts'
@@ -93,7 +93,7 @@ export async function storeRefusals(
 export async function putOffRun(
   db: Db,
   id: number,
-  { failures, error, pauseMs }: { failures: number; error: Failure | null; pauseMs: number },
+  { failures, error, pauseMs }: { failures: number; error: StorableFailure | null; pauseMs: number },
   now: Date,
 ): Promise<void> {
   await db.execute(
@@ -103,7 +103,7 @@ export async function putOffRun(
   )
 }
 
-export async function failRun(db: Db, id: number, error: Failure, now: Date): Promise<void> {
+export async function failRun(db: Db, id: number, error: StorableFailure, now: Date): Promise<void> {
   await db.execute(
     sql`update customer_sync_run set state = 'failed', error = ${failureJson(error)}, finished_at = ${timestamp(now)}
         where id = ${id}`,

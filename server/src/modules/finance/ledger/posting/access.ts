@@ -1,5 +1,5 @@
 import type { LedgerMapping } from '@selvedge/contract/finance/ledger/ledger-mapping.ts'
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import type { Context } from '../../../../core/http/context.ts'
 import { Refusal } from '../../../../core/http/fail.ts'
 import { withoutTrailingSlashes } from '../../../../core/trailing-slashes.ts'
@@ -7,7 +7,7 @@ import type { LedgerCredentials, LedgerTerms } from '../../../../ports/ledger.ts
 import { readSetting } from '../../../house/settings/settings.public.ts'
 
 /** How the ledger is reached; otherwise why it is not. */
-export type Access = { credentials: LedgerCredentials } | { missing: Failure }
+export type Access = { credentials: LedgerCredentials } | { missing: StorableFailure }
 
 export async function accessToLedger(context: Pick<Context, 'db' | 'secrets'>): Promise<Access> {
   const { server, ...who } = await readSetting(context, 'kingdee_connection')

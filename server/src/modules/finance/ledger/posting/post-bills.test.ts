@@ -103,3 +103,14 @@ it('a refusal of what is not there is told as it was said', async () => {
   expect(told).toMatchObject([{ step: '', code: 11, said: '单据编号已存在' }])
   expect(bills).toEqual([])
 })
+
+it('what the ledger says of a refusal is kept without whom it names', async () => {
+  const { ledger, plan } = careless()
+  const said = '客户 bob@example.com（13812345678）的单据 SO1 金额 1234567.89 不符'
+  const error = new PartnerError({ kind: 'ledger.refused', params: { code: 11, said } }, { retryable: false })
+  plan.push({ call: 'save', at: 'before', error: () => error })
+  const posted = await postBills(ledger, [bill('SO1')])
+  const kept = '客户 ••••（••••）的单据 SO1 金额 1234567.89 不符'
+  expect(posted.bills).toMatchObject([{ code: 11, said: kept }])
+  expect(posted.error).toMatchObject({ failure: { params: { said: kept } } })
+})

@@ -1,6 +1,8 @@
 import type { LedgerStep } from '@selvedge/contract/finance/ledger/ledger-states.ts'
+import type { StorableText } from '@selvedge/contract/house/sync/storable-failures.ts'
 import type { FoundBill, Ledger, LedgerBill } from '../../../../ports/ledger.ts'
 import { PartnerError } from '../../../../ports/partner.ts'
+import { withoutPeople } from '../../../../ports/storable-failure.ts'
 
 /** How far a bill has come, as far as the ledger has told. */
 export interface BillProgress {
@@ -8,7 +10,7 @@ export interface BillProgress {
   step: LedgerStep
   ledgerId: string
   code: number | null
-  said: string
+  said: StorableText
 }
 
 export interface Posted {
@@ -71,5 +73,6 @@ const isRefusal = (error: unknown): boolean =>
 function noteRefusal(progress: BillProgress, error: unknown): void {
   if (!(error instanceof PartnerError) || error.failure.kind !== 'ledger.refused') return
   const { code, said } = error.failure.params
-  Object.assign(progress, { code, said })
+  progress.code = code
+  progress.said = withoutPeople(said)
 }

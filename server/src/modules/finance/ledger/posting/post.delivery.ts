@@ -1,5 +1,5 @@
 import type { LedgerState } from '@selvedge/contract/finance/ledger/ledger-states.ts'
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import type { Context } from '../../../../core/http/context.ts'
 import type { BatchDelivery, BatchResult, BatchStart, Outcome } from '../../../../core/outbox/batches.ts'
 import type { QueuedEffect } from '../../../../core/outbox/queued-effects.ts'
@@ -36,7 +36,7 @@ async function begin(context: Context, effects: readonly QueuedEffect[]): Promis
     context.db,
     [...tasks.values()].flatMap(({ lines, date }) => lines.map(({ currency }) => ({ currency, date }))),
   )
-  const waits = new Map<number, Failure>()
+  const waits = new Map<number, StorableFailure>()
   const ready: Ready[] = []
   for (const effect of effects) {
     const task = tasks.get(effect.subjectId)
@@ -67,7 +67,7 @@ type Told = BatchResult & Required<Pick<BatchResult, 'waits'>>
  */
 async function tell(ledger: Ledger, ready: readonly Ready[], terms: LedgerTerms): Promise<Told> {
   const failed = new Map<number, unknown>()
-  const waits = new Map<number, Failure>()
+  const waits = new Map<number, StorableFailure>()
   const rows: BillRow[] = []
   let away: PartnerError | null = null
   let notLetIn: PartnerError | null = null

@@ -1,7 +1,9 @@
 import type { LedgerType } from '@selvedge/contract/finance/ledger/ledger-documents.ts'
 import type { FormTemplate, LedgerMapping } from '@selvedge/contract/finance/ledger/ledger-mapping.ts'
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import type { LedgerDocument, LedgerLine } from '../../../../ports/ledger.ts'
+import { maskedFailure } from '../../../../ports/storable-failure.ts'
 import { unitPrice } from './unit-price.rules.ts'
 
 /** Units of a SKU, signed as in the journal, with what they are worth where their document says so. */
@@ -42,13 +44,13 @@ export interface TaskToPost {
 }
 
 /** What a posting becomes; or why it can not be told yet. */
-export type Plan = { documents: LedgerDocument[] } | { lacks: Failure }
+export type Plan = { documents: LedgerDocument[] } | { lacks: StorableFailure }
 
 class Lacking extends Error {
-  readonly failure: Failure
+  readonly failure: StorableFailure
   constructor(failure: Failure) {
     super(failure.kind)
-    this.failure = failure
+    this.failure = maskedFailure(failure)
   }
 }
 

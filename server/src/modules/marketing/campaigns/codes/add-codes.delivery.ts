@@ -5,6 +5,7 @@ import type { Context } from '../../../../core/http/context.ts'
 import type { Delivery, OnDelivered, PreparedDelivery } from '../../../../core/outbox/deliveries.ts'
 import { touchEffects } from '../../../../core/outbox/outbox.ts'
 import type { QueuedEffect } from '../../../../core/outbox/queued-effects.ts'
+import { withoutPeople } from '../../../../ports/storable-failure.ts'
 import { type AddedCode, type Storefront, StorefrontError } from '../../../../ports/storefront.ts'
 import { accessTo } from '../../../channels/storefronts/storefronts.public.ts'
 import { completeLists, lockLists } from '../campaigns.sql.ts'
@@ -79,6 +80,8 @@ export const addCodesDelivery: Delivery = {
   retried: (context, effect) => reopenPortion(context, portionOf(effect)),
 }
 
+const maxSaid = 300
+
 /** So long it is asked again within one delivery; then others of the lane have their turn. */
 const pausesMs = [0, 200, 400, 800]
 const laterMs = 1_500
@@ -115,7 +118,7 @@ async function outcomesOf(
     const { exId = null, problem = 'refused', said = '' } = added.get(code.toUpperCase()) ?? {}
     if (problem === null) outcomes.settled.push({ id, state: 'live', exId: exId ?? '', said: '' })
     else if (problem === 'refused')
-      outcomes.settled.push({ id, state: 'refused', exId: '', said: said.slice(0, 300) })
+      outcomes.settled.push({ id, state: 'refused', exId: '', said: withoutPeople(said, maxSaid) })
     else {
       const owner = repeated || maybeThere ? await storefront.findCode(code) : null
       if (owner?.discountExId === priceRuleId)

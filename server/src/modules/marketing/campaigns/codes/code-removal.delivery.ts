@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { channels } from '@selvedge/contract/channels/storefronts/channels.ts'
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Db, query } from '../../../../core/db/db.ts'
@@ -137,7 +137,7 @@ export const codeRemovalDelivery: Delivery = {
    */
   async givenUp(context, effect) {
     const { codeIds } = payload.parse(effect.payload)
-    const problem: Failure = { kind: 'givenUp', params: {} }
+    const problem: StorableFailure = { kind: 'givenUp', params: {} }
     const campaignIds = await lockCampaignsOf(context.db, codeIds)
     await context.db.execute(
       sql`update discount_code as code set problem = ${JSON.stringify(problem)}::jsonb,

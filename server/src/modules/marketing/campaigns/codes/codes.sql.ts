@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import { storefrontLane } from '@selvedge/contract/house/sync/partners.ts'
+import type { StorableText } from '@selvedge/contract/house/sync/storable-failures.ts'
 import { sql } from 'drizzle-orm'
 import { type Db, query, timestamp } from '../../../../core/db/db.ts'
 import { portionsOf } from '../../../../core/db/portions.ts'
@@ -167,7 +168,7 @@ export interface SettledCode {
   id: number
   state: 'live' | 'refused'
   exId: string
-  said: string
+  said: StorableText
 }
 
 /** What is taken back meanwhile stays so. Answers those that are in the shop and are not wanted any more. */

@@ -1,4 +1,5 @@
-import { type Failure, failures } from '@selvedge/contract/house/sync/failures.ts'
+import { failures } from '@selvedge/contract/house/sync/failures.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import { type CodeState, codeStateNames } from '@selvedge/contract/marketing/campaigns/campaign-status.ts'
 import {
   type CodeGeneration,
@@ -39,7 +40,7 @@ interface ExportedCode {
   firstCode: string
   state: CodeState
   said: string
-  problem: Failure | null
+  problem: StorableFailure | null
 }
 
 /** The codes as they are by now: where the shop had one already, what stands in its place. */

@@ -1,4 +1,4 @@
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import { sql } from 'drizzle-orm'
 import { query } from '../../../../core/db/db.ts'
 import type { Context } from '../../../../core/http/context.ts'
@@ -19,7 +19,7 @@ async function lockListsOf({ db }: Context, portionId: number): Promise<number[]
  * Nothing comes of a portion: its codes are refused with the reason. What was taken back meanwhile is gone, or is taken away
  * where it may have arrived.
  */
-async function refuseCodes({ db }: Context, portionId: number, problem: Failure): Promise<number[]> {
+async function refuseCodes({ db }: Context, portionId: number, problem: StorableFailure): Promise<number[]> {
   const refused = await query<{ id: number; state: string }>(
     db,
     sql`update discount_code as code set problem = case when code.state <> 'removing' then ${JSON.stringify(problem)}::jsonb end,
@@ -34,7 +34,11 @@ async function refuseCodes({ db }: Context, portionId: number, problem: Failure)
 }
 
 /** A portion has failed for good. It is kept for whoever tries it again by hand. */
-export async function refusePortion(context: Context, portionId: number, problem: Failure): Promise<void> {
+export async function refusePortion(
+  context: Context,
+  portionId: number,
+  problem: StorableFailure,
+): Promise<void> {
   const portion = await findPortion(context.db, portionId)
   if (!portion) return
   const campaignIds = await lockListsOf(context, portionId)

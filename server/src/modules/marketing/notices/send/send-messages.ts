@@ -1,6 +1,7 @@
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import { classifyFailure, type DeliveryFailure } from '../../../../core/outbox/delivery-failures.ts'
 import { AnswerLost, type MessageAnswer, type SubscribeMessage } from '../../../../ports/mini-program.ts'
+import { maskedFailure } from '../../../../ports/storable-failure.ts'
 import { verdictOf } from '../notices.rules.ts'
 import type { Outcome, Receiver } from './recipients.sql.ts'
 
@@ -11,7 +12,7 @@ const maxTries = 5
 
 /** Why no more of a portion are told. */
 export type Halt =
-  | { kind: 'stopped' | 'held' | 'quota'; problem: Failure }
+  | { kind: 'stopped' | 'held' | 'quota'; problem: StorableFailure }
   | { kind: 'failure'; failure: DeliveryFailure }
 
 export interface Portion {
@@ -30,10 +31,8 @@ export interface Sending {
   turn(place: number): Promise<void>
 }
 
-const refusedFor = ({ code, said }: MessageAnswer): Failure => ({
-  kind: 'service.refused',
-  params: { service: 'miniprogram', code: String(code), said },
-})
+const refusedFor = ({ code, said }: MessageAnswer): StorableFailure =>
+  maskedFailure({ kind: 'service.refused', params: { service: 'miniprogram', code: String(code), said } })
 
 /** Tells a portion of receivers, and answers what became of each. Nobody is told twice, whatever is answered. */
 export async function sendMessages(receivers: readonly Receiver[], sending: Sending): Promise<Portion> {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { miniProgramLane } from '@selvedge/contract/house/sync/partners.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import { z } from 'zod'
 import type { Context, Steps } from '../../../../core/http/context.ts'
 import { type Jobs, queueJob, type Schedule } from '../../../../core/jobs/jobs.ts'
@@ -172,7 +172,7 @@ async function stop(
   context: Context,
   { id }: NoticeRow,
   stage: 'stopped' | 'held',
-  problem: Failure,
+  problem: StorableFailure,
 ): Promise<void> {
   await noteStage(context.db, id, { stage, problem })
   context.note({ subject: 'notice', subjectId: id, after: { stage } })

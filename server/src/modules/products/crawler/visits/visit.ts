@@ -6,6 +6,7 @@ import { z } from 'zod'
 import type { Context, Steps } from '../../../../core/http/context.ts'
 import { queueJob } from '../../../../core/jobs/jobs.ts'
 import { PartnerError } from '../../../../ports/partner.ts'
+import { maskedFailure } from '../../../../ports/storable-failure.ts'
 import { crawlerAgent, type PageAnswer } from '../../../../ports/supplier-web.ts'
 import { needSecondLook } from '../changes/changes.rules.ts'
 import { lockRun, pageJob } from '../workers/runs.sql.ts'
@@ -166,7 +167,7 @@ async function settle(context: Context, page: VisitedPage, outcome: Outcome): Pr
   if (hasLeft(page, shown)) await observe(context, { ...ofPage(page), ...named(page.shown) }, null)
   const other = await storeProduct(db, page.id, shown, now)
   if (other) {
-    const problem: Failure = { kind: 'crawl.spuTaken', params: { spu: shown.spu, url: other.url } }
+    const problem = maskedFailure({ kind: 'crawl.spuTaken', params: { spu: shown.spu, url: other.url } })
     return noteVisited(db, page, { ...none, state: 'failed', problem }, now)
   }
   await observe(context, { ...ofPage(page), ...named(shown) }, shown)

@@ -1,4 +1,4 @@
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import {
   type CrawlPageState,
   type CrawlRunKind,
@@ -56,7 +56,7 @@ export async function lockWaiting(db: Db, { id, linkId, runId }: VisitedPage): P
 
 export interface Visited {
   state: Exclude<CrawlPageState, 'waiting'>
-  problem: Failure | null
+  problem: StorableFailure | null
   etag: string
   lastModified: string
 }
@@ -81,7 +81,7 @@ export async function noteVisited(
 
 const isOfRemoved = sql`exists (select from crawl_link where crawl_link.id = crawl_page.link_id and removed_at is not null)`
 
-export async function noteAttempt(db: Db, id: number, problem: Failure): Promise<void> {
+export async function noteAttempt(db: Db, id: number, problem: StorableFailure): Promise<void> {
   await db.execute(
     sql`update crawl_page set attempts = attempts + 1, problem = ${JSON.stringify(problem)}::jsonb where id = ${id}`,
   )
@@ -121,7 +121,7 @@ export async function storeCrawlerTraps(
   db: Db,
   from: VisitedPage,
   urls: readonly string[],
-  problem: Failure,
+  problem: StorableFailure,
   at: Date,
 ): Promise<void> {
   const stored = await query(

@@ -1,4 +1,4 @@
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import {
   type CrawlLinkType,
   type CrawlRunKind,
@@ -43,7 +43,7 @@ export async function lockRun(db: Db, id: number): Promise<void> {
 export const overAt = (run: number, at: Date) =>
   sql`case when exists (select from crawl_page where run_id = ${run} and state = 'waiting') then null else ${stamp(at)} end`
 
-const linkRemoved: Failure = { kind: 'crawl.linkRemoved', params: {} }
+const linkRemoved: StorableFailure = { kind: 'crawl.linkRemoved', params: {} }
 
 /** Pages of a removed link are read no more: they leave the run that is under way. */
 async function leaveOut(db: Db, link: number, at: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import type { ImageStoreState } from '@selvedge/contract/products/images/image-store-states.ts'
 import { sql } from 'drizzle-orm'
 import { timestamp } from '../../../../core/db/db.ts'
@@ -37,7 +37,7 @@ export const noteStore = (
     fileExId,
     productExId,
     problem = null,
-  }: { state: ImageStoreState; fileExId?: string; productExId?: string; problem?: Failure | null },
+  }: { state: ImageStoreState; fileExId?: string; productExId?: string; problem?: StorableFailure | null },
 ) =>
   context.db.execute(
     sql`update product_image_store set state = ${state}, problem = ${problem && JSON.stringify(problem)}::jsonb,

@@ -1,5 +1,5 @@
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { storefrontLane } from '@selvedge/contract/house/sync/partners.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import { z } from 'zod'
 import type { Db } from '../../../../core/db/db.ts'
 import type { Context, Steps } from '../../../../core/http/context.ts'
@@ -25,7 +25,7 @@ interface ProductWork<Style> {
   note(
     db: Db,
     id: number,
-    failure: { failures: number; problem: Failure | null; stopped: boolean },
+    failure: { failures: number; problem: StorableFailure | null; stopped: boolean },
   ): Promise<void>
   end(context: Context, id: number): Promise<void>
 }

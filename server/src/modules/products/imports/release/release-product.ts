@@ -1,4 +1,4 @@
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import type { Context, Steps } from '../../../../core/http/context.ts'
 import { storableFailure } from '../../../../core/jobs/storable-failure.ts'
 import { type Storefront, StorefrontError } from '../../../../ports/storefront.ts'
@@ -53,7 +53,10 @@ export async function releaseProduct(
   const plan = planProduct({ ...style, ...begun }, release.brand, release.season, release.tags, known)
   const status = await steps.step((context) => statusFor(context, release, style, known))
   if (!('handle' in plan)) {
-    const problem: Failure = { kind: 'productImport.options', params: { options: plan.options.join(' / ') } }
+    const problem: StorableFailure = {
+      kind: 'productImport.options',
+      params: { options: plan.options.join(' / ') },
+    }
     return steps.step((context) => giveUp(context, release, style, found, problem))
   }
   const sent = { ...plan, ...(status && { status }) }
@@ -73,7 +76,7 @@ async function begin(
   context: Context,
   release: ReleaseRow,
   style: StyleRow,
-): Promise<{ title: string } | { problem: Failure }> {
+): Promise<{ title: string } | { problem: StorableFailure }> {
   const problem = await findTaken(context, release, style)
   return problem ? { problem } : { title: (await findStoredTitle(context.db, style.handle)) || style.name }
 }
@@ -84,7 +87,7 @@ async function giveUp(
   { channel }: ReleaseRow,
   { id, wasThere }: StyleRow,
   found: StorefrontProduct | null,
-  problem: Failure,
+  problem: StorableFailure,
 ): Promise<void> {
   if (wasThere && found) await settleGivenUp(context, channel, found)
   await settleStyle(context, id, { state: 'failed', problem })
@@ -99,7 +102,7 @@ async function findTaken(
   { brand }: ReleaseRow,
   { handle, variants }: StyleRow,
   { isTold = false }: { isTold?: boolean } = {},
-): Promise<Failure | null> {
+): Promise<StorableFailure | null> {
   const found = await findSkuConflicts(
     db,
     brand,
@@ -138,7 +141,7 @@ function sentOf(
   }
 }
 
-type Made = SetProduct | { refused: Failure }
+type Made = SetProduct | { refused: StorableFailure }
 
 /** What keeps the shop from answering at all is thrown: it is no fault of the product. */
 async function setOrRefuse(

@@ -1,5 +1,5 @@
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import type { ImportedState } from '@selvedge/contract/products/imports/import-states.ts'
 import { sql } from 'drizzle-orm'
 import { type Db, failureJson, iso, query, timestamp } from '../../../../core/db/db.ts'
@@ -39,7 +39,7 @@ export async function lockRelease(db: Db, id: number): Promise<ReleaseRow | null
 export async function noteProblem(
   db: Db,
   id: number,
-  { failures, problem, stopped }: { failures: number; problem: Failure | null; stopped: boolean },
+  { failures, problem, stopped }: { failures: number; problem: StorableFailure | null; stopped: boolean },
 ): Promise<void> {
   await db.execute(
     sql`update product_import set failures = ${failures}, problem = ${failureJson(problem)}, stopped = ${stopped}
@@ -117,7 +117,7 @@ export async function noteSending(db: Db, id: number, wasThere: boolean): Promis
 export async function settleStyle(
   { db, now }: Pick<Context, 'db' | 'now'>,
   id: number,
-  outcome: { state: ImportedState; exId?: string; problem?: Failure; discount?: string },
+  outcome: { state: ImportedState; exId?: string; problem?: StorableFailure; discount?: string },
 ): Promise<void> {
   await db.execute(
     sql`update product_import_style set state = ${outcome.state}, ex_id = coalesce(${outcome.exId ?? null}, ex_id),

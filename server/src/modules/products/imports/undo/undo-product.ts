@@ -1,4 +1,4 @@
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import type { Context, Steps } from '../../../../core/http/context.ts'
 import { storableFailure } from '../../../../core/jobs/storable-failure.ts'
 import { type Storefront, StorefrontError } from '../../../../ports/storefront.ts'
@@ -87,7 +87,7 @@ async function look(
   { db }: Context,
   { channel }: ReleaseRow,
   style: UndoneStyle,
-): Promise<{ kept: Failure } | { snapshot: WholeSnapshot }> {
+): Promise<{ kept: StorableFailure } | { snapshot: WholeSnapshot }> {
   const found = await findSnapshot(db, style.id)
   if (!found?.hereBefore || !found.hereAfter) return { kept: { kind: 'productUndo.unknown', params: {} } }
   const { hereBefore, hereAfter } = found
@@ -114,7 +114,7 @@ async function standingIn(
   { id, handle, exId }: UndoneStyle,
   { storefrontBefore, sent }: Snapshot,
   found: StorefrontProduct | null,
-): Promise<{ kept: Failure } | Looked> {
+): Promise<{ kept: StorableFailure } | Looked> {
   // Another product may have taken its handle.
   if (found?.exId !== exId) return { kept: { kind: 'productUndo.gone', params: {} } }
   const now = undiscounted(found, await findKeptPrices(context, channel, exId))
@@ -129,7 +129,7 @@ async function standingIn(
 }
 
 /** What keeps the shop from answering at all is thrown: it is no fault of the product. */
-async function refusalOf(tell: () => Promise<unknown>): Promise<Failure | null> {
+async function refusalOf(tell: () => Promise<unknown>): Promise<StorableFailure | null> {
   try {
     await tell()
     return null
@@ -149,12 +149,17 @@ async function goOn({ db }: Context, release: ReleaseRow): Promise<boolean> {
   return undo !== null
 }
 
-async function keep(context: Context, release: ReleaseRow, { id }: UndoneStyle, why: Failure): Promise<void> {
+async function keep(
+  context: Context,
+  release: ReleaseRow,
+  { id }: UndoneStyle,
+  why: StorableFailure,
+): Promise<void> {
   if (await goOn(context, release)) await settleUndo(context.db, id, 'kept', why)
 }
 
 type Outcome =
-  | { refused: Failure }
+  | { refused: StorableFailure }
   | { snapshot: WholeSnapshot; title: string | undefined; asks: Asks; isTold: boolean }
 
 async function settle(

@@ -1,4 +1,4 @@
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '../../../../core/core.schema.ts'
@@ -15,7 +15,7 @@ export const productReleaseUndos = pgTable(
       .references(() => productImports.id, { onDelete: 'cascade' }),
     state: text('state', { enum: ['running', 'done'] }).notNull(),
     failures: integer('failures').notNull().default(0),
-    problem: jsonb('problem').$type<Failure>(),
+    problem: jsonb('problem').$type<StorableFailure>(),
     stopped: boolean('stopped').notNull().default(false),
     createdAt: moment('created_at').notNull(),
     createdBy: text('created_by').notNull(),

@@ -1,4 +1,4 @@
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import type { settledUndoStates, UndoState } from '@selvedge/contract/products/imports/undo-states.ts'
 import { sql } from 'drizzle-orm'
 import { type Db, failureJson, query, timestamp } from '../../../../core/db/db.ts'
@@ -48,7 +48,7 @@ export async function resumeUndo(db: Db, importId: number): Promise<number> {
 export async function noteUndo(
   db: Db,
   importId: number,
-  { state, failures, problem, stopped }: UndoRow & { problem: Failure | null },
+  { state, failures, problem, stopped }: UndoRow & { problem: StorableFailure | null },
 ): Promise<void> {
   await db.execute(
     sql`update product_release_undo set state = ${state}, failures = ${failures}, problem = ${failureJson(problem)},
@@ -84,7 +84,7 @@ export async function settleUndo(
   db: Db,
   id: number,
   state: (typeof settledUndoStates)[number],
-  problem: Failure | null = null,
+  problem: StorableFailure | null = null,
 ): Promise<void> {
   await db.execute(
     sql`update product_import_style set undo_state = ${state}, undo_problem = ${failureJson(problem)},

@@ -1,4 +1,4 @@
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import { joinedTags } from '@selvedge/contract/products/trading/trading-tags.ts'
 import type { Context } from '../../../../core/http/context.ts'
 import type { ProductToSave, StorefrontProduct } from '../../../../ports/storefront-products.ts'
@@ -41,7 +41,7 @@ export interface Prepared {
 export async function prepare(
   context: Context,
   product: ProductToSend,
-): Promise<Prepared | { problem: Failure }> {
+): Promise<Prepared | { problem: StorableFailure }> {
   const { spu, channel, brand, category, tags } = product
   const factor = factorOf(await readSetting(context, 'trading_price_factors'), channel)
   if (factor === null) return { problem: { kind: 'trading.noFactor', params: { channel } } }
@@ -112,7 +112,7 @@ export async function prepare(
 export function mergeWithStorefront(
   { tell, held }: Prepared,
   known: StorefrontProduct | null,
-): { whole: ProductToSave } | { problem: Failure } {
+): { whole: ProductToSave } | { problem: StorableFailure } {
   const { color, variants, ...more } = tell
   const style = { ...more, category: more.productType, image: '' }
   // A product that is new is chosen by its size alone: it has one colour.

@@ -1,4 +1,4 @@
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import type { DryRunState } from '@selvedge/contract/shipping/routing/routing-dry-runs.ts'
 import { sql } from 'drizzle-orm'
 import { type Db, query } from '../../../../core/db/db.ts'
@@ -108,7 +108,7 @@ export async function updateDryRun(
   )
 }
 
-export async function failDryRun(db: Db, id: number, error: Failure, at: Date): Promise<void> {
+export async function failDryRun(db: Db, id: number, error: StorableFailure, at: Date): Promise<void> {
   await db.execute(
     sql`update routing_dry_run set state = 'failed', error = ${JSON.stringify(error)}::jsonb, finished_at = ${at.toISOString()}
         where id = ${id}`,

@@ -1,4 +1,4 @@
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import { canCancel } from '@selvedge/contract/shipping/waybills/waybill-states.ts'
 import type { Context } from '../../../../core/http/context.ts'
 import type { Delivery } from '../../../../core/outbox/deliveries.ts'
@@ -10,7 +10,7 @@ import { type LockedWaybill, lockWaybill, noteCancelled, noteState } from '../wa
 import { requestNoOf, waybillOf } from './waybill.delivery.ts'
 
 /** The courier does not cancel it: it is as it was before. */
-async function restore(context: Context, effect: QueuedEffect, failure: Failure): Promise<void> {
+async function restore(context: Context, effect: QueuedEffect, failure: StorableFailure): Promise<void> {
   const waybill = await waybillOf(context, effect)
   if (waybill?.state !== 'cancelling') return
   await noteState(context.db, [waybill.id], waybill.trackingNumber === '' ? 'failed' : 'issued', failure)

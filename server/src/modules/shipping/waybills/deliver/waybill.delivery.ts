@@ -1,4 +1,4 @@
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import { shipOrderName } from '@selvedge/contract/shipping/ship-orders/ship-order-name.ts'
 import { canRequest } from '@selvedge/contract/shipping/waybills/waybill-states.ts'
 import { z } from 'zod'
@@ -27,7 +27,7 @@ export const requestNoOf = ({ id, shipOrderId }: LockedWaybill): string =>
   `${shipOrderName(shipOrderId)}-${id}`
 
 /** There will be none now. */
-async function refuse(context: Context, effect: QueuedEffect, failure: Failure): Promise<void> {
+async function refuse(context: Context, effect: QueuedEffect, failure: StorableFailure): Promise<void> {
   const waybill = await waybillOf(context, effect)
   if (waybill?.state !== 'requested') return
   await noteState(context.db, [waybill.id], 'failed', failure)

@@ -5,7 +5,8 @@ import type { Context, Steps } from '../../../../core/http/context.ts'
 import { fail } from '../../../../core/http/fail.ts'
 import { queueJob } from '../../../../core/jobs/jobs.ts'
 import { storableFailure } from '../../../../core/jobs/storable-failure.ts'
-import { WarehouseError } from '../../../../ports/warehouse.ts'
+import { PartnerError } from '../../../../ports/partner.ts'
+import { allPages } from '../../../../ports/partner-pages.ts'
 import { readSetting } from '../../../house/settings/settings.public.ts'
 import { findLocation, listLocationFacts } from '../../locations/locations.public.ts'
 import { accessToWarehouse, notConfigured } from '../account.ts'
@@ -78,14 +79,14 @@ export async function compare(steps: Steps, given: unknown): Promise<void> {
   const warehouseCode = access.codeOf(locationId)
   const warehouse = steps.partners.warehouse(access.account)
   try {
-    for (let after: string | null = ''; after !== null; ) {
-      const { lines, next } = await warehouse.stock({ warehouseCode, after })
+    const pages = allPages((after) => warehouse.stock({ warehouseCode, after: after ?? '' }))
+    for await (const { lines } of pages) {
+      // Behind a page without a line there is none with one.
+      if (lines.length === 0) break
       await steps.step((context) => insertLines(context.db, id, lines))
-      // Whoever tells the same again and again tells nothing.
-      after = next === after || lines.length === 0 ? null : next
     }
   } catch (error) {
-    if (!(error instanceof WarehouseError)) throw error
+    if (!(error instanceof PartnerError)) throw error
     const over = !error.retryable
     await steps.step(({ db, now }) => noteComparison(db, id, storableFailure(error), { over, now }))
     if (over) return

@@ -1,4 +1,4 @@
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, query, timestamp } from '../../../../core/db/db.ts'
 import { underWay } from '../../../../core/jobs/failed-jobs.ts'
@@ -87,7 +87,7 @@ export async function deleteLines(db: Db, id: number): Promise<void> {
 export async function noteComparison(
   db: Db,
   id: number,
-  failure: Failure,
+  failure: StorableFailure,
   { over, now }: { over: boolean; now: Date },
 ): Promise<void> {
   await db.execute(

@@ -6,11 +6,12 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { countOf, type Db, fixed, iso, type Page, queryPage } from '../../../../core/db/db.ts'
 import type { Reading } from '../../../../core/http/context.ts'
-import type { Message } from './messages.sql.ts'
+import { isStuck, type Message } from './messages.sql.ts'
 
 const columns = fixed(sql`message.id, kind, number, confirm_no as "confirmNo", ship_order_id as "shipOrderId",
   stock_order_id as "stockOrderId",
-  (select kind from stock_order where stock_order.id = message.stock_order_id) as "stockOrderKind", state, failure,
+  (select kind from stock_order where stock_order.id = message.stock_order_id) as "stockOrderKind", state,
+  ${isStuck(sql`message`)} as stuck, failure,
   lines, tracking_number as "trackingNumber", courier, weight, status, remark,
   document, code, times,
   ${iso(sql`received_at`)} as "receivedAt", ${iso(sql`handled_at`)} as "handledAt", handled_by as "handledBy", reason`)

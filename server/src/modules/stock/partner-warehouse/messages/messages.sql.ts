@@ -1,11 +1,18 @@
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import type { MessageState } from '@selvedge/contract/stock/partner-warehouse/message-states.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { type Db, query, timestamp } from '../../../../core/db/db.ts'
+import { isJobUnderWay, underWay } from '../../../../core/jobs/failed-jobs.ts'
 import type { WarehouseNews } from '../../../../ports/warehouse.ts'
 import { warehouseMessages } from '../partner-warehouse.schema.ts'
 import { idsOf } from './documents.reads.ts'
 import { documentOf } from './messages.rules.ts'
+
+export const takeMessageJob = 'takeWarehouseMessage'
+
+/** Whether nobody goes on with a message that came: its job has failed for good, or was given up. */
+export const isStuck = (message: SQL): SQL =>
+  sql`(${message}.state = 'came' and not ${underWay(sql`${sql.raw(`'${takeMessageJob}:'`)} || ${message}.id`)})`
 
 export type Message = typeof warehouseMessages.$inferSelect
 
@@ -14,7 +21,7 @@ export interface NewMessage extends WarehouseNews {
   receivedAt: Date
   state: MessageState
   contradicts: boolean
-  failure: Failure | null
+  failure: StorableFailure | null
 }
 
 /**
@@ -24,7 +31,7 @@ export interface NewMessage extends WarehouseNews {
 export async function insertMessage(
   db: Db,
   message: NewMessage,
-): Promise<{ id: number; digest: string; times: number }> {
+): Promise<{ id: number; digest: string; times: number; stuck: boolean }> {
   const { kind, number, confirmNo, digest, contradicts, state, lines } = message
   // What customs know an order by may look like a number of ours.
   const named = kind === 'customs' ? null : documentOf(number)
@@ -32,7 +39,7 @@ export async function insertMessage(
   const conflict = contradicts
     ? sql`(kind, confirm_no, digest)`
     : sql`(kind, confirm_no) where not contradicts`
-  const [row] = await query<{ id: number; digest: string; times: number }>(
+  const [row] = await query<{ id: number; digest: string; times: number; stuck: boolean }>(
     db,
     sql`insert into warehouse_message as known (kind, number, confirm_no, digest, contradicts, ship_order_id,
           stock_order_id, state, failure, lines, tracking_number, courier, weight, status, remark, document, code, told_at,
@@ -45,11 +52,15 @@ export async function insertMessage(
           ${state === 'came' ? null : message.receivedAt.toISOString()}::timestamptz)
         on conflict ${conflict} do update
           set times = known.times + (known.digest = excluded.digest)::int
-        returning id, digest, times`,
+        returning id, digest, times, ${isStuck(sql`known`)} as stuck`,
   )
   if (!row) throw new Error('the message was not inserted')
   return row
 }
+
+/** The same of a message that is locked. */
+export const isLeft = async (db: Db, { id, state }: Pick<Message, 'id' | 'state'>): Promise<boolean> =>
+  state === 'came' && !(await isJobUnderWay(db, `${takeMessageJob}:${id}`))
 
 /** A message that nobody else can take until the transaction ends; null where there is none. */
 export async function lockMessage(db: Db, id: number): Promise<Message | null> {
@@ -59,7 +70,7 @@ export async function lockMessage(db: Db, id: number): Promise<Message | null> {
 
 export interface Outcome {
   state: MessageState
-  failure: Failure | null
+  failure: StorableFailure | null
   handledAt: Date | null
   handledBy?: string
   reason?: string

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Context } from '../../../../core/http/context.ts'
 import { queueJob } from '../../../../core/jobs/jobs.ts'
 import type { WarehouseNews } from '../../../../ports/warehouse.ts'
-import { insertMessage } from './messages.sql.ts'
+import { insertMessage, takeMessageJob } from './messages.sql.ts'
 
-export const takeMessageJob = 'takeWarehouseMessage'
 /** Within an hour: what can't be taken by then somebody should know of. */
 const attempts = 8
 
@@ -31,11 +30,11 @@ export function digestOf(news: WarehouseNews): string {
 }
 
 export const queueMessage = (context: Context, id: number): Promise<void> =>
-  queueJob(context.db, takeMessageJob, { id }, { attempts })
+  queueJob(context.db, takeMessageJob, { id }, { key: `${takeMessageJob}:${id}`, attempts })
 
 /**
- * Keeps what the partner has sent and signed, for a job to take. The same again is well received, and does nothing; under
- * a known number with other content it is kept for staff alone: false.
+ * Keeps what the partner has sent and signed, for a job to take. The same again is well received, and does nothing unless
+ * nobody goes on with it; under a known number with other content it is kept for staff alone: false.
  */
 export async function storeMessage(context: Context, news: WarehouseNews): Promise<boolean> {
   const digest = digestOf(news)
@@ -47,7 +46,7 @@ export async function storeMessage(context: Context, news: WarehouseNews): Promi
     failure: null,
   })
   if (stored.digest === digest) {
-    if (stored.times === 1) await queueMessage(context, stored.id)
+    if (stored.times === 1 || stored.stuck) await queueMessage(context, stored.id)
     return true
   }
   await insertMessage(context.db, {

@@ -11,7 +11,14 @@ import { booksDiffer, fail, Refusal } from '../../../../core/http/fail.ts'
 import { storableFailure } from '../../../../core/jobs/storable-failure.ts'
 import { carryOut } from './carry-out.ts'
 import { customsTold } from './customs-told.ts'
-import { insertMessage, lockMessage, type Message, reopenRefused, writeOutcome } from './messages.sql.ts'
+import {
+  insertMessage,
+  isLeft,
+  lockMessage,
+  type Message,
+  reopenRefused,
+  writeOutcome,
+} from './messages.sql.ts'
 import { queueMessage } from './store-message.ts'
 
 /** What could not be carried out before this may be now: a receipt that came before its shipment. */
@@ -57,7 +64,8 @@ export async function takeMessage(steps: Steps, given: unknown): Promise<void> {
 /** The message, where its state allows this. */
 async function allowed(context: Context, action: 'retry' | 'settle', id: number): Promise<Message> {
   const message = (await lockMessage(context.db, id)) ?? fail('WAREHOUSE_MESSAGE_NOT_FOUND')
-  const verdict = messageVerdict(action, message.state)
+  const stuck = await isLeft(context.db, message)
+  const verdict = messageVerdict(action, { state: message.state, stuck })
   if (verdict !== true) fail('WAREHOUSE_MESSAGE_STATE', { reason: verdict })
   return message
 }

@@ -1,6 +1,6 @@
 import { declarationVerdict } from '@selvedge/contract/finance/payment-declarations/declaration-states.ts'
 import type { SingleKind } from '@selvedge/contract/house/sync/effect-kinds.ts'
-import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import { shipOrderName } from '@selvedge/contract/shipping/ship-orders/ship-order-name.ts'
 import {
   progressOf,
@@ -146,7 +146,11 @@ async function tellTransfer(
 }
 
 /** 256: the warehouse has refused it. Where its progress is over there is nothing to stop. */
-async function shipOrderUntold(context: Context, effect: QueuedEffect, failure: Failure): Promise<void> {
+async function shipOrderUntold(
+  context: Context,
+  effect: QueuedEffect,
+  failure: StorableFailure,
+): Promise<void> {
   if (effect.subject !== 'shipOrder') return
   const { shipOrders } = await lockShipOrders(context.db, [effect.subjectId])
   if (!shipOrders.some(({ status }) => progressOf(status) <= shipProgress.picking)) return
