@@ -1,11 +1,13 @@
 import {
   type WarehouseMessage,
+  warehouseMessageForged,
   warehouseMessageList,
 } from '@selvedge/contract/stock/partner-warehouse/warehouse-messages.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer } from '../../../../test/browser/answers.ts'
 import { mount, signIn } from '../../../../test/browser/mount.tsx'
+import { speak } from '../../../text/catalogue.ts'
 import { MessagesPage } from './MessagesPage.tsx'
 
 test('what is being carried out is looked at until it is done', async () => {
@@ -25,10 +27,24 @@ test('what is being carried out is looked at until it is done', async () => {
     },
     receivedAt: '2026-03-01T00:00:00.000Z',
   })
+  answer(warehouseMessageForged, () => [])
   answer(warehouseMessageList, () => [message('came')])
   await mount({ '/': <MessagesPage /> }, ['/'])
   const row = page.getByRole('row').filter({ hasText: 'SO12' })
   await expect.element(row).toMatchTextContent(/处理中/)
   answer(warehouseMessageList, () => [message('done')])
   await expect.poll(() => row.element().textContent, { timeout: 8_000 }).toMatch(/已处理/)
+})
+
+test('how often messages were refused as forged stands above the list, in both languages', async () => {
+  await signIn()
+  answer(warehouseMessageList, () => [])
+  answer(warehouseMessageForged, () => [
+    { source: 'warehouse', count: 3, lastAt: '2026-03-01T00:00:00.000Z' },
+  ])
+  await mount({ '/': <MessagesPage /> }, ['/'])
+  const line = page.getByRole('alert')
+  await expect.element(line).toMatchTextContent(/签名不符.*合作仓：3 条，最近一次 2026-03-01/)
+  await speak('en')
+  await expect.element(line).toMatchTextContent(/wrong signature.*: 3, the latest at/)
 })
