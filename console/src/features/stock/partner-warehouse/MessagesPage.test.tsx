@@ -40,7 +40,7 @@ test('how often messages were refused as forged stands above the list, in both l
   await signIn()
   answer(warehouseMessageList, () => [])
   answer(warehouseMessageForged, () => [
-    { source: 'warehouse', count: 3, lastAt: '2026-03-01T00:00:00.000Z' },
+    { source: 'warehouse' as const, count: 3, lastAt: '2026-03-01T00:00:00.000Z' },
   ])
   await mount({ '/': <MessagesPage /> }, ['/'])
   const line = page.getByRole('alert')

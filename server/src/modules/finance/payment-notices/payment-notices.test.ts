@@ -7,6 +7,7 @@ import {
 } from '@selvedge/contract/finance/payment-notices/payment-notices.ts'
 import { transactionList } from '@selvedge/contract/finance/transactions/transactions.ts'
 import { auditList } from '@selvedge/contract/house/audit/audit.ts'
+import { inboxList } from '@selvedge/contract/house/inbox/inbox.ts'
 import { configSet } from '@selvedge/contract/house/settings/settings.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
@@ -359,6 +360,9 @@ describe.each([
     ])
     expect(Object.keys(rows[0]).sort()).toEqual(['count', 'day', 'last_at', 'source'])
     expect(rows).toHaveLength(1)
+    const waiting = (await server.ok(inboxList)).find(({ key }) => key === 'noticesForged')
+    expect(waiting).toMatchObject({ path: '/transactions/notices' })
+    expect(waiting?.count).toBeGreaterThan(0)
     expect(await noticesOf(number)).toEqual([])
     expect(await paymentOf(number)).toEqual({ result: 'pending', tradeNo: '' })
   })
