@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { FaultSwitch } from '../faults.ts'
 import type { Exchange } from '../http/exchange.ts'
+import { type Lengths, tooLong } from '../http/lengths.ts'
 import type { Answered, Partner } from '../http/partner-server.ts'
 import { isIdentityNumber } from '../identity-number.ts'
 import { inChina } from '../in-china.ts'
@@ -28,6 +29,12 @@ const needed = [
   'amount',
   'customs_place',
 ] as const
+
+/** Of a declaration. */
+export const longest: Lengths = {
+  ...{ trade_no: 64, merchant_customs_code: 20, merchant_customs_name: 256, customs_place: 30 },
+  ...{ sub_out_biz_no: 64, buyer_name: 60, buyer_id_no: 18 },
+}
 
 /** Customs declarations of Alipay, by its gateway of services, with what it keeps of them. */
 export class Alipay implements Partner {
@@ -79,6 +86,8 @@ export class Alipay implements Partner {
   #declare(fields: Fields): string {
     const { out_request_no: number = '', amount = '', buyer_id_no = '', buyer_name = '' } = fields
     if (needed.some((name) => !fields[name])) return failure('ILLEGAL_ARGUMENT')
+    if (tooLong(fields, longest) || (fields.is_split === 'T' && !fields.sub_out_biz_no))
+      return failure('ILLEGAL_ARGUMENT')
     if (!/^[\w\-:]{6,32}$/.test(number) || !/^\d{1,9}(\.\d{1,2})?$/.test(amount))
       return failure('ILLEGAL_ARGUMENT')
     if (buyer_id_no !== '' && !isIdentityNumber(buyer_id_no))
@@ -113,6 +122,8 @@ export class Alipay implements Partner {
       return [
         element('customs_query_record', {
           out_request_no: number,
+          // Its own word for how far it is stands beside customs' number.
+          status: customsCode === '1' ? 'processing' : 'succ',
           customs_code: customsCode,
           customs_info: /^(4|100|-\d+)$/.test(customsCode) ? '订购人身份信息不符' : '',
         }),

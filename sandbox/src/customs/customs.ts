@@ -2,7 +2,7 @@ import { createHash, createVerify } from 'node:crypto'
 import { FaultSwitch } from '../faults.ts'
 import type { Exchange } from '../http/exchange.ts'
 import type { Answered, Partner } from '../http/partner-server.ts'
-import { isIdentityNumber } from '../identity-number.ts'
+import { problemOf } from './check-order.ts'
 import { checkPaymentData } from './payment-data.ts'
 
 type Fields = Record<string, string>
@@ -24,13 +24,6 @@ export interface CustomsOptions {
 
 const namespace = 'http://www.chinaport.gov.cn/ceb'
 const dsig = 'http://www.w3.org/2000/09/xmldsig#'
-const needed = [
-  ...['guid', 'appType', 'appTime', 'orderNo', 'ebpCode', 'ebcCode', 'goodsValue', 'acturalPaid', 'currency'],
-  ...['buyerName', 'buyerIdNumber', 'payCode', 'payTransactionId', 'consignee', 'consigneeAddress'],
-]
-const longest: Readonly<Record<string, number>> = { guid: 36, orderNo: 60, ebpCode: 18, payTransactionId: 60 }
-const cents = (amount = '0'): number => Math.round(Number(amount) * 100)
-
 /** Customs: takes orders (311), answers receipts (312), and the data of payments that it has asked for. */
 export class Customs implements Partner {
   readonly faults = new FaultSwitch()
@@ -76,7 +69,7 @@ export class Customs implements Partner {
     const lines = [...body.matchAll(/<ceb:OrderList>([\s\S]*?)<\/ceb:OrderList>/g)].map(([, line]) =>
       fieldsOf(line ?? '', 'ceb:'),
     )
-    const wrong = this.#problemOf(head, lines)
+    const wrong = head.ebpCode === this.#options.ebpCode ? problemOf(head, lines) : '电商平台未备案'
     if (wrong) return refused(wrong)
     const known = this.orders.get(orderNo)
     if (known && head.appType !== '2') return refused('订单重复申报')
@@ -84,19 +77,6 @@ export class Customs implements Partner {
     this.guids.set(guid, orderNo)
     this.orders.set(orderNo, { head, lines, status: '2', reported: (known?.reported ?? 0) + 1 })
     return this.#receiptOf(orderNo, guid)
-  }
-
-  #problemOf(head: Fields, lines: Fields[]): string | null {
-    const missing = needed.find((name) => !head[name])
-    if (missing) return `缺少 ${missing}`
-    const long = Object.keys(longest).find((name) => (head[name] ?? '').length > Number(longest[name]))
-    if (long) return `${long} 过长`
-    if (head.ebpCode !== this.#options.ebpCode) return '电商平台未备案'
-    if (!isIdentityNumber(head.buyerIdNumber ?? '')) return '订购人证件号码有误'
-    const paid = cents(head.goodsValue) + cents(head.freight) + cents(head.taxTotal) - cents(head.discount)
-    if (paid !== cents(head.acturalPaid)) return '实际支付金额不等于货款、运费、税款之和减优惠'
-    const goods = lines.reduce((sum, { totalPrice }) => sum + cents(totalPrice), 0)
-    return goods === cents(head.goodsValue) ? null : '商品总价与货款不符'
   }
 
   /** Each question finds it a step further. Of a message that never came there is no receipt. */

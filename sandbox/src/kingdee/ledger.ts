@@ -6,6 +6,9 @@ import { type Keys, sandboxKeys } from './signatures.ts'
 
 export type BillStatus = 'A' | 'B' | 'C'
 
+export const steps = ['save', 'submit', 'audit'] as const
+export type Step = (typeof steps)[number]
+
 /** A bill as it was saved, and how far it has come: created, in review, audited. */
 export interface Bill {
   id: number
@@ -26,6 +29,9 @@ const refused = (code: number, FieldName: string, Message: string): Refused => (
   errors: [{ FieldName, Message, DIndex: 0 }],
 })
 
+/** Somebody there works on the same: it passes. */
+const conflict = (): Refused => refused(13, '', '网络控制冲突')
+
 /** A ledger: bills of known forms, each number once, saved before they are submitted, submitted before they are audited. */
 export class Kingdee {
   readonly keys: Keys
@@ -33,6 +39,8 @@ export class Kingdee {
   readonly sessions = new Set<string>()
   /** SKUs that it does not know. */
   readonly unknown = new Set<string>()
+  /** Steps that are busy: whoever asks for one is answered MsgCode 13 until they are taken out. */
+  busy: ReadonlySet<Step> = new Set()
   /** Numbers that came again although they were there: such a bill is refused. */
   readonly repeated: string[] = []
   /** How many calls of each service came. */
@@ -63,6 +71,7 @@ export class Kingdee {
     if (!isForm(form)) return refused(10, 'FormId', `业务对象不存在：${form}`)
     const errors = errorsOf(form, model)
     if (errors.length > 0) return { code: 9, errors }
+    if (this.busy.has('save')) return conflict()
     const text = JSON.stringify(model)
     const stranger = [...this.unknown].find((sku) => text.includes(`"FNumber":${JSON.stringify(sku)}`))
     if (stranger) return refused(11, 'FMaterialId', `物料编码 ${stranger} 不存在`)
@@ -77,8 +86,10 @@ export class Kingdee {
     return bill
   }
 
-  submit = (form: string, number: string) => this.#move(form, number, { from: 'A', to: 'B', verb: '提交' })
-  audit = (form: string, number: string) => this.#move(form, number, { from: 'B', to: 'C', verb: '审核' })
+  submit = (form: string, number: string) =>
+    this.busy.has('submit') ? conflict() : this.#move(form, number, { from: 'A', to: 'B', verb: '提交' })
+  audit = (form: string, number: string) =>
+    this.busy.has('audit') ? conflict() : this.#move(form, number, { from: 'B', to: 'C', verb: '审核' })
 
   /** What people do to bills there, and nobody here is told of. */
   unaudit = (form: string, number: string) => this.#move(form, number, { from: 'C', to: 'A', verb: '反审核' })

@@ -1,3 +1,4 @@
+import { countForgedDeliveries } from './forged/forged.metrics.ts'
 import { deleteOldKeys } from './http/repeats/idempotency.ts'
 import { defineModule } from './modules/module.ts'
 import { deliveryJobs, deliverySchedule } from './outbox/deliveries.ts'
@@ -12,4 +13,5 @@ export const coreModule = defineModule({
   }),
   schedule: { ...deliverySchedule, deleteOldKeys: '47 * * * *' },
   queues: deliveryQueues,
+  metrics: countForgedDeliveries,
 })

@@ -1,3 +1,4 @@
+import { forgedSources } from '@selvedge/contract/core/forged-deliveries.ts'
 import { effectStates } from '@selvedge/contract/house/sync/effect-states.ts'
 import { breakerStates } from '@selvedge/contract/house/sync/partners.ts'
 import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
@@ -7,6 +8,7 @@ import {
   boolean,
   char,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -147,4 +149,20 @@ export const secretKeys = pgTable(
     since: moment('since').notNull(),
   },
   (table) => [check('secret_key_one', sql`${table.id} = 1`)],
+)
+
+/** How often a partner's address was told on a day what they had not signed, or could not be read. */
+export const forgedDeliveries = pgTable(
+  'forged_delivery',
+  {
+    source: text('source', { enum: forgedSources }).notNull(),
+    /** Of the company. */
+    day: date('day').notNull(),
+    count: bigint('count', { mode: 'number' }).notNull(),
+    lastAt: moment('last_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.source, table.day] }),
+    check('forged_delivery_source', sql`${table.source} in (${oneOf(forgedSources)})`),
+  ],
 )

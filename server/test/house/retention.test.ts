@@ -310,3 +310,11 @@ it.each(overAndOpen)(
     expect(await count()).toBe(before - 1)
   },
 )
+
+it('counts of what was forged go after the same days', async () => {
+  await rows(sql`insert into forged_delivery (source, day, count, last_at)
+    select 'alipay', at::date, 1, at from unnest(array[${new Date(server.clock.time.getTime() - 4000 * day).toISOString()},
+      ${server.clock.time.toISOString()}]::timestamptz[]) as at`)
+  await forget('forgetOldEffects')
+  expect(await rows<{ count: number }>(sql`select count::int from forged_delivery`)).toEqual([{ count: 1 }])
+})

@@ -6,7 +6,7 @@ import { recordValue, tokenValue } from '../../house/settings/setting-values.ts'
 const address = partnerAddress(200)
 const code = (most: number) => z.string().trim().min(1).max(most)
 /** Customs' own codes where theirs are other than those that we know. */
-const codes = (key: z.ZodString) => z.record(key, z.string().regex(/^[0-9A-Z]{1,5}$/)).default({})
+const codes = (key: z.ZodString) => z.record(key, z.string().regex(/^[0-9A-Z]{1,3}$/)).default({})
 
 /** Who declares, as customs have registered them. */
 const customsAccount = z.strictObject({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
+import { forgedDeliveries } from '../../core/forged-deliveries.ts'
 import { done, filledText, id, instant, page, sheetFormat, text } from '../../core/values/shapes.ts'
 import { paymentCompanies } from '../payment-declarations/declaration-states.ts'
 import { noticeStates } from './notice-states.ts'
@@ -69,4 +70,13 @@ export const paymentNoticeSettle = endpoint({
   body: z.strictObject({ id, reason: filledText(500) }),
   data: done,
   errors: ['PAYMENT_NOTICE_NOT_FOUND', 'PAYMENT_NOTICE_STATE'],
+})
+
+export const paymentNoticeForged = endpoint({
+  name: 'paymentNoticeForged',
+  method: 'GET',
+  path: '/transactions/forgedNotices',
+  summary: 'How many notices of the last thirty days no gateway had signed, or could not be read; by gateway',
+  access: 'transactions.view',
+  data: z.array(forgedDeliveries),
 })

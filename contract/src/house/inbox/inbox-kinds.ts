@@ -41,12 +41,16 @@ const kinds = {
   returnsAwaited: { view: 'stock.view', work: 'stock.receive', urgency: 'attention' },
   /** Claims that a courier has not answered for a fortnight. */
   claimsUnanswered: { view: 'stock.view', work: 'stock.receive', urgency: 'attention' },
+  /** Messages in the name of the logistics partner that were forged or could not be read, of today and yesterday. */
+  messagesForged: { view: 'stock.view', work: 'sync.change', urgency: 'failed' },
   /** HS code rules whose code the tariff on file does not have. */
   codesOutsideTariff: { view: 'customs.view', work: 'customs.change', urgency: 'attention' },
   /** Stock orders to declare with styles that have no code. */
   declarationsUnmatched: { view: 'customs.view', work: 'customs.change', urgency: 'attention' },
   /** Payments, orders, waybills and lists that customs have rejected. */
   documentsRejected: { view: 'transactions.view', work: 'transactions.change', urgency: 'failed' },
+  /** The same of notices of payment companies. */
+  noticesForged: { view: 'transactions.view', work: 'transactions.change', urgency: 'failed' },
   /** Differences of a reconciliation that nobody has looked at. */
   reconciliationsOpen: { view: 'ledger.view', work: 'ledger.change', urgency: 'attention' },
   /** Postings that wait because the ledger does not let us in. */

@@ -6,7 +6,7 @@ export const address =
 
 const isSafe = /^(https:|http:\/\/(127\.0\.0\.1|localhost|\[::1\])([:/?#]|$))/i
 
-/** Where a partner takes what it is told: the same, with whatever path or query it asks for. */
+/** Where a partner takes what it is told, or shows what it has of ours: the same, with whatever path or query it asks for. */
 export const partnerAddress = (most: number) =>
   z
     .url({ protocol: /^https?$/ })

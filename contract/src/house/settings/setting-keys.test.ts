@@ -47,7 +47,7 @@ it('counts each setting among the connections that holds an address of another s
   expect(connecting.filter((key) => key !== 'bobo_picture_hosts')).toEqual(settingKeys.filter(hasAddress))
 })
 
-it.each([
+it.each<[key: string, more: object, field?: string]>([
   ['gome_connection', { fields: {} }],
   ['partner_warehouse', { providerId: 'P' }],
   [
@@ -57,8 +57,24 @@ it.each([
       ...{ recpAccount: 'R', recpName: 'R' },
     },
   ],
-])('%s leads to https, and in the clear to this machine alone', (key, more) => {
-  const at = (url: string) => problem(key, JSON.stringify({ ...more, url }))
+  ['wechatpay_customs', { appid: 'wx1', mchId: '1', customs: 'ZONGSHU', mchCustomsNo: '1' }],
+  [
+    'alipay_customs',
+    {
+      ...{ partner: '2088000000000001', customsPlace: 'ZONGSHU' },
+      ...{ merchantCustomsCode: '1', merchantCustomsName: 'E' },
+    },
+  ],
+  ['sf_connection', { partnerId: 'P' }],
+  ['kuaidi100_connection', {}],
+  ['wechat_miniprogram', { appid: 'wx1', templates: { activity: 'A', product: 'P' } }],
+  ['google_translate', {}],
+  ['xiaohongshu', { appId: 'A' }],
+  ['xiaohongshu', { appId: 'A' }, 'imageBase'],
+  ['qiniu_store', { accessKey: 'A', bucket: 'our-images' }],
+  ['qiniu_store', { accessKey: 'A', bucket: 'our-images', url: 'https://images.test' }, 'uploadUrl'],
+])('%s leads to https, and in the clear to this machine alone', (key, more, field = 'url') => {
+  const at = (url: string) => problem(key, JSON.stringify({ ...more, [field]: url }))
   for (const url of ['https://partner.test/in?of=us', 'http://127.0.0.1:4321/in', 'http://localhost/in'])
     expect(at(url)).toBe('none')
   for (const url of [

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { partnerAddress } from '../settings/addresses.ts'
 import { type SettingDefinition, setting } from '../settings/setting.ts'
 import { recordValue, switchValue, tokenValue } from '../settings/setting-values.ts'
 
@@ -6,12 +7,9 @@ const imageStore = z.strictObject({
   accessKey: z.string().trim().min(1).max(100),
   bucket: z.string().regex(/^[a-z0-9-]{3,63}$/),
   /** Where images of the bucket are read. */
-  url: z.url({ protocol: /^https?$/ }).max(200),
+  url: partnerAddress(200),
   /** Where it takes images: each of its regions has an address of its own. */
-  uploadUrl: z
-    .url({ protocol: /^https?$/ })
-    .max(200)
-    .default('https://upload.qiniup.com'),
+  uploadUrl: partnerAddress(200).default('https://upload.qiniup.com'),
 })
 
 /** The image store: whether what staff upload goes there, how it is reached, and by what it knows us. */

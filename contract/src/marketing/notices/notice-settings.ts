@@ -1,14 +1,12 @@
 import { z } from 'zod'
+import { partnerAddress } from '../../house/settings/addresses.ts'
 import { retentionDays, type SettingDefinition, setting } from '../../house/settings/setting.ts'
 import { recordValue, tokenValue } from '../../house/settings/setting-values.ts'
 
 const code = (most: number) => z.string().trim().min(1).max(most)
 
 const miniProgram = z.strictObject({
-  url: z
-    .url({ protocol: /^https?$/ })
-    .max(200)
-    .default('https://api.weixin.qq.com'),
+  url: partnerAddress(200).default('https://api.weixin.qq.com'),
   appid: code(64),
   /** The template of each type of message, as the account calls it. */
   templates: z.strictObject({ activity: code(100), product: code(100) }),

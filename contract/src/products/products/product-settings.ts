@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { partnerAddress } from '../../house/settings/addresses.ts'
 import {
   retentionDays,
   type SettingDefinition,
@@ -9,10 +10,7 @@ import { recordValue, tokenValue } from '../../house/settings/setting-values.ts'
 
 const translation = z.strictObject({
   /** Without a path. */
-  url: z
-    .url({ protocol: /^https?$/ })
-    .max(200)
-    .default('https://translation.googleapis.com'),
+  url: partnerAddress(200).default('https://translation.googleapis.com'),
 })
 
 export const productSettings = {

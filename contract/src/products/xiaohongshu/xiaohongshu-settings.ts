@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { partnerAddress } from '../../house/settings/addresses.ts'
 import { type SettingDefinition, setting } from '../../house/settings/setting.ts'
 import { recordValue, tokenValue } from '../../house/settings/setting-values.ts'
 
-const address = z.url({ protocol: /^https?$/ }).max(200)
+const address = partnerAddress(200)
 
 const connection = z.strictObject({
   url: address.default('https://ark.xiaohongshu.com'),

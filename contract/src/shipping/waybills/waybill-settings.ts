@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { partnerAddress } from '../../house/settings/addresses.ts'
 import { retentionDays, type SettingDefinition, setting } from '../../house/settings/setting.ts'
 import { recordValue, tokenValue } from '../../house/settings/setting-values.ts'
 import { couriers } from '../ship-orders/ship-orders.ts'
 
 const code = (most: number) => z.string().trim().min(1).max(most)
-const address = z.url({ protocol: /^https?$/ }).max(200)
+const address = partnerAddress(200)
 
 const sf = z.strictObject({
   url: address.default('https://bspgw.sf-express.com/std/service'),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
+import { forgedDeliveries } from '../../core/forged-deliveries.ts'
 import { done, filledText, id, instant, maxQuantity, page, sku, text } from '../../core/values/shapes.ts'
 import { failures } from '../../house/sync/failures.ts'
 import { maxStockOrderLines, stockOrderBodyLimits } from '../purchase-orders/purchase-terms.ts'
@@ -63,6 +64,16 @@ export const warehouseMessageList = endpoint({
   }),
   data: z.array(warehouseMessage),
   reply: 'list',
+})
+
+export const warehouseMessageForged = endpoint({
+  name: 'warehouseMessageForged',
+  method: 'GET',
+  path: '/warehouse/forgedMessages',
+  summary:
+    'How many messages of the last thirty days the logistics partner had not signed, or could not be read',
+  access: 'stock.view',
+  data: z.array(forgedDeliveries),
 })
 
 export const warehouseMessageRetry = endpoint({

@@ -62,6 +62,9 @@ describe('/metrics', () => {
       select graphile_worker.add_job('none', '{}'), graphile_worker.add_job('none', '{}', max_attempts => 1)`)
     await pool.query(`
       update graphile_worker._private_jobs set attempts = 1, last_error = 'x' where max_attempts = 1`)
+    await pool.query(`
+      insert into forged_delivery (source, day, count, last_at)
+      values ('alipay', '2026-03-01', 3, now()), ('alipay', '2026-03-02', 4, now())`)
     await fresh(undefined, async (app) => {
       const { body } = await app.http.inject('/metrics')
       expect(numberAt(body, 'selvedge_database_up')).toBe(1)
@@ -73,6 +76,8 @@ describe('/metrics', () => {
       expect(numberAt(body, 'selvedge_jobs{state="waiting"}')).toBe(1)
       expect(numberAt(body, 'selvedge_jobs{state="failed"}')).toBe(1)
       expect(numberAt(body, 'selvedge_stock_shortages')).toBe(0)
+      expect(numberAt(body, 'selvedge_forged_deliveries{source="alipay"}')).toBe(7)
+      expect(numberAt(body, 'selvedge_forged_deliveries{source="warehouse"}')).toBe(0)
     })
   })
 
@@ -94,7 +99,7 @@ describe('/metrics', () => {
         statements += 1
       })
       await Promise.all(Array.from({ length: 20 }, () => app.http.inject('/metrics')))
-      expect(statements).toBeLessThanOrEqual(5)
+      expect(statements).toBeLessThanOrEqual(6)
     })
   })
 

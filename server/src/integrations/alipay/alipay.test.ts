@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { readXml } from '../../core/xml/xml.ts'
+import { isAcceptedPayment } from '../../modules/finance/payment-declarations/accepted.rules.ts'
 import { alipayCustoms } from './alipay.ts'
 import { declareFields, readDeclared, readQueried } from './payload.ts'
 import { sign } from './sign.ts'
@@ -101,4 +102,18 @@ describe('an answer', () => {
     expect(readQueried(answer, 'PD1')).toMatchObject({ state, identity: null })
     expect(readQueried(answer, 'PD2')).toBeNull()
   })
+
+  it.each(['', 'processing', 'succ'])(
+    "keeps customs' number, whatever the company says of itself: %s",
+    (status) => {
+      const record = `<customs_query_record><out_request_no>PD1</out_request_no><status>${status}</status><customs_code>2</customs_code></customs_query_record>`
+      const answer = readXml(
+        `<alipay><response><alipay><records>${record}</records></alipay></response></alipay>`,
+      )
+      const said = readQueried(answer, 'PD1')
+      expect(said).toMatchObject({ state: 'accepted', said: '2' })
+      // Pushed once more and failing then, it stays one that customs have accepted.
+      expect(isAcceptedPayment({ company: 'alipay', state: 'rejected', said: said?.said ?? '' })).toBe(true)
+    },
+  )
 })

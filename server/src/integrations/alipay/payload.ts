@@ -57,11 +57,12 @@ export function readQueried(answer: Element, requestNo: string): DeclarationAnsw
   const records = findElement(answer, 'records')?.children ?? []
   const record = records.map(fieldsOf).find(({ out_request_no }) => out_request_no === requestNo)
   if (!record) return null
-  const { customs_code: code = '', customs_info: why = '', status = '' } = record
+  // The company's own word (`status`) stands beside it, and says nothing of customs.
+  const { customs_code: code = '', customs_info: why = '' } = record
   const state = states[receiptOf(code, 'payment').state]
   return {
     state,
-    said: status === '' ? code : status,
+    said: code,
     identity: identities[record.identity_check ?? ''] ?? null,
     payTransactionId: record.pay_transaction_id ?? '',
     verifyDepartment: record.ver_dept ?? '',

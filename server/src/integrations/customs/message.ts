@@ -14,6 +14,8 @@ const elements = (fields: Readonly<Record<string, string>>): string =>
     .join('')
 
 const clipped = (text: string, most: number): string => [...text].slice(0, most).join('')
+/** A part of a number is another number: what is too long is left out. */
+const wholeOrNone = (text: string, most: number): string => ([...text].length > most ? '' : text)
 
 /** `20260302090000`, in the time of China. */
 export const customsTime = (at: Date): string =>
@@ -39,15 +41,15 @@ const headOf = (account: Account, message: OrderMessage): string =>
     taxTotal: message.tax,
     acturalPaid: message.paid,
     currency: cny,
-    buyerRegNo: message.buyer.phone || message.orderNo,
+    buyerRegNo: wholeOrNone(message.buyer.phone, 60) || message.orderNo,
     buyerName: message.buyer.name,
-    buyerTelephone: message.buyer.phone,
+    buyerTelephone: wholeOrNone(message.buyer.phone, 30),
     buyerIdType: '1',
     buyerIdNumber: message.buyer.idcard,
     ...payCompanies[message.company],
     payTransactionId: message.payTransactionId,
     consignee: clipped(message.consignee.name, 100),
-    consigneeTelephone: message.consignee.phone,
+    consigneeTelephone: wholeOrNone(message.consignee.phone, 50),
     consigneeAddress: clipped(message.consignee.address, 200),
   })
 
@@ -57,7 +59,7 @@ const lineOf = (account: Account, line: OrderMessageLine, index: number): string
     itemNo: clipped(line.sku, 30),
     itemName: clipped(line.name, 250),
     gmodel: clipped(line.name, 250),
-    barCode: line.barcode,
+    barCode: wholeOrNone(line.barcode, 50),
     unit: unitCode(line.units, account.units),
     qty: String(line.quantity),
     price: line.price,

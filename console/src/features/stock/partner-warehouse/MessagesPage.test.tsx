@@ -1,5 +1,6 @@
 import {
   type WarehouseMessage,
+  warehouseMessageForged,
   warehouseMessageList,
   warehouseMessageRetry,
 } from '@selvedge/contract/stock/partner-warehouse/warehouse-messages.ts'
@@ -7,6 +8,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer } from '../../../../test/browser/answers.ts'
 import { mount, signIn } from '../../../../test/browser/mount.tsx'
+import { speak } from '../../../text/catalogue.ts'
 import { MessagesPage } from './MessagesPage.tsx'
 
 const message = (state: WarehouseMessage['state'], stuck = false): WarehouseMessage => ({
@@ -36,6 +38,7 @@ const message = (state: WarehouseMessage['state'], stuck = false): WarehouseMess
 
 test('what is being carried out is looked at until it is done', async () => {
   await signIn()
+  answer(warehouseMessageForged, () => [])
   answer(warehouseMessageList, () => [message('came')])
   await mount({ '/': <MessagesPage /> }, ['/'])
   const row = page.getByRole('row').filter({ hasText: 'SO12' })
@@ -46,6 +49,7 @@ test('what is being carried out is looked at until it is done', async () => {
 
 test('what nobody goes on with says so, and is taken again', async () => {
   await signIn()
+  answer(warehouseMessageForged, () => [])
   answer(warehouseMessageList, () => [message('came', true)])
   answer(warehouseMessageRetry, () => 1)
   await mount({ '/': <MessagesPage /> }, ['/'])
@@ -55,4 +59,17 @@ test('what nobody goes on with says so, and is taken again', async () => {
   await row.getByRole('button', { name: '重试' }).click()
   await expect.poll(() => row.element().textContent, { timeout: 8_000 }).toMatch(/已处理/)
   await expect.element(row.getByRole('button')).not.toBeInTheDocument()
+})
+
+test('how often messages were refused as forged stands above the list, in both languages', async () => {
+  await signIn()
+  answer(warehouseMessageList, () => [])
+  answer(warehouseMessageForged, () => [
+    { source: 'warehouse' as const, count: 3, lastAt: '2026-03-01T00:00:00.000Z' },
+  ])
+  await mount({ '/': <MessagesPage /> }, ['/'])
+  const line = page.getByRole('alert')
+  await expect.element(line).toMatchTextContent(/签名不符.*合作仓：3 条，最近一次 2026-03-01/)
+  await speak('en')
+  await expect.element(line).toMatchTextContent(/wrong signature.*: 3, the latest at/)
 })

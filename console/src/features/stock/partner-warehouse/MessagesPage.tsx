@@ -1,5 +1,6 @@
 import {
   type WarehouseMessage,
+  warehouseMessageForged,
   warehouseMessageList,
   warehouseMessageRetry,
 } from '@selvedge/contract/stock/partner-warehouse/warehouse-messages.ts'
@@ -7,8 +8,10 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useAction } from '../../../api/actions/use-action.ts'
 import { useMovingList } from '../../../api/reads/use-moving-list.ts'
+import { useRecord } from '../../../api/reads/use-record.ts'
 import { ChoiceFilter } from '../../../shell/filter/ChoiceFilter.tsx'
 import { useListSearch } from '../../../shell/filter/list-search.ts'
+import { ForgedLine } from '../../../shell/forged/ForgedLine.tsx'
 import { ListPage } from '../../../shell/list/ListPage.tsx'
 import { useNotices } from '../../../shell/notices/use-notices.ts'
 import { useCan } from '../../../shell/page/Can.tsx'
@@ -28,6 +31,7 @@ export function MessagesPage() {
     { query: q, kind: k, state: st, ...state.range },
     (message) => message.state === 'came' && !message.stuck,
   )
+  const forged = useRecord(warehouseMessageForged, undefined)
   const { succeeded } = useNotices()
   const retry = useAction(warehouseMessageRetry, { onDone: () => succeeded(t('操作成功')) })
   const [settled, settle] = useState<WarehouseMessage | null>(null)
@@ -56,6 +60,7 @@ export function MessagesPage() {
           </Button>
         )
       }
+      above={<ForgedLine record={forged} word={() => t('合作仓')} />}
       empty={t('还没有合作仓回执：合作仓出库、入库后会自动生成')}
     >
       {settled && <SettleForm message={settled} onClose={() => settle(null)} />}

@@ -28,6 +28,8 @@ export const dashboard: Catalogue = {
   税则中没有的编码: 'Codes not in the tariff',
   缺税号的报关单: 'Declarations that lack codes',
   海关未通过的单据: 'Documents rejected by customs',
+  未通过校验的支付通知: 'Payment notices refused as forged',
+  未通过校验的合作仓回执: 'Warehouse messages refused as forged',
   入账失败: 'Failed ledger postings',
   金蝶连接被拒: 'Ledger connection refused',
   停下的商品发布: 'Product releases that stopped',

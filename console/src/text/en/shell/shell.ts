@@ -289,6 +289,9 @@ export const shell: Catalogue = {
   已启用: 'On',
   未启用: 'Off',
   原因: 'Reason',
+  '近 30 天拒收了签名不符或无法读取的消息，请核对密钥是否一致':
+    'Messages with a wrong signature, or unreadable, were refused in the last 30 days: please compare the keys',
+  '{name}：{count} 条，最近一次 {at}': '{name}: {count}, the latest at {at}',
   这一部分加载失败: 'This part could not be loaded',
   '系统已更新，请刷新页面': 'There is a new version: please reload the page',
   刷新页面: 'Reload the page',

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { normalSex, normalWeaving } from '@selvedge/contract/customs/customs-terms.ts'
 import { describe, expect, it } from 'vitest'
 import { type CodedStyle, describedStyles, headingsOf } from '../../../../test/hs-codes/described-styles.ts'
+import { ownStyles } from '../../../../test/hs-codes/own-styles.ts'
 import { tokensOf } from './styles.ts'
 import { indexExamples, suggest } from './suggest.rules.ts'
 
@@ -17,6 +18,43 @@ const tokens = ({ hsCode, handle, ...style }: CodedStyle) => ({
   hsCode,
   handle,
   tokens: tokensOf({ ...style, sex: normalSex(style.sex), weaving: normalWeaving(style.weaving) }),
+})
+
+/** Which of the unseen half have their code among the first three that are suggested. */
+function foundOf(learned: readonly CodedStyle[], unseen: readonly CodedStyle[]): number {
+  const index = indexExamples(learned.map(tokens))
+  const found = unseen.map(tokens).filter(({ hsCode, tokens: style }) =>
+    suggest(index, style)
+      .slice(0, 3)
+      .some((one) => one.hsCode === hsCode),
+  )
+  return found.length / unseen.length
+}
+
+describe('styles of our own', () => {
+  const learned = ownStyles.filter((_, place) => place % 4 < 2)
+  const unseen = ownStyles.filter((_, place) => place % 4 >= 2)
+
+  it('of those that were not seen nine in ten have their code among three', () => {
+    expect(new Set(ownStyles.map(({ hsCode }) => hsCode)).size).toBe(15)
+    expect(foundOf(learned, unseen)).toBeGreaterThanOrEqual(0.9)
+  })
+
+  // What these are worth: by codes of other styles, or without the facts, hardly any is found.
+  it('stay below that where suggestions say something else', () => {
+    const misled = learned.map((style, place) => ({
+      ...style,
+      hsCode: learned[(place + 14) % learned.length]?.hsCode ?? '',
+    }))
+    expect(foundOf(misled, unseen)).toBeLessThan(0.5)
+    const mute = { component: '', kind: '', sex: '', weaving: '', brand: '', name: '' }
+    expect(
+      foundOf(
+        learned.map((style) => ({ ...style, ...mute })),
+        unseen,
+      ),
+    ).toBe(0)
+  })
 })
 
 describe.skipIf(!table)(

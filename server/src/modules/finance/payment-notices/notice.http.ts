@@ -4,6 +4,7 @@ import {
   paymentCompanies,
 } from '@selvedge/contract/finance/payment-declarations/declaration-states.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { forgedCounter } from '../../../core/forged/forged-counter.ts'
 import { UnsignedBodies } from '../../../core/http/bodies/unsigned-bodies.ts'
 import type { Surroundings } from '../../../core/http/call.ts'
 import { stepsOf } from '../../../core/http/steps.ts'
@@ -39,6 +40,7 @@ export async function addPaymentNotices(
 ): Promise<void> {
   const { db, now, ...outside } = around
   const bodies = new UnsignedBodies({ most: maxBytes })
+  const forged = forgedCounter(http, around)
   await http.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (request: FastifyRequest, body: IncomingMessage) =>
@@ -56,6 +58,7 @@ export async function addPaymentNotices(
           const notice = account ? reader.read(body, account) : 'forged'
           if (notice === 'forged' || notice === 'unreadable') {
             bodies.blame(request.ip)
+            await forged.note(company)
             request.log.warn({ company, notice }, 'a notice of a payment was refused')
             return reply.status(401).send(reader.refused(notice))
           }

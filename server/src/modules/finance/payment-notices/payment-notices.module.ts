@@ -1,8 +1,11 @@
+import { paymentCompanies } from '@selvedge/contract/finance/payment-declarations/declaration-states.ts'
 import {
   paymentNoticeExport,
+  paymentNoticeForged,
   paymentNoticeList,
   paymentNoticeSettle,
 } from '@selvedge/contract/finance/payment-notices/payment-notices.ts'
+import { countedForged, readForged } from '../../../core/forged/forged-deliveries.sql.ts'
 import { handle, handleFile, handleList } from '../../../core/http/handle.ts'
 import { defineModule } from '../../../core/modules/module.ts'
 import { addPaymentNotices } from './notice.http.ts'
@@ -17,8 +20,15 @@ export const paymentNoticesModule = defineModule({
     handleList(paymentNoticeList, readNotices),
     handleFile(paymentNoticeExport, paymentNoticeExporter.file),
     handle(paymentNoticeSettle, settleNotice),
+    handle(paymentNoticeForged, (context) => readForged(context, paymentCompanies)),
   ],
   exporters: { paymentNotices: paymentNoticeExporter },
+  inbox: {
+    noticesForged: (context) => ({
+      counted: countedForged(context, paymentCompanies),
+      path: '/transactions/notices',
+    }),
+  },
   jobs: { matchPaymentNotices: matchNotices },
   schedule: { matchPaymentNotices: '* * * * *' },
   addHttp: (http, { around, paymentNotices }) => addPaymentNotices(http, { around, readers: paymentNotices }),

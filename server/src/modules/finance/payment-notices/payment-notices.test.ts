@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import {
   paymentNoticeExport,
+  paymentNoticeForged,
   paymentNoticeList,
   paymentNoticeSettle,
 } from '@selvedge/contract/finance/payment-notices/payment-notices.ts'
 import { transactionList } from '@selvedge/contract/finance/transactions/transactions.ts'
 import { auditList } from '@selvedge/contract/house/audit/audit.ts'
+import { inboxList } from '@selvedge/contract/house/inbox/inbox.ts'
 import { configSet } from '@selvedge/contract/house/settings/settings.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
@@ -331,7 +333,7 @@ describe.each([
     expect(await noticesOf(number)).toMatchObject([{ state: 'differs', amount: '19.9000', times: 2 }])
   })
 
-  it('that is forged, of another merchant or unreadable is refused, and leaves nothing', async () => {
+  it('that is forged, of another merchant or unreadable is refused, and leaves nothing but its count', async () => {
     const { number, order } = expected(company)
     await receive(server, order)
     const merchant: Record<string, string> =
@@ -350,6 +352,17 @@ describe.each([
       expect(answer.statusCode).toBe(401)
       expect(answer.body).not.toContain(taken)
     }
+    // The first of some seconds is there at once, the others are counted behind it.
+    const counted = (await server.ok(paymentNoticeForged)).find(({ source }) => source === company)
+    expect(counted).toMatchObject({ count: expect.any(Number), lastAt: server.clock.time.toISOString() })
+    const { rows } = await server.app.database.pool.query('select * from forged_delivery where source = $1', [
+      company,
+    ])
+    expect(Object.keys(rows[0]).sort()).toEqual(['count', 'day', 'last_at', 'source'])
+    expect(rows).toHaveLength(1)
+    const waiting = (await server.ok(inboxList)).find(({ key }) => key === 'noticesForged')
+    expect(waiting).toMatchObject({ path: '/transactions/notices' })
+    expect(waiting?.count).toBeGreaterThan(0)
     expect(await noticesOf(number)).toEqual([])
     expect(await paymentOf(number)).toEqual({ result: 'pending', tradeNo: '' })
   })

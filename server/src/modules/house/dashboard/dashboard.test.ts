@@ -269,6 +269,7 @@ describe('the numbers of today', () => {
     const keysOf = async (as: RoleName) => (await numbers(as)).map((number) => number.key)
     expect(await keysOf('Finance')).toEqual([
       'documentsRejected',
+      'noticesForged',
       'reconciliationsOpen',
       'ledgerNotLetIn',
       'ledgerFailed',
@@ -314,6 +315,7 @@ describe('the numbers of today', () => {
             'codesOutsideTariff',
             'declarationsUnmatched',
             'documentsRejected',
+            'noticesForged',
             'reconciliationsOpen',
             'ledgerNotLetIn',
             'ledgerFailed',

@@ -15,8 +15,12 @@ export function settingMeaning<Key extends SettingKey>(
   key: Key,
   stored: string | null,
 ): SettingMeaning<Key> {
+  const { value, connects, default: usual } = settings[key]
+  const text = fromStored(context, key, stored)
+  // A connection that was stored before its address had to be safe is none: what it would carry waits until it is entered anew.
+  const isUnsafe = connects && !value.safeParse(text).success
   // The compiler does not see that the key that picks the definition also picks the meaning.
-  return settings[key].value.parse(fromStored(context, key, stored)) as SettingMeaning<Key>
+  return value.parse(isUnsafe ? usual : text) as SettingMeaning<Key>
 }
 
 /**

@@ -387,6 +387,27 @@ describe('where a partner is told', () => {
     expect(await set('customs_order', customs('http://127.0.0.1:4321/ceb'))).toMatchObject({ code: 0 })
     expect(await set('customs_order', '')).toMatchObject({ code: 0 })
   })
+
+  it('is not set up where it was stored before its address had to be safe, and its key is entered anew', async () => {
+    const stored = async (key: string, text: string) =>
+      server.app.database.pool.query(
+        "insert into setting_version (key, value, changed_at, changed_by) values ($1, $2, now(), '')",
+        [key, text],
+      )
+    await set('kuaidi100_key', 'a-key-of-kuaidi100')
+    await stored('kuaidi100_connection', '{"url":"http://poll.kuaidi100.com","couriers":{}}')
+    await stored('google_translate', '{"url":"http://translation.test"}')
+    expect(await readSetting(around(), 'kuaidi100_connection')).toBeNull()
+    expect(await readSetting(around(), 'google_translate')).toBeNull()
+    expect(await get('kuaidi100_connection')).toContain('http://poll')
+    expect(await set('google_translate', '')).toMatchObject({ code: 0 })
+    expect(await set('kuaidi100_connection', '{"url":"https://poll.kuaidi100.com"}')).toMatchObject({
+      data: { emptied: [{ key: 'kuaidi100_key' }] },
+    })
+    expect(await readSetting(around(), 'kuaidi100_connection')).toMatchObject({
+      url: 'https://poll.kuaidi100.com',
+    })
+  })
 })
 
 describe('rights', () => {

@@ -1,10 +1,16 @@
+import { deleteOldForged } from '../../../core/forged/forged-deliveries.sql.ts'
 import type { Jobs, Schedule } from '../../../core/jobs/jobs.ts'
 import { deletesOld } from '../../../core/jobs/retention.ts'
 import { readSetting } from '../settings/settings.public.ts'
 import { deleteOldEffects } from './old-effects.sql.ts'
 
 export const syncJobs: Jobs = {
-  ...deletesOld('forgetOldEffects', (context) => readSetting(context, 'outbox_kept_days'), deleteOldEffects),
+  ...deletesOld(
+    'forgetOldEffects',
+    (context) => readSetting(context, 'outbox_kept_days'),
+    deleteOldEffects,
+    deleteOldForged,
+  ),
 }
 
 export const syncSchedule: Schedule = { forgetOldEffects: '11 19 * * *' }

@@ -1,3 +1,4 @@
+import { inboxList } from '@selvedge/contract/house/inbox/inbox.ts'
 import {
   shipOrderCancel,
   shipOrderShip,
@@ -5,6 +6,7 @@ import {
 } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
 import {
   warehouseConfirm,
+  warehouseMessageForged,
   warehouseMessageList,
   warehouseMessageRetry,
   warehouseMessageSettle,
@@ -180,6 +182,10 @@ describe('what is not the partner’s', () => {
     expect((await sendForm(server, 'nothing=1')).status).toBe(401)
     expect((await sendForm(server, '')).status).toBe(401)
     expect(await states(`SO${id}`)).toEqual([])
+    const [counted] = await server.ok(warehouseMessageForged)
+    expect(counted).toMatchObject({ source: 'warehouse', lastAt: server.clock.time.toISOString() })
+    const waiting = (await server.ok(inboxList)).find(({ key }) => key === 'messagesForged')
+    expect(waiting).toMatchObject({ count: counted?.count, path: '/stock/partner_messages' })
   })
 
   it('is not read where nobody has connected it', async () => {

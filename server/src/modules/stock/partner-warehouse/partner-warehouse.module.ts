@@ -1,3 +1,4 @@
+import { countedForged } from '../../../core/forged/forged-deliveries.sql.ts'
 import { defineModule } from '../../../core/modules/module.ts'
 import { onSettingChanged } from './account.ts'
 import { compare, compareAll } from './comparisons/compare.ts'
@@ -19,6 +20,12 @@ export const partnerWarehouseModule = defineModule({
   },
   schedule: { compareWarehouses: '20 18 * * *' },
   deliveries: warehouseDeliveries,
+  inbox: {
+    messagesForged: (context) => ({
+      counted: countedForged(context, ['warehouse']),
+      path: '/stock/partner_messages',
+    }),
+  },
   listeners: { settingChanged: onSettingChanged },
   invariants: partnerWarehouseInvariants,
   addHttp: (http, { around, warehouseWebhooks }) =>

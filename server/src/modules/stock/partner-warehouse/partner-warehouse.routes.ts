@@ -1,5 +1,6 @@
 import {
   warehouseConfirm,
+  warehouseMessageForged,
   warehouseMessageList,
   warehouseMessageRetry,
   warehouseMessageSettle,
@@ -9,6 +10,7 @@ import {
   warehouseComparisonList,
   warehouseDriftList,
 } from '@selvedge/contract/stock/partner-warehouse/warehouse-stock.ts'
+import { readForged } from '../../../core/forged/forged-deliveries.sql.ts'
 import { handle, handleList } from '../../../core/http/handle.ts'
 import { compareNow } from './comparisons/compare.ts'
 import { readComparisons, readDrifts } from './comparisons/comparisons.reads.ts'
@@ -19,6 +21,7 @@ export const partnerWarehouseRoutes = [
   handleList(warehouseMessageList, readMessages),
   handle(warehouseMessageRetry, retryMessage),
   handle(warehouseMessageSettle, settleMessage),
+  handle(warehouseMessageForged, (context) => readForged(context, ['warehouse'])),
   handle(warehouseConfirm, confirmByHand),
   handle(warehouseComparisonList, readComparisons),
   handleList(warehouseDriftList, readDrifts),

@@ -408,13 +408,9 @@ describe('a refusal', () => {
 
   it('of what is saved there goes on where it stands', async () => {
     const { number } = await ship()
-    const { audit } = sandbox.ledger
-    sandbox.ledger.audit = () => ({
-      code: 13,
-      errors: [{ FieldName: '', Message: '网络控制冲突', DIndex: 0 }],
-    })
+    sandbox.ledger.busy = new Set(['audit'])
     await server.runJobs()
-    sandbox.ledger.audit = audit
+    sandbox.ledger.busy = new Set()
     const task = await taskOf(number)
     // What passes is tried again until its attempts are used up.
     expect(task).toMatchObject({ state: 'failed', attempts: 8 })
@@ -426,18 +422,14 @@ describe('a refusal', () => {
 
   it('of what is saved there says what it was told, however the rate has changed since', async () => {
     await connectLedger(server, sandbox, { ...mapping, currencies: { EUR: 'PRE005' } })
-    const { audit } = sandbox.ledger
-    sandbox.ledger.audit = () => ({
-      code: 13,
-      errors: [{ FieldName: '', Message: '网络控制冲突', DIndex: 0 }],
-    })
+    sandbox.ledger.busy = new Set(['audit'])
     const [rate] = await server.ok(exchangeRateList, { query: { currency: 'EUR', st: '2026-03-02' } })
     await server.ok(exchangeRateDelete, { query: { id: rate?.id ?? 0 } })
     const order = await insertOrder(server, { A: 1 }, { currency: 'EUR' })
     const id = await allocate(server, shanghai, [{ order, units: { A: 1 } }])
     await server.ok(shipOrderShip, { query: { id, trackingNumber: 'T1' }, body: await rowsOf(server, id) })
     await server.runJobs()
-    sandbox.ledger.audit = audit
+    sandbox.ledger.busy = new Set()
     await server.ok(exchangeRateSave, { body: { date: '2026-03-02', currency: 'EUR', rate: '8.1' } })
     const task = await taskOf(`SO${id}`)
     await server.ok(ledgerTaskRetry, { query: { id: task.id } })

@@ -24,7 +24,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer, testPassword } from '../../../../../test/harness.ts'
 import { setUpFactor } from '../../../../../test/second-factor.ts'
-import { holdOpen } from '../../../../../test/shops/ship-shop.ts'
+import { holdOpen, orderToShip } from '../../../../../test/shops/ship-shop.ts'
+import { createLocations, createVariants, stockUp } from '../../../../../test/shops/shop.ts'
 import { type As, employ, signInAs, withToken } from '../../../../../test/staff.ts'
 import { createSecrets } from '../../../../core/secrets.ts'
 
@@ -225,10 +226,20 @@ it('is asked of whatever makes people or gives them rights: no stolen session ma
 })
 
 it('is asked of a push of a ship order to customs, not of one to a warehouse', async () => {
+  await createVariants(server, ['AAA'])
+  const zone = await createLocations(server, [{ name: '保税区', flag: '1' }])
+  const made = await createLocations(server, [{ name: '保税仓', parentId: zone.保税区 ?? null }])
+  await stockUp(server, made.保税仓 ?? 0, { AAA: 1 })
+  const { shipOrderId: id } = await orderToShip(server, made.保税仓 ?? 0, { AAA: 1 })
   const { caller } = await employ(server, 'finance.wu', ['Admin'])
   later(limit + 1)
-  const push = (state?: '1') => server.call(shipOrderRepush, { query: { id: 1, state }, ...caller })
-  expect(await push()).toMatchObject(refusal('SHIP_ORDER_NOT_FOUND'))
+  const push = (state?: '1' | '2') => server.call(shipOrderRepush, { query: { id, state }, ...caller })
+  expect(await push()).toMatchObject(refusal('PUSH_NOT_NEEDED'))
+  expect(await push('1')).toMatchObject(requested)
+  expect(await push('2')).toMatchObject(requested)
+  await confirm(caller, { password: testPassword })
+  later(3_000)
+  expect(await push('1')).not.toMatchObject(refusal('CONFIRMATION_NEEDED'))
 })
 
 it('is asked of the topic that tells a store prices anew, not of others', async () => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ZodError } from 'zod'
+import { forgedCounter } from '../../../../core/forged/forged-counter.ts'
 import { readFormFields } from '../../../../core/http/bodies/form-fields.ts'
 import { readPayload } from '../../../../core/http/bodies/payload.ts'
 import { UnsignedBodies } from '../../../../core/http/bodies/unsigned-bodies.ts'
@@ -28,6 +29,7 @@ export async function addWarehouseWebhooks(
 ): Promise<void> {
   const { db, now, ...outside } = around
   const bodies = new UnsignedBodies()
+  const forged = forgedCounter(http, around)
   const read = (form: Record<string, string>, content: unknown): WarehouseNews | null | ZodError => {
     try {
       return webhooks.read(form, content)
@@ -58,12 +60,15 @@ export async function addWarehouseWebhooks(
         const access = await accessToWarehouse({ db, secrets: around.secrets })
         if (!access || !webhooks.isSigned(form, access.account, now())) {
           bodies.blame(request.ip)
+          await forged.note('warehouse')
           throw new HttpFault('WEBHOOK_FORGED')
         }
         bodies.forgive(request.ip)
         const news = read(form, JSON.parse(await readPayload(Buffer.from(webhooks.contentOf(form)))))
-        if (news === null) return refused('UNKNOWN_TYPE', 'msg_type')
-        if (news instanceof ZodError) return refused('INVALID', placeOf(news))
+        if (news === null || news instanceof ZodError) {
+          await forged.note('warehouse')
+          return news === null ? refused('UNKNOWN_TYPE', 'msg_type') : refused('INVALID', placeOf(news))
+        }
         const steps = stepsOf(db, 'warehouseWebhook', {
           ...outside,
           now,
