@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Db, query, timestamp } from '../../../core/db/db.ts'
 import type { StyleFacts, WrittenProducts } from './changed-facts.rules.ts'
+import { findPictured } from './pictured.reads.ts'
 import type { ProductInput } from './storefront-csv.rules.ts'
 
 /** Which of these SKUs exist, to the letter. */
@@ -166,6 +167,20 @@ async function upsertVariants(db: Db, variants: readonly VariantInput[], at: str
   return former.flatMap(({ sku, productId }) => (styles.get(sku) === productId ? [] : [sku]))
 }
 
+/** A style is known by its own pictures, once it has some: an address that a sheet or a shop brings does not take their place. */
+async function withoutForeignPictures(
+  db: Db,
+  products: readonly ProductInput[],
+  styles: readonly StyleFacts[],
+): Promise<readonly ProductInput[]> {
+  if (products.every(({ image }) => image === '')) return products
+  const pictured = await findPictured(
+    db,
+    styles.map(({ id }) => id),
+  )
+  return products.map((one) => (pictured.has(one.spu) ? { ...one, image: '' } : one))
+}
+
 /** Writes products and their variants; what exists by spu or SKU is brought up to date, but for what is empty. Answers what that has changed. */
 export async function upsertProducts(
   db: Db,
@@ -180,7 +195,9 @@ export async function upsertProducts(
     db,
     known.map(({ spu }) => spu),
   )
-  const written = new Map([...made, ...(await updateStyles(db, known))].map((one) => [one.spu, one]))
+  const written = new Map(
+    [...made, ...(await updateStyles(db, await withoutForeignPictures(db, known, before)))].map((one) => [one.spu, one]),
+  )
   const moved = await upsertVariants(
     db,
     products.flatMap(({ spu, variants }) => variants.map((variant) => ({ ...variant, spu }))),
