@@ -157,18 +157,22 @@ describe('what a supplier changes', () => {
     const now = await inbox({ brand: 'Fjord' })
     const before = new Map(seen.map((row) => [row.id, row]))
     const other = now.find(
-      ({ id, kind, afterUnits }) => kind === 'stock' && before.get(id)?.afterUnits !== afterUnits && before.has(id),
+      ({ id, kind, afterUnits }) =>
+        kind === 'stock' && before.get(id)?.afterUnits !== afterUnits && before.has(id),
     )
     const stale = other && before.get(other.id)
     expect(stale).toBeDefined()
     expect(Date.parse(other?.foundAt ?? '')).toBeGreaterThan(Date.parse(stale?.foundAt ?? ''))
     for (const endpoint of [crawlerAccept, crawlerIgnore])
-      expect(await call(endpoint, { body: { changes: seenOf([stale]) } })).toMatchObject(
-        { ...refusal('CRAWLER_CHANGED_SINCE'), message: expect.stringContaining(other?.sku ?? '-') },
-      )
+      expect(await call(endpoint, { body: { changes: seenOf([stale]) } })).toMatchObject({
+        ...refusal('CRAWLER_CHANGED_SINCE'),
+        message: expect.stringContaining(other?.sku ?? '-'),
+      })
     expect(await inbox({ brand: 'Fjord' })).toEqual(now)
     // What stands in the other lines as it was seen is what is still taken.
-    const same = now.find(({ id, kind, afterPrice }) => kind === 'up' && before.get(id)?.afterPrice === afterPrice)
+    const same = now.find(
+      ({ id, kind, afterPrice }) => kind === 'up' && before.get(id)?.afterPrice === afterPrice,
+    )
     if (same) expect(await ok(crawlerIgnore, { body: { changes: seenOf([before.get(same.id)]) } })).toBe(1)
   })
 

@@ -44,13 +44,13 @@ const changes = sql`lateral (
         and own.removed_at is null) then '' else style.image end), (7, 'composition', product.composition, style.composition),
       (8, 'origin', product.origin, style.origin), (9, 'weaving', product.weaving, style.weaving),
       (10, 'sex', product.sex, style.sex), (11, 'barcode', variant.barcode, line.barcode),
-      (12, 'size', variant.size, coalesce(nullif(line.size, ''), line.color)),
-      (13, 'price', ${amount(sql`cost.price`)}, ${amount(sql`line.price`)}),
-      (14, 'compareAt', ${amount(sql`cost.compare_at`)}, ${crossedOut}),
-      (15, 'season', '', ${addedTags(sql`array[import.season]`)}),
-      (16, 'tags', '', ${addedTags(sql`import.tags || style.tags`, sql`where lower(tag) <> lower(import.season)`)}))
+      (12, 'color', variant.color, line.color), (13, 'size', variant.size, coalesce(nullif(line.size, ''), line.color)),
+      (14, 'price', ${amount(sql`cost.price`)}, ${amount(sql`line.price`)}),
+      (15, 'compareAt', ${amount(sql`cost.compare_at`)}, ${crossedOut}),
+      (16, 'season', '', ${addedTags(sql`array[import.season]`)}),
+      (17, 'tags', '', ${addedTags(sql`import.tags || style.tags`, sql`where lower(tag) <> lower(import.season)`)}))
       as one (place, prop, before, after)
-    where case when prop in ('barcode', 'size', 'price', 'compareAt') then variant.id else product.id end is not null
+    where case when prop in ('barcode', 'color', 'size', 'price', 'compareAt') then variant.id else product.id end is not null
       and (after <> '' or prop = 'compareAt') and after <> before) as change`
 
 /** Of the rows whose barcode another SKU bears, the first such SKU: for all at once, for most SKUs may have no barcode. */

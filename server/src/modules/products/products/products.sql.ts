@@ -196,7 +196,10 @@ export async function upsertProducts(
     known.map(({ spu }) => spu),
   )
   const written = new Map(
-    [...made, ...(await updateStyles(db, await withoutForeignPictures(db, known, before)))].map((one) => [one.spu, one]),
+    [...made, ...(await updateStyles(db, await withoutForeignPictures(db, known, before)))].map((one) => [
+      one.spu,
+      one,
+    ]),
   )
   const moved = await upsertVariants(
     db,

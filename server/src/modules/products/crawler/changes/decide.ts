@@ -1,4 +1,8 @@
-import type { crawlerAccept, crawlerIgnore, SeenChange } from '@selvedge/contract/products/crawler/crawler-inbox.ts'
+import type {
+  crawlerAccept,
+  crawlerIgnore,
+  SeenChange,
+} from '@selvedge/contract/products/crawler/crawler-inbox.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { query } from '../../../../core/db/db.ts'
