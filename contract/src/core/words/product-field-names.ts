@@ -8,6 +8,7 @@ export const productFieldNames = {
   cnName: ['中文名', 'Chinese name'],
   enName: ['英文名', 'English name'],
   categoryId: ['类目', 'Category'],
+  filedUnder: ['现有类目', 'Filed under'],
   zhName: ['中文名', 'Chinese name'],
   parent: ['上级', 'Parent'],
   rednote: ['小红书 ID', 'Xiaohongshu id'],

@@ -110,6 +110,13 @@ describe('a category', () => {
     expect(await skus({ categoryId: shirts })).toEqual(['HAT-M', 'HAT-S'])
   })
 
+  it('with those below it is what stock is told of, where none is chosen', async () => {
+    expect((await sync({ filedUnder: shirts })).data).toBe(2)
+    expect((await sync({ filedUnder: tops })).data).toBe(6)
+    expect(await sync({ filedUnder: 999_999 })).toMatchObject(refusal('BULK_NOTHING'))
+    expect((await submit({ categoryId: shirts, filedUnder: shirts })).data).toEqual({ products: 1, changed: 0 })
+  })
+
   it('is refused where there is none, for SKUs that nobody knows, and for nothing', async () => {
     expect(await submit({ skus: ['COAT-S'] })).toMatchObject(refusal('BULK_NO_CATEGORY'))
     expect((await submit({ skus: ['COAT-S'] })).message).toBe('请选择类目')
