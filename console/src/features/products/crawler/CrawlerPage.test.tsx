@@ -76,7 +76,9 @@ test('what was seen of a change is sent with it; one that is another by now is s
     decidedBy: '',
   }
   let price = '90.00'
-  answer(crawlerInbox, () => [{ ...row, kind: price === '90.00' ? 'down' : 'up', afterPrice: price }])
+  answer(crawlerInbox, (): CrawlChange[] => [
+    { ...row, kind: price === '90.00' ? 'down' : 'up', afterPrice: price },
+  ])
   answer(crawlerFilters, () => ({ brands: [], channels: [] }))
   answer(crawlerAccept, () => {
     price = '900.00'

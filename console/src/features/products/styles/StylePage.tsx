@@ -4,6 +4,7 @@ import { listingStateWords } from '@selvedge/contract/products/xiaohongshu/listi
 import { useRecord } from '../../../api/reads/use-record.ts'
 import { address } from '../../../paths.ts'
 import { AuditTrail } from '../../../shell/audit/AuditTrail.tsx'
+import { Can } from '../../../shell/page/Can.tsx'
 import { AppLink } from '../../../shell/page/AppLink.tsx'
 import { Fact, Facts } from '../../../shell/page/Facts.tsx'
 import { Lines } from '../../../shell/page/Lines.tsx'
@@ -45,6 +46,9 @@ export function StylePage() {
           </Section>
           <StylePictures id={style.id} />
           <AuditTrail subject="product" id={style.id} />
+          <Can access="customs.view">
+            <AuditTrail subject="customsProduct" id={style.id} title={t('报关资料的操作记录')} />
+          </Can>
         </>
       )}
     </RecordPage>

@@ -11,9 +11,7 @@ export const saveProduct = set(
   }`,
   z.object({
     productSet: z.object({
-      product: node
-        .extend({ variants: connection(node.extend({ sku: z.string().nullable() })) })
-        .nullable(),
+      product: node.extend({ variants: connection(node.extend({ sku: z.string().nullable() })) }).nullable(),
       userErrors,
     }),
   }),

@@ -91,7 +91,16 @@ it('all that it sells is known, also where that is more than a page', async () =
   const values = Array.from({ length: 301 }, (_, place) => `S${place}`)
   const options = [{ name: 'Size', values }]
   const made = await storefront.setProduct({
-    ...{ exId: null, handle: 'wide', title: 'Wide', vendor: 'BoBo', category: '', image: '', tags: [], options },
+    ...{
+      exId: null,
+      handle: 'wide',
+      title: 'Wide',
+      vendor: 'BoBo',
+      category: '',
+      image: '',
+      tags: [],
+      options,
+    },
     variants: values.slice(0, 101).map((value) => ({ ...size(value, '9'), sku: `wide-${value}` })),
   })
   expect(made.articles.map(({ sku }) => sku)).toEqual(values.slice(0, 101).map((value) => `wide-${value}`))
