@@ -5,8 +5,8 @@ import {
   nameWarnings,
 } from '@selvedge/contract/products/names/name-checks.ts'
 import type { ProductName } from '@selvedge/contract/products/names/names.ts'
-import { ActionButton } from '../../../shell/action/ActionButton.tsx'
 import { address } from '../../../paths.ts'
+import { ActionButton } from '../../../shell/action/ActionButton.tsx'
 import { actions, drawn, link, person, status, text, time, units } from '../../../shell/table/cells.tsx'
 import type { Column } from '../../../shell/table/table-columns.ts'
 import { t } from '../../../text/t.ts'

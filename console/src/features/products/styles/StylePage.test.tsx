@@ -83,7 +83,16 @@ test('that there are no pictures is said once the server has said so', async () 
 
 test('what is counted of a SKU is said to leave virtual locations out', async () => {
   await signIn()
-  const variant = { id: 9, sku: 'coat-S', barcode: '', color: 'Red', size: 'S', image: '', average: null, prices: [] }
+  const variant = {
+    id: 9,
+    sku: 'coat-S',
+    barcode: '',
+    color: 'Red',
+    size: 'S',
+    image: '',
+    average: null,
+    prices: [],
+  }
   answer(styleGet, () => ({ ...style, variants: [{ ...variant, onHand: 5, available: 3, sold: 1 }] }))
   answer(auditTimeline, () => [])
   answer(productImageList, () => [])

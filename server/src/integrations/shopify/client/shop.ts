@@ -123,7 +123,18 @@ export async function variants(
   const { productVariants: page } = await client.run(variantsCall, { after })
   return {
     rows: page.nodes.map(
-      ({ id, title, selectedOptions, sku, barcode, price, compareAtPrice, inventoryItem, media, product }) => ({
+      ({
+        id,
+        title,
+        selectedOptions,
+        sku,
+        barcode,
+        price,
+        compareAtPrice,
+        inventoryItem,
+        media,
+        product,
+      }) => ({
         exId: numberOf(id),
         productExId: numberOf(product.id),
         inventoryItemExId: numberOf(inventoryItem.id),

@@ -30,16 +30,54 @@ it('fills in what is not known of a SKU, and leaves what is', () => {
   const here = { barcode: '1', size: 'M', image: 'https://shop/old.jpg' }
   expect(variantOf({})).toEqual(said)
   expect(variantOf(here)).toEqual({ ...said, barcode: '', size: '' })
-  expect(variantOf({ ...here, elsewhere: true })).toEqual({ sku: 'A', barcode: '', color: '', size: '', image: '' })
+  expect(variantOf({ ...here, elsewhere: true })).toEqual({
+    sku: 'A',
+    barcode: '',
+    color: '',
+    size: '',
+    image: '',
+  })
 })
 
 it.each([
-  ['colour and size', [['Colour', 'Red'], ['Size', 'S']], {}, ['Red', 'S']],
+  [
+    'colour and size',
+    [
+      ['Colour', 'Red'],
+      ['Size', 'S'],
+    ],
+    {},
+    ['Red', 'S'],
+  ],
   ['a colour alone, which stands for the size', [['Color', 'Red']], {}, ['Red', 'Red']],
   ['no colour', [['Size', 'S']], {}, ['', 'S']],
-  ['a colour beside a size that is here', [['Color', 'Red'], ['Size', 'S']], { size: 'S' }, ['Red', '']],
-  ['nothing beside a size that holds it', [['Color', 'Red'], ['Size', 'S']], { size: 'Red / S' }, ['', '']],
-  ['nothing where a colour is here', [['Color', 'Red'], ['Size', 'S']], { color: 'Rouge', size: 'S' }, ['', '']],
+  [
+    'a colour beside a size that is here',
+    [
+      ['Color', 'Red'],
+      ['Size', 'S'],
+    ],
+    { size: 'S' },
+    ['Red', ''],
+  ],
+  [
+    'nothing beside a size that holds it',
+    [
+      ['Color', 'Red'],
+      ['Size', 'S'],
+    ],
+    { size: 'Red / S' },
+    ['', ''],
+  ],
+  [
+    'nothing where a colour is here',
+    [
+      ['Color', 'Red'],
+      ['Size', 'S'],
+    ],
+    { color: 'Rouge', size: 'S' },
+    ['', ''],
+  ],
 ])('tells %s by what the shop calls its options', (_, chosen, known, expected) => {
   const options = chosen.map(([name = '', value = '']) => ({ name, value }))
   const told = article('A', 'coat', { options, optionTitle: options.map(({ value }) => value).join(' / ') })

@@ -113,14 +113,20 @@ describe('a category', () => {
       query: { subject: 'product', id: String(coat?.productId) },
     })
     expect(first).toMatchObject({ before: { filedUnder: null }, after: { filedUnder: 'tops / tops-shirts' } })
-    expect(last).toMatchObject({ before: { filedUnder: 'tops / tops-shirts' }, after: { filedUnder: 'tops' } })
+    expect(last).toMatchObject({
+      before: { filedUnder: 'tops / tops-shirts' },
+      after: { filedUnder: 'tops' },
+    })
   })
 
   it('with those below it is what stock is told of, where none is chosen', async () => {
     expect((await sync({ filedUnder: shirts })).data).toBe(2)
     expect((await sync({ filedUnder: tops })).data).toBe(6)
     expect(await sync({ filedUnder: 999_999 })).toMatchObject(refusal('BULK_NOTHING'))
-    expect((await submit({ categoryId: shirts, filedUnder: shirts })).data).toEqual({ products: 1, changed: 0 })
+    expect((await submit({ categoryId: shirts, filedUnder: shirts })).data).toEqual({
+      products: 1,
+      changed: 0,
+    })
   })
 
   it('is refused where there is none, for SKUs that nobody knows, and for nothing', async () => {

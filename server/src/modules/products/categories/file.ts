@@ -23,7 +23,12 @@ const named = (tree: readonly Category[], categoryId: number | null): string | n
         .join(' / ')
 
 /** In the history of a style: what it was filed under, and what it is by now. */
-function noteFiling(context: Context, tree: readonly Category[], style: FiledStyle, now: number | null): void {
+function noteFiling(
+  context: Context,
+  tree: readonly Category[],
+  style: FiledStyle,
+  now: number | null,
+): void {
   context.note({
     subject: 'product',
     subjectId: style.id,

@@ -143,7 +143,12 @@ function noteTags(context: Context, operation: TagOperation, filed: readonly Fil
   for (const [productId, own] of Map.groupBy(filed, (one) => one.productId)) {
     const tags = own.map(({ tag }) => tag)
     const [before, after] = operation === 'add' ? [[], tags] : [tags, []]
-    context.note({ subject: 'product', subjectId: productId, before: { tags: before }, after: { tags: after } })
+    context.note({
+      subject: 'product',
+      subjectId: productId,
+      before: { tags: before },
+      after: { tags: after },
+    })
   }
 }
 

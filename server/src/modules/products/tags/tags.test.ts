@@ -142,7 +142,9 @@ describe('tags by SPU', () => {
     ])
     expect(await shop.server.ok(productTagLines, { query: { id, state: 'absent' } })).toHaveLength(1)
     expect(await historyOf('dress')).toMatchObject({ before: { tags: [] }, after: { tags: ['Sale'] } })
-    expect(await historyOf('coat')).toMatchObject({ after: { tags: expect.arrayContaining(['new', 'Sale']) } })
+    expect(await historyOf('coat')).toMatchObject({
+      after: { tags: expect.arrayContaining(['new', 'Sale']) },
+    })
   })
 
   it('are deleted however their letters are written', async () => {
