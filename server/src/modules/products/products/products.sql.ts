@@ -82,8 +82,9 @@ const styleLines = (products: readonly ProductInput[]) =>
 
 const variantLines = (variants: readonly VariantInput[]) =>
   sql`unnest(${texts(variants, (row) => row.spu)}, ${texts(variants, (row) => row.sku)},
-      ${texts(variants, (row) => row.barcode)}, ${texts(variants, (row) => row.size)},
-      ${texts(variants, (row) => row.image)}) with ordinality as line (spu, sku, barcode, size, image, place)`
+      ${texts(variants, (row) => row.barcode)}, ${texts(variants, (row) => row.color ?? '')},
+      ${texts(variants, (row) => row.size)}, ${texts(variants, (row) => row.image)}) with ordinality
+      as line (spu, sku, barcode, color, size, image, place)`
 
 /**
  * Makes the styles that are missing, and answers them. Two who bring the same wait for each other in one direction: everybody
@@ -136,11 +137,11 @@ async function insertVariants(
     db,
     sql`with missing as materialized (
           select nextval(pg_get_serial_sequence('variant', 'id')) as id, given.* from (
-            select product.id as product_id, line.sku, line.barcode, line.size, line.image
+            select product.id as product_id, line.sku, line.barcode, line.color, line.size, line.image
             from ${variantLines(variants)} join product on product.spu = line.spu
             where not exists (select from variant where variant.sku = line.sku) order by line.place) as given)
-        insert into variant (id, product_id, sku, barcode, size, image, created_at) overriding system value
-        select id, product_id, sku, barcode, size, image, ${at}::timestamptz from missing
+        insert into variant (id, product_id, sku, barcode, color, size, image, created_at) overriding system value
+        select id, product_id, sku, barcode, color, size, image, ${at}::timestamptz from missing
         order by sku on conflict (sku) do nothing returning sku`,
   )
   return new Set(made.map(({ sku }) => sku))
@@ -159,7 +160,8 @@ async function upsertVariants(db: Db, variants: readonly VariantInput[], at: str
   const updated = await query<StyleOfSku>(
     db,
     sql`update variant set product_id = product.id, barcode = coalesce(nullif(line.barcode, ''), variant.barcode),
-          size = coalesce(nullif(line.size, ''), variant.size), image = coalesce(nullif(line.image, ''), variant.image)
+          color = coalesce(nullif(line.color, ''), variant.color), size = coalesce(nullif(line.size, ''), variant.size),
+          image = coalesce(nullif(line.image, ''), variant.image)
         from ${variantLines(known)} join product on product.spu = line.spu
         where variant.sku = line.sku returning variant.sku, variant.product_id as "productId"`,
   )
