@@ -88,7 +88,7 @@ test('what was seen of a change is sent with it; one that is another by now is s
   await userEvent.click(page.getByRole('button', { name: /^接\s*受$/ }))
   await expect
     .poll(() => callsOf(crawlerAccept).map(({ body }) => body))
-    .toEqual([{ changes: [{ id: 7, kind: 'down', afterPrice: '90.00', currency: 'EUR', afterUnits: 2 }] }])
+    .toEqual([{ seen: [{ id: 7, kind: 'down', afterPrice: '90.00', currency: 'EUR', afterUnits: 2 }] }])
   await expect.element(page.getByRole('alert').getByText('fjord-2Y')).toBeVisible()
   await expect.element(page.getByText('900.00')).toBeVisible()
 })

@@ -45,7 +45,7 @@ const seenOf = ({ id, kind, afterPrice, currency, afterUnits }: CrawlChange): Se
 export function DecideRow({ row }: { row: CrawlChange }) {
   const { accept, ignore } = useDecisions(nothing)
   if (row.state !== 'open') return null
-  const body = { changes: [seenOf(row)] }
+  const body = { seen: [seenOf(row)] }
   return (
     <Can access="crawler.change">
       <ActionButton size="small" type="link" loading={accept.pending} onClick={() => accept.run({ body })}>
@@ -61,11 +61,11 @@ export function DecideRow({ row }: { row: CrawlChange }) {
 /** Of those that are selected. */
 export function DecideSelected({ rows, clear }: { rows: readonly CrawlChange[]; clear(): void }) {
   const { accept, ignore } = useDecisions(clear)
-  const changes = rows.filter(({ state }) => state === 'open').map(seenOf)
+  const seen = rows.filter(({ state }) => state === 'open').map(seenOf)
   const can =
-    changes.length === 0
+    seen.length === 0
       ? t('所选变化都已处理')
-      : changes.length > maxDecided
+      : seen.length > maxDecided
         ? t('一次最多处理 {most} 条', { most: maxDecided })
         : true
   return (
@@ -75,7 +75,7 @@ export function DecideSelected({ rows, clear }: { rows: readonly CrawlChange[]; 
         access="crawler.change"
         can={can}
         loading={accept.pending}
-        onClick={() => accept.run({ body: { changes } })}
+        onClick={() => accept.run({ body: { seen } })}
       >
         {t('接受所选')}
       </ActionButton>
@@ -83,7 +83,7 @@ export function DecideSelected({ rows, clear }: { rows: readonly CrawlChange[]; 
         access="crawler.change"
         can={can}
         loading={ignore.pending}
-        onClick={() => ignore.run({ body: { changes } })}
+        onClick={() => ignore.run({ body: { seen } })}
       >
         {t('忽略所选')}
       </ActionButton>

@@ -104,16 +104,16 @@ describe('what a supplier changes', () => {
   it('is taken over as it is accepted, and only that', async () => {
     const found = await inbox({ brand: 'Fjord' })
     const style = found.filter(({ spu }) => spu === 'fjord-kids-0000')
-    expect(await ok(crawlerAccept, { body: { changes: seenOf(found) } })).toBe(found.length)
+    expect(await ok(crawlerAccept, { body: { seen: seenOf(found) } })).toBe(found.length)
     const [product] = await ok(tradingList, { query: { query: 'fjord-kids-0000' } })
     expect(product).toMatchObject({ brand: 'Fjord', state: 0, channel: '127.0.0.1' })
     expect(product?.variants.map(({ sku }) => sku).sort()).toEqual(style.map(({ sku }) => sku).sort())
     expect(product?.variants[0]?.cost).toBe(
       style.find(({ sku }) => sku === product?.variants[0]?.sku)?.afterPrice,
     )
-    const again = await call(crawlerAccept, { body: { changes: seenOf(found) } })
+    const again = await call(crawlerAccept, { body: { seen: seenOf(found) } })
     expect(again).toMatchObject(refusal('CRAWLER_DECIDED'))
-    expect(await call(crawlerAccept, { body: { changes: [] } })).toMatchObject(refusal('CRAWLER_NONE_CHOSEN'))
+    expect(await call(crawlerAccept, { body: { seen: [] } })).toMatchObject(refusal('CRAWLER_NONE_CHOSEN'))
   })
 
   it('shows as prices, units and sizes that came and went, without touching what we have', async () => {
@@ -140,7 +140,7 @@ describe('what a supplier changes', () => {
 
   it('is not asked again once it is ignored, until it is something else', async () => {
     const [up] = await inbox({ brand: 'Fjord', kind: 'up' })
-    await ok(crawlerIgnore, { body: { changes: seenOf([up]) } })
+    await ok(crawlerIgnore, { body: { seen: seenOf([up]) } })
     await ok(crawlerDo)
     await crawl()
     const still = await inbox({ query: up?.sku ?? '', kind: 'up' })
@@ -164,7 +164,7 @@ describe('what a supplier changes', () => {
     expect(stale).toBeDefined()
     expect(Date.parse(other?.foundAt ?? '')).toBeGreaterThan(Date.parse(stale?.foundAt ?? ''))
     for (const endpoint of [crawlerAccept, crawlerIgnore])
-      expect(await call(endpoint, { body: { changes: seenOf([stale]) } })).toMatchObject({
+      expect(await call(endpoint, { body: { seen: seenOf([stale]) } })).toMatchObject({
         ...refusal('CRAWLER_CHANGED_SINCE'),
         message: expect.stringContaining(other?.sku ?? '-'),
       })
@@ -173,7 +173,7 @@ describe('what a supplier changes', () => {
     const same = now.find(
       ({ id, kind, afterPrice }) => kind === 'up' && before.get(id)?.afterPrice === afterPrice,
     )
-    if (same) expect(await ok(crawlerIgnore, { body: { changes: seenOf([before.get(same.id)]) } })).toBe(1)
+    if (same) expect(await ok(crawlerIgnore, { body: { seen: seenOf([before.get(same.id)]) } })).toBe(1)
   })
 
   it('is withdrawn where the supplier takes it back', async () => {
@@ -189,7 +189,7 @@ describe('what a supplier changes', () => {
     await ok(crawlerDo)
     await crawl()
     const found = await inbox({ brand: 'Fjord' })
-    await ok(crawlerAccept, { body: { changes: seenOf(found) } })
+    await ok(crawlerAccept, { body: { seen: seenOf(found) } })
     await ok(crawlerFlash)
     await crawl()
     expect(await inbox({ brand: 'Fjord' })).toEqual([])
@@ -271,7 +271,7 @@ describe('bad pages', () => {
 
   it('that change while they are read are not believed', async () => {
     const [moving] = await inbox({ query: 'moving' })
-    await ok(crawlerAccept, { body: { changes: seenOf([moving]) } })
+    await ok(crawlerAccept, { body: { seen: seenOf([moving]) } })
     await ok(crawlerFlash)
     await crawl()
     const [page] = await pages({ query: '/trials/moving' })
@@ -313,7 +313,7 @@ describe('a page that shows another style', () => {
     await crawl()
     const former = await inbox({ brand: 'Another' })
     expect(former).toMatchObject([{ kind: 'new', sku: 'former-2Y' }])
-    await ok(crawlerAccept, { body: { changes: seenOf(former) } })
+    await ok(crawlerAccept, { body: { seen: seenOf(former) } })
     await ok(crawlerFlash)
     await crawl()
     const found = await inbox({ brand: 'Another' })
@@ -325,7 +325,7 @@ describe('a page that shows another style', () => {
     await ok(crawlerFlash)
     await crawl()
     expect(idsOf(await inbox({ brand: 'Another' })).sort()).toEqual(idsOf(found).sort())
-    await ok(crawlerAccept, { body: { changes: seenOf(found) } })
+    await ok(crawlerAccept, { body: { seen: seenOf(found) } })
     const [product] = await ok(tradingList, { query: { query: 'former' } })
     expect(product?.variants).toMatchObject([{ sku: 'former-2Y', quantity: 0 }])
   })

@@ -115,9 +115,9 @@ async function openOf(context: Context, changes: readonly SeenChange[]): Promise
 export async function accept(
   context: Context,
   _query: unknown,
-  { changes }: z.output<typeof crawlerAccept.body>,
+  { seen }: z.output<typeof crawlerAccept.body>,
 ): Promise<number> {
-  const open = await openOf(context, changes)
+  const open = await openOf(context, seen)
   const taken = await findTaken(context, open)
   if (taken.length > 0) fail('CRAWLER_SIZE_TAKEN', { skus: taken.slice(0, 5).join('、') })
   await acceptOpen(context, open, actorOf(context))
@@ -128,9 +128,9 @@ export async function accept(
 export async function ignore(
   context: Context,
   _query: unknown,
-  { changes }: z.output<typeof crawlerIgnore.body>,
+  { seen }: z.output<typeof crawlerIgnore.body>,
 ): Promise<number> {
-  const open = await openOf(context, changes)
+  const open = await openOf(context, seen)
   await noteDecided(
     context.db,
     open.map(({ id }) => id),
