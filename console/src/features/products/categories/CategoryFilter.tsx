@@ -1,8 +1,8 @@
 import { categoryList } from '@selvedge/contract/products/categories/categories.ts'
 import { useList } from '../../../api/reads/use-list.ts'
+import styles from '../../../shell/filter/FilterBar.module.css'
 import { FilterFrame } from '../../../shell/filter/FilterFrame.tsx'
 import { useFilter } from '../../../shell/filter/filter-context.ts'
-import styles from './Categories.module.css'
 import { CategoryPicker, categoryName } from './CategoryPicker.tsx'
 import { wayTo } from './category-tree.logic.ts'
 
@@ -14,7 +14,7 @@ export function CategoryFilter({ name, label }: { name: string; label: string })
   const shown = wayTo(rows, id).map(categoryName).join(' / ')
   return (
     <FilterFrame place={place} label={label} shown={shown || (value ?? '')} clear={() => set(undefined)}>
-      <div className={styles.filter}>
+      <div className={styles.text}>
         <CategoryPicker
           label={label}
           value={id}
