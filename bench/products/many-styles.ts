@@ -3,6 +3,10 @@ import { sql } from 'drizzle-orm'
 
 const chunk = 50_000
 
+/** So many styles bear each of the tags `Tag 0` to `Tag 19`, as far as there are as many. */
+export const taggedStyles = 3_000
+export const benchTags = 20
+
 /** Styles of two sizes, by SQL: names of words that many share and a number of their own, of 40 brands. */
 export async function writeManyStyles(db: Db, styles: number): Promise<void> {
   await db.execute(sql`
@@ -21,6 +25,9 @@ export async function writeManyStyles(db: Db, styles: number): Promise<void> {
       from product, unnest(array['S', 'M']) with ordinality as sizes (size, place)
       where spu between 'ST' || lpad(${first}::int::text, 7, '0') and 'ST' || lpad(${first + chunk - 1}::int::text, 7, '0')`)
   }
+  await db.execute(sql`
+    insert into product_tag (product_id, tag)
+    select id, 'Tag ' || id % ${benchTags}::int from product order by id limit ${taggedStyles * benchTags}::int`)
   await db.execute(sql`vacuum (analyze)`)
 }
 

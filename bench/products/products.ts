@@ -1,7 +1,7 @@
-import { productSearch } from '@selvedge/contract/products/products/product-search.ts'
+import { productSearch, productTagSearch } from '@selvedge/contract/products/products/product-search.ts'
 import { openFilled } from '../lists/field.ts'
 import { besideDriver, fewTurns, type Read } from '../reads/beside-driver.ts'
-import { countStyles, writeManyStyles } from './many-styles.ts'
+import { benchTags, countStyles, writeManyStyles } from './many-styles.ts'
 
 /** As the styles are written: another one each time. */
 const reads = (styles: number): Read[] => {
@@ -16,6 +16,7 @@ const reads = (styles: number): Read[] => {
     found('by the end of a style', (at) => spu(at).slice(-6)),
     found('by a SKU', (at) => `${spu(at)}-M`),
     found('by a part of a name', (at) => `款式${1 + ((at * 7919) % styles)}`),
+    { what: 'by a tag', endpoint: productTagSearch, query: (at) => ({ tag: `tag ${at % benchTags}` }) },
     found('by a word that many have', (at) => ['Cardigan', 'Romper', 'Coat', 'Shirt'][at % 4] ?? ''),
   ]
 }
@@ -25,7 +26,7 @@ export async function benchProducts(styles: number): Promise<string[]> {
   const lines: string[] = []
   const field = await openFilled(
     {
-      ...{ name: `bench-styles-${styles}`, what: 'styles', size: styles },
+      ...{ name: `bench-tagged-styles-${styles}`, what: 'styles', size: styles },
       ...{ count: countStyles, write: (db) => writeManyStyles(db, styles) },
     },
     (line) => lines.push(line),

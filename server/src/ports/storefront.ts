@@ -195,6 +195,8 @@ export interface StorefrontVariant {
   title: string
   vendor: string
   optionTitle: string
+  /** By what it is chosen, as the shop calls it. */
+  options?: readonly { name: string; value: string }[]
   sku: string
   barcode: string
   price: string

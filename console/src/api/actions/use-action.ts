@@ -46,7 +46,7 @@ export interface Action<Input, Data> {
 
 /** Somebody else has changed since what is shown: whoever opens it anew must get what it is now. */
 const saysOutdated = (error: Error): boolean =>
-  error instanceof ApiError && /_CHANGED(_SINCE)?$/.test(error.refusal)
+  error instanceof ApiError && /_(CHANGED(_SINCE)?|DECIDED)$/.test(error.refusal)
 
 const isUnanswered = (error: Error): boolean => error instanceof ApiError && error.unanswered
 

@@ -44,11 +44,11 @@ export function AuditEntries({ subject, id }: Recorded) {
 }
 
 /** The same at the end of a record page, read when it is opened. */
-export function AuditTrail({ subject, id }: Recorded) {
+export function AuditTrail({ subject, id, title = t('操作记录') }: Recorded & { title?: string }) {
   const [open, setOpen] = useState(false)
   return (
     <details className={styles.trail} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{t('操作记录')}</summary>
+      <summary>{title}</summary>
       {open && <AuditEntries subject={subject} id={id} />}
     </details>
   )

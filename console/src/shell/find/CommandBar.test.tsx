@@ -1,5 +1,6 @@
 import { customerList } from '@selvedge/contract/customers/customers/customers.ts'
 import { orderList } from '@selvedge/contract/orders/orders/order-list.ts'
+import { productSearch } from '@selvedge/contract/products/products/product-search.ts'
 import { stockOrderList } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
 import { onlineManager } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -8,6 +9,7 @@ import { answer, Refused } from '../../../test/browser/answers.ts'
 import { mount, signIn } from '../../../test/browser/mount.tsx'
 import { customerFinder } from '../../features/customers/customers/customer.finder.ts'
 import { orderFinder } from '../../features/orders/orders/order.finder.tsx'
+import { styleFinder } from '../../features/products/styles/style.finder.ts'
 import { purchaseOrderFinder } from '../../features/stock/purchase-orders/purchase-order.finder.ts'
 import { CommandBar } from './CommandBar.tsx'
 import { registerFinders } from './finder.ts'
@@ -74,4 +76,18 @@ test('without a network nothing is looked through, until it is back', async () =
   await expect.element(nothing).not.toBeInTheDocument()
   onlineManager.setOnline(true)
   await expect.element(nothing).toBeVisible()
+})
+
+test('a style is found by a part of its name, and leads to its page', async () => {
+  registerFinders(async () => [styleFinder])
+  const found = { vendor: 'Lise', name: 'Wool coat', cnName: '羊毛大衣', image: '', tags: [] }
+  answer(productSearch, () => [{ ...found, id: 7, handle: 'coat-7' }])
+  const { address } = await mount(
+    { '/order/list': <CommandBar onClose={() => undefined} />, '/product/styles/$id': <p>a style</p> },
+    ['/order/list'],
+  )
+  await type('羊毛')
+  await expect.element(page.getByRole('option', { name: /coat-7/ })).toHaveTextContent('羊毛大衣 · Lise')
+  await userEvent.click(page.getByRole('option', { name: /coat-7/ }))
+  await expect.poll(address).toBe('/product/styles/7')
 })

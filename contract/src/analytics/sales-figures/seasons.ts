@@ -33,6 +33,12 @@ export function tagsOfSeason(season: string): string[] {
   ]
 }
 
+/** The seasons that these tags say, however they are written, the newest first. */
+export function seasonsOf(tags: readonly string[], year: number): string[] {
+  const borne = new Set(tags.map((tag) => tag.toLowerCase()))
+  return figureSeasons(year).filter((season) => tagsOfSeason(season).some((tag) => borne.has(tag)))
+}
+
 /** The same half of the year before; null for what is sold all the year round. */
 export function seasonBefore(season: string): string | null {
   const [, half, year] = /^(spring-summer|autumn-winter)-(\d{4})$/.exec(season) ?? []

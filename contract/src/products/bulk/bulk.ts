@@ -86,7 +86,12 @@ export const bulkSkuList = endpoint({
 })
 
 /** These SKUs; without any, all that the search lists. */
-const chosen = { ...searched, skus: z.array(sku).max(maxBulkSkus).default([]) }
+const chosen = {
+  ...searched,
+  /** Of styles of this category or of one below it; null: of any. */
+  filedUnder: id.nullable().default(null),
+  skus: z.array(sku).max(maxBulkSkus).default([]),
+}
 const chosenBody = sheetBody(maxBulkSkus, 1, 3)
 
 export const bulkSubmit = endpoint({

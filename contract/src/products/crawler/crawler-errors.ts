@@ -1,4 +1,4 @@
-/** What may be refused about crawling suppliers' shops: -870 to -878. */
+/** What may be refused about crawling suppliers' shops: -870 to -878 and -897. */
 export const crawlerErrors = {
   CRAWLER_URL: {
     code: -870,
@@ -10,6 +10,11 @@ export const crawlerErrors = {
     code: -872,
     zh: '有 {count} 条变化已被处理或撤回，请刷新',
     en: '{count} of the changes were decided or withdrawn meanwhile: reload',
+  },
+  CRAWLER_CHANGED_SINCE: {
+    code: -897,
+    zh: '以下 SKU 的变化已更新，请核对后再处理：{skus}',
+    en: 'Something else was found of these SKUs meanwhile, look again before you decide: {skus}',
   },
   CRAWLER_NONE_CHOSEN: { code: -873, zh: '请选择变化', en: 'Choose changes first' },
   CRAWLER_SIZE_TAKEN: {

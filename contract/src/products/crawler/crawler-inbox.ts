@@ -58,7 +58,10 @@ export const crawlerFilters = endpoint({
 
 /** Most changes that are decided at once. */
 export const maxDecided = 500
-const chosen = z.strictObject({ ids: z.array(id).max(maxDecided) })
+/** Each with what was seen of it: a line that stands for something else by now is not decided unseen. */
+const seenChange = crawlChange.pick({ id: true, kind: true, afterPrice: true, currency: true, afterUnits: true })
+export type SeenChange = z.output<typeof seenChange>
+const chosen = z.strictObject({ seen: z.array(seenChange).max(maxDecided) })
 
 export const crawlerAccept = endpoint({
   name: 'crawlerAccept',
@@ -68,7 +71,7 @@ export const crawlerAccept = endpoint({
   access: 'crawler.change',
   body: chosen,
   data: z.int(),
-  errors: ['CRAWLER_NONE_CHOSEN', 'CRAWLER_DECIDED', 'CRAWLER_SIZE_TAKEN'],
+  errors: ['CRAWLER_NONE_CHOSEN', 'CRAWLER_DECIDED', 'CRAWLER_CHANGED_SINCE', 'CRAWLER_SIZE_TAKEN'],
 })
 
 export const crawlerIgnore = endpoint({
@@ -79,7 +82,7 @@ export const crawlerIgnore = endpoint({
   access: 'crawler.change',
   body: chosen,
   data: z.int(),
-  errors: ['CRAWLER_NONE_CHOSEN', 'CRAWLER_DECIDED'],
+  errors: ['CRAWLER_NONE_CHOSEN', 'CRAWLER_DECIDED', 'CRAWLER_CHANGED_SINCE'],
 })
 
 export const maxRules = 100

@@ -12,6 +12,8 @@ export const styleVariant = z.strictObject({
   id,
   sku: z.string(),
   barcode: z.string(),
+  /** Empty where nobody has said it. */
+  color: z.string(),
   size: z.string(),
   image: z.string(),
   /** Units at real locations, and those of them that nobody has claimed. */

@@ -60,7 +60,7 @@ test('what was selected under another tag is not acted on; what was selected on 
     skus: ['two-0-a', 'two-20-a', 'two-20-b'],
   })
 
-  await userEvent.click(page.getByRole('combobox', { name: '类目' }))
+  await userEvent.click(page.getByRole('combobox', { name: '类目', exact: true }))
   await userEvent.click(page.getByText('裙子'))
   await userEvent.click(page.getByRole('button', { name: '提交' }))
   await expect.element(page.getByRole('dialog').getByText('把 3 个 SKU 归入“裙子”？').last()).toBeVisible()
@@ -79,6 +79,20 @@ test('nothing is filed under a category that the field does not show', async () 
   await expect
     .element(page.getByRole('button', { name: '提交' }))
     .toHaveAttribute('aria-description', '请选择类目')
+})
+
+test('a category of the address narrows what is listed, and what is told to the stores', async () => {
+  await signIn()
+  answer(categoryList, () => [category])
+  answer(bulkStockSync, () => 1)
+  answer(bulkSkuList, () => [sku('one')])
+  await mount({ '/product/manage': <BulkPage /> }, ['/product/manage?c=5'])
+  await expect
+    .poll(() => callsOf(bulkSkuList).map(({ url }) => url.searchParams.get('categoryId')))
+    .toContain('5')
+  await userEvent.click(page.getByRole('button', { name: '同步库存' }))
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: '同步库存' }))
+  await expect.poll(() => callsOf(bulkStockSync).at(-1)?.body).toMatchObject({ filedUnder: 5, skus: [] })
 })
 
 test('after stock was told the list is read on, though no row waits yet', async () => {

@@ -25,6 +25,7 @@ import { useSelection } from '../../../shell/table/use-selection.ts'
 import { t } from '../../../text/t.ts'
 import { useLocalSetting } from '../../../ui/theme/local-setting.ts'
 import { BulkChangesButton } from '../bulk-changes/BulkChangesButton.tsx'
+import { CategoryFilter } from '../categories/CategoryFilter.tsx'
 import { CategoryPicker, categoryName } from '../categories/CategoryPicker.tsx'
 import { wayTo } from '../categories/category-tree.logic.ts'
 import styles from './Bulk.module.css'
@@ -46,9 +47,10 @@ const priceChoices = () => [
 /** SKUs of a tag: filed under a category, or told to the stores anew; those that are selected, or all that are listed. */
 export function BulkPage() {
   const state = useListSearch(bulkSearch)
-  const { tag = '', q: name = '', b: brand = '', pr: price = '' } = state.search
+  const { tag = '', q: name = '', b: brand = '', c, pr: price = '' } = state.search
   const searched = { tag, name, brand, price } as const
-  const query = { ...searched, ...state.range }
+  const filedUnder = c === undefined ? null : Number(c)
+  const query = { ...searched, ...(filedUnder !== null && { categoryId: filedUnder }), ...state.range }
   const [sentAt, setSentAt] = useState(0)
   const soon = useSoon(sentAt)
   const list = useMovingList(bulkSkuList, query, (row) => soon || isMoving(row))
@@ -71,6 +73,7 @@ export function BulkPage() {
           <RemoteFilter name="b" label={t('品牌')} source={brandSource} />
         </>
       }
+      more={<CategoryFilter name="c" label={t('现有类目')} />}
       selected={[keys, setKeys]}
       acrossPages
       bulk={(_, clear) => (
@@ -81,7 +84,7 @@ export function BulkPage() {
       above={
         <Can access="products.change">
           <BulkBar
-            searched={searched}
+            searched={{ ...searched, filedUnder }}
             skus={[...keys].map(String)}
             total={list.total ?? 0}
             tree={tree}
@@ -111,7 +114,13 @@ function useSoon(sentAt: number): boolean {
 }
 
 interface BulkBarProps {
-  searched: { tag: string; name: string; brand: string; price: '' | 'differs' | 'priced' | 'none' }
+  searched: {
+    tag: string
+    name: string
+    brand: string
+    price: '' | 'differs' | 'priced' | 'none'
+    filedUnder: number | null
+  }
   skus: readonly string[]
   total: number
   tree: readonly Category[]

@@ -1,12 +1,14 @@
 import { pluginObserver } from '@selvedge/contract/channels/observer/observer.ts'
 import {
+  type CrawlChange,
+  crawlerAccept,
   crawlerFilters,
   crawlerInbox,
   crawlerRuleList,
 } from '@selvedge/contract/products/crawler/crawler-inbox.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answer, callsOf } from '../../../../test/browser/answers.ts'
+import { answer, callsOf, Refused } from '../../../../test/browser/answers.ts'
 import { mount, signIn } from '../../../../test/browser/mount.tsx'
 import { dropSession } from '../../../api/session/session.ts'
 import { CrawlerActions } from './CrawlerActions.tsx'
@@ -50,4 +52,43 @@ test('the rules are shown to whoever may see them, the form for a further one to
   await expect.element(drawer.getByText('还没有规则，所有变化都等待人工处理')).toBeVisible()
   await expect.element(drawer.getByLabelText('幅度不超过')).not.toBeInTheDocument()
   await expect.element(drawer.getByRole('button', { name: /^添\s*加$/ })).not.toBeInTheDocument()
+})
+
+test('what was seen of a change is sent with it; one that is another by now is shown anew', async () => {
+  const row: CrawlChange = {
+    id: 7,
+    kind: 'down',
+    state: 'open',
+    spu: 'fjord',
+    sku: 'fjord-2Y',
+    title: '2Y',
+    name: 'Fjord',
+    brand: 'Fjord',
+    channel: 'shop',
+    url: 'https://supplier.example/fjord',
+    beforePrice: '100.00',
+    afterPrice: '90.00',
+    currency: 'EUR',
+    beforeUnits: 2,
+    afterUnits: 2,
+    foundAt: '2026-03-02T08:00:00.000Z',
+    decidedAt: null,
+    decidedBy: '',
+  }
+  let price = '90.00'
+  answer(crawlerInbox, (): CrawlChange[] => [
+    { ...row, kind: price === '90.00' ? 'down' : 'up', afterPrice: price },
+  ])
+  answer(crawlerFilters, () => ({ brands: [], channels: [] }))
+  answer(crawlerAccept, () => {
+    price = '900.00'
+    return new Refused('CRAWLER_CHANGED_SINCE', '请核对后再处理：fjord-2Y')
+  })
+  await mount({ '/thirdpart/inbox': <InboxPage /> }, ['/thirdpart/inbox'])
+  await userEvent.click(page.getByRole('button', { name: /^接\s*受$/ }))
+  await expect
+    .poll(() => callsOf(crawlerAccept).map(({ body }) => body))
+    .toEqual([{ seen: [{ id: 7, kind: 'down', afterPrice: '90.00', currency: 'EUR', afterUnits: 2 }] }])
+  await expect.element(page.getByText('请核对后再处理：fjord-2Y').first()).toBeVisible()
+  await expect.poll(() => document.body.textContent).toContain('900.00')
 })

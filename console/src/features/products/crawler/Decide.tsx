@@ -3,6 +3,7 @@ import {
   crawlerAccept,
   crawlerIgnore,
   maxDecided,
+  type SeenChange,
 } from '@selvedge/contract/products/crawler/crawler-inbox.ts'
 import { Button } from 'antd'
 import { useAction } from '../../../api/actions/use-action.ts'
@@ -31,11 +32,20 @@ function useDecisions(onDone: () => void) {
 
 const nothing = () => undefined
 
+/** What is sent of a row: what it shows, so that nothing is taken over that nobody has seen. */
+const seenOf = ({ id, kind, afterPrice, currency, afterUnits }: CrawlChange): SeenChange => ({
+  id,
+  kind,
+  afterPrice,
+  currency,
+  afterUnits,
+})
+
 /** Of one change: only what is open can be decided. */
-export function DecideRow({ row: { id, state } }: { row: CrawlChange }) {
+export function DecideRow({ row }: { row: CrawlChange }) {
   const { accept, ignore } = useDecisions(nothing)
-  if (state !== 'open') return null
-  const body = { ids: [id] }
+  if (row.state !== 'open') return null
+  const body = { seen: [seenOf(row)] }
   return (
     <Can access="crawler.change">
       <ActionButton size="small" type="link" loading={accept.pending} onClick={() => accept.run({ body })}>
@@ -51,11 +61,11 @@ export function DecideRow({ row: { id, state } }: { row: CrawlChange }) {
 /** Of those that are selected. */
 export function DecideSelected({ rows, clear }: { rows: readonly CrawlChange[]; clear(): void }) {
   const { accept, ignore } = useDecisions(clear)
-  const ids = rows.filter(({ state }) => state === 'open').map(({ id }) => id)
+  const seen = rows.filter(({ state }) => state === 'open').map(seenOf)
   const can =
-    ids.length === 0
+    seen.length === 0
       ? t('所选变化都已处理')
-      : ids.length > maxDecided
+      : seen.length > maxDecided
         ? t('一次最多处理 {most} 条', { most: maxDecided })
         : true
   return (
@@ -65,7 +75,7 @@ export function DecideSelected({ rows, clear }: { rows: readonly CrawlChange[]; 
         access="crawler.change"
         can={can}
         loading={accept.pending}
-        onClick={() => accept.run({ body: { ids } })}
+        onClick={() => accept.run({ body: { seen } })}
       >
         {t('接受所选')}
       </ActionButton>
@@ -73,7 +83,7 @@ export function DecideSelected({ rows, clear }: { rows: readonly CrawlChange[]; 
         access="crawler.change"
         can={can}
         loading={ignore.pending}
-        onClick={() => ignore.run({ body: { ids } })}
+        onClick={() => ignore.run({ body: { seen } })}
       >
         {t('忽略所选')}
       </ActionButton>

@@ -5,8 +5,9 @@ import {
   nameWarnings,
 } from '@selvedge/contract/products/names/name-checks.ts'
 import type { ProductName } from '@selvedge/contract/products/names/names.ts'
+import { address } from '../../../paths.ts'
 import { ActionButton } from '../../../shell/action/ActionButton.tsx'
-import { actions, code, drawn, person, status, text, time, units } from '../../../shell/table/cells.tsx'
+import { actions, drawn, link, person, status, text, time, units } from '../../../shell/table/cells.tsx'
 import type { Column } from '../../../shell/table/table-columns.ts'
 import { t } from '../../../text/t.ts'
 import { CellInput } from '../../../ui/inputs/CellInput.tsx'
@@ -21,7 +22,11 @@ const warningWords = (): Record<NameWarning, string> => ({
 
 /** Columns of the review; `drafts` is null for whoever may only look. */
 export const nameColumns = (drafts: NameDrafts | null): Column<ProductName>[] => [
-  code('handle', t('SPU'), { width: 160 }),
+  link('handle', t('SPU'), {
+    of: ({ handle }) => handle,
+    to: ({ id }) => address('/product/styles/$id', { id }),
+    width: 160,
+  }),
   drawn('mainImage', t('图片'), ({ mainImage }) => <Thumbnail src={thumbnailOf(mainImage)} />, { width: 72 }),
   text('brand', t('品牌'), { width: 128, leaves: 4 }),
   drawn('enName', t('英文名'), (row) => <EnglishName row={row} drafts={drafts} />, { card: 'fact' }),

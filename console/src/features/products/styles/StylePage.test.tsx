@@ -54,6 +54,19 @@ test('each fact says on demand where it came from, and its changes say so too', 
   await expect.element(page.getByText('表格上传', { exact: true })).toBeVisible()
 })
 
+test('its season is what its tags say, and where stores differ is one step away', async () => {
+  await signIn(['products.view'])
+  answer(styleGet, () => ({ ...style, tags: ['AW25', 'spring-summer-2026', 'wool'] }))
+  answer(productImageList, () => [])
+  await mount({ '/product/styles/$id': <StylePage /> }, ['/product/styles/7'])
+  await expect.element(page.getByText('2026 春夏、2025 秋冬')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: '店铺比对' }))
+    .toHaveAttribute('href', '/channels/drifts?q=coat')
+  // What was said for customs is for who may see customs.
+  expect(page.getByText('报关资料的操作记录').elements()).toEqual([])
+})
+
 test('that there are no pictures is said once the server has said so', async () => {
   await signIn()
   let broken = true
@@ -70,7 +83,16 @@ test('that there are no pictures is said once the server has said so', async () 
 
 test('what is counted of a SKU is said to leave virtual locations out', async () => {
   await signIn()
-  const variant = { id: 9, sku: 'coat-S', barcode: '', size: 'S', image: '', average: null, prices: [] }
+  const variant = {
+    id: 9,
+    sku: 'coat-S',
+    barcode: '',
+    color: 'Red',
+    size: 'S',
+    image: '',
+    average: null,
+    prices: [],
+  }
   answer(styleGet, () => ({ ...style, variants: [{ ...variant, onHand: 5, available: 3, sold: 1 }] }))
   answer(auditTimeline, () => [])
   answer(productImageList, () => [])

@@ -1,3 +1,4 @@
+import { seasonsOf } from '@selvedge/contract/analytics/sales-figures/seasons.ts'
 import type { SourcedField } from '@selvedge/contract/products/styles/style-sources.ts'
 import { type Style, styleGet } from '@selvedge/contract/products/styles/styles.ts'
 import { listingStateWords } from '@selvedge/contract/products/xiaohongshu/listing-states.ts'
@@ -5,6 +6,7 @@ import { useRecord } from '../../../api/reads/use-record.ts'
 import { address } from '../../../paths.ts'
 import { AuditTrail } from '../../../shell/audit/AuditTrail.tsx'
 import { AppLink } from '../../../shell/page/AppLink.tsx'
+import { Can } from '../../../shell/page/Can.tsx'
 import { Fact, Facts } from '../../../shell/page/Facts.tsx'
 import { Lines } from '../../../shell/page/Lines.tsx'
 import { RecordPage } from '../../../shell/page/RecordPage.tsx'
@@ -12,9 +14,11 @@ import { Section } from '../../../shell/page/Section.tsx'
 import { useScreenParam } from '../../../shell/screen/shown-screen.ts'
 import { useColumns } from '../../../shell/table/table-columns.ts'
 import { channelWord } from '../../../shell/words/channel-word.ts'
+import { seasonWord } from '../../../shell/words/season-word.ts'
 import { failureText } from '../../../text/failure-text.ts'
 import { bilingual, joinNames } from '../../../text/server-text.ts'
 import { t } from '../../../text/t.ts'
+import { companyTime } from '../../../ui/values/company-time.ts'
 import { SourceMark } from './SourceMark.tsx'
 import { StylePictures } from './StylePictures.tsx'
 import { styleColumns } from './style-columns.tsx'
@@ -28,7 +32,12 @@ export function StylePage() {
     <RecordPage
       of={of}
       title={(style) => style?.spu ?? t('款式详情')}
-      actions={({ spu }) => <AppLink to={address('/product/prices', {}, { q: spu })}>{t('价格')}</AppLink>}
+      actions={({ spu }) => (
+        <>
+          <AppLink to={address('/product/prices', {}, { q: spu })}>{t('价格')}</AppLink>
+          <AppLink to={address('/channels/drifts', {}, { q: spu })}>{t('店铺比对')}</AppLink>
+        </>
+      )}
       back={{ to: address('/product/manage', {}), word: t('返回批量同步') }}
     >
       {(style) => (
@@ -45,6 +54,9 @@ export function StylePage() {
           </Section>
           <StylePictures id={style.id} />
           <AuditTrail subject="product" id={style.id} />
+          <Can access="customs.view">
+            <AuditTrail subject="customsProduct" id={style.id} title={t('报关资料的操作记录')} />
+          </Can>
         </>
       )}
     </RecordPage>
@@ -69,6 +81,10 @@ const SourcedFact = ({ style, field, children, ...fact }: SourcedFactProps) => (
   </Fact>
 )
 
+/** Uploads may be for two years ahead. */
+const seasonsIn = (tags: readonly string[]): string[] =>
+  seasonsOf(tags, companyTime(Date.now()).year() + 1).map(seasonWord)
+
 const StyleFacts = ({ style }: { style: Style }) => (
   <Facts>
     <SourcedFact style={style} field="cnName" label={t('中文名')}>
@@ -89,6 +105,7 @@ const StyleFacts = ({ style }: { style: Style }) => (
     <SourcedFact style={style} field="categories" label={t('类目')}>
       {style.categories.map(bilingual).join(' / ')}
     </SourcedFact>
+    <Fact label={t('季节')}>{joinNames(seasonsIn(style.tags))}</Fact>
     <SourcedFact style={style} field="tags" label={t('标签')} wide>
       {joinNames(style.tags)}
     </SourcedFact>

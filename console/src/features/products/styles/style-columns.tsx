@@ -11,6 +11,7 @@ import { OurPrices, PricesSent, StorefrontPrices } from '../bulk/BulkPrices.tsx'
 export const styleColumns = (): Column<StyleVariant>[] => [
   code('sku', 'SKU', { width: 168 }),
   drawn('image', t('图片'), ({ image }) => <Thumbnail src={image} />, { width: 64, leaves: 3 }),
+  text('color', t('颜色'), { width: 88, leaves: 4 }),
   text('size', t('尺码'), { width: 80, card: 'fact' }),
   code('barcode', t('条码'), { width: 152, leaves: 2 }),
   units('onHand', t('在库（不含虚拟仓）'), { leaves: 4 }),

@@ -3,7 +3,8 @@ import {
   listingStateWords,
 } from '@selvedge/contract/products/xiaohongshu/listing-states.ts'
 import type { XiaohongshuProduct } from '@selvedge/contract/products/xiaohongshu/xiaohongshu.ts'
-import { code, drawn, status, text, time } from '../../../shell/table/cells.tsx'
+import { address } from '../../../paths.ts'
+import { code, drawn, link, status, text, time } from '../../../shell/table/cells.tsx'
 import type { Column } from '../../../shell/table/table-columns.ts'
 import { failureText } from '../../../text/failure-text.ts'
 import { bilingual } from '../../../text/server-text.ts'
@@ -49,7 +50,11 @@ export const listingColumns = (): Column<XiaohongshuProduct>[] => [
     ),
     { card: 'fact' },
   ),
-  code('spu', t('SPU'), { width: 160 }),
+  link('spu', t('SPU'), {
+    of: ({ spu }) => spu,
+    to: ({ id }) => address('/product/styles/$id', { id }),
+    width: 160,
+  }),
   text('brand', t('品牌'), { width: 120, leaves: 4 }),
   status('state', t('小红书状态'), { of: stateOf, card: 'fact' }),
   drawn(

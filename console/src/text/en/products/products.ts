@@ -107,6 +107,7 @@ export const products: Catalogue = {
   还没有改标签任务: 'No tag jobs yet',
   '改标签任务 {id}': 'Tag job {id}',
   没有符合条件的商品: 'No product matches',
+  现有类目: 'Filed under',
 
   // Uploads and releases.
   '{year} 春夏': 'Spring-summer {year}',

@@ -123,7 +123,18 @@ export async function variants(
   const { productVariants: page } = await client.run(variantsCall, { after })
   return {
     rows: page.nodes.map(
-      ({ id, title, sku, barcode, price, compareAtPrice, inventoryItem, media, product }) => ({
+      ({
+        id,
+        title,
+        selectedOptions,
+        sku,
+        barcode,
+        price,
+        compareAtPrice,
+        inventoryItem,
+        media,
+        product,
+      }) => ({
         exId: numberOf(id),
         productExId: numberOf(product.id),
         inventoryItemExId: numberOf(inventoryItem.id),
@@ -131,6 +142,7 @@ export async function variants(
         title: product.title,
         vendor: product.vendor,
         optionTitle: title,
+        options: selectedOptions,
         sku: sku?.trim() ?? '',
         barcode: barcode ?? '',
         price,

@@ -13,6 +13,7 @@ export const variants = read(
     productVariants(first: 50, after: $after, sortKey: ID) {
       nodes {
         id title sku barcode price compareAtPrice
+        selectedOptions { name value }
         inventoryItem { id }
         media(first: 1) { nodes { preview { image { url } } } }
         product { id handle title vendor onlineStoreUrl featuredMedia { preview { image { url } } } }
@@ -28,6 +29,7 @@ export const variants = read(
         barcode: words,
         price: z.string(),
         compareAtPrice: z.string().nullable(),
+        selectedOptions: listOf(z.object({ name: z.string(), value: z.string() })),
         inventoryItem: node,
         media: z.object({ nodes: listOf(picture) }),
         product: node.extend({

@@ -46,6 +46,17 @@ export const productVariants = read(
   }),
 )
 
+const article = z.object({ sku: z.string().nullable(), inventoryItem: node })
+
+export const productArticles = read(
+  `query ArticlesOfProduct($id: ID!, $after: String) {
+    product(id: $id) {
+      variants(first: 100, after: $after) { nodes { sku inventoryItem { id } } pageInfo { hasNextPage endCursor } }
+    }
+  }`,
+  z.object({ product: z.object({ variants: connection(article) }).nullable() }),
+)
+
 // The same product once more changes nothing.
 export const setProduct = set(
   `mutation SetProduct($identifier: ProductSetIdentifiers, $input: ProductSetInput!) {
@@ -63,7 +74,7 @@ export const setProduct = set(
       product: node
         .extend({
           onlineStoreUrl: z.string().nullable(),
-          variants: connection(z.object({ sku: z.string().nullable(), inventoryItem: node })),
+          variants: connection(article),
         })
         .nullable(),
       userErrors,

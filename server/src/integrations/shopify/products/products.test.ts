@@ -87,6 +87,28 @@ it('what the shop has beside it stays as it is', async () => {
   expect((await skus()).map(({ sku }) => sku)).toEqual(['own-6Y', 'coat-8Y'])
 })
 
+it('all that it sells is known, also where that is more than a page', async () => {
+  const values = Array.from({ length: 301 }, (_, place) => `S${place}`)
+  const options = [{ name: 'Size', values }]
+  const made = await storefront.setProduct({
+    ...{
+      exId: null,
+      handle: 'wide',
+      title: 'Wide',
+      vendor: 'BoBo',
+      category: '',
+      image: '',
+      tags: [],
+      options,
+    },
+    variants: values.slice(0, 101).map((value) => ({ ...size(value, '9'), sku: `wide-${value}` })),
+  })
+  expect(made.articles.map(({ sku }) => sku)).toEqual(values.slice(0, 101).map((value) => `wide-${value}`))
+  const variants = values.map((value) => ({ ...size(value, '9'), sku: `wide-${value}` }))
+  const saved = await storefront.saveProduct({ ...coat, handle: 'wide', options, variants })
+  expect(saved.variants.map(({ sku }) => sku)).toEqual(values.map((value) => `wide-${value}`))
+})
+
 it('is refused in the words of the shop', async () => {
   const twice = { ...coat, variants: [size('4Y', '1'), size('4Y', '2')] }
   await expect(storefront.saveProduct(twice)).rejects.toMatchObject({ retryable: false })

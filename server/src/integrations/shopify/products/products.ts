@@ -2,8 +2,9 @@ import { StorefrontError } from '../../../ports/storefront.ts'
 import type { ProductToSave, SavedProduct } from '../../../ports/storefront-products.ts'
 import type { ShopifyClient } from '../client/client.ts'
 import { gidOf, numberOf } from '../client/ids.ts'
-import { accept, refusedWith } from '../client/operation.ts'
+import { accept, allPages, refusedWith } from '../client/operation.ts'
 import { saveProduct as document } from '../documents/products.ts'
+import { productVariants } from '../documents/whole-products.ts'
 
 const statuses = { active: 'ACTIVE', draft: 'DRAFT' } as const
 
@@ -52,8 +53,13 @@ export async function saveProduct(client: ShopifyClient, product: ProductToSave)
   accept(productSet.userErrors)
   const saved = productSet.product
   if (!saved) throw new StorefrontError(refusedWith('no product'), { retryable: false })
+  const variants = await allPages<{ id: string; sku: string | null }>(async (after) =>
+    after === null
+      ? saved.variants
+      : (await client.run(productVariants, { id: saved.id, after })).product?.variants,
+  )
   return {
     exId: numberOf(saved.id),
-    variants: saved.variants.nodes.map(({ id, sku }) => ({ exId: numberOf(id), sku: sku?.trim() ?? '' })),
+    variants: variants.map(({ id, sku }) => ({ exId: numberOf(id), sku: sku?.trim() ?? '' })),
   }
 }

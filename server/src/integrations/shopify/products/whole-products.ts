@@ -77,11 +77,17 @@ export const productsBy = (
       input: inputOf(command),
     })
     accept(made.userErrors)
-    if (!made.product) throw new StorefrontError(refusedWith('no product'), { retryable: false })
-    const url = made.product.onlineStoreUrl ?? ''
+    const { product } = made
+    if (!product) throw new StorefrontError(refusedWith('no product'), { retryable: false })
+    const url = product.onlineStoreUrl ?? ''
+    const variants = await allPages(async (after) =>
+      after === null
+        ? product.variants
+        : (await client.run(documents.productArticles, { id: product.id, after })).product?.variants,
+    )
     return {
-      exId: numberOf(made.product.id),
-      articles: made.product.variants.nodes.flatMap(({ sku, inventoryItem }) =>
+      exId: numberOf(product.id),
+      articles: variants.flatMap(({ sku, inventoryItem }) =>
         sku ? [{ exId: numberOf(inventoryItem.id), sku: sku.trim(), url }] : [],
       ),
     }

@@ -15,7 +15,7 @@ export async function readKnownStyles(
   const handles = articles.map(({ handle }) => handle.toLowerCase()).filter(isStorable)
   const found = await query<KnownArticle & { sku: string | null }>(
     db,
-    sql`select asked.sku, product.spu, asked.barcode, asked.size, asked.image, exists (
+    sql`select asked.sku, product.spu, asked.barcode, asked.color, asked.size, asked.image, exists (
             select from storefront_item as item where item.channel = any(${sql.param(others)}::text[]) and item.sku = asked.sku) as elsewhere,
           product.title <> '' or exists (
             select from product_name_review as review
@@ -25,9 +25,9 @@ export async function readKnownStyles(
               where outbox.key = 'storefront.title:' || ${channel}::text || ':' || product.id
                 and outbox.state in ('waiting', 'running', 'failed')) as named
         from (
-          select sku, product_id, barcode, size, image from variant where sku = any(${sql.param([...new Set(skus)])}::text[])
+          select sku, product_id, barcode, color, size, image from variant where sku = any(${sql.param([...new Set(skus)])}::text[])
           union all
-          select null, id, '', '', '' from product where lower(spu) = any(${sql.param([...new Set(handles)])}::text[])
+          select null, id, '', '', '', '' from product where lower(spu) = any(${sql.param([...new Set(handles)])}::text[])
         ) as asked join product on product.id = asked.product_id order by product.id`,
   )
   return {

@@ -6,7 +6,7 @@ const article = (sku: string, handle = 'coat', more = {}) => ({
   ...more,
 })
 const style = (spu: string, named = false, more = {}) => ({
-  ...{ spu, named, barcode: '', size: '', image: '', elsewhere: false },
+  ...{ spu, named, barcode: '', color: '', size: '', image: '', elsewhere: false },
   ...more,
 })
 const nothing: KnownStyles = { bySku: new Map(), byHandle: [] }
@@ -26,11 +26,63 @@ it('fills in what is not known of a SKU, and leaves what is', () => {
   const told = article('A', 'coat', { barcode: '9', optionTitle: 'Black / M', image: 'https://shop/new.jpg' })
   const variantOf = (known: object) =>
     productsOf([told], { ...nothing, bySku: new Map([['A', style('spu', false, known)]]) })[0]?.variants[0]
-  const said = { sku: 'A', barcode: '9', size: 'Black / M', image: 'https://shop/new.jpg' }
+  const said = { sku: 'A', barcode: '9', color: '', size: 'Black / M', image: 'https://shop/new.jpg' }
   const here = { barcode: '1', size: 'M', image: 'https://shop/old.jpg' }
   expect(variantOf({})).toEqual(said)
   expect(variantOf(here)).toEqual({ ...said, barcode: '', size: '' })
-  expect(variantOf({ ...here, elsewhere: true })).toEqual({ sku: 'A', barcode: '', size: '', image: '' })
+  expect(variantOf({ ...here, elsewhere: true })).toEqual({
+    sku: 'A',
+    barcode: '',
+    color: '',
+    size: '',
+    image: '',
+  })
+})
+
+it.each([
+  [
+    'colour and size',
+    [
+      ['Colour', 'Red'],
+      ['Size', 'S'],
+    ],
+    {},
+    ['Red', 'S'],
+  ],
+  ['a colour alone, which stands for the size', [['Color', 'Red']], {}, ['Red', 'Red']],
+  ['no colour', [['Size', 'S']], {}, ['', 'S']],
+  [
+    'a colour beside a size that is here',
+    [
+      ['Color', 'Red'],
+      ['Size', 'S'],
+    ],
+    { size: 'S' },
+    ['Red', ''],
+  ],
+  [
+    'nothing beside a size that holds it',
+    [
+      ['Color', 'Red'],
+      ['Size', 'S'],
+    ],
+    { size: 'Red / S' },
+    ['', ''],
+  ],
+  [
+    'nothing where a colour is here',
+    [
+      ['Color', 'Red'],
+      ['Size', 'S'],
+    ],
+    { color: 'Rouge', size: 'S' },
+    ['', ''],
+  ],
+])('tells %s by what the shop calls its options', (_, chosen, known, expected) => {
+  const options = chosen.map(([name = '', value = '']) => ({ name, value }))
+  const told = article('A', 'coat', { options, optionTitle: options.map(({ value }) => value).join(' / ') })
+  const [found] = productsOf([told], { ...nothing, bySku: new Map([['A', style('spu', false, known)]]) })
+  expect([found?.variants[0]?.color, found?.variants[0]?.size]).toEqual(expected)
 })
 
 it('leaves the name of what people have named', () => {

@@ -1,4 +1,5 @@
 import { maxSku } from '@selvedge/contract/core/values/shapes.ts'
+import { colorNames } from '@selvedge/contract/products/products/option-names.ts'
 
 /** An article as the shop sells it. */
 export interface Article {
@@ -6,6 +7,7 @@ export interface Article {
   title: string
   vendor: string
   optionTitle: string
+  options?: readonly { name: string; value: string }[]
   sku: string
   barcode: string
   image: string
@@ -18,7 +20,7 @@ interface Style {
   brand: string
   category: string
   image: string
-  variants: { sku: string; barcode: string; size: string; image: string }[]
+  variants: { sku: string; barcode: string; color: string; size: string; image: string }[]
 }
 
 /** A shop's words are shown in lists and put into cells of workbooks. */
@@ -39,6 +41,7 @@ export interface KnownStyle {
 /** A SKU that is here. */
 export interface KnownArticle extends KnownStyle {
   barcode: string
+  color: string
   size: string
   image: string
   /** Another shop sells it as well. */
@@ -100,17 +103,27 @@ export function productsOf(articles: readonly Article[], known: KnownStyles): St
 }
 
 /**
- * What a shop says of a SKU that is not known better here: a release or a person may have said it, and what a shop calls a size
- * holds its colour too. Its picture is the shop's own, which may have another one by now, but not where two shops have one each.
+ * What a shop says of a SKU that is not known better here: a release or a person may have said it. A size that holds the colour already
+ * is left alone with it. Its picture is the shop's own, which may have another one by now, but not where two shops have one each.
  */
 function saidOf(article: Article, here: KnownArticle | undefined) {
   const image = article.image.length > maxAddress ? '' : article.image
+  const { color, size } = chosenBy(article)
   return {
     barcode: here?.barcode ? '' : fitted(article.barcode, maxWords),
-    size: here?.size ? '' : sizeOf(article),
+    color: here?.color || here?.size.toLowerCase().includes(color.toLowerCase()) ? '' : color,
+    size: here?.size ? '' : size,
     image: here?.image && here.elsewhere ? '' : image,
   }
 }
 
-const sizeOf = ({ optionTitle }: Article): string =>
-  optionTitle === 'Default Title' ? '' : fitted(optionTitle, maxWords)
+/** What is no colour is its size; what has a colour alone is told apart by it. */
+function chosenBy({ optionTitle, options = [] }: Article): { color: string; size: string } {
+  const color = options.find(({ name }) => colorNames.test(name.trim()))
+  const others = options.filter((one) => one !== color)
+  const size = color && others.length > 0 ? others.map(({ value }) => value).join(' / ') : optionTitle
+  return {
+    color: fitted(color?.value ?? '', maxWords),
+    size: optionTitle === 'Default Title' ? '' : fitted(size, maxWords),
+  }
+}

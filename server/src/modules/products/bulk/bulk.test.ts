@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { productSync, storefrontSave } from '@selvedge/contract/channels/storefronts/storefronts.ts'
-import { auditList } from '@selvedge/contract/house/audit/audit.ts'
+import { auditList, auditTimeline } from '@selvedge/contract/house/audit/audit.ts'
 import { bulkSkuList, bulkStockSync, bulkSubmit } from '@selvedge/contract/products/bulk/bulk.ts'
 import { categoryDelete, categorySave } from '@selvedge/contract/products/categories/categories.ts'
 import { locationList, locationSync } from '@selvedge/contract/stock/locations/locations.ts'
@@ -108,6 +108,25 @@ describe('a category', () => {
       'HAT-S',
     ])
     expect(await skus({ categoryId: shirts })).toEqual(['HAT-M', 'HAT-S'])
+    const coat = await find('COAT-S')
+    const [last, first] = await server.ok(auditTimeline, {
+      query: { subject: 'product', id: String(coat?.productId) },
+    })
+    expect(first).toMatchObject({ before: { filedUnder: null }, after: { filedUnder: 'tops / tops-shirts' } })
+    expect(last).toMatchObject({
+      before: { filedUnder: 'tops / tops-shirts' },
+      after: { filedUnder: 'tops' },
+    })
+  })
+
+  it('with those below it is what stock is told of, where none is chosen', async () => {
+    expect((await sync({ filedUnder: shirts })).data).toBe(2)
+    expect((await sync({ filedUnder: tops })).data).toBe(6)
+    expect(await sync({ filedUnder: 999_999 })).toMatchObject(refusal('BULK_NOTHING'))
+    expect((await submit({ categoryId: shirts, filedUnder: shirts })).data).toEqual({
+      products: 1,
+      changed: 0,
+    })
   })
 
   it('is refused where there is none, for SKUs that nobody knows, and for nothing', async () => {

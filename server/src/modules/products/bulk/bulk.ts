@@ -19,10 +19,11 @@ type Chosen = z.output<(typeof bulkStockSync)['body']>
 const namedUnknown = 10
 
 /** The SKUs that are named; without any, all that the search lists. */
-async function choose({ db }: Context, { skus, ...searched }: Chosen): Promise<ChosenSku[]> {
+async function choose({ db }: Context, { skus, filedUnder, ...searched }: Chosen): Promise<ChosenSku[]> {
   const wanted = [...new Set(skus)]
   if (wanted.length === 0) {
-    const found = await findSearched(db, searched, maxBulkSkus)
+    const requested = { ...searched, ...(filedUnder !== null && { categoryId: filedUnder }) }
+    const found = await findSearched(db, requested, maxBulkSkus)
     if (found.length === 0) fail('BULK_NOTHING')
     if (found.length > maxBulkSkus) fail('BULK_TOO_MANY', { most: maxBulkSkus, found: `${maxBulkSkus}+` })
     return found

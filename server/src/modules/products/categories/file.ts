@@ -1,3 +1,4 @@
+import type { Category } from '@selvedge/contract/products/categories/categories.ts'
 import { z } from 'zod'
 import { shareLock } from '../../../core/db/locks.ts'
 import { actorOf, type Context } from '../../../core/http/context.ts'
@@ -6,11 +7,35 @@ import { type ChangedRow, keepBulkChange, undoing } from '../bulk-changes/bulk-c
 import { lockProducts, lockStyles } from '../products/products.public.ts'
 import { type FiledStyle, readCategorised, readCategoryTree, readFiledBySpu } from './categories.reads.ts'
 import { type Filing, fileUnder, restoreFilings, uncategorise } from './categories.sql.ts'
+import { wayTo } from './tree.rules.ts'
 
 const filingOf = ({ categoryId, changedAt, changedBy }: FiledStyle): Filing | null =>
   categoryId === null || changedAt === null || changedBy === null
     ? null
     : { categoryId, changedAt, changedBy }
+
+/** A category by its way from the top, as its names were. */
+const named = (tree: readonly Category[], categoryId: number | null): string | null =>
+  categoryId === null
+    ? null
+    : wayTo(tree, categoryId)
+        .map(({ zhName, enName }) => zhName || enName)
+        .join(' / ')
+
+/** In the history of a style: what it was filed under, and what it is by now. */
+function noteFiling(
+  context: Context,
+  tree: readonly Category[],
+  style: FiledStyle,
+  now: number | null,
+): void {
+  context.note({
+    subject: 'product',
+    subjectId: style.id,
+    before: { filedUnder: named(tree, style.categoryId) },
+    after: { filedUnder: named(tree, now) },
+  })
+}
 
 /** Files styles under a category, which nobody deletes meanwhile. Answers how many have another one now. */
 export async function fileProductsUnder(
@@ -20,8 +45,8 @@ export async function fileProductsUnder(
 ): Promise<number> {
   const { db, now } = context
   await shareLock(db, 'categories')
-  const category = (await readCategoryTree(context)).find(({ id }) => id === categoryId)
-  if (!category) return fail('CATEGORY_NOT_FOUND')
+  const tree = await readCategoryTree(context)
+  if (!tree.some(({ id }) => id === categoryId)) return fail('CATEGORY_NOT_FOUND')
   // Whoever files one of them meanwhile comes first or waits.
   await lockProducts(db, productIds)
   const others = (await readCategorised(db, productIds)).filter((style) => style.categoryId !== categoryId)
@@ -33,6 +58,7 @@ export async function fileProductsUnder(
     { at: now, by },
   )
   const after = { categoryId, changedAt: now.toISOString(), changedBy: by }
+  for (const style of others) noteFiling(context, tree, style, categoryId)
   await keepBulkChange(context, {
     kind: 'categories',
     rows: productIds.length,
@@ -50,7 +76,8 @@ const isSame = (one: Filing | null, other: Filing): boolean =>
 async function restoreFiled(context: Context, rows: readonly ChangedRow<Filing>[]): Promise<Set<string>> {
   const { db } = context
   await shareLock(db, 'categories')
-  const known = new Set((await readCategoryTree(context)).map(({ id }) => id))
+  const tree = await readCategoryTree(context)
+  const known = new Set(tree.map(({ id }) => id))
   const spus = rows.map(({ key }) => key)
   await lockStyles(db, spus)
   const styles = await readFiledBySpu(db, spus)
@@ -68,6 +95,7 @@ async function restoreFiled(context: Context, rows: readonly ChangedRow<Filing>[
     db,
     restored.flatMap(({ now, before }) => (before ? [] : [now.id])),
   )
+  for (const { now, before } of restored) noteFiling(context, tree, now, before?.categoryId ?? null)
   return new Set(restored.map(({ now }) => now.spu))
 }
 

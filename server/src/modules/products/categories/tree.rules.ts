@@ -54,3 +54,16 @@ export function inTreeOrder<Row extends Placed>(rows: readonly Row[]): Row[] {
   }
   return ordered
 }
+
+/** The way to one of them, from the top. */
+export function wayTo<Row extends Pick<Placed, 'id' | 'parent'>>(rows: readonly Row[], id: number): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const way: Row[] = []
+  for (
+    let at = byId.get(id);
+    at && !way.includes(at);
+    at = at.parent === null ? undefined : byId.get(at.parent)
+  )
+    way.unshift(at)
+  return way
+}

@@ -12,6 +12,7 @@ import {
   maxThumbnailBytes,
 } from '@selvedge/contract/products/crawler/crawler.ts'
 import {
+  type CrawlChange,
   crawlerAccept,
   crawlerFilters,
   crawlerIgnore,
@@ -19,6 +20,7 @@ import {
   crawlerRuleDelete,
   crawlerRuleList,
   crawlerRuleSave,
+  type SeenChange,
 } from '@selvedge/contract/products/crawler/crawler-inbox.ts'
 import { tradingFlushSale, tradingList } from '@selvedge/contract/products/trading/trading.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -43,6 +45,10 @@ const crawl = () => supplier.server.runJobs()
 const inbox = (query: object = {}) => ok(crawlerInbox, { query: { size: 500, ...query } })
 const pages = (query: object = {}) => ok(crawlerPageList, { query: { size: 500, ...query } })
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
+const seenOf = (rows: readonly (CrawlChange | undefined)[]): SeenChange[] =>
+  rows
+    .filter((row) => row !== undefined)
+    .map(({ id, kind, afterPrice, currency, afterUnits }) => ({ id, kind, afterPrice, currency, afterUnits }))
 const requested = (part: string) =>
   [...supplier.shop.requested]
     .filter(([key]) => key.includes(part))
@@ -98,16 +104,16 @@ describe('what a supplier changes', () => {
   it('is taken over as it is accepted, and only that', async () => {
     const found = await inbox({ brand: 'Fjord' })
     const style = found.filter(({ spu }) => spu === 'fjord-kids-0000')
-    expect(await ok(crawlerAccept, { body: { ids: idsOf(found) } })).toBe(found.length)
+    expect(await ok(crawlerAccept, { body: { seen: seenOf(found) } })).toBe(found.length)
     const [product] = await ok(tradingList, { query: { query: 'fjord-kids-0000' } })
     expect(product).toMatchObject({ brand: 'Fjord', state: 0, channel: '127.0.0.1' })
     expect(product?.variants.map(({ sku }) => sku).sort()).toEqual(style.map(({ sku }) => sku).sort())
     expect(product?.variants[0]?.cost).toBe(
       style.find(({ sku }) => sku === product?.variants[0]?.sku)?.afterPrice,
     )
-    const again = await call(crawlerAccept, { body: { ids: idsOf(found) } })
+    const again = await call(crawlerAccept, { body: { seen: seenOf(found) } })
     expect(again).toMatchObject(refusal('CRAWLER_DECIDED'))
-    expect(await call(crawlerAccept, { body: { ids: [] } })).toMatchObject(refusal('CRAWLER_NONE_CHOSEN'))
+    expect(await call(crawlerAccept, { body: { seen: [] } })).toMatchObject(refusal('CRAWLER_NONE_CHOSEN'))
   })
 
   it('shows as prices, units and sizes that came and went, without touching what we have', async () => {
@@ -134,12 +140,40 @@ describe('what a supplier changes', () => {
 
   it('is not asked again once it is ignored, until it is something else', async () => {
     const [up] = await inbox({ brand: 'Fjord', kind: 'up' })
-    await ok(crawlerIgnore, { body: { ids: [up?.id ?? 0] } })
+    await ok(crawlerIgnore, { body: { seen: seenOf([up]) } })
     await ok(crawlerDo)
     await crawl()
     const still = await inbox({ query: up?.sku ?? '', kind: 'up' })
     expect(still).toEqual([])
     expect(await inbox({ state: 'ignored' })).toMatchObject([{ sku: up?.sku, decidedBy: 'Admin' }])
+  })
+
+  it('is not decided where the page was read again and shows something else than was seen', async () => {
+    const seen = await inbox({ brand: 'Fjord' })
+    supplier.turn.now = 9
+    supplier.server.clock.time = new Date(supplier.server.clock.time.getTime() + 60_000)
+    await ok(crawlerDo)
+    await crawl()
+    const now = await inbox({ brand: 'Fjord' })
+    const before = new Map(seen.map((row) => [row.id, row]))
+    const other = now.find(
+      ({ id, kind, afterUnits }) =>
+        kind === 'stock' && before.get(id)?.afterUnits !== afterUnits && before.has(id),
+    )
+    const stale = other && before.get(other.id)
+    expect(stale).toBeDefined()
+    expect(Date.parse(other?.foundAt ?? '')).toBeGreaterThan(Date.parse(stale?.foundAt ?? ''))
+    for (const endpoint of [crawlerAccept, crawlerIgnore])
+      expect(await call(endpoint, { body: { seen: seenOf([stale]) } })).toMatchObject({
+        ...refusal('CRAWLER_CHANGED_SINCE'),
+        message: expect.stringContaining(other?.sku ?? '-'),
+      })
+    expect(await inbox({ brand: 'Fjord' })).toEqual(now)
+    // What stands in the other lines as it was seen is what is still taken.
+    const same = now.find(
+      ({ id, kind, afterPrice }) => kind === 'up' && before.get(id)?.afterPrice === afterPrice,
+    )
+    if (same) expect(await ok(crawlerIgnore, { body: { seen: seenOf([before.get(same.id)]) } })).toBe(1)
   })
 
   it('is withdrawn where the supplier takes it back', async () => {
@@ -155,7 +189,7 @@ describe('what a supplier changes', () => {
     await ok(crawlerDo)
     await crawl()
     const found = await inbox({ brand: 'Fjord' })
-    await ok(crawlerAccept, { body: { ids: idsOf(found) } })
+    await ok(crawlerAccept, { body: { seen: seenOf(found) } })
     await ok(crawlerFlash)
     await crawl()
     expect(await inbox({ brand: 'Fjord' })).toEqual([])
@@ -237,7 +271,7 @@ describe('bad pages', () => {
 
   it('that change while they are read are not believed', async () => {
     const [moving] = await inbox({ query: 'moving' })
-    await ok(crawlerAccept, { body: { ids: [moving?.id ?? 0] } })
+    await ok(crawlerAccept, { body: { seen: seenOf([moving]) } })
     await ok(crawlerFlash)
     await crawl()
     const [page] = await pages({ query: '/trials/moving' })
@@ -279,7 +313,7 @@ describe('a page that shows another style', () => {
     await crawl()
     const former = await inbox({ brand: 'Another' })
     expect(former).toMatchObject([{ kind: 'new', sku: 'former-2Y' }])
-    await ok(crawlerAccept, { body: { ids: idsOf(former) } })
+    await ok(crawlerAccept, { body: { seen: seenOf(former) } })
     await ok(crawlerFlash)
     await crawl()
     const found = await inbox({ brand: 'Another' })
@@ -291,7 +325,7 @@ describe('a page that shows another style', () => {
     await ok(crawlerFlash)
     await crawl()
     expect(idsOf(await inbox({ brand: 'Another' })).sort()).toEqual(idsOf(found).sort())
-    await ok(crawlerAccept, { body: { ids: idsOf(found) } })
+    await ok(crawlerAccept, { body: { seen: seenOf(found) } })
     const [product] = await ok(tradingList, { query: { query: 'former' } })
     expect(product?.variants).toMatchObject([{ sku: 'former-2Y', quantity: 0 }])
   })

@@ -32,7 +32,7 @@ const addedTags = (tags: SQL, but = sql``) => sql`coalesce((
 
 /**
  * What the release changes of what we have: of a style also where the SKU is new. A Chinese name that is there stays: people may have
- * accepted it. Only what is crossed out may end, and of tags there is what comes.
+ * accepted it; so does the picture of a style that has some of its own. Only what is crossed out may end, and of tags there is what comes.
  */
 const changes = sql`lateral (
     select coalesce(jsonb_agg(jsonb_build_object('prop', prop, 'before', before, 'after', after) order by place), '[]') as list
@@ -40,16 +40,17 @@ const changes = sql`lateral (
       (1, 'name', product.name, style.name), (2, 'brand', product.brand, import.brand),
       (3, 'cnName', product.cn_name, case when product.cn_name = '' then style.cn_name else '' end),
       (4, 'ref', product.ref, style.ref), (5, 'category', product.category, style.category),
-      (6, 'image', product.image, style.image), (7, 'composition', product.composition, style.composition),
+      (6, 'image', product.image, case when exists (select from product_image as own where own.product_id = product.id
+        and own.removed_at is null) then '' else style.image end), (7, 'composition', product.composition, style.composition),
       (8, 'origin', product.origin, style.origin), (9, 'weaving', product.weaving, style.weaving),
       (10, 'sex', product.sex, style.sex), (11, 'barcode', variant.barcode, line.barcode),
-      (12, 'size', variant.size, coalesce(nullif(line.size, ''), line.color)),
-      (13, 'price', ${amount(sql`cost.price`)}, ${amount(sql`line.price`)}),
-      (14, 'compareAt', ${amount(sql`cost.compare_at`)}, ${crossedOut}),
-      (15, 'season', '', ${addedTags(sql`array[import.season]`)}),
-      (16, 'tags', '', ${addedTags(sql`import.tags || style.tags`, sql`where lower(tag) <> lower(import.season)`)}))
+      (12, 'color', variant.color, line.color), (13, 'size', variant.size, coalesce(nullif(line.size, ''), line.color)),
+      (14, 'price', ${amount(sql`cost.price`)}, ${amount(sql`line.price`)}),
+      (15, 'compareAt', ${amount(sql`cost.compare_at`)}, ${crossedOut}),
+      (16, 'season', '', ${addedTags(sql`array[import.season]`)}),
+      (17, 'tags', '', ${addedTags(sql`import.tags || style.tags`, sql`where lower(tag) <> lower(import.season)`)}))
       as one (place, prop, before, after)
-    where case when prop in ('barcode', 'size', 'price', 'compareAt') then variant.id else product.id end is not null
+    where case when prop in ('barcode', 'color', 'size', 'price', 'compareAt') then variant.id else product.id end is not null
       and (after <> '' or prop = 'compareAt') and after <> before) as change`
 
 /** Of the rows whose barcode another SKU bears, the first such SKU: for all at once, for most SKUs may have no barcode. */

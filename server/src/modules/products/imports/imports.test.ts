@@ -135,6 +135,12 @@ describe('a sheet of products', () => {
     expect((await rows('', 'skirt')).map(({ sku }) => sku)).toEqual(['skirt-1-S'])
   })
 
+  it('says which colour a SKU is of from now on', async () => {
+    await send(`${head}coat-1,Coat,coat-1-S,,Red,S,\n`, { tags: '' })
+    const [row] = await rows('changed')
+    expect(row?.changes).toContainEqual({ prop: 'color', before: '', after: 'Red' })
+  })
+
   it('says what a list changes of a style of which it names new SKUs alone', async () => {
     await send(`${head}coat-1,Warm coat,coat-1-XXL,,,XXL,130\n`)
     expect(await rows('changed')).toMatchObject([

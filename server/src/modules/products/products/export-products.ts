@@ -22,8 +22,14 @@ const columns = [
   { title: '原产国', width: 12, of: 'origin' },
   { title: 'SKU', width: 24, of: 'sku' },
   { title: '条码', width: 18, of: 'barcode' },
+  { title: '颜色', width: 14, of: 'color' },
   { title: '尺码', width: 12, of: 'size' },
   { title: '图片', width: 40, of: 'image' },
+  // Named by their store: a sheet of this file that is uploaded for one store must not bring it the price of another unseen.
+  { title: '第一店铺售价', width: 14, of: 'price' },
+  { title: '第一店铺划线价', width: 14, of: 'compareAt' },
+  { title: '第二渠道售价', width: 14, of: 'secondPrice' },
+  { title: '第二渠道划线价', width: 14, of: 'secondCompareAt' },
 ] as const satisfies readonly { title: string; width: number; of: keyof ExportedVariant }[]
 
 async function* cellsOf(context: Context, ids: readonly number[], first: ExportedVariant[]) {

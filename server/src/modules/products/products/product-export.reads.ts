@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Db, query } from '../../../core/db/db.ts'
+import { amountText, type Db, query } from '../../../core/db/db.ts'
 import { exportPageSize } from '../../../core/files/exporter.ts'
 
 /** A variant with what is said of its style; a style without variants has one row. */
@@ -20,8 +20,14 @@ export interface ExportedVariant {
   origin: string
   sku: string
   barcode: string
+  color: string
   size: string
   image: string
+  /** Ours, in each store; null where nobody has set one. */
+  price: string | null
+  compareAt: string | null
+  secondPrice: string | null
+  secondCompareAt: string | null
 }
 
 /** The variants of these products behind the last one, by the ids of product and variant. */
@@ -37,9 +43,15 @@ export const readExportedVariants = (
           coalesce((select string_agg(tag, ', ' order by tag) from product_tag
             where product_tag.product_id = product.id), '') as tags,
           product.composition, product.weaving, product.sex, product.origin, coalesce(variant.sku, '') as sku,
-          coalesce(variant.barcode, '') as barcode, coalesce(variant.size, '') as size,
-          coalesce(nullif(variant.image, ''), product.image) as image
+          coalesce(variant.barcode, '') as barcode, coalesce(variant.color, '') as color,
+          -- A colour that stands for the size is said once.
+          case when variant.size is null or variant.size = variant.color then '' else variant.size end as size,
+          coalesce(nullif(variant.image, ''), product.image) as image,
+          ${amountText(sql`first.price`)} as price, ${amountText(sql`first.compare_at`)} as "compareAt",
+          ${amountText(sql`second.price`)} as "secondPrice", ${amountText(sql`second.compare_at`)} as "secondCompareAt"
         from product left join variant on variant.product_id = product.id
+          left join variant_price as first on first.sku = variant.sku and first.channel = 'first'
+          left join variant_price as second on second.sku = variant.sku and second.channel = 'second'
         where product.id = any(${sql.param(ids)}::bigint[])
           and (product.id, coalesce(variant.id, 0)) > (${after.productId}::bigint, ${after.variantId}::bigint)
         order by product.id, coalesce(variant.id, 0) limit ${exportPageSize}`,

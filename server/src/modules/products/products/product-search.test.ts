@@ -114,7 +114,7 @@ it('exports what was chosen, a row for each variant', async () => {
   expect(rows).toHaveLength(2)
   expect(rows[0]).toContain('coat-1,Wool Coat,羊毛大衣,Lise')
   expect(rows[0]).toContain('"New, SS26"')
-  expect(rows[0]).toContain('coat-1-36,69coat-1,36')
+  expect(rows[0]).toContain('coat-1-36,69coat-1,,36')
 })
 
 it('exports nothing of products that are not there, and no more than a call may have', async () => {

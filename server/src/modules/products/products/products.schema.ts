@@ -79,6 +79,7 @@ export const variants = pgTable(
     /** Exact, case-sensitive, trimmed. */
     sku: text('sku').notNull(),
     barcode: text('barcode').notNull().default(''),
+    color: text('color').notNull().default(''),
     size: text('size').notNull().default(''),
     image: text('image').notNull().default(''),
     createdAt: moment('created_at').notNull(),

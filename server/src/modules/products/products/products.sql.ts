@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Db, query, timestamp } from '../../../core/db/db.ts'
 import type { StyleFacts, WrittenProducts } from './changed-facts.rules.ts'
+import { findPictured } from './pictured.reads.ts'
 import type { ProductInput } from './storefront-csv.rules.ts'
 
 /** Which of these SKUs exist, to the letter. */
@@ -81,8 +82,9 @@ const styleLines = (products: readonly ProductInput[]) =>
 
 const variantLines = (variants: readonly VariantInput[]) =>
   sql`unnest(${texts(variants, (row) => row.spu)}, ${texts(variants, (row) => row.sku)},
-      ${texts(variants, (row) => row.barcode)}, ${texts(variants, (row) => row.size)},
-      ${texts(variants, (row) => row.image)}) with ordinality as line (spu, sku, barcode, size, image, place)`
+      ${texts(variants, (row) => row.barcode)}, ${texts(variants, (row) => row.color ?? '')},
+      ${texts(variants, (row) => row.size)}, ${texts(variants, (row) => row.image)}) with ordinality
+      as line (spu, sku, barcode, color, size, image, place)`
 
 /**
  * Makes the styles that are missing, and answers them. Two who bring the same wait for each other in one direction: everybody
@@ -135,11 +137,11 @@ async function insertVariants(
     db,
     sql`with missing as materialized (
           select nextval(pg_get_serial_sequence('variant', 'id')) as id, given.* from (
-            select product.id as product_id, line.sku, line.barcode, line.size, line.image
+            select product.id as product_id, line.sku, line.barcode, line.color, line.size, line.image
             from ${variantLines(variants)} join product on product.spu = line.spu
             where not exists (select from variant where variant.sku = line.sku) order by line.place) as given)
-        insert into variant (id, product_id, sku, barcode, size, image, created_at) overriding system value
-        select id, product_id, sku, barcode, size, image, ${at}::timestamptz from missing
+        insert into variant (id, product_id, sku, barcode, color, size, image, created_at) overriding system value
+        select id, product_id, sku, barcode, color, size, image, ${at}::timestamptz from missing
         order by sku on conflict (sku) do nothing returning sku`,
   )
   return new Set(made.map(({ sku }) => sku))
@@ -158,12 +160,27 @@ async function upsertVariants(db: Db, variants: readonly VariantInput[], at: str
   const updated = await query<StyleOfSku>(
     db,
     sql`update variant set product_id = product.id, barcode = coalesce(nullif(line.barcode, ''), variant.barcode),
-          size = coalesce(nullif(line.size, ''), variant.size), image = coalesce(nullif(line.image, ''), variant.image)
+          color = coalesce(nullif(line.color, ''), variant.color), size = coalesce(nullif(line.size, ''), variant.size),
+          image = coalesce(nullif(line.image, ''), variant.image)
         from ${variantLines(known)} join product on product.spu = line.spu
         where variant.sku = line.sku returning variant.sku, variant.product_id as "productId"`,
   )
   const styles = new Map(updated.map(({ sku, productId }) => [sku, productId]))
   return former.flatMap(({ sku, productId }) => (styles.get(sku) === productId ? [] : [sku]))
+}
+
+/** A style is known by its own pictures, once it has some: an address that a sheet or a shop brings does not take their place. */
+async function withoutForeignPictures(
+  db: Db,
+  products: readonly ProductInput[],
+  styles: readonly StyleFacts[],
+): Promise<readonly ProductInput[]> {
+  if (products.every(({ image }) => image === '')) return products
+  const pictured = await findPictured(
+    db,
+    styles.map(({ id }) => id),
+  )
+  return products.map((one) => (pictured.has(one.spu) ? { ...one, image: '' } : one))
 }
 
 /** Writes products and their variants; what exists by spu or SKU is brought up to date, but for what is empty. Answers what that has changed. */
@@ -180,7 +197,12 @@ export async function upsertProducts(
     db,
     known.map(({ spu }) => spu),
   )
-  const written = new Map([...made, ...(await updateStyles(db, known))].map((one) => [one.spu, one]))
+  const written = new Map(
+    [...made, ...(await updateStyles(db, await withoutForeignPictures(db, known, before)))].map((one) => [
+      one.spu,
+      one,
+    ]),
+  )
   const moved = await upsertVariants(
     db,
     products.flatMap(({ spu, variants }) => variants.map((variant) => ({ ...variant, spu }))),

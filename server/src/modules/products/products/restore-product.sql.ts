@@ -20,7 +20,7 @@ type Fields = Record<(typeof columns)[number][0], string>
 interface State {
   /** Null where there is no such style. */
   product: Fields | null
-  variants: readonly { sku: string; style: string; barcode: string; size: string }[]
+  variants: readonly { sku: string; style: string; barcode: string; color?: string; size: string }[]
 }
 
 /** What was given back: facts as they were until now and as they are again, and tags that went. */
@@ -83,7 +83,7 @@ async function restoreVariants(
   db: Db,
   pairs: readonly { old: Variant; variant: Variant }[],
 ): Promise<string[]> {
-  const texts = (pick: (pair: { old: Variant; variant: Variant }) => string) =>
+  const texts = (pick: (pair: { old: Variant; variant: Variant }) => string | null) =>
     sql`${sql.param(pairs.map(pick))}::text[]`
   const rows = await query<{ sku: string; isMoved: boolean }>(
     db,
@@ -91,12 +91,14 @@ async function restoreVariants(
           product_id = case when owner.spu = line.after_style then coalesce(former.id, variant.product_id)
             else variant.product_id end,
           barcode = case when variant.barcode = line.after_barcode then line.barcode else variant.barcode end,
+          color = case when variant.color = line.after_color then coalesce(line.color, '') else variant.color end,
           size = case when variant.size = line.after_size then line.size else variant.size end
         from unnest(${texts(({ variant }) => variant.sku)}, ${texts(({ old }) => old.style)},
             ${texts(({ variant }) => variant.style)}, ${texts(({ old }) => old.barcode)},
-            ${texts(({ variant }) => variant.barcode)}, ${texts(({ old }) => old.size)},
+            ${texts(({ variant }) => variant.barcode)}, ${texts(({ old }) => old.color ?? null)},
+            ${texts(({ variant }) => variant.color ?? null)}, ${texts(({ old }) => old.size)},
             ${texts(({ variant }) => variant.size)})
-            as line (sku, style, after_style, barcode, after_barcode, size, after_size)
+            as line (sku, style, after_style, barcode, after_barcode, color, after_color, size, after_size)
           join variant as own on own.sku = line.sku join product as owner on owner.id = own.product_id
           left join product as former on former.spu = line.style
         where variant.id = own.id

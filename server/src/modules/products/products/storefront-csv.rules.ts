@@ -15,7 +15,8 @@ export interface ProductInput {
   origin?: string
   /** What it is filed under; where nothing is said, it stays as it is. */
   tags?: readonly string[]
-  variants: readonly { sku: string; barcode: string; size: string; image: string }[]
+  /** A colour that is not said stays as it is. */
+  variants: readonly { sku: string; barcode: string; color?: string; size: string; image: string }[]
 }
 
 /** A row of the sheet, by the header's names; rows count from 1, without the header. */

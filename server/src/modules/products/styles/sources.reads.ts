@@ -29,6 +29,8 @@ const kindOf = sql`case coalesce(after ->> 'cameFrom', '')
 
 /** Whatever an undo has given back came from where it came from before. */
 const undo = 'job.undoProductRelease'
+/** Jobs keep with their tags who has begun them, which their audit does not know. */
+const tagJob = 'job.changeProductTags'
 
 /** The last entry of a style's audit that has made each fact what it is, whatever else was noted of the style by that name. */
 const readRecorded = (db: Db, id: number): Promise<(Omit<StyleSource, 'field'> & { fact: string })[]> =>
@@ -43,7 +45,7 @@ const readRecorded = (db: Db, id: number): Promise<(Omit<StyleSource, 'field'> &
             ('brand', product.brand), ('ref', product.ref), ('category', product.category),
             ('weaving', product.weaving), ('sex', product.sex), ('composition', product.composition),
             ('origin', product.origin), ('tags', null)) as fact (name, value)
-        where product.id = ${id} and endpoint <> ${undo}
+        where product.id = ${id} and endpoint not in (${undo}, ${tagJob})
           and before -> fact.name is distinct from after -> fact.name
           and case fact.name when 'tags' then exists (
               select from product_tag as filed where filed.product_id = product.id and after -> 'tags' ? filed.tag)

@@ -13,7 +13,7 @@ const recentDays = 30
 const readVariants = ({ db, now, zone, caller }: Context, productId: number): Promise<StyleVariant[]> =>
   query(
     db,
-    sql`select variant.id, variant.sku, variant.barcode, variant.size,
+    sql`select variant.id, variant.sku, variant.barcode, variant.color, variant.size,
           coalesce(nullif(variant.image, ''), product.image) as image, stock.on_hand::int as "onHand",
           stock.available::int as available, coalesce((
             select sum(entry.units) from sales_entry as entry

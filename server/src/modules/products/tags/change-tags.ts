@@ -103,17 +103,20 @@ async function changeInShop(
 }
 
 async function settle(
-  { db }: Context,
+  context: Context,
   id: number,
   operation: TagOperation,
   lines: readonly Line[],
   had: ReadonlyMap<number, boolean>,
   refused: ReadonlyMap<number, StorableFailure>,
 ): Promise<void> {
+  const { db } = context
   if (!(await lockTagJob(db, id))) return
   const here = lines.filter((line) => line.forCatalogue && !refused.has(line.id))
   const change = operation === 'add' ? fileProducts : unfileProducts
-  const changed = new Set((here.length > 0 ? await change(db, here) : []).map(keyOf))
+  const filed = here.length > 0 ? await change(db, here) : []
+  noteTags(context, operation, filed)
+  const changed = new Set(filed.map(keyOf))
   const stateOf = (line: Line) => {
     if (!line.forStorefront) return 'same'
     const before = had.get(line.id)
@@ -133,6 +136,20 @@ async function settle(
       }
     }),
   )
+}
+
+/** In the history of each style: under which tags it has come, or which it has lost. */
+function noteTags(context: Context, operation: TagOperation, filed: readonly FiledProduct[]): void {
+  for (const [productId, own] of Map.groupBy(filed, (one) => one.productId)) {
+    const tags = own.map(({ tag }) => tag)
+    const [before, after] = operation === 'add' ? [[], tags] : [tags, []]
+    context.note({
+      subject: 'product',
+      subjectId: productId,
+      before: { tags: before },
+      after: { tags: after },
+    })
+  }
 }
 
 const keyOf = ({ productId, tag }: FiledProduct) => `${productId} ${tag.toLowerCase()}`

@@ -1,6 +1,7 @@
 import { driftList, driftRepair, driftStart } from '@selvedge/contract/channels/drifts/drifts.ts'
 import { productSync, storefrontSave } from '@selvedge/contract/channels/storefronts/storefronts.ts'
 import { profileConfirm } from '@selvedge/contract/house/accounts/second-factor.ts'
+import { auditTimeline } from '@selvedge/contract/house/audit/audit.ts'
 import {
   orderProductTagsModify,
   productTagJobAgain,
@@ -66,6 +67,17 @@ const ours = async (spu: string) =>
     )
   ).map(({ tag }) => tag)
 
+/** The last of a style. */
+async function historyOf(spu: string) {
+  const { server } = shop
+  const [style] = await query<{ id: number }>(
+    server.app.database.db,
+    sql`select id from product where spu = ${spu}`,
+  )
+  const [last] = await server.ok(auditTimeline, { query: { subject: 'product', id: String(style?.id) } })
+  return last
+}
+
 type Rows = { SPU?: string; tag?: string }[]
 const send = (operate: '' | '0' | '1', body: Rows, more = {}) =>
   shop.server.call(productTagsModify, { query: { operate }, body, ...more })
@@ -129,6 +141,10 @@ describe('tags by SPU', () => {
       'hidden Sale absent',
     ])
     expect(await shop.server.ok(productTagLines, { query: { id, state: 'absent' } })).toHaveLength(1)
+    expect(await historyOf('dress')).toMatchObject({ before: { tags: [] }, after: { tags: ['Sale'] } })
+    expect(await historyOf('coat')).toMatchObject({
+      after: { tags: expect.arrayContaining(['new', 'Sale']) },
+    })
   })
 
   it('are deleted however their letters are written', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SeenProduct, SeenSize } from '../visits/seen-product.rules.ts'
-import { type Difference, decisionOf, differences, needSecondLook } from './changes.rules.ts'
+import { type Difference, decisionOf, differences, isAsSeen, needSecondLook } from './changes.rules.ts'
 
 const size = (more: Partial<SeenSize> = {}): SeenSize => ({
   sku: 'A-1',
@@ -70,5 +70,28 @@ describe('rules', () => {
   it('with a percentage say nothing of another currency', () => {
     const [found] = differences(shown(size({ currency: 'GBP', price: '10.10' })), [size()])
     expect(found && decisionOf({ ...found, brand: 'B' }, [upTo(1000)])).toBeNull()
+  })
+})
+
+describe('what was seen of a line', () => {
+  const told = (more: Partial<Difference> = {}) => ({
+    kind: 'up' as const,
+    afterPrice: '90.00',
+    currency: 'EUR',
+    afterUnits: 3,
+    ...more,
+  })
+  it.each<[string, Partial<Difference>, Partial<Difference>, boolean]>([
+    ['a price, however it is written', {}, { afterPrice: '90.0000' }, true],
+    ['another price', {}, { afterPrice: '900.00' }, false],
+    ['a rise that was a fall', {}, { kind: 'down' }, false],
+    ['a price of another currency', {}, { currency: 'GBP' }, false],
+    ['units beside a price', {}, { afterUnits: 4 }, true],
+    ['units', { kind: 'stock' }, { kind: 'stock', afterUnits: 4 }, false],
+    ['a price beside units', { kind: 'stock' }, { kind: 'stock', afterPrice: '91.00' }, true],
+    ['units of a new size', { kind: 'new' }, { kind: 'new', afterUnits: 0 }, false],
+    ['a size that is gone', { kind: 'gone', afterPrice: null }, { kind: 'gone', afterPrice: null }, true],
+  ])('%s', (_, seen, now, same) => {
+    expect(isAsSeen(told(now), told(seen))).toBe(same)
   })
 })

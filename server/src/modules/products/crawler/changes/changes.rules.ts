@@ -68,6 +68,21 @@ export function differences(shown: SeenProduct | null, known: readonly KnownSize
   return [...others, ...gone]
 }
 
+type Told = Pick<Difference, 'kind' | 'afterPrice' | 'currency' | 'afterUnits'>
+
+/** Whether what would be taken over of a line is what somebody saw there: of a price no units, of units no price. */
+export function isAsSeen(change: Told, seen: Told | undefined): boolean {
+  if (seen?.kind !== change.kind) return false
+  const isPriced = change.kind === 'up' || change.kind === 'down' || change.kind === 'new'
+  const isCounted = change.kind === 'stock' || change.kind === 'new'
+  const samePrice =
+    seen.currency === change.currency &&
+    (seen.afterPrice === null || change.afterPrice === null
+      ? seen.afterPrice === change.afterPrice
+      : parseMoney(seen.afterPrice) === parseMoney(change.afterPrice))
+  return (!isPriced || samePrice) && (!isCounted || seen.afterUnits === change.afterUnits)
+}
+
 /** Whether a page is read once more before these are believed: what is new costs nothing if it was wrong. */
 export const needSecondLook = (found: readonly Difference[]): boolean =>
   found.some(({ kind }) => kind !== 'new')

@@ -25,6 +25,7 @@ export interface FoundChange extends Difference {
 /**
  * Brings what is open of a style up to date with what was found on its page, and answers it. What the supplier has taken back is withdrawn;
  * what was ignored is not asked again while it stays the same.
+ * A line that tells something else than before was found now.
  */
 export async function recordChanges(
   db: Db,
@@ -60,7 +61,11 @@ export async function recordChanges(
         on conflict (sku, aspect) where state = 'open' do update set page_id = excluded.page_id, kind = excluded.kind,
           spu = excluded.spu, title = excluded.title, name = excluded.name, brand = excluded.brand,
           channel = excluded.channel, before_price = excluded.before_price, after_price = excluded.after_price,
-          currency = excluded.currency, before_units = excluded.before_units, after_units = excluded.after_units
+          currency = excluded.currency, before_units = excluded.before_units, after_units = excluded.after_units,
+          found_at = case when (crawl_change.kind, crawl_change.after_price, crawl_change.currency)
+                is not distinct from (excluded.kind, excluded.after_price, excluded.currency)
+              and (excluded.kind not in ('new', 'stock') or crawl_change.after_units is not distinct from excluded.after_units)
+            then crawl_change.found_at else excluded.found_at end
         returning id, kind, sku, title, to_char(before_price, 'FM999999999990.0099') as "beforePrice",
           to_char(after_price, 'FM999999999990.0099') as "afterPrice", currency, before_units as "beforeUnits",
           after_units as "afterUnits"`,

@@ -1,4 +1,8 @@
-import type { crawlerAccept, crawlerIgnore } from '@selvedge/contract/products/crawler/crawler-inbox.ts'
+import type {
+  crawlerAccept,
+  crawlerIgnore,
+  SeenChange,
+} from '@selvedge/contract/products/crawler/crawler-inbox.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { query } from '../../../../core/db/db.ts'
@@ -7,6 +11,7 @@ import { fail } from '../../../../core/http/fail.ts'
 import { changeSupplied, type TradingInput, takeOver } from '../../trading/trading.public.ts'
 import { readTaken } from '../visits/known.reads.ts'
 import type { SeenProduct } from '../visits/seen-product.rules.ts'
+import { isAsSeen } from './changes.rules.ts'
 import { lockOpen, noteDecided, type OpenChange } from './changes.sql.ts'
 
 /** The products of these pages, as they were seen last. */
@@ -89,11 +94,20 @@ export const findTaken = (context: Context, changes: readonly OpenChange[]): Pro
     changes.filter(({ kind }) => kind === 'new'),
   )
 
-async function openOf(context: Context, ids: readonly number[]): Promise<OpenChange[]> {
-  const wanted = [...new Set(ids)]
-  if (wanted.length === 0) fail('CRAWLER_NONE_CHOSEN')
-  const open = await lockOpen(context.db, wanted)
-  if (open.length < wanted.length) fail('CRAWLER_DECIDED', { count: wanted.length - open.length })
+/** A visit writes what it finds into the line that is open: one that shows something else by now is looked at once more. */
+async function openOf(context: Context, changes: readonly SeenChange[]): Promise<OpenChange[]> {
+  const wanted = new Map(changes.map((change) => [change.id, change]))
+  if (wanted.size === 0) fail('CRAWLER_NONE_CHOSEN')
+  const open = await lockOpen(context.db, [...wanted.keys()])
+  if (open.length < wanted.size) fail('CRAWLER_DECIDED', { count: wanted.size - open.length })
+  const others = open.filter((change) => !isAsSeen(change, wanted.get(change.id)))
+  if (others.length > 0)
+    fail('CRAWLER_CHANGED_SINCE', {
+      skus: others
+        .slice(0, 5)
+        .map(({ sku }) => sku)
+        .join('、'),
+    })
   return open
 }
 
@@ -101,9 +115,9 @@ async function openOf(context: Context, ids: readonly number[]): Promise<OpenCha
 export async function accept(
   context: Context,
   _query: unknown,
-  { ids }: z.output<typeof crawlerAccept.body>,
+  { seen }: z.output<typeof crawlerAccept.body>,
 ): Promise<number> {
-  const open = await openOf(context, ids)
+  const open = await openOf(context, seen)
   const taken = await findTaken(context, open)
   if (taken.length > 0) fail('CRAWLER_SIZE_TAKEN', { skus: taken.slice(0, 5).join('、') })
   await acceptOpen(context, open, actorOf(context))
@@ -114,9 +128,9 @@ export async function accept(
 export async function ignore(
   context: Context,
   _query: unknown,
-  { ids }: z.output<typeof crawlerIgnore.body>,
+  { seen }: z.output<typeof crawlerIgnore.body>,
 ): Promise<number> {
-  const open = await openOf(context, ids)
+  const open = await openOf(context, seen)
   await noteDecided(
     context.db,
     open.map(({ id }) => id),

@@ -1,3 +1,4 @@
+import { colorNames, sizeNames } from '@selvedge/contract/products/products/option-names.ts'
 import { isShort, isSuperseded } from './kept-price.rules.ts'
 
 /** A product of the list, as far as a shop is told of it. */
@@ -60,8 +61,6 @@ export interface Plan {
   }[]
 }
 
-export const sizeNames = /^(?:size|尺码|尺寸|taille|größe|taglia)$/i
-export const colorNames = /^(?:colou?r|颜色|couleur|farbe|colore)$/i
 /** The one choice of a product that comes in one form only, as shops call it. */
 const onlyOption = { name: 'Title', value: 'Default Title' }
 

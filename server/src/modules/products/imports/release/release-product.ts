@@ -223,6 +223,8 @@ async function productOf({ db }: Context, release: ReleaseRow, style: StyleRow):
       return {
         sku,
         barcode: barcode || (before?.barcode ?? ''),
+        color,
+        // Labels and pickers tell SKUs apart by their size: what has a colour alone is told by that.
         size: size || color || (before?.size ?? ''),
         image: before?.image ?? '',
       }

@@ -1,6 +1,7 @@
 import { productSync } from '@selvedge/contract/channels/storefronts/storefronts.ts'
 import { declarationSave } from '@selvedge/contract/customs/declarations/declarations.ts'
 import { auditTimeline } from '@selvedge/contract/house/audit/audit.ts'
+import { productImageUpload } from '@selvedge/contract/products/images/product-images.ts'
 import {
   productImportRows,
   productImportSummary,
@@ -24,6 +25,7 @@ import { brandTitleList, brandTitleSave } from '@selvedge/contract/products/titl
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { refusal } from '../../../../../test/harness.ts'
+import { picture } from '../../../../../test/pictures.ts'
 import { type PriceShop, startPriceShop } from '../../../../../test/shops/price-shop.ts'
 import { buy, receiveBought } from '../../../../../test/shops/purchase-shop.ts'
 import { createLocations } from '../../../../../test/shops/shop.ts'
@@ -156,10 +158,13 @@ describe('a release', () => {
       ['Skirt-9', 'Lise', ['fresh', season]],
       ['coat', 'Lise', ['fresh', season, 'wool']],
     ])
-    const variants = await shop.server.ok(variantList, { query: { keyword: 'skirt-' } })
-    expect(variants.map(({ sku, size }) => [sku, size])).toEqual([
-      ['skirt-M', 'M'],
-      ['skirt-S', 'S'],
+    const variants = await query<{ sku: string; color: string; size: string }>(
+      shop.server.app.database.db,
+      sql`select sku, color, size from variant where sku like 'skirt-%' order by sku`,
+    )
+    expect(variants.map(({ sku, color, size }) => [sku, color, size])).toEqual([
+      ['skirt-M', 'Red', 'M'],
+      ['skirt-S', 'Red', 'S'],
     ])
   })
 
@@ -502,6 +507,40 @@ describe('is refused', () => {
     shop.server.clock.time = new Date(start.getTime() + 3_600_000)
     expect(await shop.server.call(productRelease, {})).toMatchObject(refusal('CONFIRMATION_NEEDED'))
     shop.server.clock.time = start
+  })
+})
+
+it('leaves a style the pictures that people have given it, and says so beforehand', async () => {
+  const { server } = shop
+  const withPicture = async (image: string) => {
+    const text = `SPU,Name,SKU,Size,Price,Image\npictured-1,Cloth,pictured-1-S,S,20,${image}\n`
+    const file = { name: 'list.csv', bytes: new TextEncoder().encode(text) }
+    await server.ok(productImportUpload, { body: { file, brand: 'Lise', season, tags: '' } })
+    const [row] = await server.ok(productImportRows, {})
+    await server.ok(productRelease, {})
+    await server.runJobs()
+    const [style] = await query<{ id: number; image: string }>(
+      server.app.database.db,
+      sql`select id, image from product where spu = 'pictured-1'`,
+    )
+    return { changes: row?.changes ?? [], id: style?.id ?? 0, image: style?.image }
+  }
+  const { id, image } = await withPicture('https://one.example/a.jpg')
+  expect(image).toBe('https://one.example/a.jpg')
+  expect(await withPicture('https://two.example/b.jpg')).toEqual({
+    changes: [{ prop: 'image', before: 'https://one.example/a.jpg', after: 'https://two.example/b.jpg' }],
+    id,
+    image: 'https://two.example/b.jpg',
+  })
+  await server.ok(productImageUpload, {
+    query: { in: 'pictured-1-01.png', b: 'Lise', sid: '', pid: id },
+    body: Buffer.from(await picture(50, 50).png()).toString('base64'),
+  })
+  await server.runJobs()
+  expect(await withPicture('https://three.example/c.jpg')).toEqual({
+    changes: [],
+    id,
+    image: 'https://two.example/b.jpg',
   })
 })
 

@@ -1,4 +1,4 @@
-import { colorNames, sizeNames } from '../release/plan-product.rules.ts'
+import { colorNames, sizeNames } from '@selvedge/contract/products/products/option-names.ts'
 
 type Line = readonly string[]
 

@@ -30,6 +30,8 @@ export interface HereVariant {
   /** Its style. */
   style: string
   barcode: string
+  /** Not known of releases before it was kept. */
+  color?: string
   size: string
 }
 
@@ -51,7 +53,7 @@ export interface HereSnapshot {
   prices: readonly HerePrice[]
 }
 
-const variantFields = ['style', 'barcode', 'size'] as const
+const variantFields = ['style', 'barcode', 'color', 'size'] as const
 const priceFields = ['price', 'compareAt'] as const
 
 /** All values that a release may have written here. */
@@ -70,7 +72,7 @@ function writtenHere(before: HereSnapshot, after: HereSnapshot, now: HereSnapsho
       return variantFields.map((part) => ({
         part,
         before: was?.[part] ?? null,
-        after: variant[part],
+        after: variant[part] ?? null,
         now: is?.[part] ?? null,
       }))
     }),

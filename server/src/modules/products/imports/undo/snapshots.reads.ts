@@ -17,8 +17,8 @@ export async function readHere(
             from product where spu = ${handle}) as product,
           coalesce((select jsonb_agg(tag order by tag) from product_tag join product on product.id = product_id
             where spu = ${handle}), '[]') as tags,
-          coalesce((select jsonb_agg(jsonb_build_object('sku', sku, 'style', spu, 'barcode', barcode, 'size', size)
-              order by sku)
+          coalesce((select jsonb_agg(jsonb_build_object('sku', sku, 'style', spu, 'barcode', barcode, 'color', color,
+              'size', size) order by sku)
             from variant join product on product.id = product_id where sku = any(${sql.param(skus)}::text[])), '[]')
             as variants,
           coalesce((select jsonb_agg(jsonb_build_object('sku', sku, 'price', price::text, 'compareAt', compare_at::text,
