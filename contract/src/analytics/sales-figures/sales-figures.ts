@@ -235,12 +235,17 @@ export const figureExport = endpoint({
     ...figureSpan,
     /** Part of a vendor's name. */
     query: text(100).default(''),
+    /** The id of a snapshot, or a season: its rows come behind those of the same vendors. */
+    comparedWith: text(50).default(''),
     ...sheetFormat,
   }),
   data: z.undefined(),
   reply: 'file',
-  errors: [...spanErrors],
+  errors: [...spanErrors, 'SNAPSHOT_NOT_FOUND'],
 })
+
+/** What figures are compared with is saved under an id, or is a season. */
+export const isSavedId = (comparedWith: string): boolean => /^\d{1,15}$/.test(comparedWith)
 
 /** Figures as they once were. */
 export const snapshotRow = z.strictObject({

@@ -138,9 +138,7 @@ export const figureColumns = <Row extends Figures>(
       name,
       title,
       (row) => {
-        const before = then(row)
-        const since = before && differenceOf(row[name], before[name])
-        const shown = kind === 'rate' ? pointsOf(since) : since
+        const shown = sinceText(kind, row[name], then(row)?.[name])
         return (
           <span className={styles.figure}>
             {shownAs(kind, row[name])}
@@ -152,9 +150,19 @@ export const figureColumns = <Row extends Figures>(
     ),
   )
 
+/** How a figure has changed, as it is shown; null where it is compared with nothing. */
+export function sinceText(
+  kind: Kind,
+  now: string | number | null,
+  then: string | number | null | undefined,
+): string | null {
+  const since = differenceOf(now, then)
+  return kind === 'rate' ? pointsOf(since) : since
+}
+
 /** A difference of rates in percentage points. */
-function pointsOf(since: string | null | undefined): string | null {
-  if (!since || since === '0') return since ?? null
+function pointsOf(since: string | null): string | null {
+  if (!since || since === '0') return since
   const shown = percentOf(since.replace('+', ''))?.replace('%', '') ?? null
   return since.startsWith('+') ? `+${shown}` : shown
 }

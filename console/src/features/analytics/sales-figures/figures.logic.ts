@@ -1,4 +1,5 @@
 import type { Figures, VendorFigures } from '@selvedge/contract/analytics/sales-figures/sales-figures.ts'
+import { figureSeasons, seasonBefore } from '@selvedge/contract/analytics/sales-figures/seasons.ts'
 import { formatMoney, parseMoney } from '@selvedge/contract/core/values/money.ts'
 
 /** What can be added up of all rows. */
@@ -29,6 +30,15 @@ export const sumsOf = (rows: readonly VendorFigures[]): Sums => ({
   stockUncosted: countOf(rows.map((row) => row.stockUncosted)),
   unrated: countOf(rows.map((row) => row.unrated)),
 })
+
+/** The seasons that others can be compared with: the same half of the year before first. None is shown where a tag is. */
+export function seasonsToCompare(shown: string | null, year: number): string[] {
+  const all = figureSeasons(year).filter((season) => season !== shown)
+  const before = shown === null ? null : seasonBefore(shown)
+  return before !== null && all.includes(before)
+    ? [before, ...all.filter((season) => season !== before)]
+    : all
+}
 
 export interface Bar {
   vendor: string

@@ -5,6 +5,9 @@ export const analytics: Catalogue = {
   '删除保存的“{name}”？': 'Delete the saved “{name}”?',
   '小字为与“{name}”（{person} 保存，截至 {until}）相比的变化':
     'Small figures: the change since “{name}” (saved by {person}, until {until})',
+  '小字为与 {season} 至今的数据相比的变化': 'Small figures: the difference from {season} until today',
+  其他季节: 'Other seasons',
+  保存的数据: 'Saved figures',
   取消对比: 'Stop comparing',
   销售数量: 'Units sold',
   销售金额: 'Sales',

@@ -6,19 +6,32 @@ import {
 import { z } from 'zod'
 import { exporter, exportPageSize } from '../../../core/files/exporter.ts'
 import type { Context } from '../../../core/http/context.ts'
+import { findCompared } from './comparison.service.ts'
 import { figuresByVendor, seesCosts } from './figures.service.ts'
 
-type Row = VendorFigures & { place: number }
+/** A vendor, or what it is compared with. */
+interface Shown extends VendorFigures {
+  /** What it is compared with; empty for the vendor itself. */
+  of: string
+}
+type Row = Shown & { place: number }
 
-/** The vendors that the page shows. */
+/** The vendors that the page shows, each with what it is compared with behind it. */
 const shownVendors = async (
   context: Context,
   requested: z.output<(typeof figureExport)['query']>,
   mayCosts: boolean,
-): Promise<VendorFigures[]> =>
-  (await figuresByVendor(context, requested, { mayCosts })).filter((row) =>
-    isVendorNamed(requested.query, row),
-  )
+): Promise<Shown[]> => {
+  const rows = await figuresByVendor(context, requested, { mayCosts })
+  const compared = await findCompared(context, requested, mayCosts)
+  const then = new Map(compared?.rows.map((row) => [row.vendor, row]))
+  return rows
+    .filter((row) => isVendorNamed(requested.query, row))
+    .flatMap((row) => {
+      const before = then.get(row.vendor)
+      return [{ ...row, of: '' }, ...(before ? [{ ...before, of: compared?.name ?? '' }] : [])]
+    })
+}
 
 /** The figures by vendor, rates as parts of one. */
 export const figureExporter = exporter({
@@ -40,6 +53,7 @@ export const figureExporter = exporter({
     { title: '库存周转天数', right: 'costs.view', value: (row) => row.inventory_turnover_days ?? '' },
     { title: '开始日期', value: (row) => row.from ?? '' },
     { title: '结束日期', value: (row) => row.until },
+    { title: '对比', value: (row) => row.of },
   ],
   cursor: z.object({ place: z.int() }),
   count: async (context, requested) => (await shownVendors(context, requested, false)).length,

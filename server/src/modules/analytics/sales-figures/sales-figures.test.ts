@@ -456,6 +456,34 @@ describe('what is asked for', () => {
     expect(raw.toString()).toContain('Beta')
   })
 
+  it('is exported beside what it is compared with, a season or a snapshot', async () => {
+    const ofs = async (comparedWith: string) => {
+      const { raw } = await server.call(figureExport, {
+        query: { season: season(), query: 'alpha', comparedWith, format: 'csv' },
+      })
+      const [, ...lines] = raw.toString().trim().split(/\r?\n/)
+      return lines.map((line) => [line.split(',')[0], line.split(',').at(-1)])
+    }
+    expect(await ofs('')).toEqual([['Alpha', '']])
+    expect(await ofs(season())).toEqual([
+      ['Alpha', ''],
+      ['Alpha', season()],
+    ])
+    // Nothing was sold or kept of the season before.
+    expect(await ofs('autumn-winter-2021')).toEqual([['Alpha', '']])
+    const id = await server.ok(snapshotSave, { body: { name: 'Then', season: season() } })
+    expect(await ofs(String(id))).toEqual([
+      ['Alpha', ''],
+      ['Alpha', 'Then'],
+    ])
+    await server.ok(snapshotDelete, { query: { id } })
+    const query = { season: season(), comparedWith: String(id), format: 'csv' } as const
+    expect(await server.call(figureExport, { query })).toMatchObject(refusal('SNAPSHOT_NOT_FOUND'))
+    expect(
+      await server.call(figureExport, { query: { ...query, comparedWith: 'summer' } }),
+    ).toMatchObject(refusal('SEASON_UNKNOWN'))
+  })
+
   it('is told of goods without a brand by themselves', async () => {
     const { db } = server.app.database
     await upsertProducts(db, [style('FN', '', 'FN-S')], server.clock.now())
