@@ -79,9 +79,19 @@ const beside = {
 export const vendorFigures = z.strictObject({ vendor: z.string(), ...beside })
 export type VendorFigures = z.infer<typeof vendorFigures>
 
-/** Whether a part of its name, whatever the case of its letters, is a vendor's: one rule for what is shown, printed and exported. */
-export const isVendorNamed = (part: string, { vendor }: Pick<VendorFigures, 'vendor'>): boolean =>
-  vendor.toLowerCase().includes(part.trim().toLowerCase())
+/** Which vendors are shown, printed and exported. */
+export interface VendorFilter {
+  /** Part of the name, whatever the case of its letters. */
+  query: string
+  /** The name; empty for all. */
+  vendor: string
+}
+
+export const isVendorShown = (
+  { query, vendor }: VendorFilter,
+  row: Pick<VendorFigures, 'vendor'>,
+): boolean =>
+  (vendor === '' || row.vendor === vendor) && row.vendor.toLowerCase().includes(query.trim().toLowerCase())
 
 export const styleFigures = z.strictObject({
   id,
@@ -235,6 +245,8 @@ export const figureExport = endpoint({
     ...figureSpan,
     /** Part of a vendor's name. */
     query: text(100).default(''),
+    /** One vendor by its name; empty for all. */
+    vendor: text(200).default(''),
     /** The id of a snapshot, or a season: its rows come behind those of the same vendors. */
     comparedWith: text(50).default(''),
     ...sheetFormat,

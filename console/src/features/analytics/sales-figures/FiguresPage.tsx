@@ -1,7 +1,7 @@
 import {
   figureCarriedRates,
   figureVendorList,
-  isVendorNamed,
+  isVendorShown,
   type VendorFigures,
 } from '@selvedge/contract/analytics/sales-figures/sales-figures.ts'
 import { usualSeason } from '@selvedge/contract/analytics/sales-figures/seasons.ts'
@@ -13,6 +13,7 @@ import { ListPage } from '../../../shell/list/ListPage.tsx'
 import { wholeList } from '../../../shell/list/whole-list.ts'
 import { AppLink } from '../../../shell/page/AppLink.tsx'
 import { Empty } from '../../../shell/page/PageStates.tsx'
+import { brandSource } from '../../../shell/pickers/brand-source.ts'
 import { RemoteFilter } from '../../../shell/pickers/RemoteFilter.tsx'
 import { link } from '../../../shell/table/cells.tsx'
 import { seasonWord } from '../../../shell/words/season-word.ts'
@@ -32,13 +33,13 @@ import { useCompared } from './use-compared.ts'
 /** Sales and stock of each vendor, for a season or a tag between two days. */
 export function FiguresPage() {
   const state = useListSearch(figuresSearch, 50)
-  const { q = '', c, ...span } = state.search
+  const { q = '', b = '', c, ...span } = state.search
   const requested = isWhole(span)
   const found = useRecord(figureVendorList, spanQuery(span), { enabled: requested })
   const carried = useRecord(figureCarriedRates, spanQuery(span), { enabled: requested })
   const then = useCompared(c, span)
   const rows = found.data ?? []
-  const matching = rows.filter((row) => isVendorNamed(q, row))
+  const matching = rows.filter((row) => isVendorShown({ query: q, vendor: b }, row))
   const compared = useMemo(
     () => new Map(then.rows?.map((row) => [row.vendor, row])),
     [then.rows],
@@ -83,7 +84,12 @@ export function FiguresPage() {
       columns={columns()}
       rowKey={({ vendor }) => vendor}
       search={t('品牌')}
-      filters={<SpanFilters />}
+      filters={
+        <>
+          <SpanFilters />
+          <RemoteFilter name="b" label={t('品牌')} source={brandSource} />
+        </>
+      }
       more={
         <>
           <TagFilters />
@@ -96,10 +102,13 @@ export function FiguresPage() {
           />
         </>
       }
-      exported={(format) => ({ kind: 'figures', query: { ...spanQuery(span), query: q, comparedWith: c ?? '', format } })}
+      exported={(format) => ({
+        kind: 'figures',
+        query: { ...spanQuery(span), query: q, vendor: b, comparedWith: c ?? '', format },
+      })}
       actions={
         <>
-          <AppLink to={address('/analytics/print', {}, { q: state.search.q, c, ...onlySpan(span) })}>
+          <AppLink to={address('/analytics/print', {}, { q, b, c, ...onlySpan(span) })}>
             {t('打印')}
           </AppLink>
           <SaveButton span={span} can={can} />

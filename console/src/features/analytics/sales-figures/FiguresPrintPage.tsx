@@ -1,4 +1,4 @@
-import { figureVendorList, isVendorNamed } from '@selvedge/contract/analytics/sales-figures/sales-figures.ts'
+import { figureVendorList, isVendorShown } from '@selvedge/contract/analytics/sales-figures/sales-figures.ts'
 import { usualSeason } from '@selvedge/contract/analytics/sales-figures/seasons.ts'
 import { useRecord } from '../../../api/reads/use-record.ts'
 import { address } from '../../../paths.ts'
@@ -20,21 +20,21 @@ const Since = ({ text }: { text: string | null }) =>
 
 /** The figures by vendor on A4. */
 export function FiguresPrintPage() {
-  const { q, c, ...span } = useScreenSearch(printSearch)
+  const { q, b, c, ...span } = useScreenSearch(printSearch)
   const found = useRecord(figureVendorList, spanQuery(span), { enabled: isWhole(span) })
   const then = useCompared(c, span)
   const compared = new Map(then.rows?.map((row) => [row.vendor, row]))
   const season = seasonWord(span.s ?? usualSeason(companyTime(Date.now()).year()))
   const spanned = span.t === undefined ? season : `${span.t} · ${span.st} – ${span.ed}`
-  const of = [spanned, span.w && channelWord(span.w), q].filter(Boolean).join(' · ')
+  const of = [spanned, span.w && channelWord(span.w), b, q].filter(Boolean).join(' · ')
   const kinds = figureKinds()
-  const shown = (found.data ?? []).filter((row) => isVendorNamed(q ?? '', row))
+  const shown = (found.data ?? []).filter((row) => isVendorShown({ query: q ?? '', vendor: b ?? '' }, row))
   return (
     <PrintPage
       title={t('打印销售分析')}
       ready={shown.length > 0 && (c === undefined || then.rows !== undefined)}
       paper="a4"
-      back={{ to: address('/analytics/data', {}, { q, c, ...onlySpan(span) }), word: t('返回销售分析') }}
+      back={{ to: address('/analytics/data', {}, { q, b, c, ...onlySpan(span) }), word: t('返回销售分析') }}
     >
       <Loaded of={found}>
         {(rows) => (

@@ -15,7 +15,7 @@ type Season = DataOf<typeof seasonPerformanceGet>
 
 /** How a season goes, of all brands or of one, in a few numbers that open to what they consist of. */
 export function SeasonSummary({ of, brand }: { of: Season; brand: string | undefined }) {
-  const vendors = address('/analytics/data', {}, { s: of.season, q: brand })
+  const vendors = address('/analytics/data', {}, { s: of.season, b: brand })
   const styles = address('/analytics/styles', {}, { s: of.season, b: brand })
   const broken = address('/analytics/season', {}, { s: of.season, b: brand, k: '1' })
   return (

@@ -1,6 +1,6 @@
 import {
   figureExport,
-  isVendorNamed,
+  isVendorShown,
   type VendorFigures,
 } from '@selvedge/contract/analytics/sales-figures/sales-figures.ts'
 import { z } from 'zod'
@@ -26,7 +26,7 @@ const shownVendors = async (
   const compared = await findCompared(context, requested, mayCosts)
   const then = new Map(compared?.rows.map((row) => [row.vendor, row]))
   return rows
-    .filter((row) => isVendorNamed(requested.query, row))
+    .filter((row) => isVendorShown(requested, row))
     .flatMap((row) => {
       const before = then.get(row.vendor)
       return [{ ...row, of: '' }, ...(before ? [{ ...before, of: compared?.name ?? '' }] : [])]

@@ -448,6 +448,10 @@ describe('what is asked for', () => {
     expect(await vendorsBy('')).toEqual(['Alpha', 'Beta'])
     expect(await vendorsBy(' bET')).toEqual(['Beta'])
     expect(await vendorsBy('nobody')).toEqual([])
+    const named = async (vendor: string) =>
+      (await server.call(figureExport, { query: { season: season(), vendor, format: 'csv' } })).raw.toString()
+    expect(await named('Beta')).toContain('Beta')
+    expect(await named('Bet')).not.toContain('Beta')
     const query = { season: season(), query: 'BETA', format: 'csv' } as const
     const { id } = await server.ok(exportStart, { query: { asJob: '1' }, body: { kind: 'figures', query } })
     await server.runJobs()
