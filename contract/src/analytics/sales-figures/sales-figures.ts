@@ -102,7 +102,14 @@ export const styleFigures = z.strictObject({
 })
 export type StyleFigures = z.infer<typeof styleFigures>
 
-export const variantFigures = z.strictObject({ id, sku, size: z.string(), ...beside })
+export const variantFigures = z.strictObject({
+  id,
+  sku,
+  size: z.string(),
+  ...beside,
+  /** Of the cost of sales what late charges have added in the days: it is of no order line. Null for whoever may not see costs. */
+  variance: cny.nullable(),
+})
 export type VariantFigures = z.infer<typeof variantFigures>
 
 /** A shop: first, second, or its address; all of them where none is named. */

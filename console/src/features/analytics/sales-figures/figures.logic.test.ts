@@ -1,7 +1,7 @@
 import type { VendorFigures } from '@selvedge/contract/analytics/sales-figures/sales-figures.ts'
 import { expect, it } from 'vitest'
 import { percentOf } from '../../../ui/values/percent.ts'
-import { barsOf, differenceOf, seasonsToCompare, sumsOf } from './figures.logic.ts'
+import { barsOf, differenceOf, seasonsToCompare, sumsOf, varianceOf } from './figures.logic.ts'
 import { isWhole, spanQuery } from './figures-search.ts'
 
 const row = (vendor: string, amount: string, cost: string | null = '1.00'): VendorFigures => ({
@@ -87,4 +87,10 @@ it('offers the season before first, and never the one that is shown', () => {
   expect(seasonsToCompare('spring-summer-2026', 2026)).not.toContain('spring-summer-2026')
   expect(seasonsToCompare(null, 2026)[0]).toBe('autumn-winter-2027')
   expect(seasonsToCompare('spring-summer-2019', 2026)).not.toContain('spring-summer-2018')
+})
+
+it('tells of late charges where there are any', () => {
+  expect(varianceOf([{ variance: '1.50' }, { variance: '-0.25' }])).toBe('1.25')
+  expect(varianceOf([{ variance: '1.50' }, { variance: '-1.50' }])).toBeNull()
+  expect(varianceOf([{ variance: null }])).toBeNull()
 })

@@ -40,6 +40,12 @@ export function seasonsToCompare(shown: string | null, year: number): string[] {
     : all
 }
 
+/** What late charges have added to the cost of these variants; null where there is none, or nobody may see it. */
+export function varianceOf(rows: readonly { variance: string | null }[]): string | null {
+  const sum = rows.reduce((all, { variance }) => all + parseMoney(variance ?? '0'), 0n)
+  return sum === 0n ? null : formatMoney(sum)
+}
+
 export interface Bar {
   vendor: string
   amount: string

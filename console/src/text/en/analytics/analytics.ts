@@ -36,6 +36,8 @@ export const analytics: Catalogue = {
   销售: 'Sale',
   退货或退款: 'Return or refund',
   吊牌金额: 'At list price',
+  '销售成本中有 CNY {variance} 是期间入账的成本差异，不属于下方任何订单':
+    'CNY {variance} of the cost of sales are variances posted in the period: they belong to none of the orders below',
   没有售出: 'Nothing was sold',
   'SKU 销售': 'Sales by SKU',
   'SKU 销售（下方只看 {sku}）': 'Sales by SKU (below only {sku})',
