@@ -561,6 +561,11 @@ describe('the target of the month', () => {
       amount: sold?.amount,
       reached: null,
     })
+    const [unrated] = await query<{ units: number }>(
+      server.app.database.db,
+      sql`select sum(unrated)::int as units from sales_entry where to_char(day, 'YYYY-MM') = ${today().slice(0, 7)}`,
+    )
+    expect((await target()).unrated).toBe(unrated?.units)
     const set = (body: string) => server.ok(configSet, { query: { key: 'monthly_sales_target' }, body })
     await set(`202602:1\n202603:${Number(sold?.amount) * 4}`)
     expect(await target()).toMatchObject({ amount: sold?.amount, reached: '0.2500' })
