@@ -10,6 +10,7 @@ export const dashboard: Catalogue = {
   设置仓库: 'Set up locations',
   至少一个参与发货的仓库: 'At least one that ships orders',
   导入商品: 'Load products',
+  从店铺读取: 'Read from the store',
   '从店铺读取商品，或上传商品表格': 'Read them from the store, or upload a sheet',
   录入期初库存: 'Enter opening stock',
   用盘点单录入每个仓库的库存: 'What each location holds, by a stock take',
