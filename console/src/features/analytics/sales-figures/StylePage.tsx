@@ -7,6 +7,7 @@ import {
 import { useList } from '../../../api/reads/use-list.ts'
 import { allows } from '../../../api/session/session.ts'
 import { address, paths } from '../../../paths.ts'
+import { ExportMenu } from '../../../shell/exports/ExportMenu.tsx'
 import { useListSearch } from '../../../shell/filter/list-search.ts'
 import { ListPage } from '../../../shell/list/ListPage.tsx'
 import { Lines } from '../../../shell/page/Lines.tsx'
@@ -64,6 +65,7 @@ export function StylePage() {
       rowKey={(line) => line.id}
       filters={<SpanFilters />}
       more={<TagFilters />}
+      exported={(format) => ({ kind: 'figureLines', query: { ...of, sku: k, format } })}
       above={enabled ? <Variants list={variants} id={id} span={span} chosen={k} /> : <SpanHint />}
       empty={t('没有售出')}
     />
@@ -97,7 +99,18 @@ function Variants({
     ),
   ]
   return (
-    <Section title={chosen === '' ? t('SKU 销售') : t('SKU 销售（下方只看 {sku}）', { sku: chosen })}>
+    <Section
+      title={chosen === '' ? t('SKU 销售') : t('SKU 销售（下方只看 {sku}）', { sku: chosen })}
+      actions={
+        <ExportMenu
+          label={t('导出 SKU 销售')}
+          want={(format) => ({
+            kind: 'figureVariants',
+            query: { ...spanQuery(span), productId: id, format },
+          })}
+        />
+      }
+    >
       <Lines label={t('SKU 销售')} rows={list.rows} columns={columns} rowKey={({ sku }) => sku} />
       {variance !== null && (
         <p>{t('销售成本中有 CNY {variance} 是期间入账的成本差异，不属于下方任何订单', { variance })}</p>

@@ -45,6 +45,10 @@ export function StylesPage() {
       rowKey={({ id }) => id}
       filters={<SpanFilters />}
       more={<TagFilters />}
+      exported={(format) => ({
+        kind: 'figureStyles',
+        query: { ...spanQuery(span), vendor: b, unbranded: nb, format },
+      })}
       above={!isWhole(span) && <SpanHint />}
       empty={t('所选季节或标签没有销售和库存')}
     />

@@ -40,6 +40,7 @@ export const analytics: Catalogue = {
     'CNY {variance} of the cost of sales are variances posted in the period: they belong to none of the orders below',
   没有售出: 'Nothing was sold',
   'SKU 销售': 'Sales by SKU',
+  '导出 SKU 销售': 'Export sales by SKU',
   'SKU 销售（下方只看 {sku}）': 'Sales by SKU (below only {sku})',
   '{vendor} 的款式': 'Styles of {vendor}',
   '已付款订单售出件数，减去退货和退款': 'Units of paid orders, less returns and refunds',

@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { exporter, exportPageSize } from '../../../core/files/exporter.ts'
 import type { Context } from '../../../core/http/context.ts'
 import { findCompared } from './comparison.service.ts'
+import { figureColumns } from './figure-columns.ts'
 import { figuresByVendor, seesCosts } from './figures.service.ts'
 
 /** A vendor, or what it is compared with. */
@@ -39,20 +40,7 @@ export const figureExporter = exporter({
   endpoint: figureExport,
   columns: [
     { title: '品牌', value: (row: Row) => row.vendor || '无品牌' },
-    { title: '销售数量', value: (row) => row.total_sale_count },
-    { title: '销售金额', value: (row) => row.total_sale_amount },
-    { title: '吊牌金额', value: (row) => row.total_tag_price },
-    { title: '销售成本', right: 'costs.view', value: (row) => row.total_sale_cost ?? '' },
-    { title: '库存数量', value: (row) => row.total_inventory },
-    { title: '库存成本', right: 'costs.view', value: (row) => row.total_stock_cost ?? '' },
-    { title: '动销率', value: (row) => row.marketing_rate ?? '' },
-    { title: '毛利', right: 'costs.view', value: (row) => row.gross_profit ?? '' },
-    { title: '毛利率', right: 'costs.view', value: (row) => row.gross_profit_margin ?? '' },
-    { title: '售罄率', value: (row) => row.sold_out_rate ?? '' },
-    { title: '平均折扣', value: (row) => row.average_sale_discount ?? '' },
-    { title: '库存周转天数', right: 'costs.view', value: (row) => row.inventory_turnover_days ?? '' },
-    { title: '开始日期', value: (row) => row.from ?? '' },
-    { title: '结束日期', value: (row) => row.until },
+    ...figureColumns,
     { title: '对比', value: (row) => row.of },
   ],
   cursor: z.object({ place: z.int() }),

@@ -1,4 +1,9 @@
 import {
+  figureLineExport,
+  figureStyleExport,
+  figureVariantExport,
+} from '@selvedge/contract/analytics/sales-figures/figure-exports.ts'
+import {
   figureCarriedRates,
   figureExport,
   figureLineList,
@@ -486,6 +491,20 @@ describe('what is asked for', () => {
     expect(
       await server.call(figureExport, { query: { ...query, comparedWith: 'summer' } }),
     ).toMatchObject(refusal('SEASON_UNKNOWN'))
+  })
+
+  it('is exported by style, by variant and by order line, with the filters of each list', async () => {
+    const of = { season: season(), format: 'csv' } as const
+    const styles = (await server.call(figureStyleExport, { query: { ...of, vendor: 'Alpha' } })).raw.toString()
+    expect(styles).toContain('FA,')
+    expect(styles).not.toContain('FC,')
+    const variants = await server.call(figureVariantExport, { query: { ...of, productId: styleA } })
+    expect(variants.raw.toString()).toContain('FA-M,M,')
+    const lines = async (sku: string, as: 'Admin' | 'Sellers' = 'Admin') =>
+      (await server.call(figureLineExport, { query: { ...of, productId: styleA, sku }, as })).raw.toString()
+    expect(await lines('')).toContain(',FA-S,')
+    expect(await lines('FA-M')).not.toContain(',FA-S,')
+    expect(await lines('', 'Sellers')).not.toBe(await lines(''))
   })
 
   it('is told of goods without a brand by themselves', async () => {
