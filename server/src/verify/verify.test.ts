@@ -72,6 +72,24 @@ const corruptions: Record<Rule, string[]> = {
     `insert into style_month (product_id, channel, month, sold, units, amount)
      select product_id, channel, '2026-03-01', sold, units, amount from sales_entry`,
   ],
+  'what an order cost is what its units have left at, by the cost journal': [
+    `delete from sales_pending where order_id = (select min(id) from orders)`,
+    `insert into sales_entry (order_id, order_item_id, product_id, sku, channel, kind, day, currency, list_price, sold, units, amount, cost)
+     select order_id, item.id, product_id, item.sku, 'first', 'sale', '2026-03-02', 'CNY', 10, 1, 1, 10, 7
+     from order_item as item join variant on variant.sku = item.sku where order_id = (select min(id) from orders)`,
+    `insert into style_day (product_id, channel, day, sold, units, amount, cost)
+     select product_id, channel, day, sold, units, amount, cost from sales_entry`,
+    `insert into style_month (product_id, channel, month, sold, units, amount, cost)
+     select product_id, channel, '2026-03-01', sold, units, amount, cost from sales_entry`,
+  ],
+  'the late charges of figures are those of the cost journal': [
+    `insert into product (spu, name, created_at) values ('Late', '', now())`,
+    `insert into variant (product_id, sku, created_at) select max(id), 'Late', now() from product`,
+    `insert into sku_day (sku, day, product_id, units, value, uncosted, stocked, variance)
+     select 'Late', '2026-03-02', max(id), 0, 0, 0, false, 1 from product`,
+    `insert into style_day (product_id, channel, day, variance) select max(id), '', '2026-03-02', 1 from product`,
+    `insert into style_month (product_id, channel, month, variance) select max(id), '', '2026-03-01', 1 from product`,
+  ],
   'what was sold in another currency says of which earlier day its exchange rate is, if its own has none': [
     `delete from sales_pending where order_id = (select min(id) from orders)`,
     `insert into sales_entry (order_id, order_item_id, product_id, sku, channel, kind, day, currency, list_price, sold, units, amount)
