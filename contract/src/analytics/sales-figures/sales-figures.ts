@@ -87,10 +87,7 @@ export interface VendorFilter {
   vendor: string
 }
 
-export const isVendorShown = (
-  { query, vendor }: VendorFilter,
-  row: Pick<VendorFigures, 'vendor'>,
-): boolean =>
+export const isVendorShown = ({ query, vendor }: VendorFilter, row: Pick<VendorFigures, 'vendor'>): boolean =>
   (vendor === '' || row.vendor === vendor) && row.vendor.toLowerCase().includes(query.trim().toLowerCase())
 
 export const styleFigures = z.strictObject({

@@ -52,10 +52,15 @@ test('says of how many orders the amounts are at the exchange rate of an earlier
 test('another season is compared with as it stands in the address', async () => {
   await signIn()
   answer(figureVendorList, ({ url }) => [
-    { ...figures('Alpha'), total_sale_count: url.searchParams.get('season') === 'spring-summer-2025' ? 5 : 9 },
+    {
+      ...figures('Alpha'),
+      total_sale_count: url.searchParams.get('season') === 'spring-summer-2025' ? 5 : 9,
+    },
   ])
   answer(figureCarriedRates, () => ({ orders: 0, since: null }))
-  await mount({ '/analytics/data': <FiguresPage /> }, ['/analytics/data?s=spring-summer-2026&c=spring-summer-2025'])
+  await mount({ '/analytics/data': <FiguresPage /> }, [
+    '/analytics/data?s=spring-summer-2026&c=spring-summer-2025',
+  ])
   await expect.element(page.getByText('小字为与 2025 春夏 至今的数据相比的变化')).toBeVisible()
   await expect.element(page.getByText('+4', { exact: true })).toBeVisible()
   const print = page.getByRole('link', { name: '打印' }).element().getAttribute('href')

@@ -40,10 +40,7 @@ export function FiguresPage() {
   const then = useCompared(c, span)
   const rows = found.data ?? []
   const matching = rows.filter((row) => isVendorShown({ query: q, vendor: b }, row))
-  const compared = useMemo(
-    () => new Map(then.rows?.map((row) => [row.vendor, row])),
-    [then.rows],
-  )
+  const compared = useMemo(() => new Map(then.rows?.map((row) => [row.vendor, row])), [then.rows])
   const year = companyTime(Date.now()).year()
   const shownSeason = span.t === undefined ? (span.s ?? usualSeason(year)) : null
   const seasons = seasonsToCompare(shownSeason, year).map((value) => ({ value, label: seasonWord(value) }))
@@ -108,9 +105,7 @@ export function FiguresPage() {
       })}
       actions={
         <>
-          <AppLink to={address('/analytics/print', {}, { q, b, c, ...onlySpan(span) })}>
-            {t('打印')}
-          </AppLink>
+          <AppLink to={address('/analytics/print', {}, { q, b, c, ...onlySpan(span) })}>{t('打印')}</AppLink>
           <SaveButton span={span} can={can} />
         </>
       }

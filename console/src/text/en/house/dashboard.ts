@@ -81,7 +81,8 @@ export const dashboard: Catalogue = {
   日期: 'Date',
   '{month} 销售目标': 'Sales target of {month}',
   完成率: 'Achieved',
-  '未计金额：{count} 件外币订单没有汇率': 'Not counted: {count} {count|unit|units} in currencies without an exchange rate',
+  '未计金额：{count} 件外币订单没有汇率':
+    'Not counted: {count} {count|unit|units} in currencies without an exchange rate',
   '{amount} / {target} 元': 'CNY {amount} of {target}',
   '本月已过 {elapsed}': '{elapsed} of the month is over',
   查看销售分析: 'Sales figures',

@@ -488,14 +488,16 @@ describe('what is asked for', () => {
     await server.ok(snapshotDelete, { query: { id } })
     const query = { season: season(), comparedWith: String(id), format: 'csv' } as const
     expect(await server.call(figureExport, { query })).toMatchObject(refusal('SNAPSHOT_NOT_FOUND'))
-    expect(
-      await server.call(figureExport, { query: { ...query, comparedWith: 'summer' } }),
-    ).toMatchObject(refusal('SEASON_UNKNOWN'))
+    expect(await server.call(figureExport, { query: { ...query, comparedWith: 'summer' } })).toMatchObject(
+      refusal('SEASON_UNKNOWN'),
+    )
   })
 
   it('is exported by style, by variant and by order line, with the filters of each list', async () => {
     const of = { season: season(), format: 'csv' } as const
-    const styles = (await server.call(figureStyleExport, { query: { ...of, vendor: 'Alpha' } })).raw.toString()
+    const styles = (
+      await server.call(figureStyleExport, { query: { ...of, vendor: 'Alpha' } })
+    ).raw.toString()
     expect(styles).toContain('FA,')
     expect(styles).not.toContain('FC,')
     const variants = await server.call(figureVariantExport, { query: { ...of, productId: styleA } })

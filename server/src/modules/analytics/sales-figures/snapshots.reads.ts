@@ -26,10 +26,7 @@ export const readSnapshots = (
 
 type FoundSnapshot = SnapshotRow & { sums: VendorSums[]; accountId: number | null }
 
-export async function findSnapshot(
-  db: Db,
-  id: number,
-): Promise<FoundSnapshot | null> {
+export async function findSnapshot(db: Db, id: number): Promise<FoundSnapshot | null> {
   const [row] = await query<FoundSnapshot>(
     db,
     sql`select ${columns}, sums, account_id as "accountId" from sales_snapshot where id = ${id}`,

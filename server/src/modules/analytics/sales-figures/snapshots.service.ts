@@ -48,7 +48,13 @@ export async function saveSnapshot(
     ...{ from: span.from, until: span.until },
   }
   const sums = await readVendorSums(context.db, span)
-  const id = await insertSnapshot(context.db, { ...stored, sums, createdAt: context.now, createdBy: actorOf(context), accountId })
+  const id = await insertSnapshot(context.db, {
+    ...stored,
+    sums,
+    createdAt: context.now,
+    createdBy: actorOf(context),
+    accountId,
+  })
   context.note({ subject: 'salesSnapshot', subjectId: id, after: stored })
   return id
 }
@@ -57,7 +63,8 @@ export async function removeSnapshot(
   context: Context,
   { id }: z.output<(typeof snapshotDelete)['query']>,
 ): Promise<1> {
-  const { createdBy, accountId, ...before } = (await lockSnapshot(context.db, id)) ?? fail('SNAPSHOT_NOT_FOUND')
+  const { createdBy, accountId, ...before } =
+    (await lockSnapshot(context.db, id)) ?? fail('SNAPSHOT_NOT_FOUND')
   if (!mayDelete(context, accountId)) fail('SNAPSHOT_OF_OTHERS', { name: createdBy })
   await deleteSnapshot(context.db, id)
   context.note({ subject: 'salesSnapshot', subjectId: id, before })

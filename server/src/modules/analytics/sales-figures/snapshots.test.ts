@@ -28,9 +28,7 @@ it('are 200 of an account at most, of those that are saved at once, too', async 
     sql`insert into sales_snapshot (name, tag, channel, until, sums, created_at, created_by, account_id)
         select 'n', 't', '', '2026-03-02', '[]', now(), 'Same', id from account, generate_series(1, 199) where username = 'sellers'`,
   )
-  const answers = await Promise.all(
-    [1, 2].map(() => server.call(snapshotSave, { body: {}, as: 'Sellers' })),
-  )
+  const answers = await Promise.all([1, 2].map(() => server.call(snapshotSave, { body: {}, as: 'Sellers' })))
   expect(answers.filter(({ code }) => code === 0)).toHaveLength(1)
   expect(answers.find(({ code }) => code !== 0)).toMatchObject(refusal('SNAPSHOTS_TOO_MANY'))
   // Those of a name count for nobody else.
