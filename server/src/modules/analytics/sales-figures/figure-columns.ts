@@ -2,7 +2,9 @@ import type { Figures } from '@selvedge/contract/analytics/sales-figures/sales-f
 import type { Column } from '../../../core/files/exporter.ts'
 
 /** The twelve in a sheet, with the days that they are of; rates are parts of one. */
-export const figureColumns: readonly Column<Figures & { from: string | null; until: string }>[] = [
+export const figureColumns = <
+  Row extends Figures & { from: string | null; until: string },
+>(): Column<Row>[] => [
   { title: '销售数量', value: (row) => row.total_sale_count },
   { title: '销售金额', value: (row) => row.total_sale_amount },
   { title: '吊牌金额', value: (row) => row.total_tag_price },

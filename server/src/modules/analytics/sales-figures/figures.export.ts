@@ -40,7 +40,7 @@ export const figureExporter = exporter({
   endpoint: figureExport,
   columns: [
     { title: '品牌', value: (row: Row) => row.vendor || '无品牌' },
-    ...figureColumns,
+    ...figureColumns<Row>(),
     { title: '对比', value: (row) => row.of },
   ],
   cursor: z.object({ place: z.int() }),

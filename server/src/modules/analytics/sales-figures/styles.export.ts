@@ -28,7 +28,7 @@ export const figureStyleExporter = exporter({
   columns: [
     { title: 'SPU', width: 20, value: (row: InPlace<StyleFigures>) => row.spu },
     { title: '商品', width: 36, value: (row) => row.name },
-    ...figureColumns,
+    ...figureColumns<InPlace<StyleFigures>>(),
   ],
   cursor,
   count: async (context, requested) => (await listStyles(context, { ...requested, ...first })).total,
@@ -46,7 +46,7 @@ export const figureVariantExporter = exporter({
   columns: [
     { title: 'SKU', width: 20, value: (row: InPlace<VariantFigures>) => row.sku },
     { title: '尺码', value: (row) => row.size },
-    ...figureColumns,
+    ...figureColumns<InPlace<VariantFigures>>(),
     { title: '其中成本差异', right: 'costs.view', value: (row) => row.variance ?? '' },
   ],
   cursor,
