@@ -58,6 +58,11 @@ export const figureCorruptions = {
     `insert into style_span (product_id, first_day) select max(id), '2020-01-01' from product`,
   ],
   'the stock of figures is what is on hand at real locations and on its way, at average cost': [
-    `delete from sku_day_pending where sku = 'B'`,
+    // Of a SKU without late charges, which would be missed as well.
+    `delete from sku_day_pending where sku = (
+       select min(balance.sku) from balance join sku_day_pending using (sku)
+       where on_hand > 0 and not virtual
+         and not exists (select from stock_cost_entry as entry where entry.sku = balance.sku and entry.why = 'charge')
+         and not exists (select from stock_cost_pending where stock_cost_pending.sku = balance.sku))`,
   ],
 }
