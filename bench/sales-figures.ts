@@ -1,8 +1,14 @@
 import {
+  figureCarriedRates,
+  figureLineList,
   figureStyleList,
   figureVariantList,
   figureVendorList,
 } from '@selvedge/contract/analytics/sales-figures/sales-figures.ts'
+import {
+  seasonPerformanceGet,
+  seasonStyleList,
+} from '@selvedge/contract/analytics/season-performance/season-performance.ts'
 import type { Endpoint } from '@selvedge/contract/core/endpoint.ts'
 import pg from 'pg'
 import { median, milliseconds, timed, times } from './figures.ts'
@@ -33,6 +39,10 @@ const reads: Read[] = [
   },
   { what: 'the styles of a vendor', endpoint: figureStyleList, query: { season, vendor: 'Brand 8' } },
   { what: 'the variants of a style', endpoint: figureVariantList, query: { season, productId: 8 } },
+  { what: 'the order lines of a style', endpoint: figureLineList, query: { season, productId: 8 } },
+  { what: 'orders at a carried rate', endpoint: figureCarriedRates, query: { season } },
+  { what: 'the cockpit of the season', endpoint: seasonPerformanceGet, query: { season } },
+  { what: 'the styles of the cockpit', endpoint: seasonStyleList, query: { season } },
 ]
 
 /** The season by vendor as one would write it first: from the lines of its orders and the balances of its SKUs. */

@@ -1,3 +1,4 @@
+import * as figureExports from './analytics/sales-figures/figure-exports.ts'
 import * as salesFigures from './analytics/sales-figures/sales-figures.ts'
 import * as salesTarget from './analytics/sales-figures/sales-target.ts'
 import * as seasonDrafts from './analytics/season-performance/season-drafts.ts'
@@ -212,6 +213,7 @@ export const endpoints: readonly Endpoint[] = [
   dataRequests,
   paymentNotices,
   salesFigures,
+  figureExports,
   salesTarget,
   seasonDrafts,
   seasonPerformance,

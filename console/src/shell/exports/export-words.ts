@@ -35,6 +35,9 @@ export const exportKindWords = (): Record<ExportKind, string> => ({
   shortOrders: t('积分不足的订单'),
   noticeConsents: t('订阅授权'),
   figures: t('销售分析'),
+  figureStyles: t('款式销售'),
+  figureVariants: t('SKU 销售'),
+  figureLines: t('款式销售明细'),
   seasonStyles: t('季节表现'),
   releasedProducts: t('发布的商品'),
 })

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { mayOpen } from '../screen/screen-table.ts'
 import { targetOf } from '../screen/target.ts'
 
 interface AppLinkProps {
@@ -15,7 +16,15 @@ interface AppLinkProps {
 /** A list is not what is below it: `/customs` is not current on `/customs/codes`. */
 const exactly = { exact: true }
 
-/** A link within the console. */
+/** A link within the console; its words alone for whoever may not open where it leads. */
 export function AppLink({ to, ...rest }: AppLinkProps) {
+  if (!mayOpen(to)) {
+    const { children, className, title } = rest
+    return (
+      <span className={className} title={title}>
+        {children}
+      </span>
+    )
+  }
   return <Link activeOptions={exactly} {...targetOf(to)} {...rest} />
 }

@@ -7,6 +7,9 @@ import { t } from '../../text/t.ts'
 import { groupNames } from './menu-groups.ts'
 import type { Screen } from './screen.ts'
 
+const patternOf = (path: string) => new RegExp(`^${path.replace(/\$\w+/g, '[^/]+')}/?$`)
+const patterns = contractScreens.map(({ path, access }) => ({ pattern: patternOf(path), access }))
+
 let table: readonly Screen[] = []
 
 /** Said once, before anything is drawn: the shell knows no feature, and draws what it is given. */
@@ -18,6 +21,18 @@ const screenOf = (path: string): Screen | undefined => table.find((screen) => sc
 
 export const accessOf = (path: ScreenPath): Access =>
   contractScreens.find((screen) => screen.path === path)?.access ?? 'signedIn'
+
+/**
+ * Whether the signed-in person may open an address of ours. Literal paths come before those with parameters, as in the
+ * router; what is no screen of the table, such as the sign-in, is open to all.
+ */
+export function mayOpen(address: string): boolean {
+  const { pathname } = new URL(address, window.location.origin)
+  const screen =
+    contractScreens.find(({ path }) => path === pathname) ??
+    patterns.find(({ pattern }) => pattern.test(pathname))
+  return !screen || allows(screen.access)
+}
 
 /** The screens of the menu that the signed-in person may open. */
 export const menuScreens = (): Screen[] => table.filter(({ icon, path }) => icon && allows(accessOf(path)))
@@ -70,8 +85,7 @@ export function crumbsOf(path: string): Crumb[] {
 
 /** The screen of the menu that an address belongs to: its own, or the list of its record. */
 export function menuPathOf(pathname: string): ScreenPath | undefined {
-  const pattern = (path: string) => new RegExp(`^${path.replace(/\$\w+/g, '[^/]+')}/?$`)
-  const screen = table.find(({ path }) => pattern(path).test(pathname))
+  const screen = table.find(({ path }) => patternOf(path).test(pathname))
   return screen?.parent ?? screen?.path
 }
 

@@ -79,9 +79,16 @@ const beside = {
 export const vendorFigures = z.strictObject({ vendor: z.string(), ...beside })
 export type VendorFigures = z.infer<typeof vendorFigures>
 
-/** Whether a part of its name, whatever the case of its letters, is a vendor's: one rule for what is shown, printed and exported. */
-export const isVendorNamed = (part: string, { vendor }: Pick<VendorFigures, 'vendor'>): boolean =>
-  vendor.toLowerCase().includes(part.trim().toLowerCase())
+/** Which vendors are shown, printed and exported. */
+export interface VendorFilter {
+  /** Part of the name, whatever the case of its letters. */
+  query: string
+  /** The name; empty for all. */
+  vendor: string
+}
+
+export const isVendorShown = ({ query, vendor }: VendorFilter, row: Pick<VendorFigures, 'vendor'>): boolean =>
+  (vendor === '' || row.vendor === vendor) && row.vendor.toLowerCase().includes(query.trim().toLowerCase())
 
 export const styleFigures = z.strictObject({
   id,
@@ -92,7 +99,14 @@ export const styleFigures = z.strictObject({
 })
 export type StyleFigures = z.infer<typeof styleFigures>
 
-export const variantFigures = z.strictObject({ id, sku, size: z.string(), ...beside })
+export const variantFigures = z.strictObject({
+  id,
+  sku,
+  size: z.string(),
+  ...beside,
+  /** Of the cost of sales what late charges have added in the days: it is of no order line. Null for whoever may not see costs. */
+  variance: cny.nullable(),
+})
 export type VariantFigures = z.infer<typeof variantFigures>
 
 /** A shop: first, second, or its address; all of them where none is named. */
@@ -235,12 +249,19 @@ export const figureExport = endpoint({
     ...figureSpan,
     /** Part of a vendor's name. */
     query: text(100).default(''),
+    /** One vendor by its name; empty for all. */
+    vendor: text(200).default(''),
+    /** The id of a snapshot, or a season: its rows come behind those of the same vendors. */
+    comparedWith: text(50).default(''),
     ...sheetFormat,
   }),
   data: z.undefined(),
   reply: 'file',
-  errors: [...spanErrors],
+  errors: [...spanErrors, 'SNAPSHOT_NOT_FOUND'],
 })
+
+/** What figures are compared with is saved under an id, or is a season. */
+export const isSavedId = (comparedWith: string): boolean => /^\d{1,15}$/.test(comparedWith)
 
 /** Figures as they once were. */
 export const snapshotRow = z.strictObject({

@@ -17,6 +17,8 @@ export const salesTargetGet = endpoint({
     target: z.string().nullable(),
     /** CNY, less what came back or was refunded. */
     amount: z.string(),
+    /** Units of this month in a currency without a rate: they are not in the amount. */
+    unrated: z.int(),
     /** Of the target; null without one. */
     reached: rate.nullable(),
     /** Of the month, this day included. */

@@ -28,5 +28,6 @@ export const productFieldNames = {
   season: ['季节', 'Season'],
   vendor: ['品牌', 'Brand'],
   unbranded: ['无品牌', 'No brand'],
+  comparedWith: ['对比', 'Compared with'],
   broken: ['断码', 'Broken sizes'],
 } as const

@@ -1,4 +1,9 @@
 import { z } from 'zod'
+import {
+  figureLineExport,
+  figureStyleExport,
+  figureVariantExport,
+} from '../../analytics/sales-figures/figure-exports.ts'
 import { figureExport } from '../../analytics/sales-figures/sales-figures.ts'
 import { seasonStyleExport } from '../../analytics/season-performance/season-performance.ts'
 import { driftExport } from '../../channels/drifts/drifts.ts'
@@ -70,6 +75,9 @@ export const exportCalls = {
   shortOrders: shortOrderExport,
   noticeConsents: noticeConsentExport,
   figures: figureExport,
+  figureStyles: figureStyleExport,
+  figureVariants: figureVariantExport,
+  figureLines: figureLineExport,
   seasonStyles: seasonStyleExport,
   releasedProducts: productReleaseProductsExport,
 } as const
@@ -105,6 +113,9 @@ export const exportKinds = [
   'shortOrders',
   'noticeConsents',
   'figures',
+  'figureStyles',
+  'figureVariants',
+  'figureLines',
   'seasonStyles',
   'releasedProducts',
 ] as const
@@ -164,6 +175,9 @@ const wanted = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('shortOrders'), query: shortOrderExport.query }),
   z.strictObject({ kind: z.literal('noticeConsents'), query: noticeConsentExport.query }),
   z.strictObject({ kind: z.literal('figures'), query: figureExport.query }),
+  z.strictObject({ kind: z.literal('figureStyles'), query: figureStyleExport.query }),
+  z.strictObject({ kind: z.literal('figureVariants'), query: figureVariantExport.query }),
+  z.strictObject({ kind: z.literal('figureLines'), query: figureLineExport.query }),
   z.strictObject({ kind: z.literal('seasonStyles'), query: seasonStyleExport.query }),
   z.strictObject({ kind: z.literal('releasedProducts'), query: productReleaseProductsExport.query }),
 ])

@@ -26,6 +26,8 @@ export const lockNumbers = {
   /** One of each key. */
   setting: 7_213_965,
   /** One of each account. */
+  salesSnapshots: 7_214_026,
+  /** One of each account. */
   barcodeLabels: 7_213_967,
   tariff: 7_213_971,
   ads: 7_213_981,

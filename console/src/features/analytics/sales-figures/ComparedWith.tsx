@@ -3,9 +3,32 @@ import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
 import { Button } from 'antd'
 import { useAction } from '../../../api/actions/use-action.ts'
 import { useNotices } from '../../../shell/notices/use-notices.ts'
+import { seasonWord } from '../../../shell/words/season-word.ts'
 import { personName } from '../../../text/server-text.ts'
 import { t } from '../../../text/t.ts'
 import styles from './Figures.module.css'
+
+/** The season that figures are compared with. */
+export function ComparedSeason({ season, onGone }: { season: string; onGone(): void }) {
+  return (
+    <p className={styles.compared}>
+      <span>{comparedSeasonText(season)}</span>
+      <Button size="small" onClick={onGone}>
+        {t('取消对比')}
+      </Button>
+    </p>
+  )
+}
+
+export const comparedSeasonText = (season: string): string =>
+  t('小字为与 {season} 至今的数据相比的变化', { season: seasonWord(season) })
+
+export const comparedSnapshotText = ({ name, until, createdBy }: DataOf<typeof snapshotGet>): string =>
+  t('小字为与“{name}”（{person} 保存，截至 {until}）相比的变化', {
+    name,
+    person: personName(createdBy),
+    until,
+  })
 
 /** Which figures these are compared with. */
 export function ComparedWith({ snapshot, onGone }: { snapshot: DataOf<typeof snapshotGet>; onGone(): void }) {
@@ -16,7 +39,7 @@ export function ComparedWith({ snapshot, onGone }: { snapshot: DataOf<typeof sna
       onGone()
     },
   })
-  const { id, name, until, createdBy } = snapshot
+  const { id, name } = snapshot
   const ask = () =>
     confirmDanger({
       question: t('删除保存的“{name}”？', { name }),
@@ -25,13 +48,7 @@ export function ComparedWith({ snapshot, onGone }: { snapshot: DataOf<typeof sna
     })
   return (
     <p className={styles.compared}>
-      <span>
-        {t('小字为与“{name}”（{person} 保存，截至 {until}）相比的变化', {
-          name,
-          person: personName(createdBy),
-          until,
-        })}
-      </span>
+      <span>{comparedSnapshotText(snapshot)}</span>
       <Button size="small" onClick={onGone}>
         {t('取消对比')}
       </Button>

@@ -48,3 +48,23 @@ test('says of how many orders the amounts are at the exchange rate of an earlier
     .element(page.getByText('3 张外币订单的下单日没有汇率，金额按之前日期的汇率折算，最早为 2026-02-27'))
     .toBeVisible()
 })
+
+test('another season is compared with as it stands in the address', async () => {
+  await signIn()
+  answer(figureVendorList, ({ url }) => [
+    {
+      ...figures('Alpha'),
+      total_sale_count: url.searchParams.get('season') === 'spring-summer-2025' ? 5 : 9,
+    },
+  ])
+  answer(figureCarriedRates, () => ({ orders: 0, since: null }))
+  await mount({ '/analytics/data': <FiguresPage /> }, [
+    '/analytics/data?s=spring-summer-2026&c=spring-summer-2025',
+  ])
+  await expect.element(page.getByText('小字为与 2025 春夏 至今的数据相比的变化')).toBeVisible()
+  await expect.element(page.getByText('+4', { exact: true })).toBeVisible()
+  const print = page.getByRole('link', { name: '打印' }).element().getAttribute('href')
+  expect(print).toContain('c=spring-summer-2025')
+  await userEvent.click(page.getByRole('button', { name: '取消对比' }))
+  await expect.element(page.getByText('+4', { exact: true })).not.toBeInTheDocument()
+})

@@ -27,3 +27,12 @@ test('the vendors that were searched for are printed', async () => {
   await expect.element(page.getByRole('cell', { name: 'Alpha' })).not.toBeInTheDocument()
   await expect.element(page.getByRole('heading', { name: /· 第一店铺 · bET$/ })).toBeVisible()
 })
+
+test('one brand is printed by its name, without those that have it as a part of theirs', async () => {
+  await signIn()
+  answer(figureVendorList, () => [figures('Alpha'), figures('Alpha Kids')])
+  const address = '/analytics/print'
+  await mount({ [address]: <FiguresPrintPage /> }, [`${address}?b=Alpha`])
+  await expect.element(page.getByRole('cell', { name: 'Alpha', exact: true })).toBeVisible()
+  await expect.element(page.getByRole('cell', { name: 'Alpha Kids' })).not.toBeInTheDocument()
+})

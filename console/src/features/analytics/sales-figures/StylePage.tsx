@@ -7,6 +7,7 @@ import {
 import { useList } from '../../../api/reads/use-list.ts'
 import { allows } from '../../../api/session/session.ts'
 import { address, paths } from '../../../paths.ts'
+import { ExportMenu } from '../../../shell/exports/ExportMenu.tsx'
 import { useListSearch } from '../../../shell/filter/list-search.ts'
 import { ListPage } from '../../../shell/list/ListPage.tsx'
 import { Lines } from '../../../shell/page/Lines.tsx'
@@ -16,7 +17,8 @@ import { useScreenParam } from '../../../shell/screen/shown-screen.ts'
 import { change, link, money, text } from '../../../shell/table/cells.tsx'
 import type { Column } from '../../../shell/table/table-columns.ts'
 import { t } from '../../../text/t.ts'
-import { figureColumns } from './figure-columns.tsx'
+import { figureColumns, stockOpensTo } from './figure-columns.tsx'
+import { varianceOf } from './figures.logic.ts'
 import { isWhole, onlySpan, type SpanSearch, spanQuery, styleSearch } from './figures-search.ts'
 import { SpanFilters, SpanHint, TagFilters } from './SpanFilters.tsx'
 
@@ -63,6 +65,7 @@ export function StylePage() {
       rowKey={(line) => line.id}
       filters={<SpanFilters />}
       more={<TagFilters />}
+      exported={(format) => ({ kind: 'figureLines', query: { ...of, sku: k, format } })}
       above={enabled ? <Variants list={variants} id={id} span={span} chosen={k} /> : <SpanHint />}
       empty={t('没有售出')}
     />
@@ -82,6 +85,7 @@ function Variants({
 }) {
   if (list.error && list.rows.length === 0) return <Failed error={list.error} retry={list.reload} />
   if (list.rows.length === 0) return null
+  const variance = varianceOf(list.rows.filter(({ sku }) => chosen === '' || sku === chosen))
   const columns = [
     link<VariantFigures>('sku', t('SKU'), {
       width: 184,
@@ -89,11 +93,28 @@ function Variants({
       to: ({ sku }) =>
         address('/analytics/style/$id', { id }, { ...onlySpan(span), ...(sku !== chosen && { k: sku }) }),
     }),
-    ...figureColumns<VariantFigures>(),
+    ...figureColumns<VariantFigures>(
+      () => null,
+      (name, { sku }) => stockOpensTo(name, sku),
+    ),
   ]
   return (
-    <Section title={chosen === '' ? t('SKU 销售') : t('SKU 销售（下方只看 {sku}）', { sku: chosen })}>
+    <Section
+      title={chosen === '' ? t('SKU 销售') : t('SKU 销售（下方只看 {sku}）', { sku: chosen })}
+      actions={
+        <ExportMenu
+          label={t('导出 SKU 销售')}
+          want={(format) => ({
+            kind: 'figureVariants',
+            query: { ...spanQuery(span), productId: id, format },
+          })}
+        />
+      }
+    >
       <Lines label={t('SKU 销售')} rows={list.rows} columns={columns} rowKey={({ sku }) => sku} />
+      {variance !== null && (
+        <p>{t('销售成本中有 CNY {variance} 是期间入账的成本差异，不属于下方任何订单', { variance })}</p>
+      )}
     </Section>
   )
 }

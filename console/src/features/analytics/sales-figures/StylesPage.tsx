@@ -8,7 +8,7 @@ import { useListSearch } from '../../../shell/filter/list-search.ts'
 import { ListPage } from '../../../shell/list/ListPage.tsx'
 import { link, text } from '../../../shell/table/cells.tsx'
 import { t } from '../../../text/t.ts'
-import { figureColumns } from './figure-columns.tsx'
+import { figureColumns, stockOpensTo } from './figure-columns.tsx'
 import { isWhole, onlySpan, spanQuery, stylesSearch } from './figures-search.ts'
 import { SpanFilters, SpanHint, TagFilters } from './SpanFilters.tsx'
 
@@ -28,7 +28,11 @@ export function StylesPage() {
       to: ({ id }) => address('/analytics/style/$id', { id }, onlySpan(span)),
     }),
     text<StyleFigures>('name', t('商品'), { width: 168, leaves: 1 }),
-    ...figureColumns<StyleFigures>(),
+    ...figureColumns<StyleFigures>(
+      () => null,
+      // The cost is kept by SKU: a style's opens with its variants.
+      (name, { spu }) => (name === 'total_inventory' ? stockOpensTo(name, spu) : null),
+    ),
   ]
   const vendor = nb ? t('无品牌') : b
   return (
@@ -41,6 +45,10 @@ export function StylesPage() {
       rowKey={({ id }) => id}
       filters={<SpanFilters />}
       more={<TagFilters />}
+      exported={(format) => ({
+        kind: 'figureStyles',
+        query: { ...spanQuery(span), vendor: b, unbranded: nb, format },
+      })}
       above={!isWhole(span) && <SpanHint />}
       empty={t('所选季节或标签没有销售和库存')}
     />

@@ -1,5 +1,7 @@
 import type { Figures } from '@selvedge/contract/analytics/sales-figures/sales-figures.ts'
 import { allows } from '../../../api/session/session.ts'
+import { paths } from '../../../paths.ts'
+import { AppLink } from '../../../shell/page/AppLink.tsx'
 import { drawn } from '../../../shell/table/cells.tsx'
 import type { Column } from '../../../shell/table/table-columns.ts'
 import { t } from '../../../text/t.ts'
@@ -129,21 +131,22 @@ export const figureKinds = (): Of[] =>
 
 const widths: Record<Kind, number> = { units: 88, amount: 112, rate: 88, days: 96 }
 
-/** The columns of rows that have the twelve; `then` says what another row is compared with. */
+/** The columns of rows that have the twelve; `then` says what a row is compared with, `opensTo` where a number leads. */
 export const figureColumns = <Row extends Figures>(
   then: (row: Row) => Figures | null | undefined = () => null,
+  opensTo: (name: Name, row: Row) => string | null = () => null,
 ): Column<Row>[] =>
   figureKinds().map(({ name, title, kind, hint, leaves, fact }) =>
     drawn<Row>(
       name,
       title,
       (row) => {
-        const before = then(row)
-        const since = before && differenceOf(row[name], before[name])
-        const shown = kind === 'rate' ? pointsOf(since) : since
+        const shown = sinceText(kind, row[name], then(row)?.[name])
+        const value = shownAs(kind, row[name])
+        const to = opensTo(name, row)
         return (
           <span className={styles.figure}>
-            {shownAs(kind, row[name])}
+            {to === null ? value : <AppLink to={to}>{value}</AppLink>}
             {shown && <small className={styles.since}>{shown}</small>}
           </span>
         )
@@ -152,11 +155,27 @@ export const figureColumns = <Row extends Figures>(
     ),
   )
 
+/** How a figure has changed, as it is shown; null where it is compared with nothing. */
+export function sinceText(
+  kind: Kind,
+  now: string | number | null,
+  then: string | number | null | undefined,
+): string | null {
+  const since = differenceOf(now, then)
+  return kind === 'rate' ? pointsOf(since) : since
+}
+
 /** A difference of rates in percentage points. */
-function pointsOf(since: string | null | undefined): string | null {
-  if (!since || since === '0') return since ?? null
+function pointsOf(since: string | null): string | null {
+  if (!since || since === '0') return since
   const shown = percentOf(since.replace('+', ''))?.replace('%', '') ?? null
   return since.startsWith('+') ? `+${shown}` : shown
 }
 
 export const figureText = shownAs
+
+/** Where the stock of what a search finds is listed, and its cost. */
+export function stockOpensTo(name: Name, sku: string): string | null {
+  if (name === 'total_inventory') return paths.stock({ sku })
+  return name === 'total_stock_cost' ? paths.stockCost({ sku }) : null
+}

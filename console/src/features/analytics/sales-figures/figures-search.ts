@@ -12,14 +12,8 @@ const span = {
 }
 export type SpanSearch = { [Name in keyof typeof span]?: string | undefined }
 
-const idText = z
-  .string()
-  .regex(/^\d{1,15}$/)
-  .optional()
-  .catch(undefined)
-
-/** `q` part of a vendor's name, `c` the snapshot to compare with. */
-export const figuresSearch = listSearch({ q: textParam, c: idText, ...span })
+/** `q` part of a vendor's name, `b` one by its name, `c` what to compare with: the id of a snapshot, or a season. */
+export const figuresSearch = listSearch({ q: textParam, b: textParam, c: textParam, ...span })
 /** `b` the vendor, `nb` those that have none. */
 export const stylesSearch = listSearch({
   b: textParam,
@@ -28,8 +22,8 @@ export const stylesSearch = listSearch({
 })
 /** `k` one of the SKUs. */
 export const styleSearch = listSearch({ k: textParam, ...span })
-/** `q` part of a vendor's name. */
-export const printSearch = z.object({ q: textParam, ...span })
+/** The same on paper. */
+export const printSearch = z.object({ q: textParam, b: textParam, c: textParam, ...span })
 
 /** The same as calls take it. */
 export const spanQuery = ({ s = '', t = '', st, ed, w = '' }: SpanSearch) => ({

@@ -1,7 +1,7 @@
 import type { VendorFigures } from '@selvedge/contract/analytics/sales-figures/sales-figures.ts'
 import { expect, it } from 'vitest'
 import { percentOf } from '../../../ui/values/percent.ts'
-import { barsOf, differenceOf, sumsOf } from './figures.logic.ts'
+import { barsOf, differenceOf, seasonsToCompare, sumsOf, varianceOf } from './figures.logic.ts'
 import { isWhole, spanQuery } from './figures-search.ts'
 
 const row = (vendor: string, amount: string, cost: string | null = '1.00'): VendorFigures => ({
@@ -76,4 +76,21 @@ it('asks for a tag with its days, or a season without any', () => {
   expect([isWhole({}), isWhole({ t: 'a' }), isWhole({ t: 'a', st: '2026-01-02', ed: '2026-01-01' })]).toEqual(
     [...[true, false, false]],
   )
+})
+
+it('offers the season before first, and never the one that is shown', () => {
+  expect(seasonsToCompare('spring-summer-2026', 2026).slice(0, 3)).toEqual([
+    'spring-summer-2025',
+    'autumn-winter-2027',
+    'spring-summer-2027',
+  ])
+  expect(seasonsToCompare('spring-summer-2026', 2026)).not.toContain('spring-summer-2026')
+  expect(seasonsToCompare(null, 2026)[0]).toBe('autumn-winter-2027')
+  expect(seasonsToCompare('spring-summer-2019', 2026)).not.toContain('spring-summer-2018')
+})
+
+it('tells of late charges where there are any', () => {
+  expect(varianceOf([{ variance: '1.50' }, { variance: '-0.25' }])).toBe('1.25')
+  expect(varianceOf([{ variance: '1.50' }, { variance: '-1.50' }])).toBeNull()
+  expect(varianceOf([{ variance: null }])).toBeNull()
 })

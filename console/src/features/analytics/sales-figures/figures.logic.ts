@@ -1,4 +1,5 @@
 import type { Figures, VendorFigures } from '@selvedge/contract/analytics/sales-figures/sales-figures.ts'
+import { figureSeasons, seasonBefore } from '@selvedge/contract/analytics/sales-figures/seasons.ts'
 import { formatMoney, parseMoney } from '@selvedge/contract/core/values/money.ts'
 
 /** What can be added up of all rows. */
@@ -29,6 +30,21 @@ export const sumsOf = (rows: readonly VendorFigures[]): Sums => ({
   stockUncosted: countOf(rows.map((row) => row.stockUncosted)),
   unrated: countOf(rows.map((row) => row.unrated)),
 })
+
+/** The seasons that others can be compared with: the same half of the year before first. None is shown where a tag is. */
+export function seasonsToCompare(shown: string | null, year: number): string[] {
+  const all = figureSeasons(year).filter((season) => season !== shown)
+  const before = shown === null ? null : seasonBefore(shown)
+  return before !== null && all.includes(before)
+    ? [before, ...all.filter((season) => season !== before)]
+    : all
+}
+
+/** What late charges have added to the cost of these variants; null where there is none, or nobody may see it. */
+export function varianceOf(rows: readonly { variance: string | null }[]): string | null {
+  const sum = rows.reduce((all, { variance }) => all + parseMoney(variance ?? '0'), 0n)
+  return sum === 0n ? null : formatMoney(sum)
+}
 
 export interface Bar {
   vendor: string

@@ -2,6 +2,7 @@ import type {
   SeasonForecast,
   seasonPerformanceGet,
 } from '@selvedge/contract/analytics/season-performance/season-performance.ts'
+import type { seasonStyleSorts } from '@selvedge/contract/analytics/season-performance/season-sorts.ts'
 import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
 import { allows } from '../../../api/session/session.ts'
 import { address } from '../../../paths.ts'
@@ -15,31 +16,38 @@ type Season = DataOf<typeof seasonPerformanceGet>
 
 /** How a season goes, of all brands or of one, in a few numbers that open to what they consist of. */
 export function SeasonSummary({ of, brand }: { of: Season; brand: string | undefined }) {
-  const vendors = address('/analytics/data', {}, { s: of.season, q: brand })
+  const vendors = address('/analytics/data', {}, { s: of.season, b: brand })
   const styles = address('/analytics/styles', {}, { s: of.season, b: brand })
+  /** The styles that a number consists of, those with most of it first. */
+  const sorted = (sort: (typeof seasonStyleSorts)[number]) =>
+    address('/analytics/season', {}, { s: of.season, b: brand, sort: `-${sort}` })
   const broken = address('/analytics/season', {}, { s: of.season, b: brand, k: '1' })
   return (
     <Facts>
       <Fact label={t('售罄率')}>
-        {rateText(of.sellThrough)}
+        <AppLink to={sorted('sellThrough')}>{rateText(of.sellThrough)}</AppLink>
         {t('（净售出 {sold}，到货 {received}）', {
           sold: unitsText(of.sold - of.returned),
           received: unitsText(of.received),
         })}
       </Fact>
       <Fact label={t('周转周数')}>
-        {of.weeksOfCover ?? '—'}
+        <AppLink to={sorted('weeksOfCover')}>{of.weeksOfCover ?? '—'}</AppLink>
         {t('（近四周净售出 {recent}）', { recent: unitsText(of.recent) })}
       </Fact>
-      <Fact label={t('在库和在途')}>{unitsText(of.onHand + of.inTransit)}</Fact>
+      <Fact label={t('在库和在途')}>
+        <AppLink to={sorted('onHand')}>{unitsText(of.onHand + of.inTransit)}</AppLink>
+      </Fact>
       <Fact label={t('销售金额')}>
         <AppLink to={styles}>CNY {amountText(of.amount)}</AppLink>
       </Fact>
       {allows('costs.view') && (
         <Fact label={t('毛利（减去到岸成本）')}>
-          {of.gross_profit === null
-            ? null
-            : `CNY ${amountText(of.gross_profit)} · ${rateText(of.gross_profit_margin)}`}
+          {of.gross_profit !== null && (
+            <AppLink to={styles}>
+              CNY {amountText(of.gross_profit)} · {rateText(of.gross_profit_margin)}
+            </AppLink>
+          )}
         </Fact>
       )}
       <Fact label={t('折扣')}>

@@ -5,6 +5,9 @@ export const analytics: Catalogue = {
   '删除保存的“{name}”？': 'Delete the saved “{name}”?',
   '小字为与“{name}”（{person} 保存，截至 {until}）相比的变化':
     'Small figures: the change since “{name}” (saved by {person}, until {until})',
+  '小字为与 {season} 至今的数据相比的变化': 'Small figures: the difference from {season} until today',
+  其他季节: 'Other seasons',
+  保存的数据: 'Saved figures',
   取消对比: 'Stop comparing',
   销售数量: 'Units sold',
   销售金额: 'Sales',
@@ -33,8 +36,11 @@ export const analytics: Catalogue = {
   销售: 'Sale',
   退货或退款: 'Return or refund',
   吊牌金额: 'At list price',
+  '销售成本中有 CNY {variance} 是期间入账的成本差异，不属于下方任何订单':
+    'CNY {variance} of the cost of sales are variances posted in the period: they belong to none of the orders below',
   没有售出: 'Nothing was sold',
   'SKU 销售': 'Sales by SKU',
+  '导出 SKU 销售': 'Export sales by SKU',
   'SKU 销售（下方只看 {sku}）': 'Sales by SKU (below only {sku})',
   '{vendor} 的款式': 'Styles of {vendor}',
   '已付款订单售出件数，减去退货和退款': 'Units of paid orders, less returns and refunds',

@@ -10,6 +10,7 @@ export const dashboard: Catalogue = {
   设置仓库: 'Set up locations',
   至少一个参与发货的仓库: 'At least one that ships orders',
   导入商品: 'Load products',
+  从店铺读取: 'Read from the store',
   '从店铺读取商品，或上传商品表格': 'Read them from the store, or upload a sheet',
   录入期初库存: 'Enter opening stock',
   用盘点单录入每个仓库的库存: 'What each location holds, by a stock take',
@@ -82,6 +83,8 @@ export const dashboard: Catalogue = {
   日期: 'Date',
   '{month} 销售目标': 'Sales target of {month}',
   完成率: 'Achieved',
+  '未计金额：{count} 件外币订单没有汇率':
+    'Not counted: {count} {count|unit|units} in currencies without an exchange rate',
   '{amount} / {target} 元': 'CNY {amount} of {target}',
   '本月已过 {elapsed}': '{elapsed} of the month is over',
   查看销售分析: 'Sales figures',

@@ -12,6 +12,7 @@ import type {
   VendorFigures,
 } from '@selvedge/contract/analytics/sales-figures/sales-figures.ts'
 import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
+import { formatMoney, parseMoney } from '@selvedge/contract/core/values/money.ts'
 import type { z } from 'zod'
 import { dayOf } from '../../../core/clock.ts'
 import type { Page } from '../../../core/db/db.ts'
@@ -145,6 +146,7 @@ export async function listVariants(
       sku,
       size: name,
       ...reported(sums, mayCosts),
+      variance: mayCosts ? formatMoney(parseMoney(sums.variance)) : null,
     })),
   }
 }

@@ -69,6 +69,37 @@ export const salesFigureInvariants = defineInvariants([
       where orders.currency = 'CNY' and entry.amount <> worth.amount`,
   },
   {
+    rule: 'what an order cost is what its units have left at, by the cost journal',
+    statement: sql`
+      select 'order ' || entry.order_id as subject, trim_scale(entry.cost)::text as stored, trim_scale(went.cost)::text as recomputed
+      from (
+        select order_id, sum(cost) as cost from sales_entry
+        where kind = 'sale' and ${settled(sql`sales_entry.order_id`)} group by order_id
+      ) as entry
+      cross join lateral (
+        select coalesce(sum(part.quantity * (
+            select average_before from stock_cost_entry
+            where why = 'sale' and source_id = sent.ship_order_id and sku = part.sku order by id limit 1)), 0) as cost
+        from order_item as item join fulfillment_item as part on part.order_item_id = item.id
+        join fulfillment as sent on sent.id = part.fulfillment_id
+        where item.order_id = entry.order_id
+      ) as went
+      where entry.cost <> went.cost`,
+  },
+  {
+    rule: 'the late charges of figures are those of the cost journal',
+    statement: sql`
+      select variant.sku as subject, trim_scale(coalesce(stored.variance, 0))::text as stored,
+        trim_scale(coalesce(charge.variance, 0))::text as recomputed
+      from variant
+      left join (select sku, sum(variance) as variance from sku_day group by sku) as stored on stored.sku = variant.sku
+      left join (
+        select sku, sum(variance) as variance from stock_cost_entry where why = 'charge' group by sku
+      ) as charge on charge.sku = variant.sku
+      where coalesce(stored.variance, 0) <> coalesce(charge.variance, 0)
+        and not exists (select from sku_day_pending where sku_day_pending.sku = variant.sku)`,
+  },
+  {
     rule: 'what was sold in another currency says of which earlier day its exchange rate is, if its own has none',
     statement: sql`
       select 'order line ' || entry.order_item_id as subject, concat_ws(' ', entry.unrated > 0, entry.rate_day) as stored,

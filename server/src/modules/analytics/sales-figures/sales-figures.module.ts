@@ -1,4 +1,9 @@
 import {
+  figureLineExport,
+  figureStyleExport,
+  figureVariantExport,
+} from '@selvedge/contract/analytics/sales-figures/figure-exports.ts'
+import {
   figureCarriedRates,
   figureExport,
   figureLineList,
@@ -28,6 +33,7 @@ import {
 import { salesFigureInvariants } from './sales-figures.invariants.ts'
 import { readTarget } from './sales-target.reads.ts'
 import { getSnapshot, listSnapshots, removeSnapshot, saveSnapshot } from './snapshots.service.ts'
+import { figureLineExporter, figureStyleExporter, figureVariantExporter } from './styles.export.ts'
 import {
   onCostsWritten,
   onDocumentRecorded,
@@ -51,13 +57,21 @@ export const salesFiguresModule = defineModule({
     handleList(figureVariantList, listVariants),
     handleList(figureLineList, listLines),
     handleFile(figureExport, figureExporter.file),
+    handleFile(figureStyleExport, figureStyleExporter.file),
+    handleFile(figureVariantExport, figureVariantExporter.file),
+    handleFile(figureLineExport, figureLineExporter.file),
     handleList(snapshotList, listSnapshots),
     handle(salesTargetGet, readTarget),
     handle(snapshotGet, getSnapshot),
     handle(snapshotSave, saveSnapshot),
     handle(snapshotDelete, removeSnapshot),
   ],
-  exporters: { figures: figureExporter },
+  exporters: {
+    figures: figureExporter,
+    figureStyles: figureStyleExporter,
+    figureVariants: figureVariantExporter,
+    figureLines: figureLineExporter,
+  },
   jobs: { [updateFiguresJob]: updateFigures },
   // What came without a job, as with a database that was read in, what a failed one has left, and locations that changed.
   schedule: { [updateFiguresJob]: '*/10 * * * *' },

@@ -13,6 +13,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core'
 import { identity, moment } from '../../../core/core.schema.ts'
+import { accounts } from '../../house/accounts/accounts.schema.ts'
 import { orderItems, orders } from '../../orders/orders/orders.schema.ts'
 import { products, variants } from '../../products/products/products.schema.ts'
 import { locations } from '../../stock/locations/locations.schema.ts'
@@ -183,6 +184,11 @@ export const salesSnapshots = pgTable(
     sums: jsonb('sums').$type<readonly unknown[]>().notNull(),
     createdAt: moment('created_at').notNull(),
     createdBy: text('created_by').notNull(),
+    /** Whose it is; null where that was never known, as of older ones by a name that several have. */
+    accountId: bigint('account_id', { mode: 'number' }).references(() => accounts.id),
   },
-  (table) => [index('sales_snapshot_created_at').on(table.createdAt.desc(), table.id.desc())],
+  (table) => [
+    index('sales_snapshot_account').on(table.accountId),
+    index('sales_snapshot_created_at').on(table.createdAt.desc(), table.id.desc()),
+  ],
 )

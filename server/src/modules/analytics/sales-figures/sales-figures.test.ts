@@ -1,4 +1,9 @@
 import {
+  figureLineExport,
+  figureStyleExport,
+  figureVariantExport,
+} from '@selvedge/contract/analytics/sales-figures/figure-exports.ts'
+import {
   figureCarriedRates,
   figureExport,
   figureLineList,
@@ -448,12 +453,60 @@ describe('what is asked for', () => {
     expect(await vendorsBy('')).toEqual(['Alpha', 'Beta'])
     expect(await vendorsBy(' bET')).toEqual(['Beta'])
     expect(await vendorsBy('nobody')).toEqual([])
+    const named = async (vendor: string) =>
+      (await server.call(figureExport, { query: { season: season(), vendor, format: 'csv' } })).raw.toString()
+    expect(await named('Beta')).toContain('Beta')
+    expect(await named('Bet')).not.toContain('Beta')
     const query = { season: season(), query: 'BETA', format: 'csv' } as const
     const { id } = await server.ok(exportStart, { query: { asJob: '1' }, body: { kind: 'figures', query } })
     await server.runJobs()
     const { raw } = await server.call(exportDownload, { query: { id: id ?? 0 } })
     expect(raw.toString()).not.toContain('Alpha')
     expect(raw.toString()).toContain('Beta')
+  })
+
+  it('is exported beside what it is compared with, a season or a snapshot', async () => {
+    const ofs = async (comparedWith: string) => {
+      const { raw } = await server.call(figureExport, {
+        query: { season: season(), query: 'alpha', comparedWith, format: 'csv' },
+      })
+      const [, ...lines] = raw.toString().trim().split(/\r?\n/)
+      return lines.map((line) => [line.split(',')[0], line.split(',').at(-1)])
+    }
+    expect(await ofs('')).toEqual([['Alpha', '']])
+    expect(await ofs(season())).toEqual([
+      ['Alpha', ''],
+      ['Alpha', season()],
+    ])
+    // Nothing was sold or kept of the season before.
+    expect(await ofs('autumn-winter-2021')).toEqual([['Alpha', '']])
+    const id = await server.ok(snapshotSave, { body: { name: 'Then', season: season() } })
+    expect(await ofs(String(id))).toEqual([
+      ['Alpha', ''],
+      ['Alpha', 'Then'],
+    ])
+    await server.ok(snapshotDelete, { query: { id } })
+    const query = { season: season(), comparedWith: String(id), format: 'csv' } as const
+    expect(await server.call(figureExport, { query })).toMatchObject(refusal('SNAPSHOT_NOT_FOUND'))
+    expect(await server.call(figureExport, { query: { ...query, comparedWith: 'summer' } })).toMatchObject(
+      refusal('SEASON_UNKNOWN'),
+    )
+  })
+
+  it('is exported by style, by variant and by order line, with the filters of each list', async () => {
+    const of = { season: season(), format: 'csv' } as const
+    const styles = (
+      await server.call(figureStyleExport, { query: { ...of, vendor: 'Alpha' } })
+    ).raw.toString()
+    expect(styles).toContain('FA,')
+    expect(styles).not.toContain('FC,')
+    const variants = await server.call(figureVariantExport, { query: { ...of, productId: styleA } })
+    expect(variants.raw.toString()).toContain('FA-M,M,')
+    const lines = async (sku: string, as: 'Admin' | 'Sellers' = 'Admin') =>
+      (await server.call(figureLineExport, { query: { ...of, productId: styleA, sku }, as })).raw.toString()
+    expect(await lines('')).toContain(',FA-S,')
+    expect(await lines('FA-M')).not.toContain(',FA-S,')
+    expect(await lines('', 'Sellers')).not.toBe(await lines(''))
   })
 
   it('is told of goods without a brand by themselves', async () => {
@@ -529,6 +582,11 @@ describe('the target of the month', () => {
       amount: sold?.amount,
       reached: null,
     })
+    const [unrated] = await query<{ units: number }>(
+      server.app.database.db,
+      sql`select sum(unrated)::int as units from sales_entry where to_char(day, 'YYYY-MM') = ${today().slice(0, 7)}`,
+    )
+    expect((await target()).unrated).toBe(unrated?.units)
     const set = (body: string) => server.ok(configSet, { query: { key: 'monthly_sales_target' }, body })
     await set(`202602:1\n202603:${Number(sold?.amount) * 4}`)
     expect(await target()).toMatchObject({ amount: sold?.amount, reached: '0.2500' })

@@ -24,13 +24,12 @@ export const readSnapshots = (
     size,
   })
 
-export async function findSnapshot(
-  db: Db,
-  id: number,
-): Promise<(SnapshotRow & { sums: VendorSums[] }) | null> {
-  const [row] = await query<SnapshotRow & { sums: VendorSums[] }>(
+type FoundSnapshot = SnapshotRow & { sums: VendorSums[]; accountId: number | null }
+
+export async function findSnapshot(db: Db, id: number): Promise<FoundSnapshot | null> {
+  const [row] = await query<FoundSnapshot>(
     db,
-    sql`select ${columns}, sums from sales_snapshot where id = ${id}`,
+    sql`select ${columns}, sums, account_id as "accountId" from sales_snapshot where id = ${id}`,
   )
   return row ?? null
 }

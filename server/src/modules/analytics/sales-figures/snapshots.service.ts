@@ -6,12 +6,13 @@ import type {
 } from '@selvedge/contract/analytics/sales-figures/sales-figures.ts'
 import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
 import type { z } from 'zod'
+import { takeLock } from '../../../core/db/locks.ts'
 import { actorOf, type Context, callerOf } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { readVendorSums } from './figures.reads.ts'
 import { seesCosts, spanOf, vendorRows } from './figures.service.ts'
 import { findSnapshot, readSnapshots } from './snapshots.reads.ts'
-import { countOfPerson, deleteSnapshot, insertSnapshot, lockSnapshot } from './snapshots.sql.ts'
+import { countOfAccount, deleteSnapshot, insertSnapshot, lockSnapshot } from './snapshots.sql.ts'
 
 /** Of one person. */
 const maxSnapshots = 200
@@ -23,12 +24,13 @@ export async function getSnapshot(
   context: Context,
   { id }: z.output<(typeof snapshotGet)['query']>,
 ): Promise<DataOf<typeof snapshotGet>> {
-  const { sums, ...row } = (await findSnapshot(context.db, id)) ?? fail('SNAPSHOT_NOT_FOUND')
-  return { ...row, rows: vendorRows(sums, seesCosts(context)), mayDelete: mayDelete(context, row) }
+  const { sums, accountId, ...row } = (await findSnapshot(context.db, id)) ?? fail('SNAPSHOT_NOT_FOUND')
+  return { ...row, rows: vendorRows(sums, seesCosts(context)), mayDelete: mayDelete(context, accountId) }
 }
 
-const mayDelete = (context: Context, { createdBy }: { createdBy: string }): boolean =>
-  createdBy === actorOf(context) || callerOf(context).rights.has('analytics.change')
+/** Whoever has saved them, by the account: several people may have one name. */
+const mayDelete = (context: Context, accountId: number | null): boolean =>
+  accountId === callerOf(context).accountId || callerOf(context).rights.has('analytics.change')
 
 /** Keeps what the figures are made of: who may see costs later sees those that follow from them, and nobody else. */
 export async function saveSnapshot(
@@ -37,15 +39,22 @@ export async function saveSnapshot(
   { name, ...requested }: z.output<(typeof snapshotSave)['body']>,
 ): Promise<number> {
   const span = await spanOf(context, requested)
-  const createdBy = actorOf(context)
-  if ((await countOfPerson(context.db, createdBy)) >= maxSnapshots)
+  const { accountId } = callerOf(context)
+  await takeLock(context.db, 'salesSnapshots', accountId)
+  if ((await countOfAccount(context.db, accountId)) >= maxSnapshots)
     fail('SNAPSHOTS_TOO_MANY', { most: maxSnapshots })
   const stored = {
     ...{ name: name === '' ? span.name : name, tag: span.name, channel: span.channel },
     ...{ from: span.from, until: span.until },
   }
   const sums = await readVendorSums(context.db, span)
-  const id = await insertSnapshot(context.db, { ...stored, sums, createdAt: context.now, createdBy })
+  const id = await insertSnapshot(context.db, {
+    ...stored,
+    sums,
+    createdAt: context.now,
+    createdBy: actorOf(context),
+    accountId,
+  })
   context.note({ subject: 'salesSnapshot', subjectId: id, after: stored })
   return id
 }
@@ -54,8 +63,9 @@ export async function removeSnapshot(
   context: Context,
   { id }: z.output<(typeof snapshotDelete)['query']>,
 ): Promise<1> {
-  const { createdBy, ...before } = (await lockSnapshot(context.db, id)) ?? fail('SNAPSHOT_NOT_FOUND')
-  if (!mayDelete(context, { createdBy })) fail('SNAPSHOT_OF_OTHERS', { name: createdBy })
+  const { createdBy, accountId, ...before } =
+    (await lockSnapshot(context.db, id)) ?? fail('SNAPSHOT_NOT_FOUND')
+  if (!mayDelete(context, accountId)) fail('SNAPSHOT_OF_OTHERS', { name: createdBy })
   await deleteSnapshot(context.db, id)
   context.note({ subject: 'salesSnapshot', subjectId: id, before })
   return 1

@@ -12,6 +12,7 @@ export interface NewSnapshot {
   sums: readonly VendorSums[]
   createdAt: Date
   createdBy: string
+  accountId: number
 }
 
 export async function insertSnapshot(db: Db, snapshot: NewSnapshot): Promise<number> {
@@ -19,17 +20,17 @@ export async function insertSnapshot(db: Db, snapshot: NewSnapshot): Promise<num
   return row?.id ?? 0
 }
 
-export const countOfPerson = (db: Db, name: string): Promise<number> =>
-  countOf(db, sql`from sales_snapshot where created_by = ${name}`)
+export const countOfAccount = (db: Db, accountId: number): Promise<number> =>
+  countOf(db, sql`from sales_snapshot where account_id = ${accountId}`)
 
 /** Locked, with who has kept it; null where there is none. */
 export async function lockSnapshot(
   db: Db,
   id: number,
-): Promise<{ name: string; tag: string; createdBy: string } | null> {
-  const [row] = await query<{ name: string; tag: string; createdBy: string }>(
+): Promise<{ name: string; tag: string; createdBy: string; accountId: number | null } | null> {
+  const [row] = await query<{ name: string; tag: string; createdBy: string; accountId: number | null }>(
     db,
-    sql`select name, tag, created_by as "createdBy" from sales_snapshot where id = ${id} for update`,
+    sql`select name, tag, created_by as "createdBy", account_id as "accountId" from sales_snapshot where id = ${id} for update`,
   )
   return row ?? null
 }

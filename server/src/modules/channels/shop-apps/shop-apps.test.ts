@@ -263,23 +263,34 @@ describe('the report inside the admin', () => {
     if (!shop || !app) throw new Error('the sandbox has neither')
     return sandbox.sandbox.apps.sessionToken(shop, app)
   }
-  const ask = (token: string, over: { season?: string; shop?: string } = {}) =>
+  const ask = (token: string, over: { app?: 'main' | 'cn' | 'tb'; season?: string; shop?: string } = {}) =>
     server.call(shopAppReport, { query: { app: 'main', shop: domain, token, ...over }, as: null })
 
-  it('is for whoever looks at it there, without what follows from costs', async () => {
-    await setUp()
-    await createVariants(server, ['SILK-1'])
-    const { HQ = 0 } = await createLocations(server, [{ name: 'HQ' }])
-    await stockUp(server, HQ, { 'SILK-1': 5 })
-    await sql("insert into product_tag (product_id, tag) select id, 'SS24' from product")
-    await server.runJobs()
-    const { data } = await ask(tokenOf('sandbox-reports-main'), { season: 'spring-summer-2024' })
-    expect(data).toMatchObject({
-      season: 'spring-summer-2024',
-      seasons: expect.arrayContaining(['autumn-winter-2019']),
-      rows: [{ vendor: 'Testbrand', total_inventory: 5, total_sale_cost: null, gross_profit: null }],
-    })
-  })
+  it.each([
+    ['main', 'first', 0],
+    ['cn', 'second', 1],
+    ['tb', 'second', 2],
+  ] as const)(
+    'is for whoever looks at it in the admin of %s, without what follows from costs',
+    async (app, channel, at) => {
+      const { clientId = '', secret: clientSecret = '' } = shopAppsDemo[at] ?? {}
+      await server.ok(shopAppSave, { body: { ...given(), app, channel, clientId, clientSecret } })
+      await createVariants(server, ['SILK-1'])
+      const { HQ = 0 } = await createLocations(server, [{ name: 'HQ' }])
+      await stockUp(server, HQ, { 'SILK-1': 5 })
+      await sql("insert into product_tag (product_id, tag) select id, 'SS24' from product")
+      await server.runJobs()
+      const { data } = await ask(tokenOf(clientId), { app, season: 'spring-summer-2024' })
+      expect(data).toMatchObject({
+        season: 'spring-summer-2024',
+        seasons: expect.arrayContaining(['autumn-winter-2019']),
+        rows: [{ vendor: 'Testbrand', total_inventory: 5, total_sale_cost: null, gross_profit: null }],
+      })
+      // The token of one app opens no other's report.
+      const other = app === 'main' ? 'sandbox-reports-cn' : 'sandbox-reports-main'
+      expect(await ask(tokenOf(other), { app })).toMatchObject(refusal('SHOP_APP_SESSION'))
+    },
+  )
 
   it('is for nobody else, and of no season that never was', async () => {
     await setUp()

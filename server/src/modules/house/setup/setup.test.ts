@@ -42,6 +42,9 @@ it('knows of each step whether it is done', async () => {
   expect(await setup()).toEqual(['storefront', 'locations', 'products'])
   await stockUp(server, location, { 'S-1': 1 })
   expect(await setup()).toEqual(['storefront', 'locations', 'products', 'stock'])
+  // What is sold out was there: the step does not come back.
+  await stockUp(server, location, { 'S-1': -1 })
+  expect(await setup()).toEqual(['storefront', 'locations', 'products', 'stock'])
   await employ(server, 'second.person', ['Store'])
   expect(await setup()).toEqual([...setupSteps])
 })

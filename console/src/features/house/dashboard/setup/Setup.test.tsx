@@ -19,7 +19,10 @@ test('says what is missing, and where it is set up', async () => {
       .getByRole('link')
       .elements()
       .map((link) => link.textContent),
-  ).toEqual(['导入商品', '录入期初库存', '添加员工'])
+  ).toEqual(['导入商品', '从店铺读取', '录入期初库存', '添加员工'])
+  expect(page.getByRole('link', { name: '从店铺读取' }).element().getAttribute('href')).toContain(
+    '/settings/storefronts',
+  )
   await expect.element(page.getByText('连接店铺（已完成）')).toBeVisible()
   expect(page.getByRole('link', { name: '录入期初库存' }).element().getAttribute('href')).toContain(
     '/stock/ts_create',

@@ -33,6 +33,11 @@ const words = (): Record<SetupStep, { what: string; how: string }> => ({
   },
 })
 
+/** What else leads there. */
+const otherWays: Partial<Record<SetupStep, { screen: ScreenPath; word(): string }>> = {
+  products: { screen: '/settings/storefronts', word: () => t('从店铺读取') },
+}
+
 /** Where each is set up. */
 const screens = {
   storefront: '/settings/storefronts',
@@ -55,6 +60,7 @@ export function Setup() {
         {data.map((one) => {
           const { what, how } = said[one.step]
           const screen = screens[one.step]
+          const other = otherWays[one.step]
           return (
             <li key={one.step} className={styles.step} data-done={one.done || undefined}>
               <span className={styles.mark} aria-hidden="true">
@@ -66,6 +72,12 @@ export function Setup() {
                 <span>
                   {allows(accessOf(screen)) ? <AppLink to={address(screen, {})}>{what}</AppLink> : what}{' '}
                   <span className={styles.how}>{how}</span>
+                  {other && allows(accessOf(other.screen)) && (
+                    <>
+                      {' '}
+                      <AppLink to={other.screen}>{other.word()}</AppLink>
+                    </>
+                  )}
                 </span>
               )}
             </li>

@@ -15,7 +15,7 @@ const refreshMs = 60_000
 const lengthOf = (rate: string | null): number => Math.min(100, Math.max(0, Number(rate ?? 0) * 100))
 
 function Progress({ of }: { of: DataOf<typeof salesTargetGet> }) {
-  const { month, target, amount, reached, elapsed } = of
+  const { month, target, amount, reached, elapsed, unrated } = of
   if (target === null) return null
   return (
     <Section title={t('{month} 销售目标', { month })}>
@@ -27,6 +27,11 @@ function Progress({ of }: { of: DataOf<typeof salesTargetGet> }) {
           {t('{amount} / {target} 元', { amount: groupedAmount(amount), target: groupedAmount(target) })}
         </span>
         <span className={styles.quiet}>{t('本月已过 {elapsed}', { elapsed: percentOf(elapsed) ?? '' })}</span>
+        {unrated > 0 && (
+          <span className={styles.quiet}>
+            {t('未计金额：{count} 件外币订单没有汇率', { count: unrated })}
+          </span>
+        )}
         <AppLink to="/analytics/data">{t('查看销售分析')}</AppLink>
       </p>
       <div
