@@ -37,6 +37,7 @@ export const exportKindWords = (): Record<ExportKind, string> => ({
   figures: t('销售分析'),
   seasonStyles: t('季节表现'),
   releasedProducts: t('发布的商品'),
+  styleShots: t('待补图片'),
 })
 
 export const exportStateWords = (): Record<ExportState, StatusWord> => ({

@@ -23,6 +23,7 @@ import { noticeConsentExport } from '../../marketing/notices/notice-consents.ts'
 import { orderExport } from '../../orders/orders/order-list.ts'
 import { orderExportFulfillment } from '../../orders/orders/orders.ts'
 import { returnExport } from '../../orders/returns/returns.ts'
+import { styleShotExport } from '../../products/images/style-shots.ts'
 import { productReleaseProductsExport } from '../../products/imports/releases.ts'
 import { orderExportOutOfStock } from '../../shipping/routing/routing.ts'
 import { shipOrderExport } from '../../shipping/ship-orders/ship-orders.ts'
@@ -72,6 +73,7 @@ export const exportCalls = {
   figures: figureExport,
   seasonStyles: seasonStyleExport,
   releasedProducts: productReleaseProductsExport,
+  styleShots: styleShotExport,
 } as const
 
 export const exportKinds = [
@@ -107,6 +109,7 @@ export const exportKinds = [
   'figures',
   'seasonStyles',
   'releasedProducts',
+  'styleShots',
 ] as const
 export type ExportKind = (typeof exportKinds)[number]
 
@@ -166,6 +169,7 @@ const wanted = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('figures'), query: figureExport.query }),
   z.strictObject({ kind: z.literal('seasonStyles'), query: seasonStyleExport.query }),
   z.strictObject({ kind: z.literal('releasedProducts'), query: productReleaseProductsExport.query }),
+  z.strictObject({ kind: z.literal('styleShots'), query: styleShotExport.query }),
 ])
 export type WantedExport = z.input<typeof wanted>
 export type OrderExportFilter = Omit<z.input<typeof orderExport.query>, 'format'>
