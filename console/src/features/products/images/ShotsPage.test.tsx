@@ -31,11 +31,11 @@ test('a style says which shots it has and lacks, and leads to the upload for its
     row(1, { brand: '', lacking: [], state: 'complete' }),
   ])
   const { address: shown } = await mount(screens, [address])
-  await expect.element(found('coat-3')).toHaveTextContent(/缺图/)
-  await expect.element(found('coat-3')).toHaveTextContent(/1、3/)
-  await expect.element(found('coat-3')).toHaveTextContent(/2 背面、4/)
-  await expect.element(found('coat-2')).toHaveTextContent(/没有图片/)
-  await expect.element(found('coat-1')).toHaveTextContent(/已齐/)
+  await expect.element(found('coat-3')).toMatchTextContent(/缺图/)
+  await expect.element(found('coat-3')).toMatchTextContent(/1、3/)
+  await expect.element(found('coat-3')).toMatchTextContent(/2 背面、4/)
+  await expect.element(found('coat-2')).toMatchTextContent(/没有图片/)
+  await expect.element(found('coat-1')).toMatchTextContent(/已齐/)
   // Pictures are uploaded by brand.
   expect(found('coat-1').getByRole('link', { name: '上传图片' }).elements()).toHaveLength(0)
   await userEvent.click(found('coat-3').getByRole('link', { name: '上传图片' }))
@@ -58,8 +58,8 @@ test('who may only look is led to no upload, in English', async () => {
   await speak('en')
   answer(styleShotList, () => [row(3, {})])
   await mount(screens, [address])
-  await expect.element(found('coat-3')).toHaveTextContent(/2 Back, 4/)
-  await expect.element(found('coat-3')).toHaveTextContent(/Some missing/)
+  await expect.element(found('coat-3')).toMatchTextContent(/2 Back, 4/)
+  await expect.element(found('coat-3')).toMatchTextContent(/Some missing/)
   expect(page.getByRole('link', { name: 'Upload' }).elements()).toHaveLength(0)
 })
 
