@@ -83,6 +83,7 @@ import * as categories from './products/categories/categories.ts'
 import * as crawler from './products/crawler/crawler.ts'
 import * as crawlerInbox from './products/crawler/crawler-inbox.ts'
 import * as productImages from './products/images/product-images.ts'
+import * as styleShots from './products/images/style-shots.ts'
 import * as productImports from './products/imports/imports.ts'
 import * as releases from './products/imports/releases.ts'
 import * as productMappings from './products/mappings/mappings.ts'
@@ -152,6 +153,7 @@ export const endpoints: readonly Endpoint[] = [
   bulkChanges,
   styles,
   productImages,
+  styleShots,
   xiaohongshu,
   titles,
   productMappings,

@@ -77,6 +77,44 @@ test('pictures go to the products that they are called after, once', async ({ pa
   expect(sent).toEqual([])
 })
 
+test('what a style lacks is listed until it is uploaded', async ({ page }, info) => {
+  const [{ sku }] = await newStyle()
+  const style = styleOf(sku)
+  await signIn(page, 'admin')
+  await page.goto(`/product/shots?q=${style}`)
+  const row = page.getByRole('row').filter({ hasText: style })
+  await expect(row).toContainText('没有图片')
+  await expect(row).toContainText('1 正面、2 背面、3 细节')
+  await expectAccessible(page)
+  await shot(page, info, 'lacking')
+
+  await row.getByRole('link', { name: '上传图片' }).click()
+  await expect(page).toHaveURL(/\/product\/uploadimage\?b=Testbrand$/)
+  const file = (name: string, hue: number) => ({
+    name: `${style}${name}.png`,
+    buffer: picture(hue),
+    mimeType,
+  })
+  await choose(page, [file('-01', 15), file('-02', 75)])
+  await page.getByRole('button', { name: '开始上传' }).click()
+  await expect(page.getByText('已上传 2 张图片')).toBeVisible()
+  await page.goBack()
+  await expect(row).toContainText('缺图')
+  await expect(row).toContainText('3 细节')
+  await expect(row).not.toContainText('2 背面')
+
+  await row.getByRole('link', { name: '上传图片' }).click()
+  await choose(page, [file('-03', 135), file('-04', 15)])
+  await page.getByRole('button', { name: '开始上传' }).click()
+  await expect(page.getByRole('row').filter({ hasText: `${style}-04` })).toContainText('商品已有这张图片')
+  await expect(page.getByText('已上传 2 张图片')).toBeVisible()
+  await page.goBack()
+  await expect(row).toHaveCount(0)
+  await page.goto(`/product/shots?q=${style}&st=complete`)
+  await expect(row).toContainText('已齐')
+  await shot(page, info, 'complete')
+})
+
 test('pictures are seen in the storefront', async ({ page, playwright }, info) => {
   const request = await playwright.request.newContext({ baseURL: process.env.SELVEDGE_URL ?? '' })
   const api = await apiAs(request, 'admin')

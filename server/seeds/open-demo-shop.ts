@@ -41,6 +41,7 @@ import { dressWindow } from './marketing/dress-window.ts'
 import { runCampaigns } from './marketing/run-campaigns.ts'
 import { tellPeople } from './marketing/tell-people.ts'
 import { offerTrading } from './products/offer-trading.ts'
+import { photographGoods, type Studio } from './products/photograph-goods.ts'
 import { priceGoods } from './products/price-goods.ts'
 import { releaseGoods } from './products/release-goods.ts'
 import { tagGoods } from './products/tag-goods.ts'
@@ -55,7 +56,7 @@ import { tellOfPartner } from './stock/tell-partner.ts'
  * Lives through the demo shop's three months in the caller's transaction: stock arrives, orders come in, are routed,
  * picked, shipped and returned, each at its time and by the same use cases that serve the console.
  */
-export async function openDemoShop(db: Db, now: Date, around: ShopAround): Promise<void> {
+export async function openDemoShop(db: Db, now: Date, around: ShopAround & Studio): Promise<void> {
   keepPlans(db)
   const shop = demoShop(now)
   const at = contextAt(db, around)
@@ -102,6 +103,7 @@ export async function openDemoShop(db: Db, now: Date, around: ShopAround): Promi
   await discountGoods(at, shop.catalogue, now)
   await releaseGoods(at, shop.catalogue, now)
   await tagGoods(at, shop.catalogue, now)
+  await photographGoods(at, around, shop.catalogue, now)
   await runCampaigns(at, now)
   await offerTrading(at, shop.catalogue, now)
   await tellPeople(at, now)

@@ -16,6 +16,7 @@ export const productScreens = [
   { path: '/product/tag/jobs/$id', access: 'products.view' },
   { path: '/product/uploadref', access: 'products.view' },
   { path: '/product/uploadimage', access: 'products.view' },
+  { path: '/product/shots', access: 'products.view' },
   { path: '/product/brand_titles', access: 'products.view' },
   { path: '/thirdpart/release', access: 'trading.view' },
   { path: '/thirdpart/setting', access: 'crawler.view' },

@@ -17,6 +17,6 @@ export async function fillDemo(
       const passwordHash = await hashPassword(given ?? demoPassword(account.username))
       await insertAccount(tx, { ...account, passwordHash }, now)
     }
-    if (extent === 'shop') await openDemoShop(tx, now, app.around)
+    if (extent === 'shop') await openDemoShop(tx, now, { ...app.around, images: app.around.partners.images })
   })
 }

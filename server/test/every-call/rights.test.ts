@@ -118,6 +118,8 @@ const allowed: Record<string, readonly RoleName[] | 'public'> = {
   productImageUpload: admin,
   productImageLookup: everybody,
   productImageList: everybody,
+  styleShotList: everybody,
+  styleShotExport: everybody,
   productImageRemove: admin,
   productImageOrder: admin,
   productImageSend: admin,

@@ -40,6 +40,7 @@ export const exportKindWords = (): Record<ExportKind, string> => ({
   figureLines: t('款式销售明细'),
   seasonStyles: t('季节表现'),
   releasedProducts: t('发布的商品'),
+  styleShots: t('待补图片'),
 })
 
 export const exportStateWords = (): Record<ExportState, StatusWord> => ({

@@ -25,6 +25,7 @@ export const productFieldNames = {
   price: ['售价', 'Price'],
   compareAt: ['划线价', 'Compare-at price'],
   shot: ['图号', 'Shot'],
+  goods: ['商品范围', 'Goods'],
   season: ['季节', 'Season'],
   vendor: ['品牌', 'Brand'],
   unbranded: ['无品牌', 'No brand'],

@@ -28,6 +28,7 @@ import { noticeConsentExport } from '../../marketing/notices/notice-consents.ts'
 import { orderExport } from '../../orders/orders/order-list.ts'
 import { orderExportFulfillment } from '../../orders/orders/orders.ts'
 import { returnExport } from '../../orders/returns/returns.ts'
+import { styleShotExport } from '../../products/images/style-shots.ts'
 import { productReleaseProductsExport } from '../../products/imports/releases.ts'
 import { orderExportOutOfStock } from '../../shipping/routing/routing.ts'
 import { shipOrderExport } from '../../shipping/ship-orders/ship-orders.ts'
@@ -80,6 +81,7 @@ export const exportCalls = {
   figureLines: figureLineExport,
   seasonStyles: seasonStyleExport,
   releasedProducts: productReleaseProductsExport,
+  styleShots: styleShotExport,
 } as const
 
 export const exportKinds = [
@@ -118,6 +120,7 @@ export const exportKinds = [
   'figureLines',
   'seasonStyles',
   'releasedProducts',
+  'styleShots',
 ] as const
 export type ExportKind = (typeof exportKinds)[number]
 
@@ -180,6 +183,7 @@ const wanted = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('figureLines'), query: figureLineExport.query }),
   z.strictObject({ kind: z.literal('seasonStyles'), query: seasonStyleExport.query }),
   z.strictObject({ kind: z.literal('releasedProducts'), query: productReleaseProductsExport.query }),
+  z.strictObject({ kind: z.literal('styleShots'), query: styleShotExport.query }),
 ])
 export type WantedExport = z.input<typeof wanted>
 export type OrderExportFilter = Omit<z.input<typeof orderExport.query>, 'format'>

@@ -16,6 +16,7 @@ import { noticeSettings } from '../../marketing/notices/notice-settings.ts'
 import { productDiscountSettings } from '../../marketing/product-discounts/product-discount-settings.ts'
 import { bulkChangeSettings } from '../../products/bulk-changes/bulk-change-settings.ts'
 import { crawlerSettings } from '../../products/crawler/crawler-settings.ts'
+import { shotSettings } from '../../products/images/shot-settings.ts'
 import { productSettings } from '../../products/products/product-settings.ts'
 import { tagSettings } from '../../products/tags/tag-settings.ts'
 import { tradingSettings } from '../../products/trading/trading-settings.ts'
@@ -45,6 +46,7 @@ export const settings = {
   ...pointsSettings,
   ...customerSettings,
   ...productSettings,
+  ...shotSettings,
   ...tradingSettings,
   ...crawlerSettings,
   ...xiaohongshuSettings,

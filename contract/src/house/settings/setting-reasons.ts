@@ -26,6 +26,11 @@ export const settingReasons = {
     en: 'needs a host and its licence on each line, such as console.example.com=ICP-00000000',
   },
   'setting.hostTwice': { zh: '同一个域名只能有一行', en: 'has more than one line for a host' },
+  'setting.shotLine': {
+    zh: '每行应为一个图号（1 至 99），或 图号=中文=英文，例如 2=背面=Back',
+    en: 'needs a shot (1 to 99) on each line, or the shot with its names in Chinese and English, such as 2=背面=Back',
+  },
+  'setting.shotTwice': { zh: '同一个图号只能有一行', en: 'has more than one line for a shot' },
   'setting.factorLine': {
     zh: '每行应为 渠道:系数，例如 BoBo:8.5',
     en: 'needs a channel and its factor on each line, such as BoBo:8.5',

@@ -59,6 +59,7 @@ const groupOf: Record<SettingKey, Group> = {
   google_translate_enable: 'customs',
   google_translate: 'customs',
   google_translate_key: 'customs',
+  wanted_shots: 'customs',
   categories_setting: 'customs',
   style_setting: 'customs',
   template_content_setting: 'customs',

@@ -133,6 +133,20 @@ describe('an upload', () => {
     expect(queue.counts().uploaded).toBe(30)
   })
 
+  it('says of a file what its product had already', async () => {
+    const queue = await filled(
+      { send: async (_, { name }) => ({ state: 'uploaded', message: name === '1.png' ? 'had it' : '' }) },
+      3,
+    )
+    await queue.start()
+    expect(queue.view().rows.map(({ state, message }) => [state, message])).toEqual([
+      ['uploaded', ''],
+      ['uploaded', 'had it'],
+      ['uploaded', ''],
+    ])
+    expect(queue.counts().uploaded).toBe(3)
+  })
+
   it('skips what is uploaded, and tries again what failed', async () => {
     const sent: string[] = []
     const queue = await filled(

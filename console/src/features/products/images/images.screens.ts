@@ -1,5 +1,6 @@
 import { defineScreens } from '../../../shell/screen/screen.ts'
 import { imagesSearch } from './images-search.ts'
+import { shotsSearch } from './shots-search.ts'
 
 export const productImageScreens = defineScreens([
   {
@@ -10,5 +11,14 @@ export const productImageScreens = defineScreens([
     page: 'UploadImagesPage',
     load: () => import('./UploadImagesPage.tsx'),
     search: imagesSearch,
+  },
+  {
+    path: '/product/shots',
+    title: (t) => t('待补图片'),
+    group: 'products',
+    icon: 'Camera',
+    page: 'ShotsPage',
+    load: () => import('./ShotsPage.tsx'),
+    search: shotsSearch,
   },
 ])

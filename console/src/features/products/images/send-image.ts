@@ -21,17 +21,21 @@ async function hashOf(file: File): Promise<string | null> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-const uploaded: Outcome = { state: 'uploaded', message: '' }
+/** The server says the same where the file is called otherwise, or was packed otherwise. */
+const uploaded = (already: boolean): Outcome => ({
+  state: 'uploaded',
+  message: already ? t('商品已有这张图片') : '',
+})
 
 /** Sends a file to its product, unless the server has said that it has it. */
 export async function sendImage(brand: string, row: FileRow, signal: AbortSignal): Promise<Outcome> {
   const { file, name, product } = row
   if (!product) return { state: 'missing', message: '' }
   try {
-    if (product.sentHash !== null && product.sentHash === (await hashOf(file))) return uploaded
+    if (product.sentHash !== null && product.sentHash === (await hashOf(file))) return uploaded(true)
     const query = { in: name, b: brand, sid: product.shopifyId, pid: product.id }
-    await call(productImageUpload, { query, body: await textOf(file) }, { signal })
-    return uploaded
+    const { already } = await call(productImageUpload, { query, body: await textOf(file) }, { signal })
+    return uploaded(already)
   } catch (error) {
     return failureOf(error)
   }

@@ -27,6 +27,17 @@ export const productImages: Catalogue = {
   选择文件夹: 'Choose a folder',
   '也可以拖到这里。PNG 或 JPEG，每张不超过 {megabytes} MB，一次最多 {most} 张；文件名以 SPU 或货号开头，其后的数字是图号':
     'Or drop them here. PNG or JPEG of at most {megabytes} MB each, {most} at once; a name begins with the SPU or the reference, the number behind it is the shot',
+  商品已有这张图片: 'The product has this very picture already',
+
+  // What styles lack.
+  'SPU 或名称': 'SPU or name',
+  有库存: 'In stock',
+  店铺在售: 'On sale in a store',
+  已有图号: 'Shots there',
+  缺少图号: 'Shots missing',
+  图片数: 'Pictures',
+  商品范围: 'Goods',
+  所有款式的图片都已齐: 'All styles have their pictures',
 
   // Titles.
   放弃修改: 'Drop changes',

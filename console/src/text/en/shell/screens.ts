@@ -112,6 +112,7 @@ export const screens: Catalogue = {
   更新货号: 'Update references',
   商品标题: 'Product titles',
   批量上传图片: 'Upload pictures',
+  待补图片: 'Missing pictures',
   属性映射: 'Column mappings',
   商品价格: 'Prices',
   款式详情: 'Style',

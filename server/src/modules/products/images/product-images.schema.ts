@@ -45,6 +45,8 @@ export const productImages = pgTable(
   (table) => [
     uniqueIndex('product_image_once').on(table.productId, table.name).where(sql`${table.removedAt} is null`),
     index('product_image_product').on(table.productId, table.id),
+    // Which shots each style has is read of all styles together.
+    index('product_image_shot').on(table.productId, table.shot).where(sql`${table.removedAt} is null`),
   ],
 )
 

@@ -21,7 +21,7 @@ import { lockProducts } from '../products/products.public.ts'
 import { bytesOfBase64 } from './base64.rules.ts'
 import { countImages, findImage, findProductExId, type KnownImage } from './product-images.reads.ts'
 import { insertImage } from './product-images.sql.ts'
-import { shotOf } from './shot.rules.ts'
+import { shotOf } from './shots/shot.rules.ts'
 import { showFirst } from './show-first.ts'
 import { sendImages } from './stores/send-images.ts'
 

@@ -1,5 +1,4 @@
-/** Shots are counted from 1; what is more is a number of something else. */
-const maxShots = 99
+import { maxShot } from '@selvedge/contract/products/images/wanted-shots.ts'
 
 /** The first number that stands for itself in what a name says behind its style's number: `-01`, `_front_2`, ` (3)`. */
 const numberIn = /(?:^|[^\p{L}\p{N}])0*(\d{1,4})(?=$|[^\p{L}\p{N}])/u
@@ -19,5 +18,5 @@ export function shotOf(filename: string, styleNumbers: readonly string[]): numbe
   const rest = base.slice(own.length).trim()
   if (rest === '') return 1
   const shot = Number(numberIn.exec(rest)?.[1] ?? 0)
-  return shot >= 1 && shot <= maxShots ? shot : null
+  return shot >= 1 && shot <= maxShot ? shot : null
 }

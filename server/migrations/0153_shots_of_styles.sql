@@ -1,0 +1,1 @@
+CREATE INDEX "product_image_shot" ON "product_image" USING btree ("product_id","shot") WHERE "product_image"."removed_at" is null;

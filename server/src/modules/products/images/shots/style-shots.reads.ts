@@ -1,0 +1,117 @@
+import type {
+  StyleShots,
+  styleShotExport,
+  styleShotList,
+} from '@selvedge/contract/products/images/style-shots.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import {
+  countOf,
+  type Db,
+  fixed,
+  fragment,
+  type Page,
+  query,
+  type RowInPage,
+  toPage,
+} from '../../../../core/db/db.ts'
+import { sorted } from '../../../../core/db/sorted.ts'
+import { exportPageSize } from '../../../../core/files/exporter.ts'
+
+export type ShotFilter = Omit<z.output<(typeof styleShotExport)['query']>, 'format'>
+
+/** A style with the shots that it has; what it lacks is for the rules. */
+export type PicturedStyle = Omit<StyleShots, 'lacking' | 'state'>
+
+/** Units of a style on shelves. */
+const units = fixed(sql`(select coalesce(sum(balance.on_hand), 0)::bigint from variant
+    join balance on balance.sku = variant.sku and not balance.virtual
+    where variant.product_id = product.id)`)
+
+const goodsOf: Record<NonNullable<ShotFilter['goods']>, SQL> = {
+  inStock: sql`exists (select from variant join balance on balance.sku = variant.sku
+    where variant.product_id = product.id and balance.on_hand > 0 and not balance.virtual)`,
+  onSale: sql`exists (select from variant join storefront_item as item
+      on item.channel in ('first', 'second') and item.sku = variant.sku
+    where variant.product_id = product.id)`,
+}
+
+/** By how many pictures there are, and how many of the shots that are wanted. */
+function isOf(state: ShotFilter['state'], wanted: readonly number[]): SQL {
+  const isComplete = sql`pictured.wanted >= ${wanted.length}::int`
+  if (state === 'all') return sql`true`
+  if (state === 'none') return sql`pictured.pictures = 0`
+  if (state === 'some') return sql`pictured.pictures > 0 and not ${isComplete}`
+  return state === 'complete' ? isComplete : sql`not ${isComplete}`
+}
+
+/** The styles that a filter asks for. */
+const from = (
+  { query: words = '', brand = '', tag = '', goods, state }: ShotFilter,
+  wanted: readonly number[],
+): SQL => sql`from product cross join lateral (
+    select count(*) as pictures,
+      count(distinct shot) filter (where shot = any(${sql.param(wanted)}::int[])) as wanted
+    from product_image as picture where picture.product_id = product.id and picture.removed_at is null
+  ) as pictured
+  where ${isOf(state, wanted)}
+    ${brand === '' ? sql`` : sql`and product.brand = ${brand}`}
+    ${
+      tag === ''
+        ? sql``
+        : sql`and exists (select from product_tag
+            where product_tag.product_id = product.id and lower(product_tag.tag) = lower(${tag}))`
+    }
+    ${goods === undefined ? sql`` : sql`and ${goodsOf[goods]}`}
+    ${
+      words === ''
+        ? sql``
+        : sql`and (product.spu ilike ${fragment(words)} or product.name ilike ${fragment(words)}
+            or product.cn_name ilike ${fragment(words)})`
+    }`
+
+const columns =
+  fixed(sql`product.id, product.spu, coalesce(nullif(product.cn_name, ''), product.name) as name,
+  product.brand, product.image, ${units} as "onHand",
+  (select count(*)::int from product_image as picture
+    where picture.product_id = product.id and picture.removed_at is null) as pictures,
+  array(select distinct picture.shot from product_image as picture
+    where picture.product_id = product.id and picture.removed_at is null and picture.shot is not null
+    order by picture.shot) as shots`)
+
+/** A page of styles with the shots that they have, the newest first unless asked otherwise. */
+export async function readStyleShots(
+  db: Db,
+  { sort, skip, size, ...filter }: z.output<(typeof styleShotList)['query']>,
+  wanted: readonly number[],
+): Promise<Page<PicturedStyle>> {
+  const order = sorted(sort, { onHand: sql`line."onHand"` }, sql`line.id`, sql`line.id desc`)
+  const rows = await query<RowInPage<PicturedStyle>>(
+    db,
+    sql`with line as (select product.id ${sort === undefined ? sql`` : sql`, ${units} as "onHand"`} ${from(filter, wanted)}),
+        found as (
+          select line.id, row_number() over (order by ${order}) as place from line
+          order by ${order} offset ${skip} limit ${size}
+        )
+        select (select count(*)::int from line) as total, page.* from (values (1)) as always left join (
+          select ${columns}, found.place as "placeInPage" from found join product on product.id = found.id
+        ) as page on true order by "placeInPage"`,
+  )
+  return toPage<PicturedStyle>(rows)
+}
+
+export const countStyleShots = (db: Db, filter: ShotFilter, wanted: readonly number[]): Promise<number> =>
+  countOf(db, from(filter, wanted))
+
+/** A page of those that a filter asks for, behind the last one. */
+export const readNextStyleShots = (
+  db: Db,
+  filter: ShotFilter,
+  wanted: readonly number[],
+  after: { id: number } | null,
+): Promise<PicturedStyle[]> =>
+  query(
+    db,
+    sql`select ${columns} ${from(filter, wanted)} ${after ? sql`and product.id < ${after.id}` : sql``}
+        order by product.id desc limit ${exportPageSize}`,
+  )
