@@ -10,6 +10,7 @@ import { noteKeyFingerprint } from './core/secret-key.sql.ts'
 import { connectDemoCouriers } from './demo/couriers.ts'
 import { fillDemo } from './demo/fill-demo.ts'
 import { connectDemoLedger } from './demo/ledger.ts'
+import { beginMarketing } from './demo/marketing.ts'
 import { connectDemoMiniProgram } from './demo/mini-program.ts'
 import { connectPaymentCompanies } from './demo/payment-companies.ts'
 import { connectDemoShopApps } from './demo/shop-apps.ts'
@@ -70,7 +71,7 @@ export async function startServer(parts: ServerParts): Promise<Server> {
     // The sandbox runs beside the demo, and reaches it where it serves.
     if (demo) app.around.publicUrl ||= url
     if (demo === 'shop' && config.sandboxUrl !== '') {
-      await connectSandbox(app, config.sandboxUrl)
+      if (await connectSandbox(app, config.sandboxUrl)) await beginMarketing(app)
       await connectDemoShopApps(app, config.sandboxUrl)
       await connectPaymentCompanies(app, config.sandboxUrl)
       await connectDemoLedger(app, config.sandboxUrl)

@@ -107,6 +107,16 @@ export async function tellPeople(at: (moment: Date) => Context, now: Date): Prom
   })
   await leaveSome(context, stopped, people)
   await noteStage(context.db, stopped, { stage: 'stopped', problem })
+  const held = await write(5, 0, '周末返场', ['周末返场', '爆款补货到店'])
+  const waiting = await publish(4, held, 0)
+  await noteStage(waiting.db, held, {
+    stage: 'held',
+    problem: {
+      kind: 'service.refused',
+      params: { service: 'miniprogram', code: '40125', said: 'invalid appsecret' },
+    },
+  })
+  await accept(3, 3)
   await write(2, 0, '年终回馈', ['年终回馈', '全场低至七折'], 5)
   await write(1, 1, '早春系列', ['早春衬衫', '首发八折', '免烫面料'])
 }

@@ -15,16 +15,19 @@ const secrets = { token: 'sandbox-token', webhookSecret: 'sandbox-secret' }
 /**
  * Connects the demo's channels with the sandbox at this address, which may be another one after a restart, and links
  * its locations; one that never was is compared. A shop that somebody has set up otherwise stays as it is. What goes wrong is told, and stops nothing.
+ * Answers whether the first of them was connected for the first time.
  */
-export async function connectSandbox(app: App, sandboxUrl: string): Promise<void> {
+export async function connectSandbox(app: App, sandboxUrl: string): Promise<boolean> {
   const { around, http } = app
   const steps = demoSteps(app)
+  let isNew = false
   try {
     for (const { channel, name, path } of shops) {
       const known = await findRow(around.db, channel)
       if (known && !isSandbox(known.baseUrl)) continue
       const [enabled, baseUrl] = [known?.enabled ?? true, `${sandboxUrl}/shops/${path}`]
       await saveStorefront(steps, {}, { ...secrets, channel, name: known?.name ?? name, baseUrl, enabled })
+      isNew ||= channel === 'first' && known === null
     }
     await syncLocations(steps)
     // So that the screen shows at once where both differ, and not only after a night.
@@ -32,4 +35,5 @@ export async function connectSandbox(app: App, sandboxUrl: string): Promise<void
   } catch (error) {
     http.log.warn({ err: error }, 'the sandbox could not be connected')
   }
+  return isNew
 }

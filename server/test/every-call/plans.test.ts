@@ -6,6 +6,7 @@ import { endStates } from '@selvedge/contract/shipping/waybills/parcel-states.ts
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
+import { writeManyCustomers } from '../../seeds/many/many-customers.ts'
 import { writeManyOrders } from '../../seeds/many/many-orders.ts'
 import { foldChanges } from '../../src/core/big-lists/fold.ts'
 import { phoneOf } from '../../src/modules/shipping/waybills/parcels/parcels.reads.ts'
@@ -51,6 +52,7 @@ beforeAll(async () => {
   server.clock.time = new Date()
   const { pool, db } = server.app.database
   await writeManyOrders(db, orders)
+  await writeManyCustomers(db, orders)
   await foldChanges(db)
   await server.signIn('Admin')
   const { rows } = await pool.query<{ relname: string }>(
@@ -98,6 +100,9 @@ async function scannedBy(statements: readonly Statement[]): Promise<string[]> {
   return scanned
 }
 
+/** Counted whole, as decision 10 says: what is read from end to end for the total. */
+const countedWhole: Readonly<Record<string, string>> = { noticeConsentList: 'notice_consent' }
+
 const reads = endpoints.filter(
   ({ method, changes, reply }) => method === 'GET' && !changes && reply !== 'file',
 )
@@ -132,9 +137,10 @@ const requested = reads.flatMap((endpoint) =>
 )
 
 it('has big tables', () => {
-  expect([...bigTables]).toEqual(
-    expect.arrayContaining(['orders', 'order_item', 'ship_order', 'movement', 'audit_entry']),
-  )
+  const ofOrders = ['orders', 'order_item', 'ship_order', 'movement', 'audit_entry']
+  const ofCustomers = ['customer', 'point_entry', 'notice_consent', 'notice_recipient']
+  const ofMarketing = ['campaign_recipient', 'discount_code', 'product_discount_line']
+  expect([...bigTables]).toEqual(expect.arrayContaining([...ofOrders, ...ofCustomers, ...ofMarketing]))
 })
 
 it.each([
@@ -151,7 +157,8 @@ it.each([
 it.skipIf(process.env.DATABASE_URL).each(requested)(
   '%s %s reads no big table from end to end',
   async (_name, _query, endpoint, query) => {
-    expect(await scannedBy(await statementsOf(endpoint, query))).toEqual([])
+    const scanned = await scannedBy(await statementsOf(endpoint, query))
+    expect(scanned.filter((one) => !one.startsWith(`${countedWhole[endpoint.name]} in `))).toEqual([])
   },
 )
 

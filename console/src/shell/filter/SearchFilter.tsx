@@ -6,8 +6,14 @@ import styles from './FilterBar.module.css'
 import { useFilter } from './filter-context.ts'
 import { useSlashFocus } from './use-slash-focus.ts'
 
+interface SearchFilterProps {
+  name: string
+  label: string
+  maxLength?: number
+}
+
 /** Free text: Enter searches, `/` anywhere on the page comes here, Esc leaves. A scanner works as it is. */
-export function SearchFilter({ name, label }: { name: string; label: string }) {
+export function SearchFilter({ name, label, maxLength = 100 }: SearchFilterProps) {
   const { value = '', set, place } = useFilter(name)
   const [typed, setTyped] = useState(value)
   const input = useRef<InputRef>(null)
@@ -25,7 +31,7 @@ export function SearchFilter({ name, label }: { name: string; label: string }) {
         allowClear
         placeholder={label}
         aria-label={label}
-        maxLength={100}
+        maxLength={maxLength}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         onClear={() => set(undefined)}

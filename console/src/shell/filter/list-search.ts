@@ -11,7 +11,10 @@ export const monthParam = z
   .catch(undefined)
 
 /** A filter in the URL. Anything unreadable counts as not set. */
-export const textParam = z.string().trim().min(1).max(100).optional().catch(undefined)
+const textOf = (most: number) => z.string().trim().min(1).max(most).optional().catch(undefined)
+export const textParam = textOf(100)
+/** As long as an address may be. */
+export const longTextParam = textOf(200)
 
 /**
  * A moment in the URL, in the company's zone or, as links of the server have it, with an offset. It stays as it stands: the

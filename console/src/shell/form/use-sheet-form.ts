@@ -2,7 +2,7 @@ import type { DataOf, Endpoint } from '@selvedge/contract/core/endpoint.ts'
 import type { ErrorName } from '@selvedge/contract/errors.ts'
 import type { RowProblem } from '@selvedge/contract/sheets/row-problems.ts'
 import { Form, type FormInstance } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { useAction } from '../../api/actions/use-action.ts'
 import { ApiError } from '../../api/calls/api-error.ts'
@@ -22,7 +22,9 @@ export interface SheetForm<Head extends object, Row> {
   fields: FormFields
   /** What the sheet holds; null as long as there is none. */
   rows: readonly Row[] | null
-  onRows(rows: readonly Row[] | null): void
+  /** The line of each row in the file. */
+  lines: readonly number[]
+  onRows(rows: readonly Row[] | null, lines: readonly number[]): void
   onTouched(): void
   /** The head once it holds; its first fault gets the focus, and is thrown. */
   head(): Promise<Head>
@@ -63,12 +65,17 @@ export function useSheetForm<E extends Endpoint, Head extends object, Row>(
 ): SheetForm<Head, Row> {
   const [form] = Form.useForm<Head>()
   const [touched, setTouched] = useState(started)
-  const [rows, setRows] = useState<readonly Row[] | null>(null)
+  const [sheet, setSheet] = useState<{ rows: readonly Row[]; lines: readonly number[] } | null>(null)
+  // The same at every render: it is called again for another one.
+  const onRows = useCallback(
+    (rows: readonly Row[] | null, lines: readonly number[]) => setSheet(rows && { rows, lines }),
+    [],
+  )
   const [holds, setHolds] = useState(false)
   const [made, setMade] = useState<{ data: DataOf<E>; head: Head } | null>(null)
   const refused = useRef<Refused | null>(null)
   const create = useAction(endpoint, { inline: true })
-  useLeaveGuard(made === null && (touched || rows !== null), byRecord)
+  useLeaveGuard(made === null && (touched || sheet !== null), byRecord)
 
   // Only when the guard has gone: whoever is done is taken elsewhere.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was made
@@ -130,8 +137,9 @@ export function useSheetForm<E extends Endpoint, Head extends object, Row>(
   return {
     form,
     fields: { shapes: fieldsOf(body), refused },
-    rows,
-    onRows: setRows,
+    rows: sheet?.rows ?? null,
+    lines: sheet?.lines ?? [],
+    onRows,
     onTouched: () => {
       setTouched(true)
       void look()

@@ -53,7 +53,7 @@ const filter = {
    * Fragment of e-mail address, phone or name; one or two characters: the beginning of a word. The whole address of a customer
    * means that one alone.
    */
-  keyword: text(100).optional(),
+  keyword: text(200).optional(),
   /** Came on this day of the company or later. */
   start: dayParam.optional(),
 }

@@ -45,7 +45,7 @@ export function CustomersPage() {
       rowKey={({ id }) => id}
       filters={
         <>
-          <SearchFilter name="k" label={t('邮箱、电话、姓名')} />
+          <SearchFilter name="k" label={t('邮箱、电话、姓名')} maxLength={200} />
           <DayFilter name="s" label={t('开始日期')} />
         </>
       }

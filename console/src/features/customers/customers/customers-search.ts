@@ -1,4 +1,4 @@
-import { listSearch, textParam } from '../../../shell/filter/list-search.ts'
+import { listSearch, longTextParam, textParam } from '../../../shell/filter/list-search.ts'
 
 /** `k` fragment of e-mail address, phone or name, `s` the first day. */
-export const customersSearch = listSearch({ k: textParam, s: textParam })
+export const customersSearch = listSearch({ k: longTextParam, s: textParam })

@@ -19,7 +19,10 @@ export function SpreadsheetUpload<Key extends string>(props: SpreadsheetUploadPr
     if (started) open(started)
   }, [])
   const sheet = state.step === 'ready' ? state.sheet : null
-  useEffect(() => onRows?.(sheet && recordsOf(sheet.rows, columns)), [sheet, columns, onRows])
+  useEffect(
+    () => onRows?.(sheet && recordsOf(sheet.rows, columns), sheet?.lines ?? []),
+    [sheet, columns, onRows],
+  )
   const picker = <SheetPicker {...{ name, columns, maxRows, maxSize }} onFile={open} />
 
   if (state.step === 'empty') return picker

@@ -36,8 +36,8 @@ export interface SpreadsheetUploadProps<Key extends string> {
   about?: string
   /** Columns that the preview shows beside the sheet's. */
   derived?: readonly DerivedColumn<Key>[]
-  /** Told what has been read, and null as long as there is nothing. */
-  onRows?(rows: readonly Record<Key, string>[] | null): void
+  /** Told what has been read, with the line of each row in the file, and null as long as there is nothing. */
+  onRows?(rows: readonly Record<Key, string>[] | null, lines: readonly number[]): void
   /** Told whether something has been read that is not sent yet: whoever leaves then loses it. */
   onUnsent?(unsent: boolean): void
 }

@@ -11,6 +11,8 @@ export const campaigns: Catalogue = {
   '保存后，上传的名单替换原名单': 'The uploaded list takes the place of the former one when it is saved',
   '{count} 行邮箱重复，每个邮箱只取第一行':
     '{count} {count|row repeats|rows repeat} an address: each address is taken once, from its first row',
+  重复的邮箱: 'Repeated addresses',
+  '第 {row} 行 {email}，与第 {first} 行重复': 'Row {row}: {email} repeats row {first}',
   '操作成功，未计入重复的邮箱 {count} 行':
     'Operation success, {count} {count|row|rows} with a repeated address left out',
   添加折扣码到店铺: 'Add codes to the store',

@@ -41,14 +41,17 @@ const searchFor = (text: string): Search => ({ text, exact: sql`'{}'::bigint[]` 
 
 /**
  * Whoever types a whole address that is known means that customer alone, and nobody whose address contains it: the password
- * is shown of one alone. Null where nobody has it.
+ * is shown of one alone. Where nobody has it as it was typed, it is compared whatever the width of its characters, and means
+ * the one customer who has it so. Null where nobody has it, or several have.
  */
 async function idByEmail(db: Db, email: string): Promise<number | null> {
-  const [found] = await query<{ id: number }>(
+  const found = await query<{ id: number; asTyped: boolean }>(
     db,
-    sql`select coalesce(merged_into, id) as id from customer where ${emailIs(email)}`,
+    sql`select distinct coalesce(merged_into, id) as id, ${emailIs(email)} as "asTyped" from customer
+        where email_match = lower(btrim(normalize(${email}::text, NFKC))) and email_match <> ''`,
   )
-  return found?.id ?? null
+  const ids = new Set(found.map(({ id }) => id))
+  return found.find(({ asTyped }) => asTyped)?.id ?? (ids.size === 1 ? [...ids][0] : null) ?? null
 }
 
 const columns = fixed(sql`customer.id, customer.email as account, customer.name, customer.phone, '' as passwd,
@@ -96,8 +99,10 @@ const oneWhere = async (db: Db, condition: SQL): Promise<Customer | null> => {
 export const findCustomer = (db: Db, id: number): Promise<Customer | null> =>
   oneWhere(db, sql`customer.id = ${rootOf(id)}`)
 
-export const findCustomerByEmail = (db: Db, email: string): Promise<Customer | null> =>
-  oneWhere(db, sql`customer.id = (select coalesce(merged_into, id) from customer where ${emailIs(email)})`)
+export async function findCustomerByEmail(db: Db, email: string): Promise<Customer | null> {
+  const id = await idByEmail(db, email)
+  return id === null ? null : oneWhere(db, sql`customer.id = ${id}`)
+}
 
 interface Filter {
   keyword?: string | undefined

@@ -205,6 +205,29 @@ describe('customers as shops tell of them', () => {
     await Promise.all(Array.from({ length: 6 }, () => tell(unnamed)))
     expect(await list({ keyword: unnamed.phone })).toMatchObject({ total: 1 })
   })
+
+  it('are found by a whole address of any length, and of any width of its characters', async () => {
+    const long = await tell(reported({ email: `${'long'.repeat(16)}@${'name.'.repeat(20)}example.com` }))
+    expect(long.email.length).toBeGreaterThan(100)
+    expect((await list({ keyword: long.email })).total).toBe(1)
+    const wide = (text: string) =>
+      text.replace(/[!-~]/g, (one) => String.fromCharCode(one.charCodeAt(0) + 0xfee0))
+    const { email } = await tell(reported())
+    const narrow = await find(email)
+    expect((await find(wide(email))).id).toBe(narrow.id)
+    expect((await list({ keyword: wide(email) })).data).toMatchObject([{ id: narrow.id }])
+    // Nobody is taken for somebody else by that: who has the address as it was typed goes first.
+    await tell(reported({ email: wide(email) }))
+    expect((await find(wide(email))).account).toBe(wide(email))
+    expect((await find(email)).id).toBe(narrow.id)
+    expect((await list({ keyword: wide(email).toUpperCase() })).data).toMatchObject([
+      { account: wide(email) },
+    ])
+    const half = `${wide(email.slice(0, 1))}${email.slice(1)}`
+    expect(await server.call(customerSearch, { query: { keyword: half } })).toMatchObject(
+      refusal('CUSTOMER_NOT_FOUND'),
+    )
+  })
 })
 
 describe('the list', () => {

@@ -65,9 +65,10 @@ const usedBy = sql`array(
 /** Of a list the customers with their codes, of orders the codes with what earned them. */
 function itemsOf(type: number, id: number, text: string): { columns: SQL; from: SQL; order: SQL } {
   const like = fragment(text)
+  // Order by order: joined, all orders would be read for the few of a campaign.
   const usedByOrder = sql`code.id in (
-    select used.code_id from discount_code_use as used join orders on orders.id = used.order_id
-    where used.campaign_id = ${id} and orders.name ilike ${like})`
+    select used.code_id from discount_code_use as used
+    where used.campaign_id = ${id} and (select orders.name from orders where orders.id = used.order_id) ilike ${like})`
   const state = sql`code.state, coalesce(code.said, '') as said, code.problem`
   if (type === 0)
     return {
@@ -75,7 +76,7 @@ function itemsOf(type: number, id: number, text: string): { columns: SQL; from: 
         ${iso(sql`coalesce(code.created_at, campaign.created_at)`)} as "createdAt", recipient.email,
         coalesce(code.code, '') as code, ${state}, ${usedBy} as "usedBy"`,
       from: sql`from campaign_recipient as recipient join campaign on campaign.id = recipient.campaign_id
-        left join discount_code as code on code.recipient_id = recipient.id
+        left join discount_code as code on code.campaign_id = recipient.campaign_id and code.recipient_id = recipient.id
         where recipient.campaign_id = ${id} and (code.state is null or code.state not in ('removing', 'removed'))
           ${text === '' ? sql`` : sql`and (recipient.email ilike ${like} or code.code ilike ${like} or ${usedByOrder})`}`,
       order: sql`recipient.position`,

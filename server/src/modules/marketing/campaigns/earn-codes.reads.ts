@@ -1,6 +1,7 @@
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import { sql } from 'drizzle-orm'
 import { type Db, iso, query } from '../../../core/db/db.ts'
+import { customerOfOrder } from '../../customers/customers/customers.public.ts'
 import { customerTags } from './customer-tags.reads.ts'
 import { byGiftCard } from './gift-cards.reads.ts'
 
@@ -40,7 +41,7 @@ export const meetingsOf = (db: Db, orderIds: readonly number[]): Promise<Meeting
           campaign.order_price_condition::text as price, campaign.gift_card_available as "giftCardAvailable",
           campaign.stacks, campaign.prerequisite_tag as "customerTag", paid.id as "orderId", paid.email, paid.tags,
           paid.country, paid.currency, paid.amount::text as paid, paid.by_gift_card as "byGiftCard",
-          case when campaign.prerequisite_tag = '' then '' else ${customerTags(sql`paid.email`)} end as "customerTags",
+          case when campaign.prerequisite_tag = '' then '' else ${customerTags(sql`paid.customer_id`)} end as "customerTags",
           (select count(*)::int from discount_code as code
             where code.campaign_id = campaign.id and code.order_id in (
               select paid.id union all
@@ -49,7 +50,7 @@ export const meetingsOf = (db: Db, orderIds: readonly number[]): Promise<Meeting
               where former.channel = paid.channel and former.ex_id = paid.ex_id and former.deleted_at is not null)) as earned
         from campaign join (
           select orders.id, orders.channel, orders.ex_id, orders.email, orders.tags, orders.country, orders.currency,
-            coalesce(payments.amount, goods.amount + orders.shipping_fee, 0) as amount,
+            ${customerOfOrder} as customer_id, coalesce(payments.amount, goods.amount + orders.shipping_fee, 0) as amount,
             coalesce(payments.by_gift_card, false) as by_gift_card,
             coalesce(payments.at, orders.created_at) as at
           from orders left join lateral (

@@ -1,5 +1,10 @@
 import { customerMerge } from '@selvedge/contract/customers/customer-merges/customer-merges.ts'
-import { customerSearch, customerUpdate } from '@selvedge/contract/customers/customers/customers.ts'
+import {
+  customerList,
+  customerSearch,
+  customerUpdate,
+} from '@selvedge/contract/customers/customers/customers.ts'
+import { campaignSimulate } from '@selvedge/contract/marketing/campaigns/campaign-simulation.ts'
 import {
   campaignGet,
   campaignRelease,
@@ -251,4 +256,40 @@ it('customers who were merged have the tags of the shop of all of them, and the 
   await receive(server, paid({ email: one }))
   await receive(server, paid({ email: other }))
   expect([await totalOf(ofShop), await totalOf(chosen), await totalOf(dropped)]).toEqual([2, 2, 0])
+})
+
+describe('the customer of an order is whom its shop names, before whoever has its address', () => {
+  /** A customer whom staff have tagged; without an address one whom the shop knows by phone alone. */
+  const tagged = async (exId: string, email: string, tag: string) => {
+    const phone = `1390000${exId}`
+    await inTransaction(server, (context) =>
+      applyCustomer(context, {
+        ...{ channel: 'first', exId, email, phone, name: '客户', tags: [] },
+        ...{ createdAt: new Date('2026-02-01T00:00:00Z'), updatedAt: new Date('2026-02-02T00:00:00Z') },
+      }),
+    )
+    const [found] = await server.ok(customerList, { query: { keyword: email || phone } })
+    await server.ok(customerUpdate, { body: { id: found?.id ?? 0, tag } })
+  }
+  const simulated = async (id: number) =>
+    (await server.ok(campaignSimulate, { query: { id, percent: '10' } })).earners
+
+  it('one without an address earns by the own tag', async () => {
+    await tagged('8101', '', '只留电话')
+    const id = await published({ prerequisiteTag: '只留电话' })
+    await receive(server, paid({ email: '', customerExId: '8101' }))
+    expect([await totalOf(id), await simulated(id)]).toEqual([1, 1])
+  })
+
+  it('and an order with the address of somebody else by no tag of theirs', async () => {
+    await tagged('8102', 'named@example.com', '被指名')
+    await tagged('8103', 'written@example.com', '地址主人')
+    const [named, written] = [
+      await published({ prerequisiteTag: '被指名' }),
+      await published({ prerequisiteTag: '地址主人' }),
+    ]
+    await receive(server, paid({ email: 'written@example.com', customerExId: '8102' }))
+    expect([await totalOf(named), await totalOf(written)]).toEqual([1, 0])
+    expect([await simulated(named), await simulated(written)]).toEqual([1, 0])
+  })
 })

@@ -1,5 +1,5 @@
 import { campaignSave, maxRecipients } from '@selvedge/contract/marketing/campaigns/campaigns.ts'
-import { countRepeats } from '@selvedge/contract/marketing/campaigns/recipients.ts'
+import { findRepeats } from '@selvedge/contract/marketing/campaigns/recipients.ts'
 import { useMemo } from 'react'
 import { address } from '../../../../paths.ts'
 import { SheetFormPage } from '../../../../shell/form/SheetFormPage.tsx'
@@ -17,6 +17,7 @@ import {
   type Receive,
   titleOf,
 } from './campaign-form.ts'
+import { RepeatedRows } from './RepeatedRows.tsx'
 import { recipientColumns } from './recipient-columns.ts'
 
 /** By customer: the fields, and the list of customers from a sheet. */
@@ -28,11 +29,15 @@ export function CampaignListForm({ campaign, from, other }: CampaignFormProps) {
     started: campaign !== null || from.isTyped,
     refusedAt: campaignFields,
     onDone: () => {
-      succeeded(repeats > 0 ? t('操作成功，未计入重复的邮箱 {count} 行', { count: repeats }) : t('操作成功'))
+      succeeded(
+        repeats.length > 0
+          ? t('操作成功，未计入重复的邮箱 {count} 行', { count: repeats.length })
+          : t('操作成功'),
+      )
       go(address('/app/discounts', {}))
     },
   })
-  const repeats = useMemo(() => countRepeats(of.rows ?? []), [of.rows])
+  const repeats = useMemo(() => findRepeats(of.rows ?? []), [of.rows])
   /** The list is not taken along. */
   const handOver = async (receive: Receive) => {
     if (of.rows !== null && !(await askToDiscard())) return
@@ -50,9 +55,7 @@ export function CampaignListForm({ campaign, from, other }: CampaignFormProps) {
         title: t('客户'),
         note: t('每个邮箱得一个折扣码；不能上传大于5m的文件'),
         said: campaign && t('保存后，上传的名单替换原名单'),
-        summary: repeats > 0 && (
-          <p role="status">{t('{count} 行邮箱重复，每个邮箱只取第一行', { count: repeats })}</p>
-        ),
+        summary: repeats.length > 0 && <RepeatedRows repeats={repeats} lines={of.lines} />,
         columns: recipientColumns,
         maxRows: maxRecipients,
         missing: t('请上传用户信息'),

@@ -67,15 +67,28 @@ test('the list of one that is changed can be replaced, with what was typed', asy
     ])
 })
 
-test('rows that repeat an address are counted before the list is saved, and after it', async () => {
+test('rows that repeat an address are named before the list is saved, and counted after it', async () => {
   show(byUser)
   await mount(screens, ['/app/discount_save?id=5'])
   await userEvent.click(page.getByRole('button', { name: '更换客户名单' }))
-  const rows = 'Email\nA@x.com\na@x.com\nb@x.com\n'
+  const rows = 'Email\nA@x.com\n\na@x.com\nb@x.com\n'
   await userEvent.upload(page.getByLabelText('表格文件'), new File([rows], 'list.csv'))
   await expect.element(page.getByText('1 行邮箱重复，每个邮箱只取第一行')).toBeVisible()
+  // By the lines of the file, of which one is empty.
+  await expect.element(page.getByText('第 4 行 a@x.com，与第 2 行重复')).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: /保存/ }).last())
   await expect.element(page.getByText('操作成功，未计入重复的邮箱 1 行')).toBeVisible()
+})
+
+test('of many rows that repeat an address the first are named, and the others counted', async () => {
+  show(byUser)
+  await mount(screens, ['/app/discount_save?id=5'])
+  await userEvent.click(page.getByRole('button', { name: '更换客户名单' }))
+  const rows = `Email\n${'a@x.com\n'.repeat(33)}`
+  await userEvent.upload(page.getByLabelText('表格文件'), new File([rows], 'list.csv'))
+  const named = page.getByRole('list', { name: '重复的邮箱' }).getByRole('listitem')
+  await expect.element(named.last()).toHaveTextContent('另有 12 行')
+  expect(named.elements()).toHaveLength(21)
 })
 
 test('a campaign by order has both', async () => {

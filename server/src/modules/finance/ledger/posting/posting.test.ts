@@ -327,7 +327,10 @@ describe('what the mapping lacks', () => {
     })
   })
 
-  it('is the form for what a courier has paid for goods that came back damaged', async () => {
+  it('is the switch of what is no product, then the form, for what a courier has paid for goods that came back damaged', async () => {
+    const setSwitch = (on: '0' | '1') =>
+      server.ok(configSet, { query: { key: 'kingdee_not_product_sync' }, body: on })
+    await setSwitch('0')
     const desk = (await createLocations(server, [{ name: '退货仓', autoReturn: '0' }])).退货仓 ?? 0
     const { order } = await ship()
     const [sent] = (await server.ok(orderDetail, { query: { id: order.id } })).fulfillments
@@ -342,6 +345,13 @@ describe('what the mapping lacks', () => {
     const [opened] = await server.ok(courierClaimList, { query: { orderId: order.id } })
     await server.ok(courierClaimSettle, { body: { id: opened?.id ?? 0, state: 'paid', amount: '15' } })
     const number = `CC${opened?.id}`
+    await server.runJobs()
+    expect(await taskOf(number)).toMatchObject({
+      state: 'held',
+      attempts: 0,
+      lastError: { kind: 'ledger.moneyOff' },
+    })
+    await setSwitch('1')
     await server.runJobs()
     expect(await taskOf(number)).toMatchObject({
       state: 'held',

@@ -2,6 +2,7 @@ import type { Channel } from '@selvedge/contract/channels/storefronts/channels.t
 import { simulatedOrders, simulatedRows } from '@selvedge/contract/marketing/campaigns/campaign-simulation.ts'
 import { sql } from 'drizzle-orm'
 import { type Db, iso, query, timestamp } from '../../../../core/db/db.ts'
+import { customerOfOrder } from '../../../customers/customers/customers.public.ts'
 import { customerTags } from '../customer-tags.reads.ts'
 import { byGiftCard } from '../gift-cards.reads.ts'
 
@@ -64,7 +65,7 @@ export const readPastOrders = (
           orders.email <> '' and exists (
             select from campaign_recipient as recipient
             where recipient.campaign_id = ${id} and recipient.email_match = lower(btrim(normalize(orders.email, NFKC)))) as "isListed",
-          ${customerTags(sql`orders.email`)} as "customerTags"
+          ${customerTags(customerOfOrder)} as "customerTags"
         from (
           select * from orders
           where deleted_at is null and created_at >= ${timestamp(from)} and channel = ${channel}
