@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const statesOf = (rows: readonly { state: string }[]) =>
+const statesOf = (rows: readonly { state: string | null }[]) =>
   [...new Set(rows.map(({ state }) => state))].toSorted()
 
 it('messages of the demo stand in every stage that lasts', async () => {
