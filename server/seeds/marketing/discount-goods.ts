@@ -11,6 +11,7 @@ import {
   turnPage,
   writeOutcomes,
 } from '../../src/modules/marketing/product-discounts/product-discounts.sql.ts'
+import { maskedFailure } from '../../src/ports/storable-failure.ts'
 import type { Catalogue, Variant } from '../demo/goods/catalogue.ts'
 import { day, later } from '../demo/orders/shop-calendar.ts'
 
@@ -45,7 +46,10 @@ function outcomeOf(id: number, index: number): LineOutcome {
   if (index % 16 === 9) return { ...of, state: 'gone' }
   if (index % 16 === 14) return { ...of, state: 'left' }
   if (index % 16 !== 11) return { ...of, state: 'restored' }
-  const problem = { kind: 'storefront.refused', params: { said: 'Price must be less than 1000000' } } as const
+  const problem = maskedFailure({
+    kind: 'storefront.refused',
+    params: { said: 'Price must be less than 1000000' },
+  })
   return { id, problem, state: 'refused' }
 }
 

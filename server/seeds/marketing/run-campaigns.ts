@@ -11,6 +11,7 @@ import { campaignCodes } from '../../src/modules/marketing/campaigns/codes/draw-
 import { onOrdersChanged } from '../../src/modules/marketing/campaigns/earn-codes.ts'
 import { releaseCampaign } from '../../src/modules/marketing/campaigns/release-campaign.ts'
 import { saveCampaign } from '../../src/modules/marketing/campaigns/save-campaign.ts'
+import { withoutPeople } from '../../src/ports/storable-failure.ts'
 import { day, later } from '../demo/orders/shop-calendar.ts'
 
 const guests = (from: number, count: number) =>
@@ -48,7 +49,7 @@ async function handOut(at: (moment: Date) => Context, id: number, now: Date): Pr
   const settled = codes.map(
     (code, index): SettledCode =>
       index % 11 === 7
-        ? { id: code.id, state: 'refused', exId: '', said: 'Code could not be added' }
+        ? { id: code.id, state: 'refused', exId: '', said: withoutPeople('Code could not be added') }
         : { id: code.id, state: 'live', exId: String(70_010_000 + index), said: '' },
   )
   await settleCodes(context.db, settled)

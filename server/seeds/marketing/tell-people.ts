@@ -111,10 +111,10 @@ export async function tellPeople(at: (moment: Date) => Context, now: Date): Prom
   const waiting = await publish(4, held, 0)
   await noteStage(waiting.db, held, {
     stage: 'held',
-    problem: {
+    problem: maskedFailure({
       kind: 'service.refused',
       params: { service: 'miniprogram', code: '40125', said: 'invalid appsecret' },
-    },
+    }),
   })
   await accept(3, 3)
   await write(2, 0, '年终回馈', ['年终回馈', '全场低至七折'], 5)

@@ -51,7 +51,7 @@ test('what nobody goes on with says so, and is taken again', async () => {
   await signIn()
   answer(warehouseMessageForged, () => [])
   answer(warehouseMessageList, () => [message('came', true)])
-  answer(warehouseMessageRetry, () => 1)
+  answer(warehouseMessageRetry, (): 1 => 1)
   await mount({ '/': <MessagesPage /> }, ['/'])
   const row = page.getByRole('row').filter({ hasText: 'SO12' })
   await expect.element(row).toMatchTextContent(/处理中断，请重试或人工处理/)
