@@ -1,5 +1,12 @@
 import { type SettingDefinition, setting } from '../../house/settings/setting.ts'
-import { wantedShotLines } from './wanted-shots.ts'
+import { type WantedShot, wantedShotLines, wantedShotText } from './wanted-shots.ts'
+
+/** As long as nobody has said otherwise. */
+const usual: readonly WantedShot[] = [
+  { shot: 1, name: { zh: '正面', en: 'Front' } },
+  { shot: 2, name: { zh: '背面', en: 'Back' } },
+  { shot: 3, name: { zh: '细节', en: 'Detail' } },
+]
 
 export const shotSettings = {
   wanted_shots: setting({
@@ -10,6 +17,6 @@ export const shotSettings = {
       en: 'A shot (1 to 99) per line, with what it shows where you like, such as “2=背面=Back”; 20 lines at most. “Missing pictures” lists the styles that lack one of them, as soon as this is saved',
     },
     value: wantedShotLines,
-    default: '1=正面=Front\n2=背面=Back\n3=细节=Detail',
+    default: wantedShotText(usual),
   }),
 } as const satisfies Record<string, SettingDefinition>

@@ -32,3 +32,7 @@ export const wantedShotsOf = (lines: readonly string[]): WantedShot[] =>
       return { shot: Number(shot), name: { zh, en } }
     })
     .toSorted((one, other) => one.shot - other.shot)
+
+/** The lines that say so. */
+export const wantedShotText = (shots: readonly WantedShot[]): string =>
+  shots.map(({ shot, name }) => `${shot}=${name.zh}=${name.en}`).join('\n')

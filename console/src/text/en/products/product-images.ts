@@ -30,7 +30,6 @@ export const productImages: Catalogue = {
   商品已有这张图片: 'The product has this very picture already',
 
   // What styles lack.
-  'SPU 或名称': 'SPU or name',
   有库存: 'In stock',
   店铺在售: 'On sale in a store',
   已有图号: 'Shots there',
