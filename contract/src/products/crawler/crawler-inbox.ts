@@ -59,7 +59,13 @@ export const crawlerFilters = endpoint({
 /** Most changes that are decided at once. */
 export const maxDecided = 500
 /** Each with what was seen of it: a line that stands for something else by now is not decided unseen. */
-const seenChange = crawlChange.pick({ id: true, kind: true, afterPrice: true, currency: true, afterUnits: true })
+const seenChange = crawlChange.pick({
+  id: true,
+  kind: true,
+  afterPrice: true,
+  currency: true,
+  afterUnits: true,
+})
 export type SeenChange = z.output<typeof seenChange>
 const chosen = z.strictObject({ seen: z.array(seenChange).max(maxDecided) })
 
