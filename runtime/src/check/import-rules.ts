@@ -48,7 +48,7 @@ const RULES: Rule[] = [
   {
     from: /^console\/src\/ui\//,
     may: ['console/src/ui/', 'console/src/text/', 'contract/src/'],
-    packages: ['react', 'antd', '@ant-design/icons', 'dayjs', 'jsbarcode', 'qr'],
+    packages: ['react', 'antd', '@ant-design/icons', 'dayjs', 'diff', 'jsbarcode', 'qr'],
   },
   {
     from: /^console\/src\/(shell|api|text)\//,
