@@ -163,6 +163,7 @@ const calls = {
       changeTitle: { product: { id: 'gid://shopify/Product/9', title: 'Coat' } },
       productByHandle: { handle: 'coat' },
       productVariants: { id: 'gid://shopify/Product/9', after },
+      productArticles: { id: 'gid://shopify/Product/9', after },
       setProduct: {
         identifier: { id: 'gid://shopify/Product/9' },
         input: {

@@ -11,7 +11,7 @@ export async function readSetup({ db }: Reading): Promise<DataOf<typeof setupGet
     sql`select exists (select from storefront where enabled) as storefront,
           exists (select from location where fulfills and not virtual) as locations,
           exists (select from variant) as products,
-          exists (select from movement) as stock,
+          (select id from movement order by id limit 1) is not null as stock,
           (select count(*) from (select from account where not disabled limit 2) as people) > 1 as staff`,
   )
   return setupSteps.map((step) => ({ step, done: found?.[step] ?? false }))

@@ -1,6 +1,7 @@
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import { bothOf } from '@selvedge/contract/core/words/wordings.ts'
 import { failures } from '@selvedge/contract/house/sync/failures.ts'
+import { preparing } from '../../../core/db/statements.ts'
 import type { Steps } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { storableFailure } from '../../../core/jobs/storable-failure.ts'
@@ -16,7 +17,9 @@ export async function checkDiscount(
   channel: Channel,
   exId: string,
 ): Promise<StorefrontDiscount | null> {
-  const access = await steps.step((context) => accessTo(context, channel))
+  const access = await steps.step(({ db, secrets }) =>
+    accessTo({ db: preparing(db, 'checkDiscount'), secrets }, channel),
+  )
   if ('missing' in access) return null
   try {
     const found = await steps.partners.storefront(channel, access.credentials).findDiscount(exId)
