@@ -1,6 +1,4 @@
 import { join } from 'node:path'
-import swagger from '@fastify/swagger'
-import swaggerUi from '@fastify/swagger-ui'
 import { endpoints } from '@selvedge/contract/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import { drawingNamed } from '../seeds/demo/goods/drawings.ts'
@@ -12,8 +10,8 @@ import type { Surroundings } from './core/http/call.ts'
 import { HttpFault } from './core/http/fail.ts'
 import { addHealth, type Health } from './core/http/health/health.ts'
 import { apiPrefix, createHttp, type HttpParts } from './core/http/http.ts'
+import { addDocuments } from './core/http/replies/add-documents.ts'
 import { addConsole } from './core/http/replies/console-pages.ts'
-import { openApi } from './core/http/replies/openapi.ts'
 import { foldModules } from './core/modules/fold-modules.ts'
 import { addMetrics } from './core/observability/metrics.ts'
 import { createLanes } from './core/outbox/lanes.ts'
@@ -360,7 +358,7 @@ export async function createApp({
     http.log.warn(prepared.counts(), 'a connection closes statements that it had prepared, to keep others')
   const health = addHealth(http, database)
   addMetrics(http, { database, token: config.metricsToken, counted: folded.metrics })
-  await addDocuments(http)
+  await addDocuments(http, endpoints, apiPrefix)
   addDrawings(http)
   if (consoleDir) await addConsole(http, consoleDir)
   return {
@@ -373,15 +371,6 @@ export async function createApp({
       await database.close()
     },
   }
-}
-
-async function addDocuments(http: FastifyInstance): Promise<void> {
-  const { document, complete } = openApi(endpoints, apiPrefix)
-  await http.register(swagger, { mode: 'static', specification: { document } })
-  await http.register(swaggerUi, {
-    routePrefix: `${apiPrefix}/docs`,
-    uiHooks: { preHandler: () => complete() },
-  })
 }
 
 /** The pictures of the demo shop's styles, drawn when asked for. */

@@ -79,7 +79,10 @@ function operation(endpoint: Endpoint) {
   }
 }
 
-/** The OpenAPI 3 document of these endpoints, for people and their tools. Its paths are there once `complete` is done. */
+/**
+ * The OpenAPI 3 document of these endpoints, for people and their tools. Its paths are there once `complete` is done, which
+ * answers it as text: who asks again and again has the server write it once.
+ */
 export function openApi(endpoints: readonly Endpoint[], prefix: string) {
   const paths: Record<string, Record<string, unknown>> = {}
   const document = {
@@ -90,14 +93,15 @@ export function openApi(endpoints: readonly Endpoint[], prefix: string) {
   }
   // To word all shapes as JSON Schema takes as long as all else that makes a server, and few ever ask for it: it is done
   // for whoever comes first, one endpoint at a time, so that nobody else waits.
-  async function fill() {
+  async function fill(): Promise<string> {
     for (const endpoint of endpoints) {
       const path = prefix + endpoint.path
       paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) }
       await setImmediate()
     }
+    return JSON.stringify(document)
   }
-  let filled: Promise<void> | undefined
+  let filled: Promise<string> | undefined
   return {
     document,
     complete() {

@@ -12,7 +12,7 @@ export interface NewSnapshot {
   sums: readonly VendorSums[]
   createdAt: Date
   createdBy: string
-  accountId: number
+  accountId: number | null
 }
 
 export async function insertSnapshot(db: Db, snapshot: NewSnapshot): Promise<number> {
