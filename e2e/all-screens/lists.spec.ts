@@ -76,7 +76,7 @@ test('a push that is refused on the pick screen asks to refresh the page', async
   await page.getByRole('button', { name: '重置' }).click()
   await expect(page.getByText('操作失败,请刷新页面：状态已变化')).toBeVisible()
   // A cancellation says just why not.
-  await page.getByRole('button', { name: '取消', exact: true }).click()
+  await page.getByRole('button', { name: '取消发货单' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '取消发货单' }).click()
   await expect(page.getByText('已被他人取消', { exact: true })).toBeVisible()
 })
