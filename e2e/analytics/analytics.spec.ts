@@ -15,7 +15,7 @@ test('figures open to what they consist of, and are kept, compared and printed',
   await page.getByRole('dialog').getByRole('button', { name: '保存' }).click()
   await expect(page.getByText('已保存，可在“对比”中选择').first()).toBeVisible()
   await page.getByRole('button', { name: '更多' }).click()
-  await page.getByRole('combobox', { name: '对比' }).click()
+  await page.getByRole('combobox', { name: '对比' }).fill('e2e 对比')
   await page
     .getByText(/^e2e 对比 · /)
     .first()

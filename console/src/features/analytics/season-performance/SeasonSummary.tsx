@@ -25,15 +25,19 @@ export function SeasonSummary({ of, brand }: { of: Season; brand: string | undef
   return (
     <Facts>
       <Fact label={t('售罄率')}>
-        <AppLink to={sorted('sellThrough')}>{rateText(of.sellThrough)}</AppLink>
-        {t('（净售出 {sold}，到货 {received}）', {
-          sold: unitsText(of.sold - of.returned),
-          received: unitsText(of.received),
-        })}
+        <AppLink to={sorted('sellThrough')}>
+          {rateText(of.sellThrough)}
+          {t('（净售出 {sold}，到货 {received}）', {
+            sold: unitsText(of.sold - of.returned),
+            received: unitsText(of.received),
+          })}
+        </AppLink>
       </Fact>
       <Fact label={t('周转周数')}>
-        <AppLink to={sorted('weeksOfCover')}>{of.weeksOfCover ?? '—'}</AppLink>
-        {t('（近四周净售出 {recent}）', { recent: unitsText(of.recent) })}
+        <AppLink to={sorted('weeksOfCover')}>
+          {of.weeksOfCover ?? '—'}
+          {t('（近四周净售出 {recent}）', { recent: unitsText(of.recent) })}
+        </AppLink>
       </Fact>
       <Fact label={t('在库和在途')}>
         <AppLink to={sorted('onHand')}>{unitsText(of.onHand + of.inTransit)}</AppLink>
