@@ -219,6 +219,7 @@ test('role Customs finds its declarations, and opens nothing that is not its own
     '改标签任务',
     '更新货号',
     '批量上传图片',
+    '待补图片',
     '商品标题',
     '上传商品',
     '属性映射',

@@ -42,11 +42,14 @@ test('says what there is to do, each number with its list, and how the last week
   )
 })
 
+/** Nothing of these is stored but how many there were, which stands above the list. */
+const countedAlone = ['noticesForged', 'messagesForged']
+
 test('every number leads to a list of as many', async ({ page, request }) => {
   const api = await apiAs(request, 'admin')
   const today = await api<Work[]>('GET', '/inbox/list')
   await signIn(page, 'admin')
-  for (const { count, path } of today) {
+  for (const { count, path } of today.filter(({ key }) => !countedAlone.includes(key))) {
     await page.goto(path)
     const total = page.getByRole('heading', { level: 1 }).getByTitle(/^共 /)
     await expect(total, path).toHaveText(count.toLocaleString('en-US'))
