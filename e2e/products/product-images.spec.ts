@@ -147,7 +147,7 @@ test('pictures are seen in the storefront', async ({ page, playwright }, info) =
     // The style may have had others before the store was connected.
     const sent = images.filter(({ id }) => ids.has(id))
     expect(sent.map(({ stores }) => stores[0]?.state)).toEqual(['shown', 'shown'])
-  }).toPass({ timeout: 20_000 })
+  }).toPass({ timeout: 60_000 })
   await page.goto(`${deskPage()}&sku=${encodeURIComponent(sku)}`)
   const pictures = page.locator(`img[title^="${product.handle.toLowerCase()}-"]`)
   await expect(pictures.first()).toBeVisible()
