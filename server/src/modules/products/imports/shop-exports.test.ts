@@ -126,7 +126,8 @@ describe.skipIf(files.length === 0)(
       expect(exported.size).toBe(variants.length)
       for (const variant of variants) {
         const first = firsts.get(variant.Handle)
-        const option = variant['Option1 Value']
+        const option = variant['Option1 Value'] === 'Default Title' ? '' : variant['Option1 Value']
+        const isColor = /^colou?r$/i.test(first?.['Option1 Name'] ?? '')
         const sku = variant['Variant SKU']
         const back = exported.get(sku)
         expect(back).toMatchObject({
@@ -134,8 +135,8 @@ describe.skipIf(files.length === 0)(
           英文名: first?.Title,
           品牌: first?.Vendor,
           类目: first?.Type,
-          尺码: option === 'Default Title' ? '' : option,
-          颜色: '',
+          尺码: isColor ? '' : option,
+          颜色: isColor ? option : '',
           图片: first?.['Image Src'],
           第二渠道售价: '',
           第二渠道划线价: '',
