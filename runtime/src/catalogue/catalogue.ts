@@ -18,9 +18,12 @@ import { Shop } from '../replay/shop.ts'
 import { Fleet } from '../storm/fleet.ts'
 import { openGateway } from '../storm/gateway.ts'
 import { adminPassword } from '../storm/node.ts'
+import { Announcer } from './announcer.ts'
 import { Coder } from './coder.ts'
 import { differencesOf } from './facts.ts'
+import { noticesOf } from './notice-facts.ts'
 import { Photographer } from './photographer.ts'
+import { openPlatform } from './platform.ts'
 import { type ProductFacts, Releaser } from './releaser.ts'
 import { type CatalogueStore, groupTags, openStore, skusOf } from './store.ts'
 import { type TaggedOrder, Tagger } from './tagger.ts'
@@ -44,8 +47,9 @@ const maxWaitMs = 600_000
 
 /**
  * Staff make discount codes, release sheets of products and take some back, discount products meanwhile, tag them by lists and by
- * orders, and upload pictures, while a fifth of what the store is asked goes wrong and servers are killed. Once all is calm the
- * store has each code, product, tag and picture as it was asked for, and once. Answers each difference.
+ * orders, upload pictures, and send messages of the mini program, while a fifth of what the store and its platform are asked goes
+ * wrong and servers are killed. Once all is calm the store has each code, product, tag and picture as it was asked for, and once,
+ * and everybody was told once at most. Answers each difference.
  */
 export async function catalogue(options: CatalogueOptions): Promise<string[]> {
   const { seed, nodes, print } = options
@@ -68,6 +72,8 @@ export async function catalogue(options: CatalogueOptions): Promise<string[]> {
     closing.push(() => gateway.close())
     const store = await openStore(seed, options.products)
     closing.push(() => store.close())
+    const platform = await openPlatform(seed)
+    closing.push(() => platform.close())
     const fleet = new Fleet(postgres.url, client, gateway, dataDir)
     closing.push(() => fleet.end())
     for (let started = 0; started < nodes; started += 1) await fleet.start()
@@ -77,6 +83,7 @@ export async function catalogue(options: CatalogueOptions): Promise<string[]> {
     const shop = await signedIn(gateway.url)
     desk.open(shop)
     await openShop(shop, store.url)
+    await platform.connect(shop)
     await drained(client)
     const handles = store.shop.products.map(({ handle }) => handle)
     const orders = await importOrders(shop, client, handles)
@@ -88,11 +95,14 @@ export async function catalogue(options: CatalogueOptions): Promise<string[]> {
       taggers: ['list', 'desk'].map((name) => new Tagger(desk, name, { handles, orders }, random)),
     }
     const discounter = new Discounter(desk, groupTags, random)
+    // By a random of its own: what the others do stays as it was for a seed.
+    const announcer = new Announcer(desk, platform, gateway.url, randomFrom(seed))
     print(
       `seed ${seed}: ${handles.length} products, ${options.kills} kills of ${nodes} servers; open after ${seconds()}`,
     )
 
     store.setFaults(faultRate)
+    platform.setFaults(faultRate)
     const whileOpen = async (work: () => Promise<void>) => {
       while (working) await desk.tell(work)
     }
@@ -103,6 +113,7 @@ export async function catalogue(options: CatalogueOptions): Promise<string[]> {
       whileOpen(() => releaser.release()),
       whileOpen(() => photographer.upload()),
       whileOpen(() => discounter.discount()),
+      whileOpen(() => announcer.announce()),
       ...taggers.map((tagger) => whileOpen(() => tagger.tag())),
     ])
     const restarted = async () => desk.open(await signedIn(gateway.url))
@@ -118,16 +129,22 @@ export async function catalogue(options: CatalogueOptions): Promise<string[]> {
     await shift
 
     store.setFaults(0)
+    platform.setFaults(0)
     const retried = await settled(client, desk)
     const jobs = taggers.reduce((sum, one) => sum + one.jobs, 0)
     const pictures = [...photographer.pictures.values()].reduce((sum, one) => sum + one, 0)
     print(
       `${seconds()}: calm. ${releaser.releases} sheets, ${releaser.undone} taken back, ${discounter.discounts.size} discounts, ` +
         `${jobs} tag jobs, ${pictures} pictures, ${coder.campaigns.size} campaigns, ${coder.generated.length} codes by themselves, ` +
+        `${platform.program.delivered.length} messages of ${announcer.announced.length} announcements, ` +
         `${desk.answered} calls answered, ${desk.repeated} repeated, ${retried} pushed again`,
     )
     for (const [said, count] of desk.refusals) print(`  refused ${count}: ${said}`)
-    return [...(await differencesOf(client, store.shop, staff)), ...(await broken(postgres.url))]
+    return [
+      ...(await differencesOf(client, store.shop, staff)),
+      ...(await noticesOf(client, platform.program, announcer)),
+      ...(await broken(postgres.url)),
+    ]
   } finally {
     working = false
     closed = true

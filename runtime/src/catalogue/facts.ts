@@ -159,6 +159,7 @@ async function unended(client: pg.Client): Promise<string[]> {
      union all select 'undo of release ' || import_id || ' is ' || state from product_release_undo where state <> 'done'
      union all select 'tag job ' || id || ' is ' || state from product_tag_job where state <> 'done'
      union all select 'discount ' || title || ' is ' || state from product_discount where state <> 'closed'
+     union all select 'message ' || id || ' is ' || stage from notice where stage <> 'sent'
      union all select 'picture ' || image_id || ' is ' || state from product_image_store where state <> 'shown'`,
   )
   return rows.map(({ what }) => what)
