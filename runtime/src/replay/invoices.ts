@@ -50,7 +50,8 @@ const shippingCodes = new Set(['POST', 'DOT', 'C2'])
 /** Goods have five digits first, or are of the one supplier range that is named otherwise. */
 const isGoods = (code: string) => /^(\d{5}|DCGS\d)/.test(code)
 
-const units = (amount: string): bigint => {
+/** An amount in whole ten-thousandths. */
+export const tenThousandths = (amount: string): bigint => {
   const [whole = '0', fraction = ''] = amount.replace('-', '').split('.')
   const value = BigInt(whole) * 10_000n + BigInt(fraction.padEnd(4, '0').slice(0, 4))
   return amount.startsWith('-') ? -value : value
@@ -61,7 +62,7 @@ const amountOf = (value: bigint): string =>
 function shippingFeeOf(lines: readonly InvoiceLine[]): string {
   const fee = lines
     .filter((line) => shippingCodes.has(line.code))
-    .reduce((sum, line) => sum + units(line.unitPrice) * BigInt(line.quantity), 0n)
+    .reduce((sum, line) => sum + tenThousandths(line.unitPrice) * BigInt(line.quantity), 0n)
   return amountOf(fee > 0n ? fee : 0n)
 }
 
@@ -115,7 +116,7 @@ function tasksOf(all: readonly InvoiceLine[], oddities: Oddities): Task[] {
   const sold = goods.filter((line) => line.quantity > 0)
   const lost = goods.filter((line) => line.quantity < 0)
   oddities.writeOffLines += lost.length
-  oddities.freeLines += sold.filter((line) => units(line.unitPrice) === 0n).length
+  oddities.freeLines += sold.filter((line) => tenThousandths(line.unitPrice) === 0n).length
   if (sold.length > 0) {
     if (customer === '') oddities.guestInvoices += 1
     const { date, country } = first

@@ -7,8 +7,8 @@ interface Waiting {
 /** A number that the ledger and the server do not agree on. */
 export interface Disagreement {
   what: string
-  expected: number
-  found: number
+  expected: number | string
+  found: number | string
 }
 
 /**
@@ -71,7 +71,7 @@ export class Ledger {
     return [...this.queues.values()].flat().reduce((sum, waiting) => sum + waiting.units, 0)
   }
 
-  compare(what: string, expected: number, found: number): void {
+  compare(what: string, expected: number | string, found: number | string): void {
     if (expected !== found) this.disagreements.push({ what, expected, found })
   }
 

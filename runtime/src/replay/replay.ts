@@ -1,12 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { delimiterOf } from '@selvedge/contract/sheets/csv.ts'
-import { loadVariants } from '@selvedge/server/commands/variants.ts'
+import { loadStyles } from '@selvedge/server/commands/variants.ts'
 import { demoPassword } from '@selvedge/server/demo/accounts.ts'
 import { parseCsvObjects } from 'hucre/csv'
 import { startTemporaryServer } from '../temporary-server.ts'
+import { compareSales } from './compare-sales.ts'
 import { type InvoiceLine, planTasks, soldUnits } from './invoices.ts'
+import { ratesOf } from './sales-ledger.ts'
 import { Season } from './season.ts'
 import { Shop } from './shop.ts'
+import { stylesOf } from './styles.ts'
 
 const columns = [
   'InvoiceNo',
@@ -47,23 +50,29 @@ interface ReplayOptions {
   print(line: string): void
   /** Runs before the balances are compared; a test falsifies one unit here. */
   beforeComparing?(shop: Shop, locations: number[]): Promise<void>
+  /** Runs once the figures are up to date, with the database that they are in; a test falsifies one there. */
+  beforeFigures?(databaseUrl: string): Promise<void>
 }
 
 /** Replays a file on a fresh server. Answers the exit code: 1 where ledger and server disagree on any number. */
-export async function replay(file: string, { print, beforeComparing }: ReplayOptions): Promise<number> {
+export async function replay(
+  file: string,
+  { print, beforeComparing, beforeFigures }: ReplayOptions,
+): Promise<number> {
   const lines = await readLines(file)
   const { tasks, oddities } = planTasks(lines)
   const sold = soldUnits(tasks)
   const server = await startTemporaryServer({ demo: 'accounts', console: false })
   try {
-    await loadVariants(server.databaseUrl, [
-      ...new Set(tasks.flatMap((task) => task.lines.map((line) => line.code))),
-    ])
+    const styles = stylesOf(tasks.flatMap((task) => task.lines.map((line) => line.code)))
+    await loadStyles(server.databaseUrl, styles)
     const shop = new Shop(server.url)
     await shop.signIn('admin', demoPassword('admin'))
     const locations = await shop.openLocations(locationNames)
     const season = new Season(shop)
     await season.openStock(sold, locations)
+    season.sales.rates = ratesOf(tasks)
+    await shop.setRates('GBP', season.sales.rates)
     print(`${lines.length} lines, ${tasks.length} invoices to work through, ${sold.size} codes sold`)
 
     const started = performance.now()
@@ -74,6 +83,7 @@ export async function replay(file: string, { print, beforeComparing }: ReplayOpt
     const compared = await compareBalances(season, shop, locations)
     const pending = await shop.pendingShipOrders()
     season.ledger.compare('ship orders left to ship', 0, pending.length)
+    const figures = await compareSales(season, shop, styles, () => beforeFigures?.(server.databaseUrl))
 
     for (const [name, count] of Object.entries({ ...oddities, ...season.counts }))
       print(`  ${name}: ${count}`)
@@ -84,7 +94,9 @@ export async function replay(file: string, { print, beforeComparing }: ReplayOpt
     for (const { what, expected, found } of season.ledger.disagreements.slice(0, 50)) {
       print(`DIFFERENCE ${what}: the ledger says ${expected}, the server ${found}`)
     }
-    print(`${compared} balances compared, ${season.ledger.disagreements.length} differences`)
+    print(
+      `${compared} balances and ${figures} figures compared, ${season.ledger.disagreements.length} differences`,
+    )
     return season.ledger.disagreements.length === 0 ? 0 : 1
   } finally {
     await server.stop()

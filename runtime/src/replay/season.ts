@@ -1,6 +1,7 @@
 import { countryCode } from './countries.ts'
 import type { Task } from './invoices.ts'
 import { Ledger } from './ledger.ts'
+import { SalesLedger } from './sales-ledger.ts'
 import type { Shop } from './shop.ts'
 
 /** Units of a customer that have left and may come back. */
@@ -33,6 +34,7 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 /** Works through the invoices as staff would, one after the other, and keeps the ledger beside it. */
 export class Season {
   readonly ledger = new Ledger()
+  readonly sales = new SalesLedger()
   readonly counts: Counts = {
     orders: 0,
     orderLines: 0,
@@ -93,12 +95,14 @@ export class Season {
         receiverAddress: `Address of ${who}`,
         receiverCountry: countryCode(task.country),
         currency: 'GBP',
-        createdAt: task.date,
+        // The file's own clock is London's, in which a month of winter is that of UTC.
+        createdAt: `${task.date}Z`,
         shippingTag: 'SF',
         channel: 'first',
       })),
     )
     this.customers.set(id, task.customer)
+    this.sales.sell(id, task.date, task.lines)
     this.counts.orders += 1
     this.counts.orderLines += task.lines.length
     const wanted = new Map<string, number>()
@@ -106,7 +110,12 @@ export class Season {
     this.counts.unitsOrdered += [...wanted.values()].reduce((sum, units) => sum + units, 0)
 
     const promised = this.ledger.expect(task.invoice, wanted)
-    const { shipOrders } = await this.shop.order(id)
+    const { shipOrders, items } = await this.shop.order(id)
+    this.ledger.compare(
+      `the lines of order ${task.invoice}`,
+      task.lines.map((line) => `${line.quantity} ${line.code}`).join(', '),
+      items.map((item) => `${item.quantity} ${item.sku}`).join(', '),
+    )
     const shipped = await this.shipAll(shipOrders.map((shipOrder) => shipOrder.id))
     for (const code of wanted.keys()) {
       this.ledger.compare(`${code} of order ${task.invoice}`, promised.get(code) ?? 0, shipped.get(code) ?? 0)
@@ -180,6 +189,7 @@ export class Season {
           sku: left.code,
           quantity,
         })
+        await this.noteReturn(orderId, left.code, quantity)
         left.units -= quantity
         open -= quantity
         this.counts.unitsReturned += quantity
@@ -188,6 +198,18 @@ export class Season {
       this.counts.unitsNeverSent += open
     }
     if (owed > 0) await this.shipWhatWaited(owed, task.invoice)
+  }
+
+  /** Of which line of the order it was: where a code stands in several, the order's page says. */
+  private async noteReturn(orderId: number, code: string, units: number): Promise<void> {
+    const lines = this.sales.linesOf(orderId, code)
+    const [only] = lines
+    if (only !== undefined && lines.length === 1) return this.sales.takeBack(orderId, only, units)
+    const { items } = await this.shop.order(orderId)
+    for (const line of lines) {
+      const back = (items[line]?.returned ?? 0) - this.sales.returned(orderId, line)
+      if (back > 0) this.sales.takeBack(orderId, line, back)
+    }
   }
 
   /** What came back is routed to those who waited, by itself: waits for that, then ships it. */

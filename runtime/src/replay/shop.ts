@@ -1,5 +1,13 @@
+import {
+  figureCarriedRates,
+  figureLineList,
+  figureStyleList,
+  figureVariantList,
+  figureVendorList,
+} from '@selvedge/contract/analytics/sales-figures/sales-figures.ts'
 import type { BodyOf, DataOf, Endpoint, QueryOf } from '@selvedge/contract/core/endpoint.ts'
 import { uploadedFile } from '@selvedge/contract/core/uploaded-file.ts'
+import { exchangeRateImport } from '@selvedge/contract/finance/exchange-rates/exchange-rates.ts'
 import { authSignIn } from '@selvedge/contract/house/accounts/accounts.ts'
 import { type OrderImportRow, orderImport } from '@selvedge/contract/orders/order-imports/order-imports.ts'
 import { orderDetail } from '@selvedge/contract/orders/orders/orders.ts'
@@ -17,6 +25,15 @@ interface Reply {
   code: number
   data: unknown
   message: string
+}
+
+/** Most rows that a list answers at once. */
+const rowsPerPage = 500
+
+export interface FigureDays {
+  tag: string
+  st: string
+  ed: string
 }
 
 interface Sent<E extends Endpoint> {
@@ -108,6 +125,34 @@ export class Shop {
 
   onHand(locations: number[], skus: string[]) {
     return this.call(stockOnHand, { body: { locationId: locations, sku: skus } })
+  }
+
+  /** What one of a currency is worth in CNY, by day. */
+  async setRates(currency: string, rates: ReadonlyMap<string, string>): Promise<void> {
+    const rows = [...rates].map(([date, rate]) => ({ date, currency, rate }))
+    const { problems } = await this.call(exchangeRateImport, { body: rows })
+    if (problems.length > 0) throw new Error(`rates were refused: ${JSON.stringify(problems)}`)
+  }
+
+  // What the screens of analytics read, of the products with a tag between two days.
+  vendorFigures = (span: FigureDays) => this.call(figureVendorList, { query: span })
+  carriedRates = (span: FigureDays) => this.call(figureCarriedRates, { query: span })
+  variantFigures = (span: FigureDays, productId: number) =>
+    this.call(figureVariantList, { query: { ...span, productId } })
+  styleFigures = (span: FigureDays) =>
+    this.everyPage((skip) => this.call(figureStyleList, { query: { ...span, skip, size: rowsPerPage } }))
+  figureLines = (span: FigureDays, productId: number) =>
+    this.everyPage((skip) =>
+      this.call(figureLineList, { query: { ...span, productId, skip, size: rowsPerPage } }),
+    )
+
+  private async everyPage<Row>(read: (skip: number) => Promise<Row[]>): Promise<Row[]> {
+    const rows: Row[] = []
+    for (;;) {
+      const page = await read(rows.length)
+      rows.push(...page)
+      if (page.length < rowsPerPage) return rows
+    }
   }
 
   /** One call; with a key it can be repeated, and is done once. */
