@@ -1,8 +1,8 @@
 import type { Act } from './shop/act.ts'
-import { cancelOrder } from './shop/cancel.ts'
-import { fulfill } from './shop/fulfill.ts'
-import { chooseLocation, requestUnits } from './shop/fulfillment-orders.ts'
-import { totalsOf } from './shop/orders.ts'
+import { cancelOrder } from './shop/orders/cancel.ts'
+import { fulfill } from './shop/orders/fulfill.ts'
+import { chooseLocation, requestUnits } from './shop/orders/fulfillment-orders.ts'
+import { totalsOf } from './shop/orders/orders.ts'
 import type { Address, Order, Shop } from './shop/state.ts'
 
 /** An order the shop has from the beginning, with its ids. */

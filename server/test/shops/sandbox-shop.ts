@@ -1,5 +1,5 @@
 import type { ProductSeed } from '../../../sandbox/src/storefront/seed.ts'
-import { cancelFulfillment } from '../../../sandbox/src/storefront/shop/fulfill.ts'
+import { cancelFulfillment } from '../../../sandbox/src/storefront/shop/orders/fulfill.ts'
 import { startSandbox } from '../../../sandbox/src/storefront/start.ts'
 
 const product = (sku: string, stock: Record<string, number>): ProductSeed => ({

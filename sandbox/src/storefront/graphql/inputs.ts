@@ -1,6 +1,6 @@
-import type { Tracking } from '../shop/fulfill.ts'
 import { amountOf, cents } from '../shop/money.ts'
-import type { RefundRequest } from '../shop/refund.ts'
+import type { Tracking } from '../shop/orders/fulfill.ts'
+import type { RefundRequest } from '../shop/orders/refund.ts'
 import type { Address, RestockType } from '../shop/state.ts'
 import { idOf } from './gid.ts'
 

@@ -1,4 +1,4 @@
-import { financialStatus, fulfillmentStatus } from '../shop/orders.ts'
+import { financialStatus, fulfillmentStatus } from '../shop/orders/orders.ts'
 import type { Customer, Order, Product, Shop, Variant } from '../shop/state.ts'
 import type { Fields } from './search.ts'
 

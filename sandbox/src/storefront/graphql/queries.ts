@@ -1,7 +1,13 @@
-import { findCode } from '../shop/discounts.ts'
-import { supportedActions } from '../shop/fulfillment-orders.ts'
-import { findFulfillment, findFulfillmentOrder } from '../shop/orders.ts'
+import { findCode } from '../shop/orders/discounts.ts'
+import { supportedActions } from '../shop/orders/fulfillment-orders.ts'
+import { findFulfillment, findFulfillmentOrder } from '../shop/orders/orders.ts'
 import type { Order, Shop } from '../shop/state.ts'
+import { connection, type PageArgs } from './connection.ts'
+import { byGid, gid, idOf, levelOfGid, splitGid } from './gid.ts'
+import { customerFields, orderFields, productFields, variantFields } from './order-search.ts'
+import { codeCreationView, discountView, subscriptionView } from './orders/desk-views.ts'
+import { fulfillmentOrderView, fulfillmentView } from './orders/fulfillment-views.ts'
+import { customerView, linksOf, orderView, refundView } from './orders/order-views.ts'
 import {
   findLocationView,
   inventoryItemView,
@@ -10,15 +16,9 @@ import {
   productView,
   variantConnection,
   variantView,
-} from './catalogue-views.ts'
-import { collectionQueriesOf, jobView } from './collections.ts'
-import { connection, type PageArgs } from './connection.ts'
-import { codeCreationView, discountView, subscriptionView } from './desk-views.ts'
-import { askedFile, fileQueriesOf } from './file-views.ts'
-import { fulfillmentOrderView, fulfillmentView } from './fulfillment-views.ts'
-import { byGid, gid, idOf, levelOfGid, splitGid } from './gid.ts'
-import { customerFields, orderFields, productFields, variantFields } from './order-search.ts'
-import { customerView, linksOf, orderView, refundView } from './order-views.ts'
+} from './products/catalogue-views.ts'
+import { collectionQueriesOf, jobView } from './products/collections.ts'
+import { askedFile, fileQueriesOf } from './products/file-views.ts'
 import { search } from './search.ts'
 import type { View } from './view.ts'
 

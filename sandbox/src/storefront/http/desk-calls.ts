@@ -2,10 +2,16 @@ import { faultKinds } from '../../faults.ts'
 import { type Given, isObject, listOf, numberOf, textOf, yesNoOf } from '../../http/read.ts'
 import { gid } from '../graphql/gid.ts'
 import type { Sandbox } from '../sandbox.ts'
-import { cancelOrder, deleteOrder } from '../shop/cancel.ts'
-import { beginEdit, changeAddress, commitEdit, discountShipping, quantityProblem } from '../shop/edit.ts'
-import type { OrderWish } from '../shop/order-wish.ts'
-import { BadRequest, payOrder } from '../shop/place-order.ts'
+import { cancelOrder, deleteOrder } from '../shop/orders/cancel.ts'
+import {
+  beginEdit,
+  changeAddress,
+  commitEdit,
+  discountShipping,
+  quantityProblem,
+} from '../shop/orders/edit.ts'
+import type { OrderWish } from '../shop/orders/order-wish.ts'
+import { BadRequest, payOrder } from '../shop/orders/place-order.ts'
 import type { Address, Order, Shop } from '../shop/state.ts'
 import { orderPayload } from '../webhooks/payloads.ts'
 

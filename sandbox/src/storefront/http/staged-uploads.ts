@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Exchange } from '../../http/exchange.ts'
-import { filesOf } from '../graphql/file-views.ts'
+import { filesOf } from '../graphql/products/file-views.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { isSigned, looksLike, stagedFilesOf, typeOf } from '../shop/staged-files.ts'
 import type { Shop } from '../shop/state.ts'

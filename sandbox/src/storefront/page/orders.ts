@@ -5,7 +5,7 @@ import {
   fulfillmentStatus,
   shippedUnits,
   totalsOf,
-} from '../shop/orders.ts'
+} from '../shop/orders/orders.ts'
 import type { Address, Order, Shop } from '../shop/state.ts'
 
 const payWords = {

@@ -1,5 +1,5 @@
 import { html, type Markup } from '../../page/html.ts'
-import { filesOfProduct } from '../graphql/file-views.ts'
+import { filesOfProduct } from '../graphql/products/file-views.ts'
 import type { Shop } from '../shop/state.ts'
 import { findLevel } from '../shop/stock.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { randomFrom } from '../../random.ts'
-import { apiVersion } from '../graphql/desk-views.ts'
+import { apiVersion } from '../graphql/orders/desk-views.ts'
 import type { ShopEvent } from '../shop/act.ts'
 import type { Delivery, Shop } from '../shop/state.ts'
 import { payloadOf } from './payloads.ts'

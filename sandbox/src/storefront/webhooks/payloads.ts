@@ -1,5 +1,5 @@
-import { countryName } from '../graphql/address-view.ts'
 import { gid, levelGid } from '../graphql/gid.ts'
+import { countryName } from '../graphql/orders/address-view.ts'
 import type { ShopEvent } from '../shop/act.ts'
 import { amountOf, cents } from '../shop/money.ts'
 import {
@@ -15,7 +15,7 @@ import {
   receiptOf,
   totalsOf,
   unfulfilledUnits,
-} from '../shop/orders.ts'
+} from '../shop/orders/orders.ts'
 import type {
   Address,
   Customer,

@@ -104,7 +104,7 @@ it('draws short codes anew that the shop had, each to one that is free, also whe
   const found = shop.sandbox.findShop('demo')
   const discount = found?.discounts[0]
   if (!discount || !found) throw new Error('no shop')
-  const { addCodes } = await import('../../../../../../sandbox/src/storefront/shop/discounts.ts')
+  const { addCodes } = await import('../../../../../../sandbox/src/storefront/shop/orders/discounts.ts')
   const form = { prefix: 'TINY', length: '2' }
   await generate({ ...form, count: '400' })
   await server.runJobs()
@@ -119,7 +119,7 @@ it('names in the download what stands in place of a code that the shop had', asy
   const { data } = await generate({ count: '5' })
   const [taken = ''] = data.split('\n')
   const discount = shop.sandbox.findShop('demo')?.discounts[0]
-  const { addCodes } = await import('../../../../../../sandbox/src/storefront/shop/discounts.ts')
+  const { addCodes } = await import('../../../../../../sandbox/src/storefront/shop/orders/discounts.ts')
   const found = shop.sandbox.findShop('demo')
   if (!discount || !found) throw new Error('no shop')
   // Somebody has just made the same code by hand.

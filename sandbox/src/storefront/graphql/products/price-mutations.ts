@@ -1,8 +1,8 @@
-import { type Act, refusal, type UserError } from '../shop/act.ts'
-import type { Variant } from '../shop/state.ts'
+import { type Act, refusal, type UserError } from '../../shop/act.ts'
+import type { Variant } from '../../shop/state.ts'
+import { byGid } from '../gid.ts'
+import type { View } from '../view.ts'
 import { productView, variantView } from './catalogue-views.ts'
-import { byGid } from './gid.ts'
-import type { View } from './view.ts'
 
 interface VariantInput {
   id?: string | null

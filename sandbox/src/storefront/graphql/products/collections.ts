@@ -1,10 +1,10 @@
-import { type Act, newId, refusal } from '../shop/act.ts'
-import { removeCodes } from '../shop/discounts.ts'
-import type { Collection, Product, Shop, ShopJob } from '../shop/state.ts'
+import { type Act, newId, refusal } from '../../shop/act.ts'
+import { removeCodes } from '../../shop/orders/discounts.ts'
+import type { Collection, Product, Shop, ShopJob } from '../../shop/state.ts'
+import { connection, type PageArgs } from '../connection.ts'
+import { byGid, gid, idOf } from '../gid.ts'
+import type { View } from '../view.ts'
 import { productView } from './catalogue-views.ts'
-import { connection, type PageArgs } from './connection.ts'
-import { byGid, gid, idOf } from './gid.ts'
-import type { View } from './view.ts'
 
 interface ListArgs extends PageArgs {
   query?: string | null

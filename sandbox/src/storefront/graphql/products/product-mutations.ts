@@ -1,8 +1,8 @@
-import { type Act, newId, refusal, type UserError } from '../shop/act.ts'
-import { levelKey, type Product, type Variant } from '../shop/state.ts'
+import { type Act, newId, refusal, type UserError } from '../../shop/act.ts'
+import { levelKey, type Product, type Variant } from '../../shop/state.ts'
+import { byGid } from '../gid.ts'
+import type { View } from '../view.ts'
 import { productView } from './catalogue-views.ts'
-import { byGid } from './gid.ts'
-import type { View } from './view.ts'
 
 interface VariantInput {
   id?: string | null

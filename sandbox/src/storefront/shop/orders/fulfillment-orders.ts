@@ -1,7 +1,7 @@
-import { type Act, newId } from './act.ts'
+import { type Act, newId } from '../act.ts'
+import type { FulfillmentOrder, Order, Shop } from '../state.ts'
+import { commit, consume, findLevel, itemOfVariant, release } from '../stock.ts'
 import { lineOf } from './orders.ts'
-import type { FulfillmentOrder, Order, Shop } from './state.ts'
-import { commit, consume, findLevel, itemOfVariant, release } from './stock.ts'
 
 /** Where the platform would ship a line from: where enough is, else where the item is stocked, else anywhere. */
 export function chooseLocation(shop: Shop, variantId: number, units: number): number {

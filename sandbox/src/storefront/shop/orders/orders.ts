@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { amountOf, cents } from './money.ts'
-import type { Fulfillment, FulfillmentOrder, Order, OrderLine, Transaction } from './state.ts'
+import { amountOf, cents } from '../money.ts'
+import type { Fulfillment, FulfillmentOrder, Order, OrderLine, Transaction } from '../state.ts'
 
 /** What can be read off an order; nothing here changes it. */
 

@@ -1,8 +1,8 @@
-import { pick } from '../../random.ts'
+import { pick } from '../../../random.ts'
+import type { Address, Shop, Variant } from '../state.ts'
+import { findLevel } from '../stock.ts'
 import type { OrderRequest } from './place-order.ts'
 import { BadRequest, usualGateway } from './place-order.ts'
-import type { Address, Shop, Variant } from './state.ts'
-import { findLevel } from './stock.ts'
 
 /** An order as far as someone cares; the rest is made up. */
 export interface OrderWish {

@@ -1,8 +1,8 @@
-import { type Act, newId, type Outcome, refusal, refused } from './act.ts'
+import { type Act, newId, type Outcome, refusal, refused } from '../act.ts'
+import type { Address, Order, OrderEdit } from '../state.ts'
 import { chooseLocation, requestUnits, withdrawUnits } from './fulfillment-orders.ts'
 import { currentQuantity, unfulfilledUnits } from './orders.ts'
 import { checkShippingDiscount } from './place-order.ts'
-import type { Address, Order, OrderEdit } from './state.ts'
 
 export function beginEdit({ shop }: Act, order: Order): Outcome<OrderEdit> {
   if (order.cancelledAt !== null) return refused(refusal('The order cannot be edited.', ['id']))

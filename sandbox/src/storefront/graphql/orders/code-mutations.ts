@@ -1,9 +1,9 @@
-import { type Act, refusal } from '../shop/act.ts'
-import { addCodes, codesMatching } from '../shop/discounts.ts'
-import { newJob } from './collections.ts'
+import { type Act, refusal } from '../../shop/act.ts'
+import { addCodes, codesMatching } from '../../shop/orders/discounts.ts'
+import { idOf, splitGid } from '../gid.ts'
+import { newJob } from '../products/collections.ts'
+import type { View } from '../view.ts'
 import { codeCreationView } from './desk-views.ts'
-import { idOf, splitGid } from './gid.ts'
-import type { View } from './view.ts'
 
 interface RemovalArgs {
   discountId: string

@@ -1,5 +1,5 @@
-import { type Act, newId } from './act.ts'
-import type { CodeCreation, Discount, RedeemCode, Shop } from './state.ts'
+import { type Act, newId } from '../act.ts'
+import type { CodeCreation, Discount, RedeemCode, Shop } from '../state.ts'
 
 interface Owned {
   discount: Discount

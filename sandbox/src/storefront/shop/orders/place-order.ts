@@ -1,8 +1,8 @@
-import { type Act, newId } from './act.ts'
+import { type Act, newId } from '../act.ts'
+import { cents, isAmount } from '../money.ts'
+import type { Address, Customer, Order, OrderLine } from '../state.ts'
 import { chooseLocation, requestUnits } from './fulfillment-orders.ts'
-import { cents, isAmount } from './money.ts'
 import { financialStatus, totalsOf } from './orders.ts'
-import type { Address, Customer, Order, OrderLine } from './state.ts'
 
 export interface OrderRequest {
   lines: { sku: string; quantity: number; price?: string | undefined; discount?: string | undefined }[]

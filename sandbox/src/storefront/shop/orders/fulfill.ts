@@ -1,8 +1,8 @@
-import { type Act, newId, type Outcome, refusal, refused, reportFault, touch } from './act.ts'
+import { type Act, newId, type Outcome, refusal, refused, reportFault, touch } from '../act.ts'
+import type { Fulfillment, FulfillmentOrder, FulfillmentOrderLine, Order } from '../state.ts'
+import { changeLevel, consume, itemOfVariant } from '../stock.ts'
 import { closeIfDone, requestUnits } from './fulfillment-orders.ts'
 import { findFulfillmentOrder, lineOf } from './orders.ts'
-import type { Fulfillment, FulfillmentOrder, FulfillmentOrderLine, Order } from './state.ts'
-import { changeLevel, consume, itemOfVariant } from './stock.ts'
 
 export interface Tracking {
   company: string

@@ -1,6 +1,6 @@
-import type { Address } from '../shop/state.ts'
-import { gid } from './gid.ts'
-import { orNull } from './view.ts'
+import type { Address } from '../../shop/state.ts'
+import { gid } from '../gid.ts'
+import { orNull } from '../view.ts'
 
 export type AddressView = ReturnType<typeof addressView>
 

@@ -1,8 +1,8 @@
-import { type Act, newId, type Outcome, refusal, refused, touch } from './act.ts'
+import { type Act, newId, type Outcome, refusal, refused, touch } from '../act.ts'
+import type { FulfillmentOrder, Hold, Order } from '../state.ts'
+import { commit, findLevel, itemOfVariant, release } from '../stock.ts'
 import { closeIfDone, newFulfillmentOrder } from './fulfillment-orders.ts'
 import { lineOf } from './orders.ts'
-import type { FulfillmentOrder, Hold, Order } from './state.ts'
-import { commit, findLevel, itemOfVariant, release } from './stock.ts'
 
 export interface MoveRequest {
   locationId: number

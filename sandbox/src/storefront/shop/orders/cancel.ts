@@ -1,9 +1,9 @@
-import { type Act, newId, type Outcome, refusal, refused } from './act.ts'
+import { type Act, newId, type Outcome, refusal, refused } from '../act.ts'
+import { amountOf } from '../money.ts'
+import type { Order, Refund } from '../state.ts'
 import { withdrawUnits } from './fulfillment-orders.ts'
-import { amountOf } from './money.ts'
 import { refundable, shippedUnits, unfulfilledUnits } from './orders.ts'
 import { shippingLeft } from './refund.ts'
-import type { Order, Refund } from './state.ts'
 
 export interface CancelRequest {
   reason: string

@@ -1,11 +1,11 @@
-import { supportedActions } from '../shop/fulfillment-orders.ts'
-import { amountOf, cents } from '../shop/money.ts'
-import { lineOf } from '../shop/orders.ts'
-import type { Fulfillment, FulfillmentOrder, FulfillmentOrderLine, Order, Shop } from '../shop/state.ts'
-import { findLocationView, variantView } from './catalogue-views.ts'
-import { connection, type PageArgs } from './connection.ts'
-import { gid } from './gid.ts'
-import { money, orNull, type View } from './view.ts'
+import { amountOf, cents } from '../../shop/money.ts'
+import { supportedActions } from '../../shop/orders/fulfillment-orders.ts'
+import { lineOf } from '../../shop/orders/orders.ts'
+import type { Fulfillment, FulfillmentOrder, FulfillmentOrderLine, Order, Shop } from '../../shop/state.ts'
+import { connection, type PageArgs } from '../connection.ts'
+import { gid } from '../gid.ts'
+import { findLocationView, variantView } from '../products/catalogue-views.ts'
+import { money, orNull, type View } from '../view.ts'
 
 /** The way back to the order and its lines. */
 export interface Links {

@@ -1,10 +1,10 @@
-import { type Act, newId, refusal, type UserError } from '../shop/act.ts'
-import { looksLike, signatureOf, stagedFilesOf, typeOf } from '../shop/staged-files.ts'
-import type { ShopFile } from '../shop/state.ts'
+import { type Act, newId, refusal, type UserError } from '../../shop/act.ts'
+import { looksLike, signatureOf, stagedFilesOf, typeOf } from '../../shop/staged-files.ts'
+import type { ShopFile } from '../../shop/state.ts'
+import { byGid, gid, idOf } from '../gid.ts'
+import type { View } from '../view.ts'
 import { newJob } from './collections.ts'
 import { fileStatus, filesOf, fileView } from './file-views.ts'
-import { byGid, gid, idOf } from './gid.ts'
-import type { View } from './view.ts'
 
 interface StagedInput {
   filename: string

@@ -1,6 +1,17 @@
-import { type Act, newId, type Outcome, refusal, refused, reportFault, touch, type UserError } from './act.ts'
+import {
+  type Act,
+  newId,
+  type Outcome,
+  refusal,
+  refused,
+  reportFault,
+  touch,
+  type UserError,
+} from '../act.ts'
+import { amountOf, cents } from '../money.ts'
+import type { Order, Refund, RestockType } from '../state.ts'
+import { changeLevel, itemOfVariant } from '../stock.ts'
 import { withdrawUnits } from './fulfillment-orders.ts'
-import { amountOf, cents } from './money.ts'
 import {
   currentQuantity,
   lineOf,
@@ -10,8 +21,6 @@ import {
   shippingOf,
   unfulfilledUnits,
 } from './orders.ts'
-import type { Order, Refund, RestockType } from './state.ts'
-import { changeLevel, itemOfVariant } from './stock.ts'
 
 export interface RefundRequest {
   note: string

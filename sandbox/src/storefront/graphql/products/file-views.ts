@@ -1,9 +1,9 @@
-import { stagedFilesOf } from '../shop/staged-files.ts'
-import type { Product, Shop, ShopFile } from '../shop/state.ts'
-import { connection, type PageArgs } from './connection.ts'
-import { byGid, gid } from './gid.ts'
-import { type Fields, search } from './search.ts'
-import type { View } from './view.ts'
+import { stagedFilesOf } from '../../shop/staged-files.ts'
+import type { Product, Shop, ShopFile } from '../../shop/state.ts'
+import { connection, type PageArgs } from '../connection.ts'
+import { byGid, gid } from '../gid.ts'
+import { type Fields, search } from '../search.ts'
+import type { View } from '../view.ts'
 
 export const filesOf = (shop: Shop): ShopFile[] => {
   shop.files ??= []

@@ -1,4 +1,4 @@
-import { codesMatching, codesOf } from '../shop/discounts.ts'
+import { codesMatching, codesOf } from '../../shop/orders/discounts.ts'
 import type {
   Adjustment,
   CodeCreation,
@@ -8,12 +8,12 @@ import type {
   RedeemCode,
   Shop,
   Subscription,
-} from '../shop/state.ts'
-import { findLocationView, inventoryItemView } from './catalogue-views.ts'
-import { connection, type PageArgs } from './connection.ts'
-import { gid } from './gid.ts'
+} from '../../shop/state.ts'
+import { connection, type PageArgs } from '../connection.ts'
+import { gid } from '../gid.ts'
+import { findLocationView, inventoryItemView } from '../products/catalogue-views.ts'
+import { orNull, type View } from '../view.ts'
 import { orderView } from './order-views.ts'
-import { orNull, type View } from './view.ts'
 
 export const apiVersion = '2026-07'
 

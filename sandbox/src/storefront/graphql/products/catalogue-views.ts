@@ -1,9 +1,9 @@
-import type { Level, Location, Product, Shop, Variant } from '../shop/state.ts'
-import { findLevel, itemOfVariant, onHand } from '../shop/stock.ts'
-import { connection, type PageArgs } from './connection.ts'
+import type { Level, Location, Product, Shop, Variant } from '../../shop/state.ts'
+import { findLevel, itemOfVariant, onHand } from '../../shop/stock.ts'
+import { connection, type PageArgs } from '../connection.ts'
+import { gid, idOf, levelGid } from '../gid.ts'
+import { orNull, type View } from '../view.ts'
 import { filesOfProduct, fileView } from './file-views.ts'
-import { gid, idOf, levelGid } from './gid.ts'
-import { orNull, type View } from './view.ts'
 
 export function locationView(shop: Shop, location: Location): View {
   const { id, name, active, fulfillsOnlineOrders, address } = location

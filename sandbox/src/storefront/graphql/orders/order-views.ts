@@ -1,4 +1,4 @@
-import { amountOf, cents } from '../shop/money.ts'
+import { amountOf, cents } from '../../shop/money.ts'
 import {
   checkoutTokenOf,
   currentQuantity,
@@ -13,16 +13,16 @@ import {
   shippingOf,
   totalsOf,
   unfulfilledUnits,
-} from '../shop/orders.ts'
-import type { Customer, Order, OrderLine, Refund, Shop, Transaction } from '../shop/state.ts'
+} from '../../shop/orders/orders.ts'
+import type { Customer, Order, OrderLine, Refund, Shop, Transaction } from '../../shop/state.ts'
+import { connection, type PageArgs } from '../connection.ts'
+import { gid } from '../gid.ts'
+import { orderFields } from '../order-search.ts'
+import { findLocationView, productView, variantView } from '../products/catalogue-views.ts'
+import { search } from '../search.ts'
+import { money, moneyIn, orNull, type View } from '../view.ts'
 import { type AddressView, addressView } from './address-view.ts'
-import { findLocationView, productView, variantView } from './catalogue-views.ts'
-import { connection, type PageArgs } from './connection.ts'
 import { fulfillmentOrderView, fulfillmentView } from './fulfillment-views.ts'
-import { gid } from './gid.ts'
-import { orderFields } from './order-search.ts'
-import { search } from './search.ts'
-import { money, moneyIn, orNull, type View } from './view.ts'
 
 interface Limit {
   first?: number | null
