@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Post } from '../core/outbox/outbound.ts'
+import type { Post } from '../core/outbox/partners/outbound.ts'
 import type { Calls } from '../ports/partner.ts'
 import { alipayCustoms } from './alipay/alipay.ts'
 import { cainiaoWarehouse } from './cainiao/cainiao.ts'

@@ -10,7 +10,7 @@ import type {
   StorefrontLocation,
   StorefrontTransaction,
   StorefrontVariant,
-} from '../../src/ports/storefront.ts'
+} from '../../src/ports/storefront/storefront.ts'
 
 export const outsideLocation = (
   exId: string,

@@ -1,8 +1,8 @@
 import { storefrontSave } from '@selvedge/contract/channels/storefronts/storefronts.ts'
 import { type RunningSandbox, startSandbox } from '../../../sandbox/src/storefront/start.ts'
-import type { Adapters } from '../../src/core/outbox/partners.ts'
+import type { Adapters } from '../../src/core/outbox/partners/partners.ts'
 import { shopifyStorefronts } from '../../src/integrations/shopify/shopify.ts'
-import type { Storefront } from '../../src/ports/storefront.ts'
+import type { Storefront } from '../../src/ports/storefront/storefront.ts'
 import { startTestServer, type TestServer } from '../harness.ts'
 
 /** What one variant costs in the shop. */

@@ -5,7 +5,7 @@ import type {
   StorefrontOrder,
   StorefrontOrderLine,
   StorefrontTransaction,
-} from '../../src/ports/storefront.ts'
+} from '../../src/ports/storefront/storefront.ts'
 import type { TestServer } from '../harness.ts'
 import { address, inTransaction } from './ship-shop.ts'
 

@@ -5,15 +5,15 @@ import type { Right } from '@selvedge/contract/house/roles/rights.ts'
 import type { SettingKey } from '@selvedge/contract/house/settings/setting-keys.ts'
 import type { MovementKind } from '@selvedge/contract/stock/stock/stock.ts'
 import type { CostReason } from '@selvedge/contract/stock/stock-costs/cost-reasons.ts'
-import type { StorefrontOrder } from '../../ports/storefront.ts'
+import type { StorefrontOrder } from '../../ports/storefront/storefront.ts'
 import type {
   StorefrontCopy,
   StorefrontCustomer,
   StorefrontRedaction,
-} from '../../ports/storefront-customers.ts'
-import type { StorefrontCheckout } from '../../ports/storefront-webhooks.ts'
+} from '../../ports/storefront/storefront-customers.ts'
+import type { StorefrontCheckout } from '../../ports/storefront/storefront-webhooks.ts'
 import type { Db } from '../db/db.ts'
-import type { Partners } from '../outbox/partners.ts'
+import type { Partners } from '../outbox/partners/partners.ts'
 import type { Secrets } from '../secrets.ts'
 
 /** Who calls. */

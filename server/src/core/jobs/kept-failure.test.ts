@@ -23,7 +23,7 @@ import { declaredBy as declaredOrder } from '../../modules/finance/order-declara
 import { declaredBy as declaredPayment } from '../../modules/finance/payment-declarations/declare.delivery.ts'
 import { PartnerError } from '../../ports/partner.ts'
 import { withoutPeople } from '../../ports/storable-failure.ts'
-import { StorefrontError } from '../../ports/storefront.ts'
+import { StorefrontError } from '../../ports/storefront/storefront.ts'
 import { loggedError } from '../observability/log.ts'
 import { storableFailure } from './storable-failure.ts'
 

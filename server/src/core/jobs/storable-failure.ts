@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { PartnerError } from '../../ports/partner.ts'
 import { mask, maskedFailure } from '../../ports/storable-failure.ts'
 import { HttpFault, Refusal } from '../http/fail.ts'
-import { databaseFaultOf } from '../outbox/unreachable.ts'
+import { databaseFaultOf } from '../outbox/partners/unreachable.ts'
 
 /** What the schema says is a name of ours; a key that somebody sent may be anything. */
 const isName = (step: PropertyKey): boolean =>

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { TrackingWebhooks } from '../../ports/courier.ts'
 import type { PaymentNoticeReaders } from '../../ports/payment-notices.ts'
-import type { StorefrontWebhooks } from '../../ports/storefront-webhooks.ts'
+import type { StorefrontWebhooks } from '../../ports/storefront/storefront-webhooks.ts'
 import type { WarehouseWebhooks } from '../../ports/warehouse.ts'
 import type { Db } from '../db/db.ts'
 import type { Exporters } from '../files/exporter.ts'

@@ -8,7 +8,7 @@ import type { Context, Steps } from '../http/context.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { classifyFailure, nextRetry } from './delivery-failures.ts'
 import { batchDeliveryJob, queueNextBatch } from './delivery-queue.ts'
-import type { Partners } from './partners.ts'
+import type { Partners } from './partners/partners.ts'
 import type { QueuedEffect } from './queued-effects.ts'
 
 /** What came of a batch. */

@@ -8,7 +8,7 @@ import type { Jobs } from '../jobs/jobs.ts'
 import { type Batches, batchJobs } from './batches.ts'
 import { classifyFailure, type DeliveryFailure, nextRetry, unreadableSecret } from './delivery-failures.ts'
 import { deliverJob, queueDeliveries } from './delivery-queue.ts'
-import type { Partners } from './partners.ts'
+import type { Partners } from './partners/partners.ts'
 import { lockEffect, type QueuedEffect } from './queued-effects.ts'
 import { sweepEffects, sweepJob, wakeBlocked, wakeJob } from './sweep.ts'
 

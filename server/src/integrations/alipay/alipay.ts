@@ -1,5 +1,5 @@
-import type { Post } from '../../core/outbox/outbound.ts'
-import { sendTo } from '../../core/outbox/send-to.ts'
+import type { Post } from '../../core/outbox/partners/outbound.ts'
+import { sendTo } from '../../core/outbox/partners/send-to.ts'
 import { type Element, fieldsOf, findElement, readAnswered } from '../../core/xml/xml.ts'
 import type { Calls } from '../../ports/partner.ts'
 import { type AlipayAccount, PaymentCompanyError, type PaymentCustoms } from '../../ports/payment-customs.ts'

@@ -1,7 +1,7 @@
 import { maxQuantity } from '@selvedge/contract/core/values/shapes.ts'
 import { z } from 'zod'
-import type { Post } from '../../core/outbox/outbound.ts'
-import { sendText, serviceWords } from '../../core/outbox/send-to.ts'
+import type { Post } from '../../core/outbox/partners/outbound.ts'
+import { sendText, serviceWords } from '../../core/outbox/partners/send-to.ts'
 import type { Calls } from '../../ports/partner.ts'
 import { type Warehouse, type WarehouseAccount, WarehouseError } from '../../ports/warehouse.ts'
 import {

@@ -1,5 +1,5 @@
-import type { Post } from '../../core/outbox/outbound.ts'
-import { sendTo } from '../../core/outbox/send-to.ts'
+import type { Post } from '../../core/outbox/partners/outbound.ts'
+import { sendTo } from '../../core/outbox/partners/send-to.ts'
 import { withoutTrailingSlashes } from '../../core/trailing-slashes.ts'
 import { type Element, escapeXml, fieldsOf, findElement, readXml } from '../../core/xml/xml.ts'
 import {

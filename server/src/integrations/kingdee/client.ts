@@ -1,7 +1,7 @@
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { z } from 'zod'
 import { NotReachable } from '../../core/http/guard/reach.ts'
-import { type Post, type Posted, TooLarge } from '../../core/outbox/outbound.ts'
+import { type Post, type Posted, TooLarge } from '../../core/outbox/partners/outbound.ts'
 import type { LedgerCredentials } from '../../ports/ledger.ts'
 import { type Calls, PartnerError } from '../../ports/partner.ts'
 import { contextLost, gatewayRefusal, gatewayStatus, signInReply } from './replies.ts'

@@ -1,5 +1,5 @@
 import type { Reach } from '../../core/http/guard/reach.ts'
-import { createPost } from '../../core/outbox/outbound.ts'
+import { createPost } from '../../core/outbox/partners/outbound.ts'
 import type { FoundBill, Ledger, LedgerBill, LedgerCredentials } from '../../ports/ledger.ts'
 import type { Calls } from '../../ports/partner.ts'
 import { billOf } from './bills.ts'

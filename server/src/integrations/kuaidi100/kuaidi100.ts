@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { Post } from '../../core/outbox/outbound.ts'
-import { sendText, serviceWords } from '../../core/outbox/send-to.ts'
+import type { Post } from '../../core/outbox/partners/outbound.ts'
+import { sendText, serviceWords } from '../../core/outbox/partners/send-to.ts'
 import { withoutTrailingSlashes } from '../../core/trailing-slashes.ts'
 import type { ParcelTracking, TrackingAccount } from '../../ports/courier.ts'
 import { type Calls, PartnerError } from '../../ports/partner.ts'

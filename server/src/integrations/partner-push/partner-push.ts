@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Post } from '../../core/outbox/outbound.ts'
-import { sendText, serviceWords } from '../../core/outbox/send-to.ts'
+import type { Post } from '../../core/outbox/partners/outbound.ts'
+import { sendText, serviceWords } from '../../core/outbox/partners/send-to.ts'
 import type { OrderPush, OrderPushAccount } from '../../ports/order-push.ts'
 import { type Calls, PartnerError } from '../../ports/partner.ts'
 import { signOf } from './sign.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type RunningPartner, startPartner } from '../../../../sandbox/src/http/partner-server.ts'
 import { SfExpress } from '../../../../sandbox/src/sf/courier.ts'
-import { createPost } from '../../core/outbox/outbound.ts'
+import { createPost } from '../../core/outbox/partners/outbound.ts'
 import type { CourierAccount, WaybillRequest } from '../../ports/courier.ts'
 import { type Calls, PartnerError } from '../../ports/partner.ts'
 import { createContent, formOf } from './payload.ts'

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Reach } from '../../core/http/guard/reach.ts'
-import { createPost, type Post } from '../../core/outbox/outbound.ts'
+import { createPost, type Post } from '../../core/outbox/partners/outbound.ts'
 import type { Calls } from '../../ports/partner.ts'
 import {
   noStorefrontThere,
   type Storefront,
   type StorefrontCredentials,
   StorefrontError,
-} from '../../ports/storefront.ts'
+} from '../../ports/storefront/storefront.ts'
 import { createClient } from './client/client.ts'
 import { changeTracking, domain, locations, subscribe, variants } from './client/shop.ts'
 import { type Budget, newBudget } from './client/throttle.ts'

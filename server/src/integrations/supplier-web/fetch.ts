@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { guardedLookup, isPublic, NotReachable, type Reach } from '../../core/http/guard/reach.ts'
-import { causeOf } from '../../core/outbox/send-to.ts'
+import { causeOf } from '../../core/outbox/partners/send-to.ts'
 import { PartnerError } from '../../ports/partner.ts'
 import { crawlerAgent } from '../../ports/supplier-web.ts'
 

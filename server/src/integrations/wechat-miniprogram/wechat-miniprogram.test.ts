@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type RunningPartner, startPartner } from '../../../../sandbox/src/http/partner-server.ts'
 import { MiniProgram } from '../../../../sandbox/src/wechat-miniprogram/mini-program.ts'
-import { createPost } from '../../core/outbox/outbound.ts'
+import { createPost } from '../../core/outbox/partners/outbound.ts'
 import { AnswerLost } from '../../ports/mini-program.ts'
 import { type Calls, PartnerError } from '../../ports/partner.ts'
 import { messageBody, tokenBody } from './payload.ts'

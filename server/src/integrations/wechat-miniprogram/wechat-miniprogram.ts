@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Post } from '../../core/outbox/outbound.ts'
-import { neverTaken, sendText, serviceWords } from '../../core/outbox/send-to.ts'
+import type { Post } from '../../core/outbox/partners/outbound.ts'
+import { neverTaken, sendText, serviceWords } from '../../core/outbox/partners/send-to.ts'
 import { withoutTrailingSlashes } from '../../core/trailing-slashes.ts'
 import { AnswerLost, type MiniProgram, type MiniProgramAccount } from '../../ports/mini-program.ts'
 import { type Calls, PartnerError } from '../../ports/partner.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type RunningPartner, startPartner } from '../../../../sandbox/src/http/partner-server.ts'
 import { Xiaohongshu } from '../../../../sandbox/src/xiaohongshu/xiaohongshu.ts'
-import { createPost } from '../../core/outbox/outbound.ts'
+import { createPost } from '../../core/outbox/partners/outbound.ts'
 import { type NewNoteItem, TokenRefused } from '../../ports/note-shop.ts'
 import type { Calls } from '../../ports/partner.ts'
 import { tokens } from './payload.ts'

@@ -2,7 +2,7 @@ import type { lookup } from 'node:dns'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createPost } from '../../outbox/outbound.ts'
+import { createPost } from '../../outbox/partners/outbound.ts'
 import { mayReach, NotReachable } from './reach.ts'
 
 it.each([

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { type Database, query } from '../../db/db.ts'
 import { transact } from '../../db/transact.ts'
-import { databaseFaultOf } from '../../outbox/unreachable.ts'
+import { databaseFaultOf } from '../../outbox/partners/unreachable.ts'
 
 export interface Health {
   /** From now on /readyz says no, and each connection is closed with its next reply, so that callers go elsewhere. */

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import type { ShopAppAccount } from '../../../ports/shop-app.ts'
+import type { ShopAppAccount } from '../../../ports/storefront/shop-app.ts'
 
 /** The clocks of the platform and of this machine differ by so many seconds at most. */
 const toleranceSeconds = 10

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import type { Posted } from '../../../core/outbox/outbound.ts'
+import type { Posted } from '../../../core/outbox/partners/outbound.ts'
 import { shopifyApps } from './shop-apps.ts'
 
 const now = new Date('2026-03-02T02:00:00Z')

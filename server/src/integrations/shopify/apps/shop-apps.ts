@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
-import type { Post } from '../../../core/outbox/outbound.ts'
-import { type LossWords, sendText } from '../../../core/outbox/send-to.ts'
+import type { Post } from '../../../core/outbox/partners/outbound.ts'
+import { type LossWords, sendText } from '../../../core/outbox/partners/send-to.ts'
 import { isSameSecret } from '../../../core/same-secret.ts'
-import type { Grant, SentBy, ShopApp, ShopAppAccount } from '../../../ports/shop-app.ts'
-import { StorefrontError } from '../../../ports/storefront.ts'
+import type { Grant, SentBy, ShopApp, ShopAppAccount } from '../../../ports/storefront/shop-app.ts'
+import { StorefrontError } from '../../../ports/storefront/storefront.ts'
 import { readSessionToken } from './session-token.ts'
 
 /** What the platform signs is good for so long, and its clock may be ahead as far. */

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { failures } from '@selvedge/contract/house/sync/failures.ts'
 import { afterEach, expect, it } from 'vitest'
 import { type Reply, startFakeShop } from '../../../../test/shops/fake-shop.ts'
-import { noStorefrontThere } from '../../../ports/storefront.ts'
+import { noStorefrontThere } from '../../../ports/storefront/storefront.ts'
 import { shopifyStorefronts } from '../shopify.ts'
 
 const stops: (() => unknown)[] = []

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type SandboxShop, startSandboxShop } from '../../../../test/shops/sandbox-shop.ts'
-import { StorefrontError } from '../../../ports/storefront.ts'
+import { StorefrontError } from '../../../ports/storefront/storefront.ts'
 import { shopifyStorefronts } from '../shopify.ts'
 
 let shop: SandboxShop

@@ -2,7 +2,7 @@ import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { z } from 'zod'
 import { listOf } from '../../../core/http/replies/list-of.ts'
 import { allRows, nextPage } from '../../../ports/partner-pages.ts'
-import { StorefrontError } from '../../../ports/storefront.ts'
+import { StorefrontError } from '../../../ports/storefront/storefront.ts'
 
 /** One call of the API: what is sent, and what its `data` must look like. */
 export interface Operation<Reply extends z.ZodType = z.ZodType> {

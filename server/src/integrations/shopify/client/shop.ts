@@ -1,5 +1,9 @@
 import { nextPage } from '../../../ports/partner-pages.ts'
-import type { StorefrontLocation, StorefrontPage, StorefrontVariant } from '../../../ports/storefront.ts'
+import type {
+  StorefrontLocation,
+  StorefrontPage,
+  StorefrontVariant,
+} from '../../../ports/storefront/storefront.ts'
 import { wishList } from '../customers/customer-payload.ts'
 import { changeTracking as changeTrackingCall } from '../documents/fulfillment.ts'
 import * as documents from '../documents/shop.ts'

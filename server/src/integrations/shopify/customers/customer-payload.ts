@@ -3,7 +3,7 @@ import { instant, isMoment, maxSku } from '@selvedge/contract/core/values/shapes
 import type { MarketingConsent } from '@selvedge/contract/customers/customers/marketing-consent.ts'
 import { z } from 'zod'
 import { listOf } from '../../../core/http/replies/list-of.ts'
-import type { StorefrontCustomer } from '../../../ports/storefront-customers.ts'
+import type { StorefrontCustomer } from '../../../ports/storefront/storefront-customers.ts'
 import { buyerName } from '../orders/order-words.ts'
 
 export const customerTopics: ReadonlySet<string> = new Set(['customers/create', 'customers/update'])

@@ -1,6 +1,6 @@
 import { listUnits } from '@selvedge/contract/core/values/unit-lists.ts'
-import type { FulfillCommand, FulfillResult } from '../../../ports/storefront.ts'
-import { StorefrontError } from '../../../ports/storefront.ts'
+import type { FulfillCommand, FulfillResult } from '../../../ports/storefront/storefront.ts'
+import { StorefrontError } from '../../../ports/storefront/storefront.ts'
 import type { ShopifyClient } from '../client/client.ts'
 import { gidOf, numberOf } from '../client/ids.ts'
 import { accept, allPages } from '../client/operation.ts'

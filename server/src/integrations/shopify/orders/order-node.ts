@@ -1,6 +1,6 @@
 import { sumMoney } from '@selvedge/contract/core/values/money.ts'
 import { money as exactAmount } from '@selvedge/contract/core/values/shapes.ts'
-import type { StorefrontOrder } from '../../../ports/storefront.ts'
+import type { StorefrontOrder } from '../../../ports/storefront/storefront.ts'
 import { numberOf } from '../client/ids.ts'
 import type { OrderNode } from '../documents/orders.ts'
 import { type FulfilledUnits, fulfillmentsOf, goodsOf, linesOf } from './order-units.ts'

@@ -7,7 +7,7 @@ import type {
   StorefrontOrder,
   StorefrontOrderLine,
   StorefrontTransaction,
-} from '../../../ports/storefront.ts'
+} from '../../../ports/storefront/storefront.ts'
 import {
   adminUrl,
   buyerName,

@@ -1,5 +1,5 @@
 import { sumMoney } from '@selvedge/contract/core/values/money.ts'
-import type { StorefrontOrder } from '../../../ports/storefront.ts'
+import type { StorefrontOrder } from '../../../ports/storefront/storefront.ts'
 import { numberOf } from '../client/ids.ts'
 import type { OrderNode } from '../documents/orders.ts'
 import { type RefundedPart, returnedUnits, wantedUnits } from './order-words.ts'

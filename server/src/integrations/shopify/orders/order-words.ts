@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { withoutTrailingSlashes } from '../../../core/trailing-slashes.ts'
-import type { FinancialStatus, StorefrontTransaction } from '../../../ports/storefront.ts'
+import type { FinancialStatus, StorefrontTransaction } from '../../../ports/storefront/storefront.ts'
 
 const financialStatuses: readonly FinancialStatus[] = [
   'pending',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Placed, type SandboxShop, startSandboxShop } from '../../../../test/shops/sandbox-shop.ts'
-import type { OrderSpan, Storefront, StorefrontOrder } from '../../../ports/storefront.ts'
+import type { OrderSpan, Storefront, StorefrontOrder } from '../../../ports/storefront/storefront.ts'
 import { createClient, type ShopifyClient } from '../client/client.ts'
 import { newBudget } from '../client/throttle.ts'
 import { shopifyStorefronts } from '../shopify.ts'

@@ -1,5 +1,5 @@
 import { nextPage } from '../../../ports/partner-pages.ts'
-import type { OrderSpan, Storefront, StorefrontOrder } from '../../../ports/storefront.ts'
+import type { OrderSpan, Storefront, StorefrontOrder } from '../../../ports/storefront/storefront.ts'
 import type { ShopifyClient } from '../client/client.ts'
 import { gidOf } from '../client/ids.ts'
 import { allPages } from '../client/operation.ts'

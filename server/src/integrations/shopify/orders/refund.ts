@@ -1,6 +1,10 @@
 import type { Amount } from '@selvedge/contract/core/values/money.ts'
 import { partOf } from '../../../core/part-of.rules.ts'
-import { type RefundCommand, StorefrontError, type StorefrontTransaction } from '../../../ports/storefront.ts'
+import {
+  type RefundCommand,
+  StorefrontError,
+  type StorefrontTransaction,
+} from '../../../ports/storefront/storefront.ts'
 import type { ShopifyClient } from '../client/client.ts'
 import { gidOf, numberOf, uuidOf } from '../client/ids.ts'
 import { accept } from '../client/operation.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { nextPage } from '../../../ports/partner-pages.ts'
-import type { Storefront, StorefrontCollection } from '../../../ports/storefront.ts'
+import type { Storefront, StorefrontCollection } from '../../../ports/storefront/storefront.ts'
 import type { ShopifyClient } from '../client/client.ts'
 import { gidOf, numberOf } from '../client/ids.ts'
 import { accept } from '../client/operation.ts'

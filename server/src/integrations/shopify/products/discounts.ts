@@ -1,4 +1,8 @@
-import { type AddedCode, type StorefrontDiscount, StorefrontError } from '../../../ports/storefront.ts'
+import {
+  type AddedCode,
+  type StorefrontDiscount,
+  StorefrontError,
+} from '../../../ports/storefront/storefront.ts'
 import type { ShopifyClient } from '../client/client.ts'
 import { gidOf, numberOf } from '../client/ids.ts'
 import { accept, allPages } from '../client/operation.ts'

@@ -1,11 +1,11 @@
-import type { PostBytes } from '../../../core/outbox/outbound.ts'
+import type { PostBytes } from '../../../core/outbox/partners/outbound.ts'
 import type { Calls } from '../../../ports/partner.ts'
-import { type Storefront, StorefrontError } from '../../../ports/storefront.ts'
+import { type Storefront, StorefrontError } from '../../../ports/storefront/storefront.ts'
 import type {
   NewStorefrontImage,
   StorefrontImageState,
   StorefrontImages,
-} from '../../../ports/storefront-images.ts'
+} from '../../../ports/storefront/storefront-images.ts'
 import type { ShopifyClient } from '../client/client.ts'
 import { gidOf, numberOf } from '../client/ids.ts'
 import { accept, refusedWith } from '../client/operation.ts'

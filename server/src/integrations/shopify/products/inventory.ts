@@ -3,7 +3,7 @@ import {
   type Storefront,
   StorefrontError,
   type StorefrontLevel,
-} from '../../../ports/storefront.ts'
+} from '../../../ports/storefront/storefront.ts'
 import type { ShopifyClient } from '../client/client.ts'
 import { gidOf, numberOf, uuidOf } from '../client/ids.ts'
 import { accept, allPages, type UserErrors } from '../client/operation.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type SandboxShop, startSandboxShop } from '../../../../test/shops/sandbox-shop.ts'
-import type { Storefront } from '../../../ports/storefront.ts'
-import type { Offer } from '../../../ports/storefront-offers.ts'
+import type { Storefront } from '../../../ports/storefront/storefront.ts'
+import type { Offer } from '../../../ports/storefront/storefront-offers.ts'
 import { shopifyStorefronts } from '../shopify.ts'
 
 const skus = Array.from({ length: 101 }, (_, index) => `OFFER${String(index).padStart(3, '0')}`)

@@ -1,5 +1,5 @@
 import { nextPage } from '../../../ports/partner-pages.ts'
-import type { StorefrontOffers } from '../../../ports/storefront-offers.ts'
+import type { StorefrontOffers } from '../../../ports/storefront/storefront-offers.ts'
 import type { ShopifyClient } from '../client/client.ts'
 import { gidOf, numberOf } from '../client/ids.ts'
 import { levels } from '../documents/inventory.ts'

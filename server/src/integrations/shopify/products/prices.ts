@@ -1,6 +1,10 @@
 import { nextPage } from '../../../ports/partner-pages.ts'
-import type { Storefront } from '../../../ports/storefront.ts'
-import type { PricedVariant, SoldVariant, StorefrontPrice } from '../../../ports/storefront-prices.ts'
+import type { Storefront } from '../../../ports/storefront/storefront.ts'
+import type {
+  PricedVariant,
+  SoldVariant,
+  StorefrontPrice,
+} from '../../../ports/storefront/storefront-prices.ts'
 import type { ShopifyClient } from '../client/client.ts'
 import { gidOf, numberOf } from '../client/ids.ts'
 import { accept, allPages } from '../client/operation.ts'

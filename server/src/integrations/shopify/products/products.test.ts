@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type SandboxShop, startSandboxShop } from '../../../../test/shops/sandbox-shop.ts'
-import type { Storefront } from '../../../ports/storefront.ts'
-import type { ProductToSave } from '../../../ports/storefront-products.ts'
+import type { Storefront } from '../../../ports/storefront/storefront.ts'
+import type { ProductToSave } from '../../../ports/storefront/storefront-products.ts'
 import { shopifyStorefronts } from '../shopify.ts'
 
 let desk: SandboxShop

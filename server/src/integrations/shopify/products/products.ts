@@ -1,5 +1,5 @@
-import { StorefrontError } from '../../../ports/storefront.ts'
-import type { ProductToSave, SavedProduct } from '../../../ports/storefront-products.ts'
+import { StorefrontError } from '../../../ports/storefront/storefront.ts'
+import type { ProductToSave, SavedProduct } from '../../../ports/storefront/storefront-products.ts'
 import type { ShopifyClient } from '../client/client.ts'
 import { gidOf, numberOf } from '../client/ids.ts'
 import { accept, allPages, refusedWith } from '../client/operation.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { NotReachable } from '../../../core/http/guard/reach.ts'
-import type { PostBytes, Posted } from '../../../core/outbox/outbound.ts'
-import { StorefrontError } from '../../../ports/storefront.ts'
+import type { PostBytes, Posted } from '../../../core/outbox/partners/outbound.ts'
+import { StorefrontError } from '../../../ports/storefront/storefront.ts'
 
 /** Where a shop wants a file to be sent, and what is to stand before it. */
 export interface StagedTarget {

@@ -1,5 +1,5 @@
-import type { Storefront } from '../../../ports/storefront.ts'
-import type { TaggedProduct } from '../../../ports/storefront-products.ts'
+import type { Storefront } from '../../../ports/storefront/storefront.ts'
+import type { TaggedProduct } from '../../../ports/storefront/storefront-products.ts'
 import type { ShopifyClient } from '../client/client.ts'
 import { gidOf, numberOf } from '../client/ids.ts'
 import { accept } from '../client/operation.ts'

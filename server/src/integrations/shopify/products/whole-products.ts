@@ -1,5 +1,5 @@
-import { type Storefront, StorefrontError } from '../../../ports/storefront.ts'
-import type { ProductCommand } from '../../../ports/storefront-products.ts'
+import { type Storefront, StorefrontError } from '../../../ports/storefront/storefront.ts'
+import type { ProductCommand } from '../../../ports/storefront/storefront-products.ts'
 import type { ShopifyClient } from '../client/client.ts'
 import { gidOf, numberOf } from '../client/ids.ts'
 import { accept, allPages, refusedWith } from '../client/operation.ts'

@@ -3,7 +3,7 @@ import { instant, isMoment, maxSku, money } from '@selvedge/contract/core/values
 import { z } from 'zod'
 import { listOf } from '../../../core/http/replies/list-of.ts'
 import { isSameSecret } from '../../../core/same-secret.ts'
-import type { StorefrontNews, StorefrontWebhooks } from '../../../ports/storefront-webhooks.ts'
+import type { StorefrontNews, StorefrontWebhooks } from '../../../ports/storefront/storefront-webhooks.ts'
 import { customerPayload, customerTopics } from '../customers/customer-payload.ts'
 import { readOrderPayload } from '../orders/order-payload.ts'
 

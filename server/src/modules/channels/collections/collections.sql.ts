@@ -2,7 +2,7 @@ import type { Channel } from '@selvedge/contract/channels/storefronts/channels.t
 import { sql } from 'drizzle-orm'
 import { timestamp } from '../../../core/db/db.ts'
 import type { Context } from '../../../core/http/context.ts'
-import type { StorefrontCollection } from '../../../ports/storefront.ts'
+import type { StorefrontCollection } from '../../../ports/storefront/storefront.ts'
 
 /** Keeps collections as the shop has them now; of those that were asked for, what it has no more is forgotten. */
 export async function storeCollections(

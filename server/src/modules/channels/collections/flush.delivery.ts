@@ -2,7 +2,7 @@ import { channels } from '@selvedge/contract/channels/storefronts/channels.ts'
 import { z } from 'zod'
 import type { Delivery } from '../../../core/outbox/deliveries.ts'
 import { allRows } from '../../../ports/partner-pages.ts'
-import type { Storefront, StorefrontCollection } from '../../../ports/storefront.ts'
+import type { Storefront, StorefrontCollection } from '../../../ports/storefront/storefront.ts'
 import { accessTo } from '../storefronts/storefronts.public.ts'
 import { storeCollections } from './collections.sql.ts'
 

@@ -26,7 +26,7 @@ import { inTransaction } from '../../../../test/shops/ship-shop.ts'
 import { stockUp } from '../../../../test/shops/shop.ts'
 import { query } from '../../../core/db/db.ts'
 import { queueJob, runDelayedJobsNow } from '../../../core/jobs/jobs.ts'
-import { type Storefront, StorefrontError } from '../../../ports/storefront.ts'
+import { type Storefront, StorefrontError } from '../../../ports/storefront/storefront.ts'
 import { readLocalSkus } from './compare/local-facts.reads.ts'
 import { startFirst } from './drift-runs.ts'
 

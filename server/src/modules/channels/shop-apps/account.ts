@@ -4,7 +4,7 @@ import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { SecretUnreadable } from '../../../core/secrets.ts'
 import { withoutTrailingSlashes } from '../../../core/trailing-slashes.ts'
-import type { ShopAppAccount } from '../../../ports/shop-app.ts'
+import type { ShopAppAccount } from '../../../ports/storefront/shop-app.ts'
 import { findApp, type ShopAppRow } from './shop-apps.sql.ts'
 
 type Around = Pick<Context, 'db' | 'secrets'>

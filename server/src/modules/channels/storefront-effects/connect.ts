@@ -2,7 +2,7 @@ import { channels } from '@selvedge/contract/channels/storefronts/channels.ts'
 import { z } from 'zod'
 import type { Context } from '../../../core/http/context.ts'
 import type { OnDelivered, PreparedDelivery } from '../../../core/outbox/deliveries.ts'
-import type { Storefront } from '../../../ports/storefront.ts'
+import type { Storefront } from '../../../ports/storefront/storefront.ts'
 import { accessTo } from '../storefronts/storefronts.public.ts'
 
 export const channel = z.enum(channels)

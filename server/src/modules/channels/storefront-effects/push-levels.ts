@@ -1,4 +1,8 @@
-import { type Storefront, StorefrontError, type StorefrontLevel } from '../../../ports/storefront.ts'
+import {
+  type Storefront,
+  StorefrontError,
+  type StorefrontLevel,
+} from '../../../ports/storefront/storefront.ts'
 import type { Item } from '../storefronts/storefronts.public.ts'
 import type { LevelHere } from './level.reads.ts'
 

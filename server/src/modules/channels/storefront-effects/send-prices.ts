@@ -1,6 +1,6 @@
 import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
-import { type Storefront, StorefrontError } from '../../../ports/storefront.ts'
-import type { SoldVariant, StorefrontPrice } from '../../../ports/storefront-prices.ts'
+import { type Storefront, StorefrontError } from '../../../ports/storefront/storefront.ts'
+import type { SoldVariant, StorefrontPrice } from '../../../ports/storefront/storefront-prices.ts'
 import { isSamePrice, type RequestedPrice, type SentPrice } from '../../products/prices/prices.public.ts'
 
 /**

@@ -24,7 +24,7 @@ import {
 import { createLocations, createVariants, stockUp } from '../../../../test/shops/shop.ts'
 import { storefrontOrder } from '../../../../test/shops/storefront-shop.ts'
 import { queueNextBatch } from '../../../core/outbox/delivery-queue.ts'
-import { StorefrontError } from '../../../ports/storefront.ts'
+import { StorefrontError } from '../../../ports/storefront/storefront.ts'
 import { followCancelledFulfillments } from '../../shipping/ship-orders/ship-orders.public.ts'
 import { receiveOrder } from '../storefront-orders/receive.ts'
 import { syncArticles, touchLevels } from '../storefronts/storefronts.public.ts'

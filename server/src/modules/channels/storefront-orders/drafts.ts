@@ -3,7 +3,11 @@ import { systemActor } from '@selvedge/contract/core/actor.ts'
 import { maxSku } from '@selvedge/contract/core/values/shapes.ts'
 import type { CutField } from '@selvedge/contract/orders/orders/order-events.ts'
 import type { Context } from '../../../core/http/context.ts'
-import type { StorefrontOrder, StorefrontOrderLine, StorefrontReceiver } from '../../../ports/storefront.ts'
+import type {
+  StorefrontOrder,
+  StorefrontOrderLine,
+  StorefrontReceiver,
+} from '../../../ports/storefront/storefront.ts'
 import type {
   OrderDraft,
   OrderFacts,

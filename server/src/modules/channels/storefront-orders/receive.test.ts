@@ -16,7 +16,7 @@ import { address, inTransaction, rowsOf, shipOrderOf, stockOf } from '../../../.
 import { createLocations, createVariants, stockUp } from '../../../../test/shops/shop.ts'
 import { lineOf, minute, receive, storefrontOrder, wanting } from '../../../../test/shops/storefront-shop.ts'
 import { query } from '../../../core/db/db.ts'
-import type { StorefrontOrder } from '../../../ports/storefront.ts'
+import type { StorefrontOrder } from '../../../ports/storefront/storefront.ts'
 import { startPicking } from '../../shipping/ship-orders/ship-orders.public.ts'
 
 let server: TestServer

@@ -1,5 +1,5 @@
 import type { Jobs, Schedule } from '../../../core/jobs/jobs.ts'
-import type { StorefrontWebhooks } from '../../../ports/storefront-webhooks.ts'
+import type { StorefrontWebhooks } from '../../../ports/storefront/storefront-webhooks.ts'
 import { syncRecent } from './sync/sync.ts'
 import { syncPage, syncPageJob } from './sync/sync-page.ts'
 import { deleteOldRuns } from './sync/sync-runs.sql.ts'

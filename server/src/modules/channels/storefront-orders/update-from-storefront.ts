@@ -3,7 +3,7 @@ import { listUnits } from '@selvedge/contract/core/values/unit-lists.ts'
 import type { OrderEvent } from '@selvedge/contract/orders/orders/order-events.ts'
 import type { StopReason } from '@selvedge/contract/shipping/ship-orders/ship-stop.ts'
 import type { Context } from '../../../core/http/context.ts'
-import type { StorefrontOrder, StorefrontOrderLine } from '../../../ports/storefront.ts'
+import type { StorefrontOrder, StorefrontOrderLine } from '../../../ports/storefront/storefront.ts'
 import {
   addOrderLines,
   cancelRevokedUnits,

@@ -2,7 +2,11 @@ import type { Channel } from '@selvedge/contract/channels/storefronts/channels.t
 import type { Context, Steps } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { allRows } from '../../../ports/partner-pages.ts'
-import { type Storefront, StorefrontError, type StorefrontLocation } from '../../../ports/storefront.ts'
+import {
+  type Storefront,
+  StorefrontError,
+  type StorefrontLocation,
+} from '../../../ports/storefront/storefront.ts'
 import { insertLocation, listLocationNames } from '../../stock/locations/locations.public.ts'
 import { accessTo } from './access.ts'
 import { touchLocations } from './levels.ts'

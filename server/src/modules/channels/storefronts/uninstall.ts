@@ -3,7 +3,7 @@ import { storefrontLane } from '@selvedge/contract/house/sync/partners.ts'
 import { z } from 'zod'
 import type { Context, Steps } from '../../../core/http/context.ts'
 import { queueJob } from '../../../core/jobs/jobs.ts'
-import { type StorefrontCredentials, StorefrontError } from '../../../ports/storefront.ts'
+import { type StorefrontCredentials, StorefrontError } from '../../../ports/storefront/storefront.ts'
 import { hostOf, keptCredentials, open, uninstalled } from './access.ts'
 import { forgetToken, lockRow } from './storefronts.sql.ts'
 

@@ -2,7 +2,7 @@ import type { Channel } from '@selvedge/contract/channels/storefronts/channels.t
 import { takeLocks } from '../../../core/db/locks.ts'
 import { settleAll } from '../../../core/db/pipeline.ts'
 import type { ChannelCustomer, Context } from '../../../core/http/context.ts'
-import type { StorefrontCustomer } from '../../../ports/storefront-customers.ts'
+import type { StorefrontCustomer } from '../../../ports/storefront/storefront-customers.ts'
 import { findDeleted, noteDeletion } from './deletions.sql.ts'
 import {
   endIdentity,

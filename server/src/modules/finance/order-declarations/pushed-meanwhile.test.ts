@@ -14,7 +14,7 @@ import type { Steps } from '../../../core/http/context.ts'
 import { stepsOf } from '../../../core/http/steps.ts'
 import { isPartnerJob, type Jobs } from '../../../core/jobs/job-kinds.ts'
 import { deliverJob } from '../../../core/outbox/delivery-queue.ts'
-import type { Partners } from '../../../core/outbox/partners.ts'
+import type { Partners } from '../../../core/outbox/partners/partners.ts'
 import { declarationJobs } from '../payment-declarations/payment-declarations.jobs.ts'
 import { orderDeclarationJobs } from './order-declarations.jobs.ts'
 

@@ -1,6 +1,6 @@
 import type { PaymentCompany } from '@selvedge/contract/finance/payment-declarations/declaration-states.ts'
 import type { Context } from '../../../core/http/context.ts'
-import type { Partners } from '../../../core/outbox/partners.ts'
+import type { Partners } from '../../../core/outbox/partners/partners.ts'
 import type { PaymentCustoms } from '../../../ports/payment-customs.ts'
 import { readSetting } from '../../house/settings/settings.public.ts'
 

@@ -14,7 +14,7 @@ import { address, inTransaction, stopVerified } from '../../../../test/shops/shi
 import { createVariants } from '../../../../test/shops/shop.ts'
 import { lineOf, minute, receive, storefrontOrder, wanting } from '../../../../test/shops/storefront-shop.ts'
 import { queueJob } from '../../../core/jobs/jobs.ts'
-import type { StorefrontOrder } from '../../../ports/storefront.ts'
+import type { StorefrontOrder } from '../../../ports/storefront/storefront.ts'
 import { findSilent } from './payment-declarations.sql.ts'
 
 const idcard = '11010519491231002X'

@@ -15,7 +15,7 @@ import { holdOpen, inTransaction, stopVerified } from '../../../../test/shops/sh
 import { createVariants } from '../../../../test/shops/shop.ts'
 import { minute, receive, storefrontOrder } from '../../../../test/shops/storefront-shop.ts'
 import { queueJob } from '../../../core/jobs/jobs.ts'
-import type { StorefrontOrder } from '../../../ports/storefront.ts'
+import type { StorefrontOrder } from '../../../ports/storefront/storefront.ts'
 import { lockOrders } from '../../orders/orders/orders.public.ts'
 
 const mchId = '1900000109'

@@ -33,7 +33,7 @@ import {
   StorefrontError,
   type StorefrontOrder,
   type StorefrontTransaction,
-} from '../../../ports/storefront.ts'
+} from '../../../ports/storefront/storefront.ts'
 import { takeNotice } from '../payment-notices/take-notice.ts'
 
 const sku = 'AAA-01-S'

@@ -16,7 +16,7 @@ import { fakeStorefront } from '../../../../test/shops/fake-storefront.ts'
 import { inTransaction, stopVerified } from '../../../../test/shops/ship-shop.ts'
 import { createVariants } from '../../../../test/shops/shop.ts'
 import { minute, receive, storefrontOrder } from '../../../../test/shops/storefront-shop.ts'
-import type { StorefrontOrder } from '../../../ports/storefront.ts'
+import type { StorefrontOrder } from '../../../ports/storefront/storefront.ts'
 import { storeCheckout } from './checkouts.sql.ts'
 
 const idcard = '11010519491231002X'

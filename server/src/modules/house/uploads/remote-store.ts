@@ -2,7 +2,7 @@ import type { SettingKey } from '@selvedge/contract/house/settings/setting-keys.
 import { imageStoreLane } from '@selvedge/contract/house/sync/partners.ts'
 import { imagePath } from '@selvedge/contract/house/uploads/uploads.ts'
 import type { Context, Steps } from '../../../core/http/context.ts'
-import { closeBreaker } from '../../../core/outbox/breakers.sql.ts'
+import { closeBreaker } from '../../../core/outbox/partners/breakers.sql.ts'
 import { withoutTrailingSlashes } from '../../../core/trailing-slashes.ts'
 import type { RemoteImagesAccount } from '../../../ports/image-store.ts'
 import { PartnerError } from '../../../ports/partner.ts'

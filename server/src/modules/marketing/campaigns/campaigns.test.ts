@@ -14,7 +14,7 @@ import { refusal, startTestServer, type TestServer } from '../../../../test/harn
 import { fakeStorefront } from '../../../../test/shops/fake-storefront.ts'
 import { createVariants } from '../../../../test/shops/shop.ts'
 import { paymentAt, receive, storefrontOrder } from '../../../../test/shops/storefront-shop.ts'
-import { StorefrontError, type StorefrontOrder } from '../../../ports/storefront.ts'
+import { StorefrontError, type StorefrontOrder } from '../../../ports/storefront/storefront.ts'
 
 let server: TestServer
 let fake: ReturnType<typeof fakeStorefront>

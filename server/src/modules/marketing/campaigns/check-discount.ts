@@ -5,7 +5,7 @@ import { preparing } from '../../../core/db/statements.ts'
 import type { Steps } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { storableFailure } from '../../../core/jobs/storable-failure.ts'
-import { type StorefrontDiscount, StorefrontError } from '../../../ports/storefront.ts'
+import { type StorefrontDiscount, StorefrontError } from '../../../ports/storefront/storefront.ts'
 import { accessTo } from '../../channels/storefronts/storefronts.public.ts'
 
 /**

@@ -5,7 +5,7 @@ import type { Context, Steps } from '../../../core/http/context.ts'
 import { type Jobs, queueJob } from '../../../core/jobs/jobs.ts'
 import { classifyFailure, type DeliveryFailure, nextRetry } from '../../../core/outbox/delivery-failures.ts'
 import { putOff } from '../../../core/outbox/put-off.ts'
-import { type Storefront, StorefrontError } from '../../../ports/storefront.ts'
+import { type Storefront, StorefrontError } from '../../../ports/storefront/storefront.ts'
 import { accessTo } from '../../channels/storefronts/storefronts.public.ts'
 import { movesTo, sorted } from './collection-sorts.rules.ts'
 import {

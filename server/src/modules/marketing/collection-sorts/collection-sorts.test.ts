@@ -8,7 +8,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { refusal } from '../../../../test/harness.ts'
 import { type PriceShop, startPriceShop } from '../../../../test/shops/price-shop.ts'
-import type { Storefront } from '../../../ports/storefront.ts'
+import type { Storefront } from '../../../ports/storefront/storefront.ts'
 
 const size = 620
 let shop: PriceShop

@@ -1,6 +1,10 @@
 import { maxSortRows } from '@selvedge/contract/marketing/collection-sorts/sort-script.ts'
 import { allRows } from '../../../ports/partner-pages.ts'
-import type { CollectedProduct, Storefront, StorefrontCollection } from '../../../ports/storefront.ts'
+import type {
+  CollectedProduct,
+  Storefront,
+  StorefrontCollection,
+} from '../../../ports/storefront/storefront.ts'
 
 export interface ReadCollection {
   collection: StorefrontCollection

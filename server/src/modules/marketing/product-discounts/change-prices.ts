@@ -1,6 +1,6 @@
 import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
-import { type Storefront, StorefrontError } from '../../../ports/storefront.ts'
-import type { StorefrontPrice } from '../../../ports/storefront-prices.ts'
+import { type Storefront, StorefrontError } from '../../../ports/storefront/storefront.ts'
+import type { StorefrontPrice } from '../../../ports/storefront/storefront-prices.ts'
 import { type Change, priceStateOf, unconfirmed } from './product-discounts.rules.ts'
 
 /** What became of one variant. */

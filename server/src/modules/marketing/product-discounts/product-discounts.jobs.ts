@@ -9,7 +9,7 @@ import {
   nextPatientRetry,
 } from '../../../core/outbox/delivery-failures.ts'
 import { putOff } from '../../../core/outbox/put-off.ts'
-import type { Storefront } from '../../../ports/storefront.ts'
+import type { Storefront } from '../../../ports/storefront/storefront.ts'
 import { accessTo, releaseQueue } from '../../channels/storefronts/storefronts.public.ts'
 import { readSetting } from '../../house/settings/settings.public.ts'
 import { changePrices } from './change-prices.ts'

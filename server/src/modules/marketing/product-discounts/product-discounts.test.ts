@@ -10,8 +10,8 @@ import {
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { refusal } from '../../../../test/harness.ts'
 import { type PriceShop, startPriceShop } from '../../../../test/shops/price-shop.ts'
-import type { Storefront } from '../../../ports/storefront.ts'
-import type { StorefrontPrice } from '../../../ports/storefront-prices.ts'
+import type { Storefront } from '../../../ports/storefront/storefront.ts'
+import type { StorefrontPrice } from '../../../ports/storefront/storefront-prices.ts'
 
 let shop: PriceShop
 /** So many reads still show what a variant cost before the next change. */

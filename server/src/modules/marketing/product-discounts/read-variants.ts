@@ -1,7 +1,7 @@
 import { decimalsOf } from '@selvedge/contract/core/values/currency-decimals.ts'
 import type { Steps } from '../../../core/http/context.ts'
-import type { Storefront } from '../../../ports/storefront.ts'
-import type { PricedVariant } from '../../../ports/storefront-prices.ts'
+import type { Storefront } from '../../../ports/storefront/storefront.ts'
+import type { PricedVariant } from '../../../ports/storefront/storefront-prices.ts'
 import { planPrice } from './product-discounts.rules.ts'
 import {
   type DiscountRow,

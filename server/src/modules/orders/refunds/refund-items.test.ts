@@ -8,7 +8,7 @@ import { fakeStorefront } from '../../../../test/shops/fake-storefront.ts'
 import { rowsOf, stopVerified } from '../../../../test/shops/ship-shop.ts'
 import { createLocations, createVariants, stockUp } from '../../../../test/shops/shop.ts'
 import { minute, receive, storefrontOrder } from '../../../../test/shops/storefront-shop.ts'
-import { StorefrontError, type StorefrontOrder } from '../../../ports/storefront.ts'
+import { StorefrontError, type StorefrontOrder } from '../../../ports/storefront/storefront.ts'
 
 const refused = new StorefrontError(
   { kind: 'storefront.refused', params: { said: '余额不足' } },

@@ -13,7 +13,7 @@ import {
   StorefrontError,
   type StorefrontOrder,
   type StorefrontTransaction,
-} from '../../../ports/storefront.ts'
+} from '../../../ports/storefront/storefront.ts'
 import { failRefund, settleRefund } from './settle-refund.ts'
 
 const sku = 'AAA-01-S'

@@ -2,7 +2,7 @@ import { formatMoney, parseMoney } from '@selvedge/contract/core/values/money.ts
 import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import type { Context } from '../../../core/http/context.ts'
 import { notifyDocumentRecorded } from '../../../core/http/notify-document-recorded.ts'
-import type { StorefrontTransaction } from '../../../ports/storefront.ts'
+import type { StorefrontTransaction } from '../../../ports/storefront/storefront.ts'
 import {
   confirmRefund,
   findRefund,

@@ -3,7 +3,7 @@ import { bulkPriceSync } from '@selvedge/contract/products/bulk/bulk.ts'
 import { priceList, priceSave } from '@selvedge/contract/products/prices/prices.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type PriceShop, startPriceShop } from '../../../../test/shops/price-shop.ts'
-import { type Storefront, StorefrontError } from '../../../ports/storefront.ts'
+import { type Storefront, StorefrontError } from '../../../ports/storefront/storefront.ts'
 
 let shop: PriceShop
 /** What happens once the shop has answered with a page of its products, before that is kept. */

@@ -2,8 +2,8 @@ import type { Channel } from '@selvedge/contract/channels/storefronts/channels.t
 import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import type { TagOperation } from '@selvedge/contract/products/tags/tag-states.ts'
 import type { Context, Steps } from '../../../core/http/context.ts'
-import { type Storefront, StorefrontError } from '../../../ports/storefront.ts'
-import type { TaggedProduct } from '../../../ports/storefront-products.ts'
+import { type Storefront, StorefrontError } from '../../../ports/storefront/storefront.ts'
+import type { TaggedProduct } from '../../../ports/storefront/storefront-products.ts'
 import { type FiledProduct, fileProducts, unfileProducts } from '../products/products.public.ts'
 import { findSpus } from './tags.reads.ts'
 import {

@@ -29,7 +29,7 @@ import { holdOpen, insertOrder, inTransaction } from '../../../../test/shops/shi
 import { createLocations } from '../../../../test/shops/shop.ts'
 import { signInAs } from '../../../../test/staff.ts'
 import { query } from '../../../core/db/db.ts'
-import type { Storefront } from '../../../ports/storefront.ts'
+import type { Storefront } from '../../../ports/storefront/storefront.ts'
 import type { Change } from '../../marketing/product-discounts/product-discounts.rules.ts'
 import { startDiscount } from '../../marketing/product-discounts/product-discounts.service.ts'
 import { lockDiscount } from '../../marketing/product-discounts/product-discounts.sql.ts'

@@ -2,7 +2,7 @@ import type { StorableFailure } from '@selvedge/contract/house/sync/storable-fai
 import { z } from 'zod'
 import type { Context } from '../../../core/http/context.ts'
 import type { Delivery, OnDelivered } from '../../../core/outbox/deliveries.ts'
-import type { Partners } from '../../../core/outbox/partners.ts'
+import type { Partners } from '../../../core/outbox/partners/partners.ts'
 import { type NoteShop, TokenRefused } from '../../../ports/note-shop.ts'
 import { type Access, readAccess } from './access.ts'
 import { type ListingUpdate, touchListings } from './effects.ts'

@@ -4,7 +4,7 @@ import type { StorableFailure } from '@selvedge/contract/house/sync/storable-fai
 import type { Context } from '../../../core/http/context.ts'
 import { wakeEffects } from '../../../core/outbox/sweep.ts'
 import { PartnerError } from '../../../ports/partner.ts'
-import type { Storefront } from '../../../ports/storefront.ts'
+import type { Storefront } from '../../../ports/storefront/storefront.ts'
 import { accessTo } from '../../channels/storefronts/storefronts.public.ts'
 import { type FenPrice, fenPriceOf } from './price.rules.ts'
 

@@ -10,7 +10,7 @@ import {
 } from '../../../../test/shops/courier-shop.ts'
 import { orderToShip, stockedPair, stopVerified } from '../../../../test/shops/ship-shop.ts'
 import { createLocations } from '../../../../test/shops/shop.ts'
-import { createPost } from '../../../core/outbox/outbound.ts'
+import { createPost } from '../../../core/outbox/partners/outbound.ts'
 import { sfCourier } from '../../../integrations/sf/sf.ts'
 
 let server: TestServer

@@ -1,7 +1,7 @@
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import { maxSku } from '@selvedge/contract/core/values/shapes.ts'
 import type { Context } from '../../../../core/http/context.ts'
-import type { Offer } from '../../../../ports/storefront-offers.ts'
+import type { Offer } from '../../../../ports/storefront/storefront-offers.ts'
 import { writeFound } from '../drifts.sql.ts'
 import { noteSeen } from '../runs.sql.ts'
 import { missingDrift, skuDrifts, tagDrifts } from './drift.rules.ts'

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Context } from '../../../../core/http/context.ts'
 import type { Delivery, OnDelivered } from '../../../../core/outbox/deliveries.ts'
 import type { QueuedEffect } from '../../../../core/outbox/queued-effects.ts'
-import type { FulfillResult } from '../../../../ports/storefront.ts'
+import type { FulfillResult } from '../../../../ports/storefront/storefront.ts'
 import {
   confirmFulfillments,
   pushTracking,

@@ -7,14 +7,14 @@ import { tryAllNow } from '../../../../core/jobs/failed-jobs.ts'
 import { taskOf } from '../../../../core/jobs/job-kinds.ts'
 import { jobPriorities } from '../../../../core/jobs/job-priorities.ts'
 import { queueJob } from '../../../../core/jobs/jobs.ts'
-import { StorefrontError, type StorefrontOrder } from '../../../../ports/storefront.ts'
+import { StorefrontError, type StorefrontOrder } from '../../../../ports/storefront/storefront.ts'
 import type {
   Claim,
   NewsKind,
   StorefrontNews,
   StorefrontTold,
   StorefrontWebhooks,
-} from '../../../../ports/storefront-webhooks.ts'
+} from '../../../../ports/storefront/storefront-webhooks.ts'
 import { followCancelledFulfillments } from '../../../shipping/ship-orders/ship-orders.public.ts'
 import { accessTo, queueInstallationCheck, syncArticles } from '../../storefronts/storefronts.public.ts'
 import { receiveOrder } from '../receive.ts'

@@ -9,7 +9,7 @@ import { HttpFault } from '../../../../core/http/fail.ts'
 import { apiPrefix } from '../../../../core/http/http.ts'
 import { stepsOf } from '../../../../core/http/steps.ts'
 import { warningsAlone } from '../../../../core/observability/log.ts'
-import type { Claim, StorefrontWebhooks } from '../../../../ports/storefront-webhooks.ts'
+import type { Claim, StorefrontWebhooks } from '../../../../ports/storefront/storefront-webhooks.ts'
 import { accessTo, webhookSecretOf } from '../../storefronts/storefronts.public.ts'
 import { storeDelivery } from './deliveries.ts'
 

@@ -14,7 +14,7 @@ import { inTransaction, stopVerified } from '../../../../../test/shops/ship-shop
 import { createVariants } from '../../../../../test/shops/shop.ts'
 import { minute, receive, storefrontOrder } from '../../../../../test/shops/storefront-shop.ts'
 import { query } from '../../../../core/db/db.ts'
-import type { StorefrontOrder } from '../../../../ports/storefront.ts'
+import type { StorefrontOrder } from '../../../../ports/storefront/storefront.ts'
 import { applyCustomer, forgetCustomer } from '../apply-customers.ts'
 import { redactShop, requestShopRedaction } from './redact-shop.ts'
 

@@ -29,7 +29,7 @@ import { minute, receive, storefrontOrder } from '../../../../../test/shops/stor
 import { query } from '../../../../core/db/db.ts'
 import type { ChannelCustomer } from '../../../../core/http/context.ts'
 import { queueJob } from '../../../../core/jobs/jobs.ts'
-import type { StorefrontOrder } from '../../../../ports/storefront.ts'
+import type { StorefrontOrder } from '../../../../ports/storefront/storefront.ts'
 import { takeNews } from '../../../shipping/waybills/parcels/take-news.ts'
 import { applyCustomer, forgetCustomer } from '../apply-customers.ts'
 import { storeCart } from '../carts.sql.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Context, Steps } from '../../../../core/http/context.ts'
 import { jobPriorities } from '../../../../core/jobs/job-priorities.ts'
 import { classifyFailure } from '../../../../core/outbox/delivery-failures.ts'
-import type { CustomerPage } from '../../../../ports/storefront-customers.ts'
+import type { CustomerPage } from '../../../../ports/storefront/storefront-customers.ts'
 import {
   beginPage,
   type PageRuns,

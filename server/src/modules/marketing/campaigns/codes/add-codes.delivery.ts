@@ -6,7 +6,7 @@ import type { Delivery, OnDelivered, PreparedDelivery } from '../../../../core/o
 import { touchEffects } from '../../../../core/outbox/outbox.ts'
 import type { QueuedEffect } from '../../../../core/outbox/queued-effects.ts'
 import { withoutPeople } from '../../../../ports/storable-failure.ts'
-import { type AddedCode, type Storefront, StorefrontError } from '../../../../ports/storefront.ts'
+import { type AddedCode, type Storefront, StorefrontError } from '../../../../ports/storefront/storefront.ts'
 import { accessTo } from '../../../channels/storefronts/storefronts.public.ts'
 import { completeLists, lockLists } from '../campaigns.sql.ts'
 import {

@@ -4,7 +4,7 @@ import { campaignRelease, discountCodeRemove } from '@selvedge/contract/marketin
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { refusal } from '../../../../../test/harness.ts'
 import { type Campaigns, startCampaigns } from '../../../../../test/shops/campaigns.ts'
-import { StorefrontError } from '../../../../ports/storefront.ts'
+import { StorefrontError } from '../../../../ports/storefront/storefront.ts'
 
 let shop: Campaigns
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import {
   type MiniProgramShop,
   startMiniProgramShop,
 } from '../../../../../test/shops/mini-program-shop.ts'
-import { createPost } from '../../../../core/outbox/outbound.ts'
+import { createPost } from '../../../../core/outbox/partners/outbound.ts'
 import { wechatMiniProgram } from '../../../../integrations/wechat-miniprogram/wechat-miniprogram.ts'
 
 let shop: MiniProgramShop

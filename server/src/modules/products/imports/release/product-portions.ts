@@ -10,7 +10,7 @@ import {
   nextRetry,
 } from '../../../../core/outbox/delivery-failures.ts'
 import { putOff } from '../../../../core/outbox/put-off.ts'
-import type { Storefront, StorefrontCredentials } from '../../../../ports/storefront.ts'
+import type { Storefront, StorefrontCredentials } from '../../../../ports/storefront/storefront.ts'
 import { accessTo, releaseQueue } from '../../../channels/storefronts/storefronts.public.ts'
 import { lockRelease, type ReleaseRow } from './releases.sql.ts'
 

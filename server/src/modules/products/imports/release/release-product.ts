@@ -1,8 +1,12 @@
 import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import type { Context, Steps } from '../../../../core/http/context.ts'
 import { storableFailure } from '../../../../core/jobs/storable-failure.ts'
-import { type Storefront, StorefrontError } from '../../../../ports/storefront.ts'
-import type { ProductCommand, SetProduct, StorefrontProduct } from '../../../../ports/storefront-products.ts'
+import { type Storefront, StorefrontError } from '../../../../ports/storefront/storefront.ts'
+import type {
+  ProductCommand,
+  SetProduct,
+  StorefrontProduct,
+} from '../../../../ports/storefront/storefront-products.ts'
 import { syncArticles } from '../../../channels/storefronts/storefronts.public.ts'
 import {
   findKeptPrices,

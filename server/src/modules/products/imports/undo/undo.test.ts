@@ -24,7 +24,7 @@ import { type RunningSandbox, startSandbox } from '../../../../../../sandbox/src
 import { freeJobs } from '../../../../../test/free-jobs.ts'
 import { refusal } from '../../../../../test/harness.ts'
 import { type PriceProduct, type PriceShop, startPriceShop } from '../../../../../test/shops/price-shop.ts'
-import { StorefrontError } from '../../../../ports/storefront.ts'
+import { StorefrontError } from '../../../../ports/storefront/storefront.ts'
 import { deleteOldSnapshots } from './snapshots.sql.ts'
 
 let shop: PriceShop

@@ -1,7 +1,7 @@
 import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import { joinedTags } from '@selvedge/contract/products/trading/trading-tags.ts'
 import type { Context } from '../../../../core/http/context.ts'
-import type { ProductToSave, StorefrontProduct } from '../../../../ports/storefront-products.ts'
+import type { ProductToSave, StorefrontProduct } from '../../../../ports/storefront/storefront-products.ts'
 import { readSetting } from '../../../house/settings/settings.public.ts'
 import { hasImages } from '../../images/images.public.ts'
 import { planProduct } from '../../imports/imports.public.ts'

@@ -1,5 +1,5 @@
 import type { Context } from '../../../../core/http/context.ts'
-import type { ProductToSave } from '../../../../ports/storefront-products.ts'
+import type { ProductToSave } from '../../../../ports/storefront/storefront-products.ts'
 import { askPrices, seePrices, writePrices } from '../../prices/prices.public.ts'
 import { findHeld, findStyle } from '../catalogue.reads.ts'
 import { tradingChannel } from './release.ts'

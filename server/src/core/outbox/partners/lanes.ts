@@ -1,8 +1,8 @@
 import type { PartnerLane } from '@selvedge/contract/house/sync/partners.ts'
 import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
-import { PartnerError } from '../../ports/partner.ts'
-import type { Db } from '../db/db.ts'
-import { storableFailure } from '../jobs/storable-failure.ts'
+import { PartnerError } from '../../../ports/partner.ts'
+import type { Db } from '../../db/db.ts'
+import { storableFailure } from '../../jobs/storable-failure.ts'
 import {
   type Breaker,
   closeBreaker,

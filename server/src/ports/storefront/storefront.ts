@@ -1,6 +1,6 @@
 import type { Amount } from '@selvedge/contract/core/values/money.ts'
 import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
-import { PartnerError } from './partner.ts'
+import { PartnerError } from '../partner.ts'
 import type { CustomerPage } from './storefront-customers.ts'
 import type { StorefrontImages } from './storefront-images.ts'
 import type { StorefrontOffers } from './storefront-offers.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { PartnerError } from '../../ports/partner.ts'
+import { PartnerError } from '../../../ports/partner.ts'
 import { inTurns } from './turns.ts'
 
 const crowded = { kind: 'service.crowded', params: { service: 'qiniu' } } as const

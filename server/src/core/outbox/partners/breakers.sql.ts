@@ -1,7 +1,7 @@
 import type { BreakerState, PartnerLane } from '@selvedge/contract/house/sync/partners.ts'
 import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import { sql } from 'drizzle-orm'
-import { type Db, query } from '../db/db.ts'
+import { type Db, query } from '../../db/db.ts'
 
 /** The breaker of a lane, as all nodes share it. */
 export interface Breaker {

@@ -4,9 +4,9 @@ import { isIP } from 'node:net'
 import type { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import type { BodyLimits } from '@selvedge/contract/core/body-limits.ts'
-import { JsonScan } from '../http/bodies/json-scan.ts'
-import { guardedLookup, mayReach, NotReachable, type Reach } from '../http/guard/reach.ts'
-import { laterTurn, Pieces } from '../observability/event-loop.ts'
+import { JsonScan } from '../../http/bodies/json-scan.ts'
+import { guardedLookup, mayReach, NotReachable, type Reach } from '../../http/guard/reach.ts'
+import { laterTurn, Pieces } from '../../observability/event-loop.ts'
 
 export interface Posted {
   status: number

@@ -1,5 +1,5 @@
 import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
-import { PartnerError } from '../../ports/partner.ts'
+import { PartnerError } from '../../../ports/partner.ts'
 
 export interface TurnLimits {
   /** So many calls are under way at a time on this node. */

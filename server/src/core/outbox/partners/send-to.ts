@@ -3,8 +3,8 @@ import type { declarers } from '@selvedge/contract/finance/payment-declarations/
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import type { Service } from '@selvedge/contract/house/sync/service-failures.ts'
 import { z } from 'zod'
-import { PartnerError } from '../../ports/partner.ts'
-import { NotReachable } from '../http/guard/reach.ts'
+import { PartnerError } from '../../../ports/partner.ts'
+import { NotReachable } from '../../http/guard/reach.ts'
 import { type Post, TooLarge } from './outbound.ts'
 
 const timeoutMs = 20_000
