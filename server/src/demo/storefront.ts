@@ -1,8 +1,8 @@
 import type { App } from '../app.ts'
 import { startFirst } from '../modules/channels/drifts/drift-runs.ts'
-import { syncLocations } from '../modules/channels/storefronts/location-sync.ts'
 import { saveStorefront } from '../modules/channels/storefronts/storefronts.service.ts'
 import { findRow } from '../modules/channels/storefronts/storefronts.sql.ts'
+import { syncLocations } from '../modules/channels/storefronts/sync/location-sync.ts'
 import { demoSteps, isSandbox } from './sandbox.ts'
 
 /** The sandbox's shops behind the channels, and what each of them starts with. */

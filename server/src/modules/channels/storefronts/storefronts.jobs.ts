@@ -3,6 +3,7 @@ import { storefrontLane } from '@selvedge/contract/house/sync/partners.ts'
 import { z } from 'zod'
 import type { Context, Steps } from '../../../core/http/context.ts'
 import { type Jobs, queueJob, type Schedule } from '../../../core/jobs/jobs.ts'
+import { checkInstallation, checkInstallationJob } from './connection/uninstall.ts'
 import {
   levelsJob,
   locationLevelsJob,
@@ -12,10 +13,9 @@ import {
   touchOrderedLevels,
   touchSets,
 } from './levels.ts'
-import { productSyncJob, syncPage } from './product-sync.ts'
 import { subscribe } from './storefronts.service.ts'
 import { selectRows } from './storefronts.sql.ts'
-import { checkInstallation, checkInstallationJob } from './uninstall.ts'
+import { productSyncJob, syncPage } from './sync/product-sync.ts'
 
 const renewJob = 'renewSubscription'
 

@@ -4,7 +4,7 @@ import { maskSecret } from '@selvedge/contract/house/settings/setting-keys.ts'
 import { sql } from 'drizzle-orm'
 import { type Page, query } from '../../../core/db/db.ts'
 import type { Context } from '../../../core/http/context.ts'
-import { open, unreadable } from './access.ts'
+import { open, unreadable } from './connection/access.ts'
 import { selectRows } from './storefronts.sql.ts'
 
 const notSetUp = {

@@ -6,10 +6,10 @@ import {
 } from '@selvedge/contract/channels/storefronts/storefronts.ts'
 import { locationSync } from '@selvedge/contract/stock/locations/locations.ts'
 import { handle, handleInSteps, handleList } from '../../../core/http/handle.ts'
-import { syncLocations } from './location-sync.ts'
-import { startProductSync } from './product-sync.ts'
 import { readStorefronts } from './storefronts.reads.ts'
 import { saveStorefront, testStorefront } from './storefronts.service.ts'
+import { syncLocations } from './sync/location-sync.ts'
+import { startProductSync } from './sync/product-sync.ts'
 
 export const storefrontRoutes = [
   handleList(storefrontList, readStorefronts),

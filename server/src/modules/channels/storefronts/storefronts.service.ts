@@ -10,10 +10,10 @@ import { closeBreaker } from '../../../core/outbox/partners/breakers.sql.ts'
 import { wakeEffects } from '../../../core/outbox/sweep.ts'
 import { withoutTrailingSlashes } from '../../../core/trailing-slashes.ts'
 import { noStorefrontThere, StorefrontError } from '../../../ports/storefront/storefront.ts'
-import { accessTo, open, seal } from './access.ts'
-import { resumeProductSync } from './product-sync.ts'
-import { refuse } from './refuse.ts'
+import { accessTo, open, seal } from './connection/access.ts'
+import { refuse } from './connection/refuse.ts'
 import { findRow, lockRow, noteSubscription, type StorefrontRow, upsertRow } from './storefronts.sql.ts'
+import { resumeProductSync } from './sync/product-sync.ts'
 
 type Given = z.output<(typeof storefrontSave)['body']>
 

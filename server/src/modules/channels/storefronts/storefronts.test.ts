@@ -14,9 +14,9 @@ import { holdOpen, inTransaction } from '../../../../test/shops/ship-shop.ts'
 import { createLocations, createVariants, stockUp } from '../../../../test/shops/shop.ts'
 import { leave } from '../../../core/jobs/nodes.ts'
 import { StorefrontError } from '../../../ports/storefront/storefront.ts'
-import { storeItems } from './items.ts'
 import { touchLocation } from './levels.ts'
 import { lockRow } from './storefronts.sql.ts'
+import { storeItems } from './sync/items.ts'
 
 let server: TestServer
 let fake: ReturnType<typeof fakeStorefront>

@@ -1,9 +1,9 @@
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
-import type { Context } from '../../../core/http/context.ts'
-import { SecretUnreadable } from '../../../core/secrets.ts'
-import { type StorefrontCredentials, StorefrontError } from '../../../ports/storefront/storefront.ts'
-import { findRow, type StorefrontRow } from './storefronts.sql.ts'
+import type { Context } from '../../../../core/http/context.ts'
+import { SecretUnreadable } from '../../../../core/secrets.ts'
+import { type StorefrontCredentials, StorefrontError } from '../../../../ports/storefront/storefront.ts'
+import { findRow, type StorefrontRow } from '../storefronts.sql.ts'
 
 const purposeOf = (channel: Channel, what: 'token' | 'webhookSecret') => `storefront:${channel}:${what}`
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { outsideLocation } from '../../../../test/shops/fake-storefront.ts'
+import { outsideLocation } from '../../../../../test/shops/fake-storefront.ts'
 import { planLocations } from './location-sync.rules.ts'
 
 const known = [

@@ -1,7 +1,7 @@
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { type Db, query, timestamp } from '../../../core/db/db.ts'
-import type { Context } from '../../../core/http/context.ts'
+import { type Db, query, timestamp } from '../../../../core/db/db.ts'
+import type { Context } from '../../../../core/http/context.ts'
 
 /** A stocked article of a shop. */
 export interface Item {

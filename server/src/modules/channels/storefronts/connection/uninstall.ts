@@ -1,11 +1,11 @@
 import { type Channel, channels } from '@selvedge/contract/channels/storefronts/channels.ts'
 import { storefrontLane } from '@selvedge/contract/house/sync/partners.ts'
 import { z } from 'zod'
-import type { Context, Steps } from '../../../core/http/context.ts'
-import { queueJob } from '../../../core/jobs/jobs.ts'
-import { type StorefrontCredentials, StorefrontError } from '../../../ports/storefront/storefront.ts'
+import type { Context, Steps } from '../../../../core/http/context.ts'
+import { queueJob } from '../../../../core/jobs/jobs.ts'
+import { type StorefrontCredentials, StorefrontError } from '../../../../ports/storefront/storefront.ts'
+import { forgetToken, lockRow } from '../storefronts.sql.ts'
 import { hostOf, keptCredentials, open, uninstalled } from './access.ts'
-import { forgetToken, lockRow } from './storefronts.sql.ts'
 
 export const checkInstallationJob = 'checkInstallation'
 

@@ -1,18 +1,18 @@
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
-import type { Context, Steps } from '../../../core/http/context.ts'
-import { fail } from '../../../core/http/fail.ts'
-import { allRows } from '../../../ports/partner-pages.ts'
+import type { Context, Steps } from '../../../../core/http/context.ts'
+import { fail } from '../../../../core/http/fail.ts'
+import { allRows } from '../../../../ports/partner-pages.ts'
 import {
   type Storefront,
   StorefrontError,
   type StorefrontLocation,
-} from '../../../ports/storefront/storefront.ts'
-import { insertLocation, listLocationNames } from '../../stock/locations/locations.public.ts'
-import { accessTo } from './access.ts'
-import { touchLocations } from './levels.ts'
+} from '../../../../ports/storefront/storefront.ts'
+import { insertLocation, listLocationNames } from '../../../stock/locations/locations.public.ts'
+import { accessTo } from '../connection/access.ts'
+import { refuse } from '../connection/refuse.ts'
+import { touchLocations } from '../levels.ts'
+import { linkLocations, lockRow, selectLinks, selectRows } from '../storefronts.sql.ts'
 import { planLocations } from './location-sync.rules.ts'
-import { refuse } from './refuse.ts'
-import { linkLocations, lockRow, selectLinks, selectRows } from './storefronts.sql.ts'
 
 /** Reads the locations of every connected shop. Answers how many are linked to one of ours now. */
 export async function syncLocations(steps: Steps): Promise<number> {

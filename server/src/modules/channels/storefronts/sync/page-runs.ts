@@ -1,11 +1,11 @@
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import { storefrontLane } from '@selvedge/contract/house/sync/partners.ts'
 import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
-import type { Db } from '../../../core/db/db.ts'
-import type { Context } from '../../../core/http/context.ts'
-import { queueJob } from '../../../core/jobs/jobs.ts'
-import { type DeliveryFailure, nextAwaitedRetry } from '../../../core/outbox/delivery-failures.ts'
-import { accessTo } from './access.ts'
+import type { Db } from '../../../../core/db/db.ts'
+import type { Context } from '../../../../core/http/context.ts'
+import { queueJob } from '../../../../core/jobs/jobs.ts'
+import { type DeliveryFailure, nextAwaitedRetry } from '../../../../core/outbox/delivery-failures.ts'
+import { accessTo } from '../connection/access.ts'
 
 interface Run {
   id: number

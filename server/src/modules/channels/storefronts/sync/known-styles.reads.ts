@@ -1,7 +1,7 @@
 import { type Channel, channels } from '@selvedge/contract/channels/storefronts/channels.ts'
 import { isStorable } from '@selvedge/contract/core/values/shapes.ts'
 import { sql } from 'drizzle-orm'
-import { type Db, query } from '../../../core/db/db.ts'
+import { type Db, query } from '../../../../core/db/db.ts'
 import type { KnownArticle, KnownStyles } from './product-sync.rules.ts'
 
 /** What is here of a shop's articles: the styles of their SKUs, and those whose numbers are their handles. */
