@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { query } from '../../src/core/db/db.ts'
 import type { Caller, Context } from '../../src/core/http/context.ts'
+import { enterCounted, finishCount } from '../../src/modules/stock/stock-counts/count/enter.ts'
+import { cancelCount, postCount } from '../../src/modules/stock/stock-counts/count/post.ts'
 import { createCounts } from '../../src/modules/stock/stock-counts/create.ts'
-import { enterCounted, finishCount } from '../../src/modules/stock/stock-counts/enter.ts'
-import { cancelCount, postCount } from '../../src/modules/stock/stock-counts/post.ts'
 import { hour, later, minute } from '../demo/orders/shop-calendar.ts'
 
 /** More than the settings let pass without a second count. */

@@ -10,8 +10,8 @@ import { locationSource } from '../../../shell/pickers/location-source.ts'
 import { RemoteSelect } from '../../../shell/pickers/RemoteSelect.tsx'
 import { useGo } from '../../../shell/screen/use-go.ts'
 import { t } from '../../../text/t.ts'
+import { skusIn } from './count/counted.logic.ts'
 import { countPath } from './count-paths.ts'
-import { skusIn } from './counted.logic.ts'
 
 const empty = {
   name: '',

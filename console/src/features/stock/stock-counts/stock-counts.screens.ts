@@ -23,7 +23,7 @@ export const stockCountScreens = defineScreens([
     group: 'stock',
     icon: 'Percentage',
     page: 'CountAccuracyPage',
-    load: () => import('./CountAccuracyPage.tsx'),
+    load: () => import('./review/CountAccuracyPage.tsx'),
     search: countAccuracySearch,
   },
   {
@@ -40,7 +40,7 @@ export const stockCountScreens = defineScreens([
     group: 'stock',
     parent: '/stock/count_list',
     page: 'StockCountPage',
-    load: () => import('./StockCountPage.tsx'),
+    load: () => import('./record/StockCountPage.tsx'),
     search: countLinesSearch,
     numbered: 'SC',
     subjects: { stockCount: (id) => countPath(Number(id)) },
@@ -51,7 +51,7 @@ export const stockCountScreens = defineScreens([
     group: 'stock',
     parent: '/stock/count_list',
     page: 'StockCountReviewPage',
-    load: () => import('./StockCountReviewPage.tsx'),
+    load: () => import('./review/StockCountReviewPage.tsx'),
     search: countReviewSearch,
   },
   {

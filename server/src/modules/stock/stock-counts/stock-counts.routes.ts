@@ -16,9 +16,9 @@ import {
   stockCountSheet,
 } from '@selvedge/contract/stock/stock-counts/stock-counts.ts'
 import { handle, handleFile, handleList } from '../../../core/http/handle.ts'
+import { enterCounted, finishCount } from './count/enter.ts'
+import { cancelCount, countAgain, postCount } from './count/post.ts'
 import { createCounts } from './create.ts'
-import { enterCounted, finishCount } from './enter.ts'
-import { cancelCount, countAgain, postCount } from './post.ts'
 import { readAccuracy, readReview } from './review.reads.ts'
 import { countAccuracyExporter, countSheetExporter } from './stock-counts.export.ts'
 import { readCount, readCountLines, readCounts } from './stock-counts.reads.ts'

@@ -1,7 +1,15 @@
-export { openOf } from './arrivals.rules.ts'
-export { requestedArrivals } from './arrivals.ts'
 export { lineAsSeen } from './line-as-seen.ts'
 export { type ChangeableOrder, lockChangeable, lockDeletable } from './lock-changeable.ts'
+export { openOf } from './receipts/arrivals.rules.ts'
+export { requestedArrivals } from './receipts/arrivals.ts'
+export { normalInvoiceNumbers } from './receipts/stock-receipts.rules.ts'
+export {
+  correctReceipt,
+  insertReceipt,
+  linesOfReceipt,
+  orderOfReceipt,
+  type ReceivedLine,
+} from './receipts/stock-receipts.sql.ts'
 export { readStockOrder, receiptsOf } from './stock-order.reads.ts'
 export { matchingOrders } from './stock-orders.reads.ts'
 export { subjectOf } from './stock-orders.rules.ts'
@@ -18,11 +26,3 @@ export {
   writeQuantity,
   writeSent,
 } from './stock-orders.sql.ts'
-export { normalInvoiceNumbers } from './stock-receipts.rules.ts'
-export {
-  correctReceipt,
-  insertReceipt,
-  linesOfReceipt,
-  orderOfReceipt,
-  type ReceivedLine,
-} from './stock-receipts.sql.ts'

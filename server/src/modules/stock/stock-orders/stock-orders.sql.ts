@@ -5,7 +5,7 @@ import {
 import { sql } from 'drizzle-orm'
 import { type Db, query, timestamp } from '../../../core/db/db.ts'
 import { triedId } from '../../../core/db/transact.ts'
-import { openOf } from './arrivals.rules.ts'
+import { openOf } from './receipts/arrivals.rules.ts'
 import { stockOrders } from './stock-orders.schema.ts'
 
 /** A new line. */

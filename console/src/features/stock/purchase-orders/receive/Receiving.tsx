@@ -6,10 +6,10 @@ import { Empty } from '../../../../shell/page/PageStates.tsx'
 import { useGo } from '../../../../shell/screen/use-go.ts'
 import { t } from '../../../../text/t.ts'
 import { ReceiveAll } from './ReceiveAll.tsx'
-import { ReceiveScan } from './ReceiveScan.tsx'
 import { ReceiveSheet } from './ReceiveSheet.tsx'
 import { type Receivables, type ReceiveWay, receivingOf, recordOf } from './receivables.ts'
 import { emptyReceipt, type ReceiptHead, typedHead } from './receive.logic.ts'
+import { ReceiveScan } from './scan/ReceiveScan.tsx'
 
 interface ReceivingProps {
   order: Receivables
