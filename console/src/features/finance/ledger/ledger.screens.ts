@@ -19,6 +19,6 @@ export const ledgerScreens = defineScreens([
     group: 'finance',
     icon: 'Setting',
     page: 'LedgerSetupPage',
-    load: () => import('./LedgerSetupPage.tsx'),
+    load: () => import('./setup/LedgerSetupPage.tsx'),
   },
 ])

@@ -3,9 +3,9 @@ import type { Context, Steps } from '../../../core/http/context.ts'
 import { type Jobs, queueJobs, type Schedule } from '../../../core/jobs/jobs.ts'
 import type { DeclarationAnswer } from '../../../ports/payment-customs.ts'
 import { askingOf } from './accounts.ts'
-import { checkJob, requestNoOf, settleDeclaration } from './declare.delivery.ts'
 import { findSilent, lockDeclaration } from './payment-declarations.sql.ts'
 import { findTransaction } from './payments.reads.ts'
+import { checkJob, requestNoOf, settleDeclaration } from './push/declare.delivery.ts'
 
 const payload = z.object({ paymentId: z.int() })
 

@@ -1,9 +1,9 @@
 import { defineModule } from '../../../core/modules/module.ts'
-import { declareDelivery } from './declare.delivery.ts'
 import { declarationInvariants } from './payment-declarations.invariants.ts'
 import { declarationJobs, declarationSchedule } from './payment-declarations.jobs.ts'
 import { declarationRoutes } from './payment-declarations.routes.ts'
-import { pushOfOrders } from './push.ts'
+import { declareDelivery } from './push/declare.delivery.ts'
+import { pushOfOrders } from './push/push.ts'
 import { onSettingChanged } from './setting-changed.ts'
 
 export const paymentDeclarationsModule = defineModule({

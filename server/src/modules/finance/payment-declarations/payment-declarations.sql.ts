@@ -9,9 +9,9 @@ import { sql } from 'drizzle-orm'
 import { type Db, iso, query, timestamp } from '../../../core/db/db.ts'
 import { type DocumentStanding, storeStanding } from '../customs-documents/customs-documents.public.ts'
 import type { Standing } from './accepted.rules.ts'
-import type { GivenReason } from './admit-push.ts'
-import type { DeclaredBuyer } from './compare.rules.ts'
+import type { DeclaredBuyer } from './compare/compare.rules.ts'
 import type { PaymentToDeclare } from './payments.reads.ts'
+import type { GivenReason } from './push/admit-push.ts'
 
 export interface StoredDeclaration {
   company: PaymentCompany

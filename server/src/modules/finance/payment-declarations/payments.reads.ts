@@ -2,7 +2,7 @@ import type { DeclaredPayment } from '@selvedge/contract/finance/payment-declara
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, query } from '../../../core/db/db.ts'
 import { carries } from '../../orders/orders/orders.public.ts'
-import type { PaidFor } from './verdict.rules.ts'
+import type { PaidFor } from './push/verdict.rules.ts'
 
 /** A payment, as far as it is declared. */
 export interface PaymentToDeclare extends DeclaredPayment, PaidFor {

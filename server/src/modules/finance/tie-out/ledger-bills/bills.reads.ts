@@ -1,6 +1,6 @@
 import type { LedgerType } from '@selvedge/contract/finance/ledger/ledger-documents.ts'
 import { sql } from 'drizzle-orm'
-import { type Db, query, timestamp } from '../../../core/db/db.ts'
+import { type Db, query, timestamp } from '../../../../core/db/db.ts'
 
 /** A posting that the ledger has taken, with the bills that it was sent as. */
 export interface PostedTask {

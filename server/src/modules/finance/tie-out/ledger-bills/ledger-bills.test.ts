@@ -8,14 +8,14 @@ import { configGet, configSet } from '@selvedge/contract/house/settings/settings
 import { shipOrderShip } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { noFaults } from '../../../../../sandbox/src/faults.ts'
-import { startTestServer, type TestServer } from '../../../../test/harness.ts'
-import { connectLedger, type SandboxLedger, startSandboxLedger } from '../../../../test/sandbox-ledger.ts'
-import { buy, receiveBought } from '../../../../test/shops/purchase-shop.ts'
-import { orderToShip, rowsOf } from '../../../../test/shops/ship-shop.ts'
-import { createLocations, createVariants, stockUp } from '../../../../test/shops/shop.ts'
-import { query } from '../../../core/db/db.ts'
-import { kingdeeLedgers } from '../../../integrations/kingdee/kingdee.ts'
+import { noFaults } from '../../../../../../sandbox/src/faults.ts'
+import { startTestServer, type TestServer } from '../../../../../test/harness.ts'
+import { connectLedger, type SandboxLedger, startSandboxLedger } from '../../../../../test/sandbox-ledger.ts'
+import { buy, receiveBought } from '../../../../../test/shops/purchase-shop.ts'
+import { orderToShip, rowsOf } from '../../../../../test/shops/ship-shop.ts'
+import { createLocations, createVariants, stockUp } from '../../../../../test/shops/shop.ts'
+import { query } from '../../../../core/db/db.ts'
+import { kingdeeLedgers } from '../../../../integrations/kingdee/kingdee.ts'
 
 let sandbox: SandboxLedger
 let server: TestServer

@@ -1,5 +1,5 @@
 import { Button, Input } from 'antd'
-import { t } from '../../../text/t.ts'
+import { t } from '../../../../text/t.ts'
 import styles from './Setup.module.css'
 import type { NumberRow } from './setup-values.ts'
 

@@ -2,8 +2,8 @@ import { formatMoney, parseMoney } from '@selvedge/contract/core/values/money.ts
 import type { IdentityCheck } from '@selvedge/contract/finance/payment-declarations/declaration-states.ts'
 import { isGiftCard } from '@selvedge/contract/finance/transactions/transactions.ts'
 import { sql } from 'drizzle-orm'
-import { type Db, query } from '../../../core/db/db.ts'
-import { carries, packedUnits } from '../../orders/orders/orders.public.ts'
+import { type Db, query } from '../../../../core/db/db.ts'
+import { carries, packedUnits } from '../../../orders/orders/orders.public.ts'
 import type { NamedPerson, OrderDocument, WaybillDocument } from './compare.rules.ts'
 import { lineAmount, paidLines } from './paid-lines.rules.ts'
 

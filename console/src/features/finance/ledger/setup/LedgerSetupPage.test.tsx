@@ -1,8 +1,8 @@
 import { ledgerSetup, ledgerSetupSave } from '@selvedge/contract/finance/ledger/ledger-setup.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answer, callsOf } from '../../../../test/browser/answers.ts'
-import { mount, signIn } from '../../../../test/browser/mount.tsx'
+import { answer, callsOf } from '../../../../../test/browser/answers.ts'
+import { mount, signIn } from '../../../../../test/browser/mount.tsx'
 import { LedgerSetupPage } from './LedgerSetupPage.tsx'
 
 /** What is stored: each save makes it another one. */

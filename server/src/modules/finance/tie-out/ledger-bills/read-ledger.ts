@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { momentOf } from '../../../core/clock.ts'
-import type { Context, Steps } from '../../../core/http/context.ts'
+import { momentOf } from '../../../../core/clock.ts'
+import type { Context, Steps } from '../../../../core/http/context.ts'
 import {
   classifyFailure,
   type DeliveryFailure,
   nextAwaitedRetry,
-} from '../../../core/outbox/delivery-failures.ts'
-import type { LedgerCredentials } from '../../../ports/ledger.ts'
-import { readSetting } from '../../house/settings/settings.public.ts'
-import { accessToLedger, termsOf } from '../ledger/ledger.public.ts'
+} from '../../../../core/outbox/delivery-failures.ts'
+import type { LedgerCredentials } from '../../../../ports/ledger.ts'
+import { readSetting } from '../../../house/settings/settings.public.ts'
+import { accessToLedger, termsOf } from '../../ledger/ledger.public.ts'
+import { queuePage, queuePortion } from '../queued.ts'
 import { readPosted } from './bills.reads.ts'
-import { queuePage, queuePortion } from './queued.ts'
 import { type Page, type Read, readOthers, readSent } from './read-page.ts'
 import { endReading, goOn, lockReading, type Reading, recordFailures, writeFindings } from './reading.sql.ts'
 

@@ -1,18 +1,18 @@
 import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import { z } from 'zod'
-import type { Context } from '../../../core/http/context.ts'
-import { fail } from '../../../core/http/fail.ts'
-import { queueJob } from '../../../core/jobs/jobs.ts'
-import type { Delivery } from '../../../core/outbox/deliveries.ts'
-import { isQueuedAnew } from '../../../core/outbox/queued-effects.ts'
-import type { EffectsOf } from '../../../core/outbox/sweep.ts'
-import type { DeclarationAnswer, DeclareCommand } from '../../../ports/payment-customs.ts'
-import { maskedFailure } from '../../../ports/storable-failure.ts'
-import { nextQuestionMs } from '../customs-documents/customs-documents.public.ts'
-import { buyerOf } from '../transactions/transactions.public.ts'
-import { askingOf } from './accounts.ts'
-import { admitAgain } from './admit-push.ts'
-import { declaredBuyer } from './compare.ts'
+import type { Context } from '../../../../core/http/context.ts'
+import { fail } from '../../../../core/http/fail.ts'
+import { queueJob } from '../../../../core/jobs/jobs.ts'
+import type { Delivery } from '../../../../core/outbox/deliveries.ts'
+import { isQueuedAnew } from '../../../../core/outbox/queued-effects.ts'
+import type { EffectsOf } from '../../../../core/outbox/sweep.ts'
+import type { DeclarationAnswer, DeclareCommand } from '../../../../ports/payment-customs.ts'
+import { maskedFailure } from '../../../../ports/storable-failure.ts'
+import { nextQuestionMs } from '../../customs-documents/customs-documents.public.ts'
+import { buyerOf } from '../../transactions/transactions.public.ts'
+import { askingOf } from '../accounts.ts'
+import { declaredBuyer } from '../compare/compare.ts'
+import { mayKnowAnother, toldMeanwhile } from '../compare/told-buyer.rules.ts'
 import {
   lockDeclaration,
   noteBuyer,
@@ -21,9 +21,9 @@ import {
   reopenDeclaration,
   type StoredDeclaration,
   writeAnswer,
-} from './payment-declarations.sql.ts'
-import { findOfOrders, findPayment, findTransaction, transactionsOfOrders } from './payments.reads.ts'
-import { mayKnowAnother, toldMeanwhile } from './told-buyer.rules.ts'
+} from '../payment-declarations.sql.ts'
+import { findOfOrders, findPayment, findTransaction, transactionsOfOrders } from '../payments.reads.ts'
+import { admitAgain } from './admit-push.ts'
 import { heldFailure, tellingVerdict } from './verdict.rules.ts'
 
 export const checkJob = 'checkDeclaration'

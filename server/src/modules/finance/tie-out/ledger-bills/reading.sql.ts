@@ -1,6 +1,6 @@
 import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import { sql } from 'drizzle-orm'
-import { type Db, iso, query } from '../../../core/db/db.ts'
+import { type Db, iso, query } from '../../../../core/db/db.ts'
 import type { Finding } from './bills.rules.ts'
 
 /** A run that reads the ledger, and where it is. */

@@ -2,11 +2,11 @@ import {
   type DocumentDifference,
   differingFields,
 } from '@selvedge/contract/finance/payment-declarations/document-differences.ts'
-import { actorOf, type Context } from '../../../core/http/context.ts'
-import { fail } from '../../../core/http/fail.ts'
-import type { PushedDocument } from './compare.rules.ts'
-import { compareDocuments } from './compare.ts'
-import type { PaymentToDeclare } from './payments.reads.ts'
+import { actorOf, type Context } from '../../../../core/http/context.ts'
+import { fail } from '../../../../core/http/fail.ts'
+import type { PushedDocument } from '../compare/compare.rules.ts'
+import { compareDocuments } from '../compare/compare.ts'
+import type { PaymentToDeclare } from '../payments.reads.ts'
 
 /** What was said for a push that had to be justified; empty where it had not. */
 export interface Admitted {

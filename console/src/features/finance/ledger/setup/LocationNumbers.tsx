@@ -1,9 +1,9 @@
 import { listedSetupLocations } from '@selvedge/contract/finance/ledger/ledger-setup.ts'
 import { Input } from 'antd'
 import { useMemo, useState } from 'react'
-import { locationSource } from '../../../shell/pickers/location-source.ts'
-import { RemoteSelect } from '../../../shell/pickers/RemoteSelect.tsx'
-import { t } from '../../../text/t.ts'
+import { locationSource } from '../../../../shell/pickers/location-source.ts'
+import { RemoteSelect } from '../../../../shell/pickers/RemoteSelect.tsx'
+import { t } from '../../../../text/t.ts'
 import styles from './Setup.module.css'
 
 interface Place {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { DocumentDifference } from '@selvedge/contract/finance/payment-declarations/document-differences.ts'
 import { maskedName, maskedNumber } from '@selvedge/contract/finance/transactions/identity-number.ts'
-import type { Context } from '../../../core/http/context.ts'
-import type { DeclareCommand } from '../../../ports/payment-customs.ts'
-import { buyersOf } from '../transactions/transactions.public.ts'
+import type { Context } from '../../../../core/http/context.ts'
+import type { DeclareCommand } from '../../../../ports/payment-customs.ts'
+import { buyersOf } from '../../transactions/transactions.public.ts'
+import type { PaymentToDeclare } from '../payments.reads.ts'
 import { readDocuments } from './compare.reads.ts'
 import { type DeclaredBuyer, differencesOf, type PushedDocument } from './compare.rules.ts'
-import type { PaymentToDeclare } from './payments.reads.ts'
 import { nobody } from './told-buyer.rules.ts'
 
 type Buyer = DeclareCommand['buyer']
