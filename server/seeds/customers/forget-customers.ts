@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Db, query } from '../../src/core/db/db.ts'
 import type { Context } from '../../src/core/http/context.ts'
 import { requestCopy } from '../../src/modules/customers/customers/copies/copies.ts'
-import { redactCustomer, requestRedaction } from '../../src/modules/customers/customers/redact/redact.ts'
+import { redactCustomer, requestRedaction } from '../../src/modules/customers/customers/redactions/redact.ts'
 import { day, later } from '../demo/orders/shop-calendar.ts'
 
 /**

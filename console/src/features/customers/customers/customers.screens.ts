@@ -11,7 +11,7 @@ export const customerScreens = defineScreens([
     group: 'customers',
     icon: 'Team',
     page: 'CustomersPage',
-    load: () => import('./CustomersPage.tsx'),
+    load: () => import('./list/CustomersPage.tsx'),
     search: customersSearch,
   },
   {

@@ -32,8 +32,8 @@ import { createVariants } from '../../../../test/shops/shop.ts'
 import { receive, storefrontOrder } from '../../../../test/shops/storefront-shop.ts'
 import { query } from '../../../core/db/db.ts'
 import { queueJob } from '../../../core/jobs/jobs.ts'
-import { applyCustomer } from '../customers/apply-customers.ts'
 import { storeCart } from '../customers/carts.sql.ts'
+import { applyCustomer } from '../customers/sync/apply-customers.ts'
 import { lockBalances, writeEntries } from '../points/points.sql.ts'
 
 let server: TestServer

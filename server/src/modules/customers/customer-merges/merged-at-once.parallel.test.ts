@@ -7,8 +7,8 @@ import { holdOpen, inTransaction, startShipServer, stopVerified } from '../../..
 import { query } from '../../../core/db/db.ts'
 import type { Context } from '../../../core/http/context.ts'
 import type { StorefrontCustomer } from '../../../ports/storefront/storefront-customers.ts'
-import { applyCustomers } from '../customers/apply-customers.ts'
-import { lockCustomers, lockRoots } from '../customers/roots.sql.ts'
+import { lockCustomers, lockRoots } from '../customers/identities/roots.sql.ts'
+import { applyCustomers } from '../customers/sync/apply-customers.ts'
 import { emptyMerges } from './customer-merges.sql.ts'
 import { mergeCustomers, undoMerge } from './merge.ts'
 

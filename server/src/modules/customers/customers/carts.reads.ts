@@ -4,7 +4,7 @@ import { countOf, iso, query, timestamp, wallTime } from '../../../core/db/db.ts
 import { exportPageSize } from '../../../core/files/exporter.ts'
 import type { Reading } from '../../../core/http/context.ts'
 import { emailKey } from './customers.schema.ts'
-import { membersOf } from './members.reads.ts'
+import { membersOf } from './identities/members.reads.ts'
 
 export interface CartRow {
   account: string

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Db, timestamp } from '../../../core/db/db.ts'
 import type { ChannelCheckout, Context } from '../../../core/http/context.ts'
 import type { CartLine } from './customers.schema.ts'
-import { findDeleted } from './deletions.sql.ts'
+import { findDeleted } from './sync/deletions.sql.ts'
 
 /** So long a cart is open for somebody who might still come back. */
 const retentionDays = 90

@@ -12,7 +12,7 @@ import { iso, type Page, queryPage } from '../../../core/db/db.ts'
 import type { Reading } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { isCustomer } from './customers.sql.ts'
-import { addressesOf, membersOf, ordersOf } from './members.reads.ts'
+import { addressesOf, membersOf, ordersOf } from './identities/members.reads.ts'
 
 interface Requested {
   id: number

@@ -26,8 +26,8 @@ import {
 import { createVariants, stockUp } from '../../../../test/shops/shop.ts'
 import { query } from '../../../core/db/db.ts'
 import { writeTransactions } from '../../orders/orders/orders.public.ts'
-import { applyCustomer } from './apply-customers.ts'
 import { storeCart } from './carts.sql.ts'
+import { applyCustomer } from './sync/apply-customers.ts'
 
 const email = 'Page@Example.com'
 let server: TestServer

@@ -34,7 +34,6 @@ import {
 } from '@selvedge/contract/customers/customers/customers.ts'
 import { handle, handleFile, handleFileInSteps, handleList } from '../../../core/http/handle.ts'
 import { defineModule } from '../../../core/modules/module.ts'
-import { applyCustomer, forgetCustomer } from './apply-customers.ts'
 import { deleteOldCarts, storeCart } from './carts.sql.ts'
 import { copyInbox, readCopies } from './copies/copies.reads.ts'
 import {
@@ -71,7 +70,7 @@ import {
   redactJob,
   redactWaiting,
   requestRedaction,
-} from './redact/redact.ts'
+} from './redactions/redact.ts'
 import {
   liftShop,
   liftShopJob,
@@ -81,9 +80,10 @@ import {
   redactShop,
   redactShopJob,
   requestShopRedaction,
-} from './redact/redact-shop.ts'
-import { readRedactions, redactionInbox } from './redact/redactions.reads.ts'
-import { readShopRedactions } from './redact/shop-redactions.reads.ts'
+} from './redactions/redact-shop.ts'
+import { readRedactions, redactionInbox } from './redactions/redactions.reads.ts'
+import { readShopRedactions } from './redactions/shop-redactions.reads.ts'
+import { applyCustomer, forgetCustomer } from './sync/apply-customers.ts'
 import { startCustomerSync } from './sync/sync.ts'
 import { customerPageJob, syncPage } from './sync/sync-page.ts'
 import { readCustomerRefusals, readCustomerRuns } from './sync/sync-runs.reads.ts'

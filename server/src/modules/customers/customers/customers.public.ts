@@ -1,11 +1,9 @@
 export { isCustomer } from './customers.sql.ts'
-export { uniteIdentities } from './identities.sql.ts'
-export { identityFor } from './identity-for.ts'
-export { membersOf, ordersOf, rootOf } from './members.reads.ts'
-export { storeAccounts } from './mini-program/accounts.sql.ts'
-export { storeMiniProgramCarts, storeMiniProgramWishes } from './mini-program/wanted.sql.ts'
-export { customerOfOrder } from './order-buyers.reads.ts'
-export { customersOfOrders } from './order-buyers.ts'
+export { uniteIdentities } from './identities/identities.sql.ts'
+export { identityFor } from './identities/identity-for.ts'
+export { membersOf, ordersOf, rootOf } from './identities/members.reads.ts'
+export { customerOfOrder } from './identities/order-buyers.reads.ts'
+export { customersOfOrders } from './identities/order-buyers.ts'
 export {
   type Facts,
   lockFamily,
@@ -13,4 +11,6 @@ export {
   type MergingCustomer,
   writeFacts,
   writeRoots,
-} from './roots.sql.ts'
+} from './identities/roots.sql.ts'
+export { storeAccounts } from './mini-program/accounts.sql.ts'
+export { storeMiniProgramCarts, storeMiniProgramWishes } from './mini-program/wanted.sql.ts'

@@ -20,7 +20,7 @@ import { exportPageSize } from '../../../core/files/exporter.ts'
 import type { Reading } from '../../../core/http/context.ts'
 import { emailKey } from './customers.schema.ts'
 import { customerVersion } from './customers.sql.ts'
-import { rootOf } from './members.reads.ts'
+import { rootOf } from './identities/members.reads.ts'
 
 /** The list of customers at any size. */
 const bigCustomers: SearchedList = {

@@ -19,8 +19,8 @@ import { createVariants } from '../../../../test/shops/shop.ts'
 import { receive, storefrontOrder } from '../../../../test/shops/storefront-shop.ts'
 import { query } from '../../../core/db/db.ts'
 import type { ChannelCustomer } from '../../../core/http/context.ts'
-import { applyCustomer, forgetCustomer } from './apply-customers.ts'
 import { storeCart } from './carts.sql.ts'
+import { applyCustomer, forgetCustomer } from './sync/apply-customers.ts'
 
 const idcard = '11010519491231002X'
 let server: TestServer

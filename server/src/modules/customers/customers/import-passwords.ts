@@ -7,7 +7,7 @@ import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { purposeOf } from './customers.service.ts'
 import { findIdsByEmail, writePasswords } from './customers.sql.ts'
-import { lockCustomers } from './roots.sql.ts'
+import { lockCustomers } from './identities/roots.sql.ts'
 
 const maxPassword = 200
 

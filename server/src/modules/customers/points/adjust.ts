@@ -5,7 +5,7 @@ import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { lockRoots } from '../customers/customers.public.ts'
 import { lockBalances, sendEntries } from './points.sql.ts'
-import { settleLacking } from './settle-orders.ts'
+import { settleLacking } from './settle/settle-orders.ts'
 
 /** Whole points as they were typed; null for what is none. */
 function wholePoints(typed: z.output<typeof creditAdjust.body>['score']): number | null {

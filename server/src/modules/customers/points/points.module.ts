@@ -15,7 +15,6 @@ import {
 import { handle, handleFile, handleList } from '../../../core/http/handle.ts'
 import { defineModule } from '../../../core/modules/module.ts'
 import { adjustCredits } from './adjust.ts'
-import { deductShort, waiveShort } from './decide-short.ts'
 import { expireJob, expirePoints } from './expire.ts'
 import { pointInbox } from './inbox.reads.ts'
 import { pointMonthExporter } from './points.export.ts'
@@ -28,10 +27,11 @@ import {
   settleLater,
   settleOrders,
   settleRefunded,
-} from './settle-orders.ts'
-import { shortOrderExporter } from './short-orders.export.ts'
-import { readShortOrders } from './short-orders.reads.ts'
-import { tryOrder } from './try-order.ts'
+} from './settle/settle-orders.ts'
+import { tryOrder } from './settle/try-order.ts'
+import { deductShort, waiveShort } from './short-orders/decide-short.ts'
+import { shortOrderExporter } from './short-orders/short-orders.export.ts'
+import { readShortOrders } from './short-orders/short-orders.reads.ts'
 
 export const pointsModule = defineModule({
   name: 'points',

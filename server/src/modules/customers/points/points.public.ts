@@ -1,2 +1,2 @@
 export { lockLastEntry, type MovedPoints, movePoints, movePointsBack } from './move-points.ts'
-export { previewPoints, settleLacking } from './settle-orders.ts'
+export { previewPoints, settleLacking } from './settle/settle-orders.ts'

@@ -32,7 +32,7 @@ import { receive, storefrontOrder } from '../../../../test/shops/storefront-shop
 import { jobsInShortTurns } from '../../../../test/short-turns.ts'
 import { query } from '../../../core/db/db.ts'
 import { writeTransactions } from '../../orders/orders/orders.public.ts'
-import { settleLater } from './settle-orders.ts'
+import { settleLater } from './settle/settle-orders.ts'
 
 let server: TestServer
 let shanghai: number

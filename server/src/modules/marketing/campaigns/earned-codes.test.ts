@@ -22,7 +22,7 @@ import { paymentAt, receive, storefrontOrder } from '../../../../test/shops/stor
 import { notifyOrdersStored } from '../../../core/http/notify-orders-stored.ts'
 import type { StorefrontOrder } from '../../../ports/storefront/storefront.ts'
 import { receiveOrder } from '../../channels/storefront-orders/receive.ts'
-import { applyCustomer } from '../../customers/customers/apply-customers.ts'
+import { applyCustomer } from '../../customers/customers/sync/apply-customers.ts'
 import { saveCampaign } from './save-campaign.ts'
 
 let shop: Campaigns

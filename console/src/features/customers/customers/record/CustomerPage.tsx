@@ -10,8 +10,8 @@ import { RecordPage } from '../../../../shell/page/RecordPage.tsx'
 import { useScreenParam } from '../../../../shell/screen/shown-screen.ts'
 import { useGo } from '../../../../shell/screen/use-go.ts'
 import { t } from '../../../../text/t.ts'
-import { CartExport } from '../CartExport.tsx'
 import { CustomerCopies } from '../copies/CustomerCopies.tsx'
+import { CartExport } from '../list/CartExport.tsx'
 import { CustomerRedactions } from '../redactions/CustomerRedactions.tsx'
 import { CustomerCodes, CustomerOrders, CustomerRefunds, CustomerReturns } from './CustomerBought.tsx'
 import { CustomerFacts } from './CustomerFacts.tsx'
@@ -20,7 +20,7 @@ import { CustomerPoints } from './CustomerPoints.tsx'
 import { CustomerCart, CustomerWishes } from './CustomerWanted.tsx'
 
 const CustomerForm = lazyPart(async () => (await import('../CustomerForm.tsx')).CustomerForm)
-const PointsDrawer = lazyPart(async () => (await import('../PointsDrawer.tsx')).PointsDrawer)
+const PointsDrawer = lazyPart(async () => (await import('../points/PointsDrawer.tsx')).PointsDrawer)
 
 /** One customer: who it is, what was bought and came back, points, carts and wishes; each part for whoever may see it. */
 export function CustomerPage() {

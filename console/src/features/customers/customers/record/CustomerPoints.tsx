@@ -5,7 +5,7 @@ import { Fact, Facts } from '../../../../shell/page/Facts.tsx'
 import { Section } from '../../../../shell/page/Section.tsx'
 import { t } from '../../../../text/t.ts'
 import { ShortOrdersOf } from '../../points/ShortOrders.tsx'
-import { entryColumns } from '../entry-columns.tsx'
+import { entryColumns } from '../points/entry-columns.tsx'
 import { CustomerPart } from './CustomerPart.tsx'
 import { lotColumns } from './wanted-columns.tsx'
 

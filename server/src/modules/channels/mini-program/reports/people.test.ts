@@ -9,7 +9,7 @@ import { refusal } from '../../../../../test/harness.ts'
 import { type MiniProgramShop, startMiniProgramShop } from '../../../../../test/shops/mini-program-shop.ts'
 import { inTransaction } from '../../../../../test/shops/ship-shop.ts'
 import { createVariants } from '../../../../../test/shops/shop.ts'
-import { applyCustomer } from '../../../customers/customers/apply-customers.ts'
+import { applyCustomer } from '../../../customers/customers/sync/apply-customers.ts'
 
 let shop: MiniProgramShop
 let id: number

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { type Db, iso, type Page, query, queryPage } from '../../../../core/db/db.ts'
 import type { Reading, RedactedCustomers } from '../../../../core/http/context.ts'
 import type { Module } from '../../../../core/modules/module.ts'
-import { membersOf } from '../members.reads.ts'
+import { membersOf } from '../identities/members.reads.ts'
 
 const stateIs = { waiting: sql`copy.sent_at is null`, done: sql`copy.sent_at is not null` }
 

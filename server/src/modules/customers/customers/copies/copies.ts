@@ -16,8 +16,8 @@ import type { FileReply } from '../../../../core/http/handle.ts'
 import { queueJob, queueJobs } from '../../../../core/jobs/jobs.ts'
 import { readSetting } from '../../../house/settings/settings.public.ts'
 import { purposeOf } from '../customers.service.ts'
-import { findIdentities } from '../identities.sql.ts'
-import { findUnidentified } from '../redact/redactions.reads.ts'
+import { findIdentities } from '../identities/identities.sql.ts'
+import { findUnidentified } from '../redactions/redactions.reads.ts'
 import { findCopiesOf } from './copies.reads.ts'
 import {
   findPiece,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, query } from '../../../../core/db/db.ts'
 import { openids } from '../customer-page.reads.ts'
-import { addressesOf, membersOf, ordersOf } from '../members.reads.ts'
+import { addressesOf, membersOf, ordersOf } from '../identities/members.reads.ts'
 
 /** Of whom a copy tells: whom the shop means, where they are known, and the orders that it names. */
 export interface CopySubject {

@@ -9,7 +9,7 @@ import {
   putOffPage,
   queuePage,
 } from '../../../channels/storefronts/storefronts.public.ts'
-import { applyCustomers } from '../apply-customers.ts'
+import { applyCustomers } from './apply-customers.ts'
 import { failRun, lockRun, type OpenRun, putOffRun, storeRefusals, turnPage } from './sync-runs.sql.ts'
 
 export const customerPageJob = 'syncStorefrontCustomers'

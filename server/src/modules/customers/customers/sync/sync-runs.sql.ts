@@ -6,7 +6,7 @@ import {
 import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import { sql } from 'drizzle-orm'
 import { type Db, failureJson, query, timestamp } from '../../../../core/db/db.ts'
-import type { Followed } from '../apply-customers.ts'
+import type { Followed } from './apply-customers.ts'
 
 /** A run that is silent for longer than this counts as dead: a node that dies is replaced within a minute. */
 const aliveMs = 5 * 60_000
