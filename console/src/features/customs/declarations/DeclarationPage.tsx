@@ -15,10 +15,10 @@ import { t } from '../../../text/t.ts'
 import type { StatusWord } from '../../../ui/values/StatusTag.tsx'
 import { DeclarationActions } from './DeclarationActions.tsx'
 import { DeclarationFacts } from './DeclarationFacts.tsx'
-import { DeclarationTable } from './DeclarationTable.tsx'
 import type { Declaration } from './declaration.ts'
 import { declarationSearch } from './declarations-search.ts'
-import { useDeclaredSaves } from './use-declared-rows.ts'
+import { DeclarationTable } from './lines/DeclarationTable.tsx'
+import { useDeclaredSaves } from './lines/use-declared-rows.ts'
 
 /** What of a stock order is to be declared to customs, edited product by product. */
 export const DeclarationPage = () => <Declared whole={false} />

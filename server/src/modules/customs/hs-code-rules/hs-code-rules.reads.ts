@@ -3,7 +3,7 @@ import type { codeRowMap } from '@selvedge/contract/customs/hs-code-rules/hs-cod
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, fixed, query } from '../../../core/db/db.ts'
 import type { Context } from '../../../core/http/context.ts'
-import { type CodedKey, type CodeIndex, indexCodes, type RowFacts } from './matching.rules.ts'
+import { type CodedKey, type CodeIndex, indexCodes, type RowFacts } from './matching/matching.rules.ts'
 
 /** An HS code rule as it was written. */
 type WrittenRow = RowFacts & { id: number; hsCode: string }

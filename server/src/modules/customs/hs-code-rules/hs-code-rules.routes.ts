@@ -12,9 +12,9 @@ import { handle, handleFile, handleList } from '../../../core/http/handle.ts'
 import { listContradictions } from './contradictions.reads.ts'
 import { deleteHsCodeRules } from './delete.ts'
 import { listHsCodeRules } from './hs-code-rule-list.reads.ts'
-import { exportHsCodeRules } from './hs-code-rules.export.ts'
 import { readCodeMap } from './hs-code-rules.reads.ts'
-import { importHsCodeRules } from './import.ts'
+import { exportHsCodeRules } from './sheet/hs-code-rules.export.ts'
+import { importHsCodeRules } from './sheet/import.ts'
 
 export const hsCodeRuleRoutes = [
   handle(codeRowMap, readCodeMap),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Db, query, timestamp } from '../../../core/db/db.ts'
-import type { RowFacts } from './matching.rules.ts'
-import type { ReadRow } from './sheet.rules.ts'
+import type { RowFacts } from './matching/matching.rules.ts'
+import type { ReadRow } from './sheet/sheet.rules.ts'
 
 const texts = (rows: readonly ReadRow[], pick: (row: ReadRow) => string) =>
   sql`${sql.param(rows.map(pick))}::text[]`

@@ -3,7 +3,7 @@ import { normalHsCode } from '@selvedge/contract/customs/hs-code-rules/hs-code.t
 import type { HsCodeRule } from '@selvedge/contract/customs/hs-code-rules/hs-code-rules.ts'
 import { hsCodeRuleFacts, maxHsCodeRuleText } from '@selvedge/contract/customs/hs-code-rules/hs-code-rules.ts'
 import type { RowFault, RowProblem } from '@selvedge/contract/sheets/row-problems.ts'
-import { keyOf, type RowFacts } from './matching.rules.ts'
+import { keyOf, type RowFacts } from '../matching/matching.rules.ts'
 
 /** A row that can be kept. */
 export interface ReadRow extends RowFacts {

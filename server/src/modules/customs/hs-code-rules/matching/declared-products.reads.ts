@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Db, query } from '../../../core/db/db.ts'
-import { unitsOfShipOrders } from '../../shipping/ship-stock-orders/ship-stock-orders.public.ts'
+import { type Db, query } from '../../../../core/db/db.ts'
+import { unitsOfShipOrders } from '../../../shipping/ship-stock-orders/ship-stock-orders.public.ts'
 
 /**
  * Products with their units: of a stock order (of one that was made of ship orders what those hold now), of an order (without its units), or those with an id. `key` says what decides the code of each, `own_code` what a

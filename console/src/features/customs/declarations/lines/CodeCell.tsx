@@ -2,11 +2,11 @@ import type { DeclarationRow } from '@selvedge/contract/customs/declarations/dec
 import type { CodeSuggestion } from '@selvedge/contract/customs/suggestions/suggestions.ts'
 import { Button, Popover } from 'antd'
 import { useState } from 'react'
-import { t } from '../../../text/t.ts'
-import { StateTag } from '../../../ui/values/StatusTag.tsx'
-import styles from './Declarations.module.css'
-import { matchState } from './declaration-words.ts'
-import { SuggestionList } from './suggestions/SuggestionList.tsx'
+import { t } from '../../../../text/t.ts'
+import { StateTag } from '../../../../ui/values/StatusTag.tsx'
+import styles from '../Declarations.module.css'
+import { matchState } from '../declaration-words.ts'
+import { SuggestionList } from '../suggestions/SuggestionList.tsx'
 
 interface CodeCellProps {
   row: DeclarationRow

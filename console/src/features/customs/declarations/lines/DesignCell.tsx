@@ -1,8 +1,8 @@
 import type { DeclarationRow } from '@selvedge/contract/customs/declarations/declarations.ts'
 import { Input, Popover, Select } from 'antd'
 import { useState } from 'react'
-import { t } from '../../../text/t.ts'
-import styles from './Declarations.module.css'
+import { t } from '../../../../text/t.ts'
+import styles from '../Declarations.module.css'
 import { styleText } from './declared-row.logic.ts'
 
 interface DesignCellProps {

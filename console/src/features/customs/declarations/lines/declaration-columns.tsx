@@ -1,14 +1,11 @@
 import type { DeclarationRow } from '@selvedge/contract/customs/declarations/declarations.ts'
 import type { ReactNode } from 'react'
-import { drawn, text, units } from '../../../shell/table/cells.tsx'
-import type { Column } from '../../../shell/table/table-columns.ts'
-import { plainChoice } from '../../../shell/words/plain-choice.ts'
-import { t } from '../../../text/t.ts'
-import { CellInput } from '../../../ui/inputs/CellInput.tsx'
-import { ChoiceCell } from './ChoiceCell.tsx'
-import { CodeCell } from './CodeCell.tsx'
-import styles from './Declarations.module.css'
-import { DesignCell } from './DesignCell.tsx'
+import { drawn, text, units } from '../../../../shell/table/cells.tsx'
+import type { Column } from '../../../../shell/table/table-columns.ts'
+import { plainChoice } from '../../../../shell/words/plain-choice.ts'
+import { t } from '../../../../text/t.ts'
+import { CellInput } from '../../../../ui/inputs/CellInput.tsx'
+import styles from '../Declarations.module.css'
 import {
   originChoices,
   originWord,
@@ -16,10 +13,13 @@ import {
   sexWord,
   weavingChoices,
   weavingWord,
-} from './declaration-words.ts'
+} from '../declaration-words.ts'
+import type { Suggested } from '../suggestions/use-suggestions.ts'
+import { ChoiceCell } from './ChoiceCell.tsx'
+import { CodeCell } from './CodeCell.tsx'
+import { DesignCell } from './DesignCell.tsx'
 import { isHsCode, type RowChanges } from './declared-row.logic.ts'
 import { ProductCell } from './ProductCell.tsx'
-import type { Suggested } from './suggestions/use-suggestions.ts'
 
 type Row = DeclarationRow
 type Look = Parameters<typeof drawn>[3]

@@ -1,6 +1,6 @@
 import type { HsCodeRule } from '@selvedge/contract/customs/hs-code-rules/hs-code-rules.ts'
 import { expect, it } from 'vitest'
-import { worked } from '../../../../test/stall.ts'
+import { worked } from '../../../../../test/stall.ts'
 import { readHsCodeRules } from './sheet.rules.ts'
 
 const row = (hsCode: string, facts: Partial<HsCodeRule> = {}): HsCodeRule => ({

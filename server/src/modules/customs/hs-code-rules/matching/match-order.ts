@@ -1,7 +1,7 @@
-import type { Context } from '../../../core/http/context.ts'
-import { readStyleRules } from '../customs-style/customs-style.public.ts'
+import type { Context } from '../../../../core/http/context.ts'
+import { readStyleRules } from '../../customs-style/customs-style.public.ts'
+import { readCodeIndex } from '../hs-code-rules.reads.ts'
 import { type AlikeProducts, readAlike } from './declared-products.reads.ts'
-import { readCodeIndex } from './hs-code-rules.reads.ts'
 import { type CodeMatch, decide, oneCode } from './matching.rules.ts'
 import { declaredOf, factsOf } from './product-facts.ts'
 

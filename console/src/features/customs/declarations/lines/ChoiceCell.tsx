@@ -1,7 +1,7 @@
 import { Select } from 'antd'
 import { useState } from 'react'
-import { t } from '../../../text/t.ts'
-import { CellSelect } from '../../../ui/inputs/CellSelect.tsx'
+import { t } from '../../../../text/t.ts'
+import { CellSelect } from '../../../../ui/inputs/CellSelect.tsx'
 
 interface ChoiceCellProps {
   value: string

@@ -1,10 +1,10 @@
 import type { DeclarationRow } from '@selvedge/contract/customs/declarations/declarations.ts'
 import { Popover } from 'antd'
 import { useState } from 'react'
-import { t } from '../../../text/t.ts'
-import { CopyCode } from '../../../ui/values/CopyCode.tsx'
-import { Thumbnail } from '../../../ui/values/Thumbnail.tsx'
-import styles from './Declarations.module.css'
+import { t } from '../../../../text/t.ts'
+import { CopyCode } from '../../../../ui/values/CopyCode.tsx'
+import { Thumbnail } from '../../../../ui/values/Thumbnail.tsx'
+import styles from '../Declarations.module.css'
 import { smallPicture } from './declared-row.logic.ts'
 
 /** So many px in square is a picture where somebody looks at it. */

@@ -1,12 +1,12 @@
 import type { codeRowExport } from '@selvedge/contract/customs/hs-code-rules/hs-code-rules.ts'
 import type { Cell } from '@selvedge/contract/sheets/csv.ts'
 import type { z } from 'zod'
-import { exportPageSize } from '../../../core/files/exporter.ts'
-import { sheetFile } from '../../../core/files/spreadsheets.ts'
-import type { Context } from '../../../core/http/context.ts'
-import type { FileReply } from '../../../core/http/handle.ts'
-import { hsCodeRulesWith } from './hs-code-rule-list.reads.ts'
-import { readWrittenRows } from './hs-code-rules.reads.ts'
+import { exportPageSize } from '../../../../core/files/exporter.ts'
+import { sheetFile } from '../../../../core/files/spreadsheets.ts'
+import type { Context } from '../../../../core/http/context.ts'
+import type { FileReply } from '../../../../core/http/handle.ts'
+import { hsCodeRulesWith } from '../hs-code-rule-list.reads.ts'
+import { readWrittenRows } from '../hs-code-rules.reads.ts'
 
 const headings = [
   { title: 'HS Code', width: 16 },

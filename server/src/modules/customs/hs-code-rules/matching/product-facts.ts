@@ -1,7 +1,7 @@
 import type { StyleRule } from '@selvedge/contract/customs/customs-style/customs-style.ts'
 import { normalSex, normalWeaving } from '@selvedge/contract/customs/customs-terms.ts'
 import { z } from 'zod'
-import { designOf } from '../customs-style/customs-style.public.ts'
+import { designOf } from '../../customs-style/customs-style.public.ts'
 import type { ProductFacts } from './matching.rules.ts'
 import { materialsOf } from './materials.rules.ts'
 

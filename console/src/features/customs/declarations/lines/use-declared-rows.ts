@@ -5,8 +5,8 @@ import {
   declarationSave,
 } from '@selvedge/contract/customs/declarations/declarations.ts'
 import { useMemo } from 'react'
-import { useRowSaves } from '../../../api/actions/use-row-saves.ts'
-import type { ListState } from '../../../api/reads/use-list.ts'
+import { useRowSaves } from '../../../../api/actions/use-row-saves.ts'
+import type { ListState } from '../../../../api/reads/use-list.ts'
 import { joined, type RowChanges, sentProduct, withChanges } from './declared-row.logic.ts'
 
 /** What somebody says of the rows of a declaration: saved at once, row by row. */
