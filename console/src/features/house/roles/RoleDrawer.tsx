@@ -15,9 +15,9 @@ import { t } from '../../../text/t.ts'
 import { useFocusBack } from '../../../ui/overlays/use-focus-back.ts'
 import { drawerWidth } from '../../../ui/theme/theme.ts'
 import { CopyCode } from '../../../ui/values/CopyCode.tsx'
-import { FactorDemand } from './FactorDemand.tsx'
-import { RightsTree } from './RightsTree.tsx'
 import styles from './RoleDrawer.module.css'
+import { FactorDemand } from './rights/FactorDemand.tsx'
+import { RightsTree } from './rights/RightsTree.tsx'
 import { roleVerdict } from './roles.logic.ts'
 
 interface RoleDrawerProps {

@@ -8,7 +8,7 @@ import { TextField } from '../../../shell/form/fields/fields.tsx'
 import { type Submit, useSubmit } from '../../../shell/form/use-submit.ts'
 import { useNotices } from '../../../shell/notices/use-notices.ts'
 import { t } from '../../../text/t.ts'
-import { RightsField } from './RightsField.tsx'
+import { RightsField } from './rights/RightsField.tsx'
 import { type Held, isTaken } from './roles.logic.ts'
 
 interface RoleValues {

@@ -3,12 +3,12 @@ import { useId } from 'react'
 import { personName } from '../../../text/server-text.ts'
 import { t } from '../../../text/t.ts'
 import { Time } from '../../../ui/values/Time.tsx'
-import type { EditorProps } from './editor-props.ts'
-import { SecretEditor } from './SecretEditor.tsx'
+import type { EditorProps } from './editors/editor-props.ts'
+import { SecretEditor } from './editors/SecretEditor.tsx'
+import { SettingSwitch } from './editors/SettingSwitch.tsx'
+import { TextEditor } from './editors/TextEditor.tsx'
 import styles from './SettingItem.module.css'
-import { SettingSwitch } from './SettingSwitch.tsx'
 import { effectOf, nameOf } from './setting-words.ts'
-import { TextEditor } from './TextEditor.tsx'
 
 function Editor(props: EditorProps) {
   if (props.setting.kind === 'switch') return <SettingSwitch {...props} />

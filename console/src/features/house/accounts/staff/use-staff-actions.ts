@@ -8,7 +8,7 @@ import {
 import { useAction } from '../../../../api/actions/use-action.ts'
 import { useNotices } from '../../../../shell/notices/use-notices.ts'
 import { t } from '../../../../text/t.ts'
-import type { OneTime } from './OneTimePassword.tsx'
+import type { OneTime } from '../passwords/OneTimePassword.tsx'
 
 export interface StaffActing {
   reset(member: StaffMember): void

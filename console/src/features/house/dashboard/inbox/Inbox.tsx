@@ -11,7 +11,7 @@ import { groupsOf } from './inbox.logic.ts'
 import { useInboxActions } from './use-inbox-actions.ts'
 
 /** Forms are large, and seldom opened. */
-const InboxDrawer = lazyPart(async () => (await import('./InboxDrawer.tsx')).InboxDrawer)
+const InboxDrawer = lazyPart(async () => (await import('./drawers/InboxDrawer.tsx')).InboxDrawer)
 
 /** What there is to do: the own work first, then what nobody has; what is put off is folded. */
 export function Inbox({ items }: { items: readonly InboxItem[] }) {

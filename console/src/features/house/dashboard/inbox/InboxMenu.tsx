@@ -3,9 +3,9 @@ import { currentSession } from '../../../../api/session/session.ts'
 import { t } from '../../../../text/t.ts'
 import { MenuButton } from '../../../../ui/overlays/MenuButton.tsx'
 import type { MenuItem } from '../../../../ui/overlays/MenuPopover.tsx'
+import { inAnHour, tomorrowAtNine } from './drawers/snooze-times.ts'
 import { inboxWords } from './inbox-words.ts'
 import { mayRetry } from './retried-kinds.ts'
-import { inAnHour, tomorrowAtNine } from './snooze-times.ts'
 import type { InboxActions } from './use-inbox-actions.ts'
 
 /** What opens beside the list. */

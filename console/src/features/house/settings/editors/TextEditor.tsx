@@ -1,11 +1,11 @@
 import { Button, Input } from 'antd'
 import { useId } from 'react'
-import { t } from '../../../text/t.ts'
-import { LineDiff } from '../../../ui/values/LineDiff.tsx'
+import { t } from '../../../../text/t.ts'
+import { LineDiff } from '../../../../ui/values/LineDiff.tsx'
+import styles from '../SettingItem.module.css'
+import { nameOf } from '../setting-words.ts'
+import { problemOf, readable } from '../settings.logic.ts'
 import type { EditorProps } from './editor-props.ts'
-import styles from './SettingItem.module.css'
-import { nameOf } from './setting-words.ts'
-import { problemOf, readable } from './settings.logic.ts'
 import { useSettingSave } from './use-setting-save.ts'
 
 const heights = {

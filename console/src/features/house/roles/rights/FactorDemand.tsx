@@ -1,11 +1,11 @@
 import { type Role, roleDemandFactor } from '@selvedge/contract/house/roles/custom-roles.ts'
-import { useAction } from '../../../api/actions/use-action.ts'
-import { currentSession } from '../../../api/session/session.ts'
-import { ActionSwitch } from '../../../shell/action/ActionSwitch.tsx'
-import { useNotices } from '../../../shell/notices/use-notices.ts'
-import { useCan } from '../../../shell/page/Can.tsx'
-import { t } from '../../../text/t.ts'
-import { demandVerdict } from './roles.logic.ts'
+import { useAction } from '../../../../api/actions/use-action.ts'
+import { currentSession } from '../../../../api/session/session.ts'
+import { ActionSwitch } from '../../../../shell/action/ActionSwitch.tsx'
+import { useNotices } from '../../../../shell/notices/use-notices.ts'
+import { useCan } from '../../../../shell/page/Can.tsx'
+import { t } from '../../../../text/t.ts'
+import { demandVerdict } from '../roles.logic.ts'
 
 /** Whether whoever holds the role must sign in by two steps. */
 export function FactorDemand({ role }: { role: Role }) {

@@ -1,10 +1,10 @@
 import { Button, Input } from 'antd'
-import { ActionButton } from '../../../shell/action/ActionButton.tsx'
-import { t } from '../../../text/t.ts'
+import { ActionButton } from '../../../../shell/action/ActionButton.tsx'
+import { t } from '../../../../text/t.ts'
+import styles from '../SettingItem.module.css'
+import { nameOf } from '../setting-words.ts'
+import { problemOf } from '../settings.logic.ts'
 import type { EditorProps } from './editor-props.ts'
-import styles from './SettingItem.module.css'
-import { nameOf } from './setting-words.ts'
-import { problemOf } from './settings.logic.ts'
 import { useSettingSave } from './use-setting-save.ts'
 
 /** A secret is never shown, only replaced. */

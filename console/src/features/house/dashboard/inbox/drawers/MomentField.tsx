@@ -1,5 +1,5 @@
-import { MomentPicker } from '../../../../ui/inputs/MomentPicker.tsx'
-import styles from './Inbox.module.css'
+import { MomentPicker } from '../../../../../ui/inputs/MomentPicker.tsx'
+import styles from '../Inbox.module.css'
 
 interface MomentFieldProps {
   label: string

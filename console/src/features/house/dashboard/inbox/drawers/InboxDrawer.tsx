@@ -1,5 +1,5 @@
+import type { InboxDialog } from '../InboxMenu.tsx'
 import { GiveDrawer } from './GiveDrawer.tsx'
-import type { InboxDialog } from './InboxMenu.tsx'
 import type { InboxDrawerProps } from './inbox-drawer.ts'
 import { RetryDrawer } from './RetryDrawer.tsx'
 import { SnoozeDrawer } from './SnoozeDrawer.tsx'

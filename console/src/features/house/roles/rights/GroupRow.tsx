@@ -1,9 +1,9 @@
 import { DownOutlined, RightOutlined } from '@ant-design/icons'
 import { Checkbox } from 'antd'
-import { nodeTitle, tickName } from '../../../shell/words/role-words.ts'
-import { t } from '../../../text/t.ts'
+import { nodeTitle, tickName } from '../../../../shell/words/role-words.ts'
+import { t } from '../../../../text/t.ts'
+import { type Group, type GroupTick, type Kind, kinds } from '../roles.logic.ts'
 import styles from './RightsTree.module.css'
-import { type Group, type GroupTick, type Kind, kinds } from './roles.logic.ts'
 
 interface GroupRowProps {
   group: Group

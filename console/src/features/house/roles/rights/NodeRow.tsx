@@ -1,12 +1,12 @@
 import { CheckOutlined } from '@ant-design/icons'
 import { Checkbox } from 'antd'
-import { type EffectiveRights, rightBeyond } from '../../../shell/page/own-powers.ts'
-import { crumbsOf } from '../../../shell/screen/screen-table.ts'
-import { nodeTitle, tickName } from '../../../shell/words/role-words.ts'
-import { joinNames } from '../../../text/server-text.ts'
-import { t } from '../../../text/t.ts'
+import { type EffectiveRights, rightBeyond } from '../../../../shell/page/own-powers.ts'
+import { crumbsOf } from '../../../../shell/screen/screen-table.ts'
+import { nodeTitle, tickName } from '../../../../shell/words/role-words.ts'
+import { joinNames } from '../../../../text/server-text.ts'
+import { t } from '../../../../text/t.ts'
+import { type Held, isTicked, type Kind, kinds, type Node } from '../roles.logic.ts'
 import styles from './RightsTree.module.css'
-import { type Held, isTicked, type Kind, kinds, type Node } from './roles.logic.ts'
 
 interface NodeRowProps {
   node: Node

@@ -1,10 +1,7 @@
 import { useState } from 'react'
-import { currentSession } from '../../../api/session/session.ts'
-import { moveByArrow } from '../../../shell/table/table-keys.ts'
-import { t } from '../../../text/t.ts'
-import { GroupRow } from './GroupRow.tsx'
-import { NodeRow } from './NodeRow.tsx'
-import styles from './RightsTree.module.css'
+import { currentSession } from '../../../../api/session/session.ts'
+import { moveByArrow } from '../../../../shell/table/table-keys.ts'
+import { t } from '../../../../text/t.ts'
 import {
   type Group,
   groupTick,
@@ -14,7 +11,10 @@ import {
   type Tree,
   ticked,
   tickedAll,
-} from './roles.logic.ts'
+} from '../roles.logic.ts'
+import { GroupRow } from './GroupRow.tsx'
+import { NodeRow } from './NodeRow.tsx'
+import styles from './RightsTree.module.css'
 
 interface RightsTreeProps {
   tree: Tree

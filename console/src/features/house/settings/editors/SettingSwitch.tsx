@@ -1,8 +1,8 @@
-import { ActionSwitch } from '../../../shell/action/ActionSwitch.tsx'
-import { t } from '../../../text/t.ts'
+import { ActionSwitch } from '../../../../shell/action/ActionSwitch.tsx'
+import { t } from '../../../../text/t.ts'
+import styles from '../SettingItem.module.css'
+import { nameOf } from '../setting-words.ts'
 import type { EditorProps } from './editor-props.ts'
-import styles from './SettingItem.module.css'
-import { nameOf } from './setting-words.ts'
 import { useSettingSave } from './use-setting-save.ts'
 
 /** On or off, saved as soon as it is turned. */

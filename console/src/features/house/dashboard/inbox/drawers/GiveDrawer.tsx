@@ -1,13 +1,13 @@
 import { inboxColleagues, inboxGive } from '@selvedge/contract/house/inbox/inbox.ts'
 import type { InboxKind } from '@selvedge/contract/house/inbox/inbox-kinds.ts'
-import { DrawerForm } from '../../../../shell/form/DrawerForm.tsx'
-import { Field } from '../../../../shell/form/fields/Field.tsx'
-import { useSubmit } from '../../../../shell/form/use-submit.ts'
-import { type ChoiceSource, choicesShown } from '../../../../shell/pickers/choice-source.ts'
-import { RemoteSelect } from '../../../../shell/pickers/RemoteSelect.tsx'
-import { t } from '../../../../text/t.ts'
+import { DrawerForm } from '../../../../../shell/form/DrawerForm.tsx'
+import { Field } from '../../../../../shell/form/fields/Field.tsx'
+import { useSubmit } from '../../../../../shell/form/use-submit.ts'
+import { type ChoiceSource, choicesShown } from '../../../../../shell/pickers/choice-source.ts'
+import { RemoteSelect } from '../../../../../shell/pickers/RemoteSelect.tsx'
+import { t } from '../../../../../text/t.ts'
+import { inboxWords } from '../inbox-words.ts'
 import type { InboxDrawerProps } from './inbox-drawer.ts'
-import { inboxWords } from './inbox-words.ts'
 
 /** People who may have work of a kind. */
 const colleagues = (kind: InboxKind): ChoiceSource<typeof inboxColleagues, number> => ({

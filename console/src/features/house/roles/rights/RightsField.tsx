@@ -1,11 +1,11 @@
 import { Form } from 'antd'
-import { currentSession } from '../../../api/session/session.ts'
-import { isAdmin } from '../../../shell/page/own-powers.ts'
-import { type Loadable, Loaded } from '../../../shell/page/PageStates.tsx'
-import { t } from '../../../text/t.ts'
+import { currentSession } from '../../../../api/session/session.ts'
+import { isAdmin } from '../../../../shell/page/own-powers.ts'
+import { type Loadable, Loaded } from '../../../../shell/page/PageStates.tsx'
+import { t } from '../../../../text/t.ts'
+import type { Held, Tree } from '../roles.logic.ts'
 import styles from './RightsTree.module.css'
 import { RightsTree } from './RightsTree.tsx'
-import type { Held, Tree } from './roles.logic.ts'
 
 /**
  * The ticks of a role as a field of its form: it is one, with its check, before the tree has been read. What is wrong stands

@@ -1,11 +1,11 @@
 import { configSet, type SettingRow } from '@selvedge/contract/house/settings/settings.ts'
 import { useEffect, useRef } from 'react'
-import { useAction } from '../../../api/actions/use-action.ts'
-import { ApiError } from '../../../api/calls/api-error.ts'
-import { announceFailure } from '../../../api/calls/failures.ts'
-import { t } from '../../../text/t.ts'
+import { useAction } from '../../../../api/actions/use-action.ts'
+import { ApiError } from '../../../../api/calls/api-error.ts'
+import { announceFailure } from '../../../../api/calls/failures.ts'
+import { t } from '../../../../text/t.ts'
+import { useSavedNotice } from '../use-saved-notice.ts'
 import type { SettingDraft } from './editor-props.ts'
-import { useSavedNotice } from './use-saved-notice.ts'
 
 interface SettingSave {
   save(draft: SettingDraft): void
