@@ -5,8 +5,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, callsOf } from '../../../../../test/browser/answers.ts'
 import { mount, signIn } from '../../../../../test/browser/mount.tsx'
+import { emptyRule } from './form/rule-form.logic.ts'
 import { RuleList } from './RuleList.tsx'
-import { emptyRule } from './rule-form.logic.ts'
 import type { Rules } from './use-rules.ts'
 
 const ruleOf = (name: string) => ({

@@ -7,7 +7,7 @@ import {
   routingRule,
   ruleFaults,
 } from '@selvedge/contract/shipping/routing/routing-rule.ts'
-import { t } from '../../../../text/t.ts'
+import { t } from '../../../../../text/t.ts'
 
 /** A rule as the fields of the form hold it. Locations are `kind:customs` or `12`. */
 export interface RuleValues {

@@ -1,9 +1,9 @@
-import { ActionButton } from '../../../../shell/action/ActionButton.tsx'
-import { useNotices } from '../../../../shell/notices/use-notices.ts'
-import { Can } from '../../../../shell/page/Can.tsx'
-import { t } from '../../../../text/t.ts'
-import { versionText } from './rule-words.ts'
-import { type Rules, useActivation, useDraft } from './use-rules.ts'
+import { ActionButton } from '../../../../../shell/action/ActionButton.tsx'
+import { useNotices } from '../../../../../shell/notices/use-notices.ts'
+import { Can } from '../../../../../shell/page/Can.tsx'
+import { t } from '../../../../../text/t.ts'
+import { versionText } from '../rule-words.ts'
+import { type Rules, useActivation, useDraft } from '../use-rules.ts'
 
 /** Drops the draft, or lets it apply. */
 export function DraftActions({ rules }: { rules: Rules }) {

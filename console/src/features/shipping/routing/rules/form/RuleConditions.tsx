@@ -1,8 +1,8 @@
 import { Form, Input, Select, type SelectProps } from 'antd'
-import { brandSource } from '../../../../shell/pickers/brand-source.ts'
-import { RemoteSelect } from '../../../../shell/pickers/RemoteSelect.tsx'
-import { channelChoices } from '../../../../shell/words/channel-word.ts'
-import { t } from '../../../../text/t.ts'
+import { brandSource } from '../../../../../shell/pickers/brand-source.ts'
+import { RemoteSelect } from '../../../../../shell/pickers/RemoteSelect.tsx'
+import { channelChoices } from '../../../../../shell/words/channel-word.ts'
+import { t } from '../../../../../text/t.ts'
 import styles from './RuleForm.module.css'
 import type { RuleCheck } from './rule-form.logic.ts'
 

@@ -1,13 +1,13 @@
 import type { RoutingRule } from '@selvedge/contract/shipping/routing/routing-rule.ts'
 import { Form, Input, Switch } from 'antd'
-import { DrawerForm } from '../../../../shell/form/DrawerForm.tsx'
-import { useOwnSubmit } from '../../../../shell/form/use-submit.ts'
-import { reasonText } from '../../../../text/server-text.ts'
-import { t } from '../../../../text/t.ts'
+import { DrawerForm } from '../../../../../shell/form/DrawerForm.tsx'
+import { useOwnSubmit } from '../../../../../shell/form/use-submit.ts'
+import { reasonText } from '../../../../../text/server-text.ts'
+import { t } from '../../../../../text/t.ts'
+import { locationsOf } from '../rule-words.ts'
 import { RuleConditions } from './RuleConditions.tsx'
 import { RuleEffects } from './RuleEffects.tsx'
 import { emptyRule, faultsOf, type RuleCheck, type RuleValues, toForm, toRule } from './rule-form.logic.ts'
-import { locationsOf } from './rule-words.ts'
 
 interface RuleFormProps {
   /** Null for a new one. */

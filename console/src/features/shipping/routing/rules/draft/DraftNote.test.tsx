@@ -2,10 +2,10 @@ import { routingDraftSave } from '@selvedge/contract/shipping/routing/routing-ru
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answer, callsOf, Refused } from '../../../../../test/browser/answers.ts'
-import { mount, signIn } from '../../../../../test/browser/mount.tsx'
+import { answer, callsOf, Refused } from '../../../../../../test/browser/answers.ts'
+import { mount, signIn } from '../../../../../../test/browser/mount.tsx'
+import type { Rules } from '../use-rules.ts'
 import { DraftNote } from './DraftNote.tsx'
-import type { Rules } from './use-rules.ts'
 
 const rulesOf = (revision: number, note: string): Rules => {
   const none = { note: '', activatedAt: null, activatedBy: '', restoredFrom: null }

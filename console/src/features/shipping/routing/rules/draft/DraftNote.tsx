@@ -1,11 +1,11 @@
 import { Input } from 'antd'
 import { useState } from 'react'
-import { ApiError } from '../../../../api/calls/api-error.ts'
-import { ActionButton } from '../../../../shell/action/ActionButton.tsx'
-import { useCan } from '../../../../shell/page/Can.tsx'
-import { t } from '../../../../text/t.ts'
+import { ApiError } from '../../../../../api/calls/api-error.ts'
+import { ActionButton } from '../../../../../shell/action/ActionButton.tsx'
+import { useCan } from '../../../../../shell/page/Can.tsx'
+import { t } from '../../../../../text/t.ts'
+import { type Rules, shownRules, useDraft } from '../use-rules.ts'
 import styles from './DraftNote.module.css'
-import { type Rules, shownRules, useDraft } from './use-rules.ts'
 
 const maxNote = 500
 

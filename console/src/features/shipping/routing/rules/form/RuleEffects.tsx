@@ -1,12 +1,12 @@
 import { locationKinds, shipmentsMostLimit } from '@selvedge/contract/shipping/routing/routing-rule.ts'
 import type { locationList } from '@selvedge/contract/stock/locations/locations.ts'
 import { Form, InputNumber } from 'antd'
-import { locationTextSource } from '../../../../shell/pickers/location-source.ts'
-import { RemoteSelect } from '../../../../shell/pickers/RemoteSelect.tsx'
-import { t } from '../../../../text/t.ts'
+import { locationTextSource } from '../../../../../shell/pickers/location-source.ts'
+import { RemoteSelect } from '../../../../../shell/pickers/RemoteSelect.tsx'
+import { t } from '../../../../../text/t.ts'
+import { kindWords } from '../rule-words.ts'
 import styles from './RuleForm.module.css'
 import { kindValue, type RuleCheck } from './rule-form.logic.ts'
-import { kindWords } from './rule-words.ts'
 
 /** What a rule does. */
 export function RuleEffects({ check }: { check: RuleCheck }) {
