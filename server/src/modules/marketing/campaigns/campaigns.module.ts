@@ -19,7 +19,7 @@ import { addCodesDelivery, codeResultsDelivery } from './codes/add-codes.deliver
 import { codeRemovalDelivery } from './codes/code-removal.delivery.ts'
 import { askForRule, generateCodes } from './codes/generate.ts'
 import { generationExporter, readGenerations } from './codes/generations.reads.ts'
-import { onOrdersChanged } from './earn-codes.ts'
+import { onOrdersChanged } from './earn-codes/earn-codes.ts'
 import { emptyRecipients } from './redacted.sql.ts'
 import { makeCodes, makeCodesJob, releaseCampaign } from './release-campaign.ts'
 import { removeCode } from './remove-code.ts'

@@ -15,7 +15,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { amount, identity, moment, oneOf } from '../../../core/core.schema.ts'
-import type { EarlierLine } from './kept-prices.rules.ts'
+import type { EarlierLine } from './kept-prices/kept-prices.rules.ts'
 import type { Price } from './product-discounts.rules.ts'
 
 /** A discount on all products of a shop that bear some tags. */

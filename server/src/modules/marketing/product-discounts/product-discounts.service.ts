@@ -12,6 +12,7 @@ import type { z } from 'zod'
 import { actorOf, type Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { accessTo } from '../../channels/storefronts/storefronts.public.ts'
+import { startChanging } from './change-prices/start-changing.ts'
 import { queueDiscount } from './product-discounts.jobs.ts'
 import { cleanTags } from './product-discounts.rules.ts'
 import {
@@ -27,7 +28,6 @@ import {
   releaseProducts,
   reopenDoubtful,
 } from './product-discounts.sql.ts'
-import { startChanging } from './start-changing.ts'
 
 /** Begins a discount: its variants are read, then changed, unless it waits to be looked at. Answers its id. */
 export async function createDiscount(

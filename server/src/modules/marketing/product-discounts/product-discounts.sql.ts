@@ -7,7 +7,7 @@ import type {
 import { sql } from 'drizzle-orm'
 import { type Db, failureJson, query, timestamp } from '../../../core/db/db.ts'
 import type { Context } from '../../../core/http/context.ts'
-import type { EarlierLine } from './kept-prices.rules.ts'
+import type { EarlierLine } from './kept-prices/kept-prices.rules.ts'
 import { unconfirmed } from './product-discounts.rules.ts'
 
 /** A discount as its work needs it. */

@@ -13,9 +13,9 @@ import { type PriceShop, startPriceShop } from '../../../../test/shops/price-sho
 import { inTransaction } from '../../../../test/shops/ship-shop.ts'
 import { createVariants } from '../../../../test/shops/shop.ts'
 import { type Storefront, StorefrontError } from '../../../ports/storefront/storefront.ts'
+import { startChanging } from '../../marketing/product-discounts/change-prices/start-changing.ts'
 import { queueDiscount } from '../../marketing/product-discounts/product-discounts.jobs.ts'
 import { lockDiscount } from '../../marketing/product-discounts/product-discounts.sql.ts'
-import { startChanging } from '../../marketing/product-discounts/start-changing.ts'
 
 let shop: PriceShop
 /** What happens before prices reach the shop. */

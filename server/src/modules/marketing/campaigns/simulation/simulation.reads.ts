@@ -3,8 +3,8 @@ import { simulatedOrders, simulatedRows } from '@selvedge/contract/marketing/cam
 import { sql } from 'drizzle-orm'
 import { type Db, iso, query, timestamp } from '../../../../core/db/db.ts'
 import { customerOfOrder } from '../../../customers/customers/customers.public.ts'
-import { customerTags } from '../customer-tags.reads.ts'
-import { byGiftCard } from '../gift-cards.reads.ts'
+import { customerTags } from '../earn-codes/customer-tags.reads.ts'
+import { byGiftCard } from '../earn-codes/gift-cards.reads.ts'
 
 export interface SimulatedCampaign {
   id: number

@@ -15,9 +15,9 @@ import {
 } from '@selvedge/contract/products/imports/releases.ts'
 import { priceList } from '@selvedge/contract/products/prices/prices.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { freeJobs } from '../../../../test/free-jobs.ts'
-import { type PriceShop, startPriceShop } from '../../../../test/shops/price-shop.ts'
-import { StorefrontError } from '../../../ports/storefront/storefront.ts'
+import { freeJobs } from '../../../../../test/free-jobs.ts'
+import { type PriceShop, startPriceShop } from '../../../../../test/shops/price-shop.ts'
+import { StorefrontError } from '../../../../ports/storefront/storefront.ts'
 
 let shop: PriceShop
 /** What happens before the shop is told of a whole product, and once it was. */

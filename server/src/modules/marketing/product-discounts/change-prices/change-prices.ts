@@ -1,7 +1,7 @@
 import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
-import { type Storefront, StorefrontError } from '../../../ports/storefront/storefront.ts'
-import type { StorefrontPrice } from '../../../ports/storefront/storefront-prices.ts'
-import { type Change, priceStateOf, unconfirmed } from './product-discounts.rules.ts'
+import { type Storefront, StorefrontError } from '../../../../ports/storefront/storefront.ts'
+import type { StorefrontPrice } from '../../../../ports/storefront/storefront-prices.ts'
+import { type Change, priceStateOf, unconfirmed } from '../product-discounts.rules.ts'
 
 /** What became of one variant. */
 export interface Changed {

@@ -1,7 +1,7 @@
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import type { LineState } from '@selvedge/contract/marketing/product-discounts/discount-states.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { type Db, query } from '../../../core/db/db.ts'
+import { type Db, query } from '../../../../core/db/db.ts'
 import type { KeepingDiscount, KeptLine, Repriced } from './kept-prices.rules.ts'
 
 const keeping = (channel: Channel, productExId: string): SQL => sql`

@@ -1,9 +1,9 @@
 import { parseMoney } from '@selvedge/contract/core/values/money.ts'
 import { sql } from 'drizzle-orm'
-import type { Context, RecordedOrder } from '../../../core/http/context.ts'
-import { countEarnedCodes, tagsOf } from './campaigns.rules.ts'
-import { openPortions, reserveCodes } from './codes/codes.sql.ts'
-import { campaignCodes } from './codes/draw-codes.ts'
+import type { Context, RecordedOrder } from '../../../../core/http/context.ts'
+import { countEarnedCodes, tagsOf } from '../campaigns.rules.ts'
+import { openPortions, reserveCodes } from '../codes/codes.sql.ts'
+import { campaignCodes } from '../codes/draw-codes.ts'
 import { findUses, type Meeting, meetingsOf } from './earn-codes.reads.ts'
 
 interface Due {

@@ -1,7 +1,7 @@
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import { sql } from 'drizzle-orm'
-import { type Db, iso, query } from '../../../core/db/db.ts'
-import { customerOfOrder } from '../../customers/customers/customers.public.ts'
+import { type Db, iso, query } from '../../../../core/db/db.ts'
+import { customerOfOrder } from '../../../customers/customers/customers.public.ts'
 import { customerTags } from './customer-tags.reads.ts'
 import { byGiftCard } from './gift-cards.reads.ts'
 

@@ -3,7 +3,7 @@ import type {
   DiscountState,
   LineState,
 } from '@selvedge/contract/marketing/product-discounts/discount-states.ts'
-import { isSamePrice, type Price, planPrice } from './product-discounts.rules.ts'
+import { isSamePrice, type Price, planPrice } from '../product-discounts.rules.ts'
 
 /** What a line was before a list has given its variant another price. */
 export interface EarlierLine extends Price {

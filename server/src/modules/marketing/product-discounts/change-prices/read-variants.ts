@@ -1,8 +1,8 @@
 import { decimalsOf } from '@selvedge/contract/core/values/currency-decimals.ts'
-import type { Steps } from '../../../core/http/context.ts'
-import type { Storefront } from '../../../ports/storefront/storefront.ts'
-import type { PricedVariant } from '../../../ports/storefront/storefront-prices.ts'
-import { planPrice } from './product-discounts.rules.ts'
+import type { Steps } from '../../../../core/http/context.ts'
+import type { Storefront } from '../../../../ports/storefront/storefront.ts'
+import type { PricedVariant } from '../../../../ports/storefront/storefront-prices.ts'
+import { planPrice } from '../product-discounts.rules.ts'
 import {
   type DiscountRow,
   enterState,
@@ -10,7 +10,7 @@ import {
   lockDiscount,
   type NewLine,
   turnPage,
-} from './product-discounts.sql.ts'
+} from '../product-discounts.sql.ts'
 import { startChanging } from './start-changing.ts'
 
 /**

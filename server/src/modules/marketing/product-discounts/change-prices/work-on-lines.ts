@@ -1,12 +1,11 @@
 import { storefrontLane } from '@selvedge/contract/house/sync/partners.ts'
 import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import type { LineState } from '@selvedge/contract/marketing/product-discounts/discount-states.ts'
-import type { Context } from '../../../core/http/context.ts'
-import { nextRetry } from '../../../core/outbox/delivery-failures.ts'
-import { wakeEffects } from '../../../core/outbox/sweep.ts'
-import type { Changed } from './change-prices.ts'
-import { shownOf } from './kept-prices.rules.ts'
-import type { Change } from './product-discounts.rules.ts'
+import type { Context } from '../../../../core/http/context.ts'
+import { nextRetry } from '../../../../core/outbox/delivery-failures.ts'
+import { wakeEffects } from '../../../../core/outbox/sweep.ts'
+import { shownOf } from '../kept-prices/kept-prices.rules.ts'
+import type { Change } from '../product-discounts.rules.ts'
 import {
   countOpen,
   type DiscountRow,
@@ -21,7 +20,8 @@ import {
   takeLines,
   type WorkLine,
   writeOutcomes,
-} from './product-discounts.sql.ts'
+} from '../product-discounts.sql.ts'
+import type { Changed } from './change-prices.ts'
 
 /** So many products are changed before it is noted what became of them. */
 const productsAtOnce = 10

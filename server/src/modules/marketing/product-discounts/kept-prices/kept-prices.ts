@@ -1,6 +1,7 @@
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
-import type { Db } from '../../../core/db/db.ts'
-import type { Context } from '../../../core/http/context.ts'
+import type { Db } from '../../../../core/db/db.ts'
+import type { Context } from '../../../../core/http/context.ts'
+import { isSamePrice, type Price } from '../product-discounts.rules.ts'
 import {
   givenUp,
   type KeepingDiscount,
@@ -17,7 +18,6 @@ import {
   takeBackRepriced,
   writeRepriced,
 } from './kept-prices.sql.ts'
-import { isSamePrice, type Price } from './product-discounts.rules.ts'
 
 async function withLines(
   db: Db,
