@@ -5,13 +5,13 @@ import type { Column } from '../../../../shell/table/table-columns.ts'
 import { t } from '../../../../text/t.ts'
 import { CopyCode } from '../../../../ui/values/CopyCode.tsx'
 import { Time } from '../../../../ui/values/Time.tsx'
-import { ReturnButton } from '../../returns/ReturnButton.tsx'
-import { leftOf, type ShippedItem } from '../../returns/returns.logic.ts'
-import type { ReturnDialog } from '../../returns/use-return-dialog.tsx'
+import { ReturnButton } from '../../returns/create/ReturnButton.tsx'
+import { leftOf, type ShippedItem } from '../../returns/create/returns.logic.ts'
+import type { ReturnDialog } from '../../returns/create/use-return-dialog.tsx'
 import { ShipOrderLinks } from '../list/ShipOrderLinks.tsx'
 import { type Order, trackingNumbersOf } from '../orders.logic.ts'
+import { Sku } from './items/Sku.tsx'
 import styles from './Shipments.module.css'
-import { Sku } from './Sku.tsx'
 
 interface ShipmentsProps {
   order: Pick<Order, 'fulfillments' | 'fulfillmentRefunds'>

@@ -1,4 +1,4 @@
-import type { Shipment } from '../../returns/returns.logic.ts'
+import type { Shipment } from '../../returns/create/returns.logic.ts'
 import { trackingNumbersOf } from '../orders.logic.ts'
 
 /** `上海仓 · SF Express SF1024` */

@@ -2,7 +2,7 @@ import type { BodyOf, DataOf } from '@selvedge/contract/core/endpoint.ts'
 import type { orderRestock } from '@selvedge/contract/orders/returns/returns.ts'
 import type { shipOrderItems } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
 import type { Location } from '@selvedge/contract/stock/locations/locations.ts'
-import type { Order } from '../orders/orders.logic.ts'
+import type { Order } from '../../orders/orders.logic.ts'
 
 export type Shipment = Order['fulfillments'][number]
 export type ShippedItem = Shipment['items'][number]

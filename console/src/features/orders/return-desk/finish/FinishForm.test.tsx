@@ -1,8 +1,8 @@
 import { returnDeskFinish } from '@selvedge/contract/orders/return-desk/return-desk.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answer, Broken, callsOf, Refused } from '../../../../test/browser/answers.ts'
-import { mount, signIn } from '../../../../test/browser/mount.tsx'
+import { answer, Broken, callsOf, Refused } from '../../../../../test/browser/answers.ts'
+import { mount, signIn } from '../../../../../test/browser/mount.tsx'
 import { FinishForm } from './FinishForm.tsx'
 
 const desk = {

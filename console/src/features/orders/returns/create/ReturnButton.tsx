@@ -1,6 +1,6 @@
-import { ActionButton } from '../../../shell/action/ActionButton.tsx'
-import { t } from '../../../text/t.ts'
-import type { Order } from '../orders/orders.logic.ts'
+import { ActionButton } from '../../../../shell/action/ActionButton.tsx'
+import { t } from '../../../../text/t.ts'
+import type { Order } from '../../orders/orders.logic.ts'
 import { returnable, type Shipment } from './returns.logic.ts'
 import type { ReturnDialog } from './use-return-dialog.tsx'
 

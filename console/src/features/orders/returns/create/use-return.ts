@@ -1,9 +1,9 @@
 import type { BodyOf } from '@selvedge/contract/core/endpoint.ts'
 import { orderRestock } from '@selvedge/contract/orders/returns/returns.ts'
 import { useState } from 'react'
-import { useAction } from '../../../api/actions/use-action.ts'
-import { useNotices } from '../../../shell/notices/use-notices.ts'
-import { t } from '../../../text/t.ts'
+import { useAction } from '../../../../api/actions/use-action.ts'
+import { useNotices } from '../../../../shell/notices/use-notices.ts'
+import { t } from '../../../../text/t.ts'
 
 interface ReturnOptions {
   /** One item is recorded for good. */

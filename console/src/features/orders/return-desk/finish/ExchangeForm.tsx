@@ -1,12 +1,12 @@
 import { Alert } from 'antd'
-import { DrawerForm } from '../../../shell/form/DrawerForm.tsx'
-import { Field } from '../../../shell/form/fields/Field.tsx'
-import { SwitchField, TextField } from '../../../shell/form/fields/fields.tsx'
-import { useOwnSubmit } from '../../../shell/form/use-submit.ts'
-import { RemoteSelect } from '../../../shell/pickers/RemoteSelect.tsx'
-import { t } from '../../../text/t.ts'
+import { DrawerForm } from '../../../../shell/form/DrawerForm.tsx'
+import { Field } from '../../../../shell/form/fields/Field.tsx'
+import { SwitchField, TextField } from '../../../../shell/form/fields/fields.tsx'
+import { useOwnSubmit } from '../../../../shell/form/use-submit.ts'
+import { RemoteSelect } from '../../../../shell/pickers/RemoteSelect.tsx'
+import { t } from '../../../../text/t.ts'
+import { type DeskLine, type Entry, unitsTyped } from '../return-desk.logic.ts'
 import { exchangeSource } from './exchange-source.ts'
-import { type DeskLine, type Entry, unitsTyped } from './return-desk.logic.ts'
 
 interface Values {
   sku: string | undefined

@@ -1,5 +1,5 @@
-import { CopyCode } from '../../../../ui/values/CopyCode.tsx'
-import { Thumbnail } from '../../../../ui/values/Thumbnail.tsx'
+import { CopyCode } from '../../../../../ui/values/CopyCode.tsx'
+import { Thumbnail } from '../../../../../ui/values/Thumbnail.tsx'
 import styles from './Sku.module.css'
 
 /** Picture and SKU stand together: on a phone they are the title of the card. */

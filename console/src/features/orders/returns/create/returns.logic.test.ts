@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleLocation as location } from '../../../../test/samples.ts'
+import { sampleLocation as location } from '../../../../../test/samples.ts'
 import {
   defaultReceiver,
   goodsOf,
