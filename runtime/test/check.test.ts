@@ -43,8 +43,8 @@ describe('who may import whom', () => {
     ['server/src/integrations/shopify/send.ts', 'server/src/modules/orders/orders/orders.public.ts', false],
     ['server/src/app.ts', 'server/src/modules/orders/orders/orders.routes.ts', true],
     ['server/src/app.ts', 'sandbox/src/shopify.ts', false],
-    ['console/src/ui/values/Amount.tsx', '@tanstack/react-router', false],
-    ['console/src/ui/values/Amount.tsx', 'console/src/api/calls/call.ts', false],
+    ['console/src/ui/values/amounts/Amount.tsx', '@tanstack/react-router', false],
+    ['console/src/ui/values/amounts/Amount.tsx', 'console/src/api/calls/call.ts', false],
     ['console/src/shell/page/Page.tsx', 'console/src/features/orders/orders/list/OrdersPage.tsx', false],
     ['console/src/features/orders/orders/list/OrdersPage.tsx', 'console/src/shell/page/Page.tsx', true],
     [

@@ -1,4 +1,4 @@
-import { wallText } from '../../ui/values/company-time.ts'
+import { wallText } from '../../ui/values/times/company-time.ts'
 
 /** A moment of the URL as it is shown: the time in the company's zone that it is. */
 export const shownMoment = (time: string): string =>

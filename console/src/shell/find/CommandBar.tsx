@@ -1,7 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { t } from '../../text/t.ts'
-import { scanKey } from '../scan/scan-key.ts'
+import { scanKey } from '../scan/lookup/scan-key.ts'
 import { useGo } from '../screen/use-go.ts'
 import { useDebounced } from '../use-debounced.ts'
 import styles from './CommandBar.module.css'

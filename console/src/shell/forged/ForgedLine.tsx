@@ -2,7 +2,7 @@ import type { ForgedDeliveries } from '@selvedge/contract/core/forged-deliveries
 import { Alert } from 'antd'
 import type { RecordState } from '../../api/reads/use-record.ts'
 import { t } from '../../text/t.ts'
-import { timeText } from '../../ui/values/company-time.ts'
+import { timeText } from '../../ui/values/times/company-time.ts'
 import { Loaded } from '../page/PageStates.tsx'
 
 interface ForgedLineProps {

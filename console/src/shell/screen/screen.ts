@@ -3,7 +3,7 @@ import type { ScreenPath } from '@selvedge/contract/screens.ts'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import type { Translate } from '../../text/t.ts'
-import type { MenuIcon } from '../layout/menu-icons.ts'
+import type { MenuIcon } from '../layout/sidebar/menu-icons.ts'
 import type { MenuGroup } from './menu-groups.ts'
 
 /**

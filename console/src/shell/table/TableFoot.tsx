@@ -4,7 +4,7 @@ import type { ListState } from '../../api/reads/use-list.ts'
 import { t } from '../../text/t.ts'
 import { useMobile } from '../../ui/use-mobile.ts'
 import type { ListSearch } from '../filter/list-search.ts'
-import { ColumnChooser } from './ColumnChooser.tsx'
+import { ColumnChooser } from './columns/ColumnChooser.tsx'
 import styles from './DataTable.module.css'
 import type { Column, ColumnChoice } from './table-columns.ts'
 

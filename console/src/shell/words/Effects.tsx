@@ -2,7 +2,7 @@ import { ownValue } from '@selvedge/contract/core/values/own-value.ts'
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { failureText } from '../../text/failure-text.ts'
 import { StatusTag } from '../../ui/values/StatusTag.tsx'
-import { Time } from '../../ui/values/Time.tsx'
+import { Time } from '../../ui/values/times/Time.tsx'
 import styles from './Effects.module.css'
 import { effectKindWord, effectStateWords } from './effect-words.ts'
 

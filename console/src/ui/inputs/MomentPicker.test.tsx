@@ -6,7 +6,7 @@ import { page, userEvent } from 'vitest/browser'
 import { answer } from '../../../test/browser/answers.ts'
 import { mount, signIn } from '../../../test/browser/mount.tsx'
 import { SnoozeDrawer } from '../../features/house/dashboard/inbox/drawers/SnoozeDrawer.tsx'
-import { Time } from '../values/Time.tsx'
+import { Time } from '../values/times/Time.tsx'
 import { DayPicker } from './DayPicker.tsx'
 import { MomentPicker } from './MomentPicker.tsx'
 

@@ -1,6 +1,6 @@
 import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
-import { wallFormat as format } from '../values/company-time.ts'
+import { wallFormat as format } from '../values/times/company-time.ts'
 
 interface MomentPickerProps {
   /** Of a field of a form. */

@@ -1,7 +1,7 @@
 import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
 // Its “today” is that of the company.
-import '../values/company-time.ts'
+import '../values/times/company-time.ts'
 
 const format = 'YYYY-MM'
 

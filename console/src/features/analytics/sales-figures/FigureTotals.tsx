@@ -1,7 +1,7 @@
 import type { VendorFigures } from '@selvedge/contract/analytics/sales-figures/sales-figures.ts'
-import { Fact, Facts } from '../../../shell/page/Facts.tsx'
+import { Fact, Facts } from '../../../shell/page/sections/Facts.tsx'
 import { t } from '../../../text/t.ts'
-import { centsText } from '../../../ui/values/cents.ts'
+import { centsText } from '../../../ui/values/amounts/cents.ts'
 import styles from './Figures.module.css'
 import { barsOf, sumsOf } from './figures.logic.ts'
 

@@ -5,7 +5,7 @@ import { TextFilter } from '../../../shell/filter/TextFilter.tsx'
 import { channelChoices } from '../../../shell/words/channel-word.ts'
 import { seasonWord } from '../../../shell/words/season-word.ts'
 import { t } from '../../../text/t.ts'
-import { companyTime } from '../../../ui/values/company-time.ts'
+import { companyTime } from '../../../ui/values/times/company-time.ts'
 
 /** A season and a shop; none of either means the usual season, of all shops. */
 export function SpanFilters() {

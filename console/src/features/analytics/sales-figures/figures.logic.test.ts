@@ -1,6 +1,6 @@
 import type { VendorFigures } from '@selvedge/contract/analytics/sales-figures/sales-figures.ts'
 import { expect, it } from 'vitest'
-import { percentOf } from '../../../ui/values/percent.ts'
+import { percentOf } from '../../../ui/values/amounts/percent.ts'
 import { barsOf, differenceOf, seasonsToCompare, sumsOf, varianceOf } from './figures.logic.ts'
 import { isWhole, spanQuery } from './figures-search.ts'
 

@@ -1,6 +1,6 @@
 import type { SeasonWeek } from '@selvedge/contract/analytics/season-performance/season-performance.ts'
 import { t } from '../../../text/t.ts'
-import { percentOf } from '../../../ui/values/percent.ts'
+import { percentOf } from '../../../ui/values/amounts/percent.ts'
 import styles from './Season.module.css'
 import { curvesOf, pointsText } from './season.logic.ts'
 

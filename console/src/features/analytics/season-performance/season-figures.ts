@@ -1,8 +1,8 @@
 import type { SeasonStyle } from '@selvedge/contract/analytics/season-performance/season-performance.ts'
 import { allows } from '../../../api/session/session.ts'
 import { t } from '../../../text/t.ts'
-import { centsText } from '../../../ui/values/cents.ts'
-import { percentOf } from '../../../ui/values/percent.ts'
+import { centsText } from '../../../ui/values/amounts/cents.ts'
+import { percentOf } from '../../../ui/values/amounts/percent.ts'
 
 export const unitsText = (units: number | null): string => units?.toLocaleString('en-US') ?? '—'
 export const rateText = (rate: string | null): string => percentOf(rate) ?? '—'

@@ -1,7 +1,7 @@
 import { type Drift, driftIgnore } from '@selvedge/contract/channels/drifts/drifts.ts'
 import { type Reason, ReasonForm } from '../../../shell/action/ReasonForm.tsx'
 import { useSubmit } from '../../../shell/form/use-submit.ts'
-import { Fact, Facts } from '../../../shell/page/Facts.tsx'
+import { Fact, Facts } from '../../../shell/page/sections/Facts.tsx'
 import { t } from '../../../text/t.ts'
 import { kindWord } from './drift-words.ts'
 

@@ -1,13 +1,13 @@
 import { type ShopApp, shopAppPages } from '@selvedge/contract/channels/shop-apps/shop-apps.ts'
 import { Button } from 'antd'
 import { ActionButton } from '../../../shell/action/ActionButton.tsx'
-import { Fact, Facts } from '../../../shell/page/Facts.tsx'
-import { Section } from '../../../shell/page/Section.tsx'
+import { Fact, Facts } from '../../../shell/page/sections/Facts.tsx'
+import { Section } from '../../../shell/page/sections/Section.tsx'
 import { channelWord } from '../../../shell/words/channel-word.ts'
 import { appWord } from '../../../shell/words/shop-app-word.ts'
 import { t } from '../../../text/t.ts'
 import { StatusTag } from '../../../ui/values/StatusTag.tsx'
-import { Time } from '../../../ui/values/Time.tsx'
+import { Time } from '../../../ui/values/times/Time.tsx'
 import { isSetUp, stateOf } from './shop-app-words.ts'
 
 /** One app: in which store it stands, how it stands with it, what can be done. */

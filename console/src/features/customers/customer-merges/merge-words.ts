@@ -1,6 +1,6 @@
 import type { MatchedCustomer } from '@selvedge/contract/customers/customer-merges/customer-merges.ts'
 import { t } from '../../../text/t.ts'
-import { dayText } from '../../../ui/values/company-time.ts'
+import { dayText } from '../../../ui/values/times/company-time.ts'
 import type { Fact } from './merge.logic.ts'
 
 export const accountOf = ({

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useAction } from '../../../api/actions/use-action.ts'
 import { ActionButton } from '../../../shell/action/ActionButton.tsx'
 import { useCan } from '../../../shell/page/Can.tsx'
-import { Fact, Facts } from '../../../shell/page/Facts.tsx'
+import { Fact, Facts } from '../../../shell/page/sections/Facts.tsx'
 import { t } from '../../../text/t.ts'
 
 /** Who a customer is, in full, for whoever may ask for it. Each look is audited. */

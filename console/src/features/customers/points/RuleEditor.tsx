@@ -1,7 +1,7 @@
 import { Button, Input, InputNumber, Select } from 'antd'
 import { t } from '../../../text/t.ts'
 import { MomentPicker } from '../../../ui/inputs/MomentPicker.tsx'
-import { momentOfWall, wallText } from '../../../ui/values/company-time.ts'
+import { momentOfWall, wallText } from '../../../ui/values/times/company-time.ts'
 import styles from './Points.module.css'
 import type { EditedRule } from './rules.logic.ts'
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { ActionButton } from '../../../shell/action/ActionButton.tsx'
 import { bilingual, personName } from '../../../text/server-text.ts'
 import { t } from '../../../text/t.ts'
-import { Time } from '../../../ui/values/Time.tsx'
+import { Time } from '../../../ui/values/times/Time.tsx'
 import styles from './CustomsSettings.module.css'
 import type { ListDraft } from './use-list-draft.ts'
 

@@ -1,7 +1,7 @@
 import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
 import type { tariffGet } from '@selvedge/contract/customs/tariff/tariff.ts'
 import { t } from '../../../text/t.ts'
-import { Time } from '../../../ui/values/Time.tsx'
+import { Time } from '../../../ui/values/times/Time.tsx'
 import styles from './HsCodeRules.module.css'
 
 /** Against which tariff codes are checked. */

@@ -4,7 +4,7 @@ import { Button } from 'antd'
 import styles from '../../../shell/filter/Reasons.module.css'
 import { failureText } from '../../../text/failure-text.ts'
 import { t } from '../../../text/t.ts'
-import { relativeText } from '../../../ui/values/company-time.ts'
+import { relativeText } from '../../../ui/values/times/company-time.ts'
 import type { LedgerActions } from './use-ledger-actions.ts'
 
 /** So many reasons are told; the rest are in the list. */

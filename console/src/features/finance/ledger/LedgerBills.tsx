@@ -1,6 +1,6 @@
 import type { LedgerStep } from '@selvedge/contract/finance/ledger/ledger-states.ts'
 import type { LedgerBill } from '@selvedge/contract/finance/ledger/ledger-tasks.ts'
-import { Section } from '../../../shell/page/Section.tsx'
+import { Section } from '../../../shell/page/sections/Section.tsx'
 import { t } from '../../../text/t.ts'
 import { StateTag, type StatusWord } from '../../../ui/values/StatusTag.tsx'
 import styles from './LedgerDrawer.module.css'

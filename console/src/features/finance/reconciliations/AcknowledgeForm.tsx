@@ -4,7 +4,7 @@ import {
 } from '@selvedge/contract/finance/reconciliations/reconciliations.ts'
 import { type Reason, ReasonForm } from '../../../shell/action/ReasonForm.tsx'
 import { useSubmit } from '../../../shell/form/use-submit.ts'
-import { Fact, Facts } from '../../../shell/page/Facts.tsx'
+import { Fact, Facts } from '../../../shell/page/sections/Facts.tsx'
 import { t } from '../../../text/t.ts'
 import { Side } from './reconciliation-columns.tsx'
 import { reasonWord } from './reconciliation-words.ts'

@@ -14,9 +14,9 @@ import { payCodeWord } from '../../../shell/words/pay-words.ts'
 import { personName } from '../../../text/server-text.ts'
 import { t } from '../../../text/t.ts'
 import { SignedNumber } from '../../../ui/inputs/SignedNumber.tsx'
-import { Amount } from '../../../ui/values/Amount.tsx'
+import { Amount } from '../../../ui/values/amounts/Amount.tsx'
 import { StateTag } from '../../../ui/values/StatusTag.tsx'
-import { Time } from '../../../ui/values/Time.tsx'
+import { Time } from '../../../ui/values/times/Time.tsx'
 import { differenceState, kindWord, reasonWord } from './reconciliation-words.ts'
 
 /** Where what a difference is about can be looked at; null without the right. */

@@ -13,8 +13,8 @@ import {
 import type { ReconciliationRun } from '@selvedge/contract/finance/reconciliations/reconciliations.ts'
 import { bilingual } from '../../../text/server-text.ts'
 import { t } from '../../../text/t.ts'
-import { wallText } from '../../../ui/values/company-time.ts'
 import type { StatusFamily, StatusWord } from '../../../ui/values/StatusTag.tsx'
+import { wallText } from '../../../ui/values/times/company-time.ts'
 
 const families: Record<ReconciliationState, StatusFamily> = {
   open: 'attention',

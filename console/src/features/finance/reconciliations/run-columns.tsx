@@ -5,7 +5,7 @@ import { drawn, status, units } from '../../../shell/table/cells.tsx'
 import type { Column } from '../../../shell/table/table-columns.ts'
 import { personName } from '../../../text/server-text.ts'
 import { t } from '../../../text/t.ts'
-import { Time } from '../../../ui/values/Time.tsx'
+import { Time } from '../../../ui/values/times/Time.tsx'
 import { runState, runTimes } from './reconciliation-words.ts'
 
 /** The differences that are new by a run, whatever became of them since. */

@@ -1,12 +1,12 @@
 import type { TieOutRun, TieOutTotals } from '@selvedge/contract/finance/tie-out/tie-out.ts'
 import { Alert } from 'antd'
 import type { RecordState } from '../../../api/reads/use-record.ts'
-import { Lines } from '../../../shell/page/Lines.tsx'
 import { Loaded } from '../../../shell/page/PageStates.tsx'
-import { Section } from '../../../shell/page/Section.tsx'
+import { Lines } from '../../../shell/page/sections/Lines.tsx'
+import { Section } from '../../../shell/page/sections/Section.tsx'
 import { failureText } from '../../../text/failure-text.ts'
 import { t } from '../../../text/t.ts'
-import { timeText } from '../../../ui/values/company-time.ts'
+import { timeText } from '../../../ui/values/times/company-time.ts'
 import { monthColumns } from './tie-out-columns.tsx'
 
 const titleOf = ({ startedAt, skus, differing }: TieOutRun): string =>

@@ -1,6 +1,6 @@
 import { tieOutRunList } from '@selvedge/contract/finance/tie-out/tie-out.ts'
 import { type ChoiceSource, choicesShown } from '../../../shell/pickers/choice-source.ts'
-import { timeText } from '../../../ui/values/company-time.ts'
+import { timeText } from '../../../ui/values/times/company-time.ts'
 
 /** Tie-outs to choose from, the newest first; older ones are found by their day. */
 export const runSource: ChoiceSource<typeof tieOutRunList, string> = {

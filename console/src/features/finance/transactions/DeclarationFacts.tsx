@@ -1,12 +1,12 @@
 import type { TransactionRow } from '@selvedge/contract/finance/transactions/transactions.ts'
-import { Fact, Facts } from '../../../shell/page/Facts.tsx'
-import { Section } from '../../../shell/page/Section.tsx'
+import { Fact, Facts } from '../../../shell/page/sections/Facts.tsx'
+import { Section } from '../../../shell/page/sections/Section.tsx'
 import { failureText } from '../../../text/failure-text.ts'
 import { personName } from '../../../text/server-text.ts'
 import { t } from '../../../text/t.ts'
 import { CopyCode } from '../../../ui/values/CopyCode.tsx'
 import { StateTag } from '../../../ui/values/StatusTag.tsx'
-import { Time } from '../../../ui/values/Time.tsx'
+import { Time } from '../../../ui/values/times/Time.tsx'
 import { declarationWord, identityWords } from './transaction-words.ts'
 
 /** What customs were told of a payment, and what came of it. */

@@ -1,11 +1,11 @@
 import { sumMoney } from '@selvedge/contract/core/values/money.ts'
 import { type PaidLine, paidLines } from '@selvedge/contract/finance/transactions/paid-lines.ts'
 import type { TransactionRow } from '@selvedge/contract/finance/transactions/transactions.ts'
-import { Lines } from '../../../shell/page/Lines.tsx'
-import { Section } from '../../../shell/page/Section.tsx'
+import { Lines } from '../../../shell/page/sections/Lines.tsx'
+import { Section } from '../../../shell/page/sections/Section.tsx'
 import { code, money, units } from '../../../shell/table/cells.tsx'
 import { t } from '../../../text/t.ts'
-import { Amount } from '../../../ui/values/Amount.tsx'
+import { Amount } from '../../../ui/values/amounts/Amount.tsx'
 import styles from './TransactionDrawer.module.css'
 
 /** What was paid line by line, and in all. */

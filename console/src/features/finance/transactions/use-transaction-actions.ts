@@ -9,7 +9,7 @@ import { useAction } from '../../../api/actions/use-action.ts'
 import { useNotices } from '../../../shell/notices/use-notices.ts'
 import { useCan } from '../../../shell/page/Can.tsx'
 import { t } from '../../../text/t.ts'
-import { groupedAmount } from '../../../ui/values/grouped-amount.ts'
+import { groupedAmount } from '../../../ui/values/amounts/grouped-amount.ts'
 
 export interface TransactionActions {
   mayRefund: boolean

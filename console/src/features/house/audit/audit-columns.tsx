@@ -8,7 +8,7 @@ import type { Column } from '../../../shell/table/table-columns.ts'
 import { joinStatements } from '../../../text/server-text.ts'
 import { t } from '../../../text/t.ts'
 import { CopyCode } from '../../../ui/values/CopyCode.tsx'
-import { Time } from '../../../ui/values/Time.tsx'
+import { Time } from '../../../ui/values/times/Time.tsx'
 import { AuditSubject } from './AuditSubject.tsx'
 import styles from './audit-columns.module.css'
 

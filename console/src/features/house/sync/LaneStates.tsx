@@ -2,7 +2,7 @@ import type { SyncLane } from '@selvedge/contract/house/sync/sync.ts'
 import { failureText } from '../../../text/failure-text.ts'
 import { t } from '../../../text/t.ts'
 import { StatusTag } from '../../../ui/values/StatusTag.tsx'
-import { Time } from '../../../ui/values/Time.tsx'
+import { Time } from '../../../ui/values/times/Time.tsx'
 import styles from './LaneStates.module.css'
 import { breakerOf, laneWord } from './sync-words.ts'
 

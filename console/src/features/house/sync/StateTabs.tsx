@@ -4,7 +4,7 @@ import type { syncCounts } from '@selvedge/contract/house/sync/sync.ts'
 import styles from '../../../shell/filter/StateTabs.module.css'
 import { effectStateWords } from '../../../shell/words/effect-words.ts'
 import { t } from '../../../text/t.ts'
-import { relativeText } from '../../../ui/values/company-time.ts'
+import { relativeText } from '../../../ui/values/times/company-time.ts'
 
 type Counts = DataOf<typeof syncCounts>['states']
 

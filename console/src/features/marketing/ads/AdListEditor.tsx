@@ -1,7 +1,7 @@
 import { type Ad, maxAds } from '@selvedge/contract/marketing/ads/ads.ts'
 import { Button, Input } from 'antd'
 import { ImageInput } from '../../../shell/images/ImageInput.tsx'
-import { Section } from '../../../shell/page/Section.tsx'
+import { Section } from '../../../shell/page/sections/Section.tsx'
 import { t } from '../../../text/t.ts'
 import styles from './Ads.module.css'
 import { type EditedAd, moved, withChange, withNew, without } from './ads.logic.ts'

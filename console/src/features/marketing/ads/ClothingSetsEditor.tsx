@@ -1,7 +1,7 @@
 import type { AdContent } from '@selvedge/contract/marketing/ads/ads.ts'
 import { Input } from 'antd'
 import { ImageInput } from '../../../shell/images/ImageInput.tsx'
-import { Section } from '../../../shell/page/Section.tsx'
+import { Section } from '../../../shell/page/sections/Section.tsx'
 import { t } from '../../../text/t.ts'
 import styles from './Ads.module.css'
 

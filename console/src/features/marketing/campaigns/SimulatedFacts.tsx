@@ -1,8 +1,8 @@
 import type { CampaignSimulation } from '@selvedge/contract/marketing/campaigns/campaign-simulation.ts'
-import { Fact, Facts } from '../../../shell/page/Facts.tsx'
+import { Fact, Facts } from '../../../shell/page/sections/Facts.tsx'
 import { t } from '../../../text/t.ts'
-import { Amount } from '../../../ui/values/Amount.tsx'
-import { Time } from '../../../ui/values/Time.tsx'
+import { Amount } from '../../../ui/values/amounts/Amount.tsx'
+import { Time } from '../../../ui/values/times/Time.tsx'
 
 function Discount({ percent, amount, minimum }: CampaignSimulation['discount']) {
   return (

@@ -1,7 +1,7 @@
 import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
 import type { collectionSortPreview } from '@selvedge/contract/marketing/collection-sorts/collection-sorts.ts'
 import { Alert } from 'antd'
-import { Section } from '../../../shell/page/Section.tsx'
+import { Section } from '../../../shell/page/sections/Section.tsx'
 import { t } from '../../../text/t.ts'
 import { Thumbnail } from '../../../ui/values/Thumbnail.tsx'
 import styles from './SortPreview.module.css'

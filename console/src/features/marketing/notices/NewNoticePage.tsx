@@ -27,7 +27,7 @@ import { useGo } from '../../../shell/screen/use-go.ts'
 import { bilingual } from '../../../text/server-text.ts'
 import { t } from '../../../text/t.ts'
 import { MomentPicker } from '../../../ui/inputs/MomentPicker.tsx'
-import { momentOfWall, wallText } from '../../../ui/values/company-time.ts'
+import { momentOfWall, wallText } from '../../../ui/values/times/company-time.ts'
 import styles from './Notices.module.css'
 import { noticeType } from './notice-words.ts'
 

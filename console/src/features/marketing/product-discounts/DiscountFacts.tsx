@@ -1,10 +1,10 @@
 import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
 import type { productDiscountSummary } from '@selvedge/contract/marketing/product-discounts/product-discounts.ts'
-import { Fact, Facts } from '../../../shell/page/Facts.tsx'
+import { Fact, Facts } from '../../../shell/page/sections/Facts.tsx'
 import { channelWord } from '../../../shell/words/channel-word.ts'
 import { personName } from '../../../text/server-text.ts'
 import { t } from '../../../text/t.ts'
-import { Time } from '../../../ui/values/Time.tsx'
+import { Time } from '../../../ui/values/times/Time.tsx'
 import { DiscountProgress } from './DiscountProgress.tsx'
 
 /** What a discount is, and what of it somebody should know before it begins. */

@@ -8,7 +8,7 @@ import { Field } from '../../../shell/form/fields/Field.tsx'
 import { TextField } from '../../../shell/form/fields/fields.tsx'
 import { useSubmit } from '../../../shell/form/use-submit.ts'
 import { t } from '../../../text/t.ts'
-import { groupedAmount } from '../../../ui/values/grouped-amount.ts'
+import { groupedAmount } from '../../../ui/values/amounts/grouped-amount.ts'
 import { wholeUnits } from './whole-units.ts'
 
 interface Values {

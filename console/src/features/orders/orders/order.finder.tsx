@@ -2,7 +2,7 @@ import { orderList } from '@selvedge/contract/orders/orders/order-list.ts'
 import { paths } from '../../../paths.ts'
 import { defineFinder, maxFindings } from '../../../shell/find/finder.ts'
 import { t } from '../../../text/t.ts'
-import { Time } from '../../../ui/values/Time.tsx'
+import { Time } from '../../../ui/values/times/Time.tsx'
 import { isOrderName } from './order-name.ts'
 
 export const orderFinder = defineFinder({

@@ -1,7 +1,7 @@
 import type { Payment } from '@selvedge/contract/orders/refunds/refunds.ts'
 import { Form, Select } from 'antd'
 import { t } from '../../../text/t.ts'
-import { groupedAmount } from '../../../ui/values/grouped-amount.ts'
+import { groupedAmount } from '../../../ui/values/amounts/grouped-amount.ts'
 import { joinedBy, keyOf } from './refunds.logic.ts'
 
 const titleOf = ({ gateway, currency, left }: Payment): string =>

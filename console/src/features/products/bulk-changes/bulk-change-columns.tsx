@@ -5,7 +5,7 @@ import type { Column } from '../../../shell/table/table-columns.ts'
 import { channelWord } from '../../../shell/words/channel-word.ts'
 import { personName } from '../../../text/server-text.ts'
 import { t } from '../../../text/t.ts'
-import { Time } from '../../../ui/values/Time.tsx'
+import { Time } from '../../../ui/values/times/Time.tsx'
 import { namedRows } from './named-rows.ts'
 import { UndoBulkChange } from './UndoBulkChange.tsx'
 

@@ -1,14 +1,14 @@
 import type { CrawlerState, CrawlWorker } from '@selvedge/contract/products/crawler/crawler.ts'
 import { address } from '../../../paths.ts'
 import { AppLink } from '../../../shell/page/AppLink.tsx'
-import { Fact, Facts } from '../../../shell/page/Facts.tsx'
-import { Section } from '../../../shell/page/Section.tsx'
+import { Fact, Facts } from '../../../shell/page/sections/Facts.tsx'
+import { Section } from '../../../shell/page/sections/Section.tsx'
 import { status, text, time, units } from '../../../shell/table/cells.tsx'
 import { DataTable } from '../../../shell/table/DataTable.tsx'
 import { type Column, useColumns } from '../../../shell/table/table-columns.ts'
 import { t } from '../../../text/t.ts'
 import { JobProgress } from '../../../ui/values/JobProgress.tsx'
-import { Time } from '../../../ui/values/Time.tsx'
+import { Time } from '../../../ui/values/times/Time.tsx'
 import { crawlWorkerWord, runKindWords } from './crawler-words.ts'
 
 const columns = (): Column<CrawlWorker>[] => [

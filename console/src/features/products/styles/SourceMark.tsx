@@ -3,7 +3,7 @@ import { Tooltip } from 'antd'
 import { channelWord } from '../../../shell/words/channel-word.ts'
 import { bilingual } from '../../../text/server-text.ts'
 import { t } from '../../../text/t.ts'
-import { timeText } from '../../../ui/values/company-time.ts'
+import { timeText } from '../../../ui/values/times/company-time.ts'
 import styles from './SourceMark.module.css'
 
 /** 表格上传 spring.csv · 林晓 · 2026-03-02 10:00 */

@@ -4,7 +4,7 @@ import { DrawerForm } from '../../../shell/form/DrawerForm.tsx'
 import { Field } from '../../../shell/form/fields/Field.tsx'
 import { useSubmit } from '../../../shell/form/use-submit.ts'
 import { t } from '../../../text/t.ts'
-import { companyTime } from '../../../ui/values/company-time.ts'
+import { companyTime } from '../../../ui/values/times/company-time.ts'
 import { TagButtons } from './TagButtons.tsx'
 
 interface Values {

@@ -1,11 +1,11 @@
 import type { Parcel, Waybill } from '@selvedge/contract/shipping/waybills/waybills.ts'
-import { Fact, Facts } from '../../../shell/page/Facts.tsx'
+import { Fact, Facts } from '../../../shell/page/sections/Facts.tsx'
 import { failureText } from '../../../text/failure-text.ts'
 import { personName } from '../../../text/server-text.ts'
 import { t } from '../../../text/t.ts'
 import { CopyCode } from '../../../ui/values/CopyCode.tsx'
 import { StateTag } from '../../../ui/values/StatusTag.tsx'
-import { Time } from '../../../ui/values/Time.tsx'
+import { Time } from '../../../ui/values/times/Time.tsx'
 import { parcelWord, waybillWord } from './waybill-words.ts'
 
 /** What is known of a waybill, and where its parcel is. */

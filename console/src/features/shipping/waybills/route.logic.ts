@@ -1,5 +1,5 @@
 import type { Parcel } from '@selvedge/contract/shipping/waybills/waybills.ts'
-import type { TimelineEntry } from '../../../shell/page/Timeline.tsx'
+import type { TimelineEntry } from '../../../shell/page/sections/Timeline.tsx'
 
 /** What happened to a ship order, with where its parcel was in between; newest first. */
 export function withRoute(entries: readonly TimelineEntry[], parcel: Parcel | null): TimelineEntry[] {

@@ -13,7 +13,7 @@ import { useCan } from '../../../shell/page/Can.tsx'
 import { Loaded } from '../../../shell/page/PageStates.tsx'
 import { failureText } from '../../../text/failure-text.ts'
 import { t } from '../../../text/t.ts'
-import { relativeText } from '../../../ui/values/company-time.ts'
+import { relativeText } from '../../../ui/values/times/company-time.ts'
 import styles from './Comparisons.module.css'
 
 const isRunning = ({ state }: WarehouseComparison): boolean => state === 'running'

@@ -11,7 +11,7 @@ import { TextField } from '../../../shell/form/fields/fields.tsx'
 import { useSubmit } from '../../../shell/form/use-submit.ts'
 import { joinNames } from '../../../text/server-text.ts'
 import { t } from '../../../text/t.ts'
-import { dayText } from '../../../ui/values/company-time.ts'
+import { dayText } from '../../../ui/values/times/company-time.ts'
 import { type ChargeValues, chargeBody, withoutWeight } from './charge-form.logic.ts'
 import { basisWord, kindWord } from './cost-words.ts'
 

@@ -1,7 +1,7 @@
 import type { StockCost } from '@selvedge/contract/stock/stock-costs/stock-costs.ts'
-import { Fact, Facts } from '../../../shell/page/Facts.tsx'
+import { Fact, Facts } from '../../../shell/page/sections/Facts.tsx'
 import { t } from '../../../text/t.ts'
-import { Amount } from '../../../ui/values/Amount.tsx'
+import { Amount } from '../../../ui/values/amounts/Amount.tsx'
 import { CopyCode } from '../../../ui/values/CopyCode.tsx'
 import { cny } from './cost-words.ts'
 

@@ -1,7 +1,7 @@
 import type { StockLock } from '@selvedge/contract/stock/stock-locks/stock-locks.ts'
 import { t } from '../../../text/t.ts'
-import { dayText } from '../../../ui/values/company-time.ts'
 import { StatusTag } from '../../../ui/values/StatusTag.tsx'
+import { dayText } from '../../../ui/values/times/company-time.ts'
 import { endsSoon } from './stock-locks.logic.ts'
 
 /** The last day of a lock; one that comes soon needs somebody. */

@@ -9,7 +9,7 @@ import { ActionButton } from '../../../shell/action/ActionButton.tsx'
 import { useNotices } from '../../../shell/notices/use-notices.ts'
 import { Can } from '../../../shell/page/Can.tsx'
 import { t } from '../../../text/t.ts'
-import { dayText } from '../../../ui/values/company-time.ts'
+import { dayText } from '../../../ui/values/times/company-time.ts'
 import { StockLockForm } from './StockLockForm.tsx'
 import { lockVerdict } from './stock-locks.logic.ts'
 

@@ -1,8 +1,8 @@
 import type { StockLock } from '@selvedge/contract/stock/stock-locks/stock-locks.ts'
-import { Fact, Facts } from '../../../shell/page/Facts.tsx'
+import { Fact, Facts } from '../../../shell/page/sections/Facts.tsx'
 import { personName } from '../../../text/server-text.ts'
 import { t } from '../../../text/t.ts'
-import { Time } from '../../../ui/values/Time.tsx'
+import { Time } from '../../../ui/values/times/Time.tsx'
 import { LastDay } from './LastDay.tsx'
 import { reasonWord } from './lock-words.ts'
 

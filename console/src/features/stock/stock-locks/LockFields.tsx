@@ -3,7 +3,7 @@ import { Field } from '../../../shell/form/fields/Field.tsx'
 import { TextField } from '../../../shell/form/fields/fields.tsx'
 import { t } from '../../../text/t.ts'
 import { DayPicker } from '../../../ui/inputs/DayPicker.tsx'
-import { dayText } from '../../../ui/values/company-time.ts'
+import { dayText } from '../../../ui/values/times/company-time.ts'
 import { reasonChoices } from './lock-words.ts'
 
 export const NameField = () => (

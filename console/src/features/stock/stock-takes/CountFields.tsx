@@ -4,7 +4,7 @@ import { Field } from '../../../shell/form/fields/Field.tsx'
 import { t } from '../../../text/t.ts'
 import { MomentPicker } from '../../../ui/inputs/MomentPicker.tsx'
 import { RadioRow } from '../../../ui/inputs/RadioRow.tsx'
-import { momentOfWall, wallText } from '../../../ui/values/company-time.ts'
+import { momentOfWall, wallText } from '../../../ui/values/times/company-time.ts'
 import { modeWords } from './take-state.ts'
 
 interface ControlProps<Value> {

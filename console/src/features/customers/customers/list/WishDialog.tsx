@@ -7,7 +7,7 @@ import { useExport } from '../../../../shell/exports/use-export.ts'
 import { t } from '../../../../text/t.ts'
 import { DayPicker } from '../../../../ui/inputs/DayPicker.tsx'
 import { useFocusBack } from '../../../../ui/overlays/use-focus-back.ts'
-import { dayText } from '../../../../ui/values/company-time.ts'
+import { dayText } from '../../../../ui/values/times/company-time.ts'
 import styles from './WishDialog.module.css'
 
 /** From which day on wishes are exported. */

@@ -2,7 +2,7 @@ import type { CreditEntry } from '@selvedge/contract/customers/points/points.ts'
 import { personName } from '../../../../text/server-text.ts'
 import { t } from '../../../../text/t.ts'
 import { signedText } from '../../../../ui/inputs/SignedNumber.tsx'
-import { Time } from '../../../../ui/values/Time.tsx'
+import { Time } from '../../../../ui/values/times/Time.tsx'
 import styles from './PointItems.module.css'
 
 /** What a line of the journal belongs to: the order, why, who did it, and what each article has to do with it. */

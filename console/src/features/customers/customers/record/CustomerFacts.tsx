@@ -1,11 +1,11 @@
 import type { Customer } from '@selvedge/contract/customers/customers/customers.ts'
 import { marketingConsentWords } from '@selvedge/contract/customers/customers/marketing-consent.ts'
-import { Fact, Facts } from '../../../../shell/page/Facts.tsx'
-import { Section } from '../../../../shell/page/Section.tsx'
+import { Fact, Facts } from '../../../../shell/page/sections/Facts.tsx'
+import { Section } from '../../../../shell/page/sections/Section.tsx'
 import { bilingual } from '../../../../text/server-text.ts'
 import { t } from '../../../../text/t.ts'
 import { CopyCode } from '../../../../ui/values/CopyCode.tsx'
-import { Time } from '../../../../ui/values/Time.tsx'
+import { Time } from '../../../../ui/values/times/Time.tsx'
 import { CustomerIdentity } from '../CustomerIdentity.tsx'
 
 /** Who the customer is, as far as everybody may see it. */

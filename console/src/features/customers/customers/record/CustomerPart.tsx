@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { LongListState } from '../../../../api/reads/use-long-list.ts'
-import { Lines } from '../../../../shell/page/Lines.tsx'
-import { More } from '../../../../shell/page/More.tsx'
 import { Failed, Loading, WaitsForNetwork } from '../../../../shell/page/PageStates.tsx'
-import { Section } from '../../../../shell/page/Section.tsx'
+import { Lines } from '../../../../shell/page/sections/Lines.tsx'
+import { More } from '../../../../shell/page/sections/More.tsx'
+import { Section } from '../../../../shell/page/sections/Section.tsx'
 import type { Column } from '../../../../shell/table/table-columns.ts'
 
 interface CustomerPartProps<Row> {

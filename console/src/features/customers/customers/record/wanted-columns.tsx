@@ -4,7 +4,7 @@ import { code, drawn, text, time, units } from '../../../../shell/table/cells.ts
 import type { Column } from '../../../../shell/table/table-columns.ts'
 import { channelWord } from '../../../../shell/words/channel-word.ts'
 import { t } from '../../../../text/t.ts'
-import { Time } from '../../../../ui/values/Time.tsx'
+import { Time } from '../../../../ui/values/times/Time.tsx'
 
 export const cartColumns = (): Column<CustomerCartLine>[] => [
   code('sku', t('SKU'), { width: 176 }),

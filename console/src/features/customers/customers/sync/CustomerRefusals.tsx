@@ -3,8 +3,8 @@ import {
   customerSyncRefusals,
 } from '@selvedge/contract/customers/customers/customer-sync.ts'
 import { useLongList } from '../../../../api/reads/use-long-list.ts'
-import { More } from '../../../../shell/page/More.tsx'
 import { Failed, Loading, WaitsForNetwork } from '../../../../shell/page/PageStates.tsx'
+import { More } from '../../../../shell/page/sections/More.tsx'
 import { bilingual } from '../../../../text/server-text.ts'
 import { CopyCode } from '../../../../ui/values/CopyCode.tsx'
 

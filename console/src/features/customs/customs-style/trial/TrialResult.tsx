@@ -1,6 +1,6 @@
 import type { StyleTrial } from '@selvedge/contract/customs/customs-style/style-trial.ts'
 import { Select } from 'antd'
-import { Section } from '../../../../shell/page/Section.tsx'
+import { Section } from '../../../../shell/page/sections/Section.tsx'
 import { joinStatements } from '../../../../text/server-text.ts'
 import { t } from '../../../../text/t.ts'
 import { StateTag, type StatusWord } from '../../../../ui/values/StatusTag.tsx'

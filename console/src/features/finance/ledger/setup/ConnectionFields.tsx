@@ -2,7 +2,7 @@ import type { LedgerSetup } from '@selvedge/contract/finance/ledger/ledger-setup
 import { Select } from 'antd'
 import { Field } from '../../../../shell/form/fields/Field.tsx'
 import { NumberField, SecretField, TextField } from '../../../../shell/form/fields/fields.tsx'
-import { Section } from '../../../../shell/page/Section.tsx'
+import { Section } from '../../../../shell/page/sections/Section.tsx'
 import { t } from '../../../../text/t.ts'
 
 /** How the ledger is reached. A key is only ever replaced. */

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Column } from '../../../../shell/table/table-columns.ts'
 import { t } from '../../../../text/t.ts'
 import { StatusTag } from '../../../../ui/values/StatusTag.tsx'
-import { Time } from '../../../../ui/values/Time.tsx'
+import { Time } from '../../../../ui/values/times/Time.tsx'
 import { Device } from './Device.tsx'
 import styles from './Profile.module.css'
 

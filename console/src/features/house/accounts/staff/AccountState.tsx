@@ -1,6 +1,6 @@
 import { t } from '../../../../text/t.ts'
 import { StatusTag } from '../../../../ui/values/StatusTag.tsx'
-import { Time } from '../../../../ui/values/Time.tsx'
+import { Time } from '../../../../ui/values/times/Time.tsx'
 import styles from './Staff.module.css'
 
 /** Whether an account may sign in. */

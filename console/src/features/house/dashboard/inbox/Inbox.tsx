@@ -1,7 +1,7 @@
 import type { InboxItem } from '@selvedge/contract/house/inbox/inbox.ts'
 import { useState } from 'react'
 import { lazyPart } from '../../../../shell/page/lazy-part.tsx'
-import { Section } from '../../../../shell/page/Section.tsx'
+import { Section } from '../../../../shell/page/sections/Section.tsx'
 import { t } from '../../../../text/t.ts'
 import { TodayNumbers } from '../today/TodayNumbers.tsx'
 import styles from './Inbox.module.css'

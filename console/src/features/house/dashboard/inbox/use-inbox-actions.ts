@@ -2,7 +2,7 @@ import { type InboxItem, inboxRelease, inboxSnooze, inboxTake } from '@selvedge/
 import { useAction } from '../../../../api/actions/use-action.ts'
 import { useNotices } from '../../../../shell/notices/use-notices.ts'
 import { t } from '../../../../text/t.ts'
-import { timeText } from '../../../../ui/values/company-time.ts'
+import { timeText } from '../../../../ui/values/times/company-time.ts'
 import { inboxWords } from './inbox-words.ts'
 
 export interface InboxActions {

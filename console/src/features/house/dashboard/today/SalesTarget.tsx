@@ -3,10 +3,10 @@ import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
 import { useRecord } from '../../../../api/reads/use-record.ts'
 import { AppLink } from '../../../../shell/page/AppLink.tsx'
 import { Loaded } from '../../../../shell/page/PageStates.tsx'
-import { Section } from '../../../../shell/page/Section.tsx'
+import { Section } from '../../../../shell/page/sections/Section.tsx'
 import { t } from '../../../../text/t.ts'
-import { groupedAmount } from '../../../../ui/values/grouped-amount.ts'
-import { percentOf } from '../../../../ui/values/percent.ts'
+import { groupedAmount } from '../../../../ui/values/amounts/grouped-amount.ts'
+import { percentOf } from '../../../../ui/values/amounts/percent.ts'
 import styles from './SalesTarget.module.css'
 
 const refreshMs = 60_000

@@ -1,7 +1,7 @@
 import type { InboxItem } from '@selvedge/contract/house/inbox/inbox.ts'
 import { AppLink } from '../../../../shell/page/AppLink.tsx'
 import { t } from '../../../../text/t.ts'
-import { relativeText, timeText } from '../../../../ui/values/company-time.ts'
+import { relativeText, timeText } from '../../../../ui/values/times/company-time.ts'
 import { inboxWords } from '../inbox/inbox-words.ts'
 import styles from './TodayNumbers.module.css'
 

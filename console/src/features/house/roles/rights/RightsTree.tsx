@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { currentSession } from '../../../../api/session/session.ts'
-import { moveByArrow } from '../../../../shell/table/table-keys.ts'
+import { moveByArrow } from '../../../../shell/table/rows/table-keys.ts'
 import { t } from '../../../../text/t.ts'
 import {
   type Group,

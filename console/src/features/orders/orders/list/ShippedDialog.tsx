@@ -6,7 +6,7 @@ import { FormatChoice } from '../../../../shell/exports/FormatChoice.tsx'
 import { useExport } from '../../../../shell/exports/use-export.ts'
 import { t } from '../../../../text/t.ts'
 import { useFocusBack } from '../../../../ui/overlays/use-focus-back.ts'
-import { dayText } from '../../../../ui/values/company-time.ts'
+import { dayText } from '../../../../ui/values/times/company-time.ts'
 import styles from './ShippedDialog.module.css'
 
 type Days = readonly [Dayjs, Dayjs]

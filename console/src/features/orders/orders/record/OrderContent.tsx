@@ -1,6 +1,6 @@
 import { Can } from '../../../../shell/page/Can.tsx'
-import { Lines } from '../../../../shell/page/Lines.tsx'
-import { Section } from '../../../../shell/page/Section.tsx'
+import { Lines } from '../../../../shell/page/sections/Lines.tsx'
+import { Section } from '../../../../shell/page/sections/Section.tsx'
 import { Effects } from '../../../../shell/words/Effects.tsx'
 import { t } from '../../../../text/t.ts'
 import { Margins } from '../../order-margins/Margins.tsx'

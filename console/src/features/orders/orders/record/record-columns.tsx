@@ -2,7 +2,7 @@ import type { Column } from '../../../../shell/table/table-columns.ts'
 import { ShipStatusTag } from '../../../../shell/words/ShipStatusTag.tsx'
 import { t } from '../../../../text/t.ts'
 import { CopyCode } from '../../../../ui/values/CopyCode.tsx'
-import { Time } from '../../../../ui/values/Time.tsx'
+import { Time } from '../../../../ui/values/times/Time.tsx'
 import { ShipOrderLinks } from '../list/ShipOrderLinks.tsx'
 import type { Order } from '../orders.logic.ts'
 

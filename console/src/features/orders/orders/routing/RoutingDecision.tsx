@@ -3,7 +3,7 @@ import { routingReasons } from '@selvedge/contract/shipping/routing/routing-reas
 import { paths } from '../../../../paths.ts'
 import { AppLink } from '../../../../shell/page/AppLink.tsx'
 import { useCan } from '../../../../shell/page/Can.tsx'
-import { Lines } from '../../../../shell/page/Lines.tsx'
+import { Lines } from '../../../../shell/page/sections/Lines.tsx'
 import { eventText } from '../../../../text/event-text.ts'
 import { t } from '../../../../text/t.ts'
 import { StatusTag } from '../../../../ui/values/StatusTag.tsx'

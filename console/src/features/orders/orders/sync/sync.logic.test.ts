@@ -1,6 +1,6 @@
 import type { OrderSyncRun } from '@selvedge/contract/channels/storefront-orders/storefront-orders.ts'
 import { afterEach, expect, test } from 'vitest'
-import { companyZone, setCompanyZone } from '../../../../ui/values/company-zone.ts'
+import { companyZone, setCompanyZone } from '../../../../ui/values/times/company-zone.ts'
 import { isBusy, progressOf, readText, resultText, spanProblem, usualSpan } from './sync.logic.ts'
 
 const before = companyZone()

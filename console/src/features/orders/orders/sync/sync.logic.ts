@@ -6,8 +6,8 @@ import {
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import { joinStatements } from '../../../../text/server-text.ts'
 import { t } from '../../../../text/t.ts'
-import { companyTime, momentOfWall, wallFormat } from '../../../../ui/values/company-time.ts'
 import type { StatusFamily } from '../../../../ui/values/StatusTag.tsx'
+import { companyTime, momentOfWall, wallFormat } from '../../../../ui/values/times/company-time.ts'
 
 const dayMs = 86_400_000
 

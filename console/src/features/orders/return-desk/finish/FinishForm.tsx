@@ -8,7 +8,7 @@ import { SwitchField, TextField } from '../../../../shell/form/fields/fields.tsx
 import { useSubmit } from '../../../../shell/form/use-submit.ts'
 import { useCan } from '../../../../shell/page/Can.tsx'
 import { t } from '../../../../text/t.ts'
-import { groupedAmount } from '../../../../ui/values/grouped-amount.ts'
+import { groupedAmount } from '../../../../ui/values/amounts/grouped-amount.ts'
 import type { Desk, DeskLine, FinishBody } from '../return-desk.logic.ts'
 import { finishLines, totalsOf } from '../return-desk.logic.ts'
 import { Preview } from './Preview.tsx'

@@ -1,13 +1,13 @@
 import { ledgerTypeWords } from '@selvedge/contract/finance/ledger/ledger-documents.ts'
-import { Fact, Facts } from '../../../../shell/page/Facts.tsx'
-import { Lines } from '../../../../shell/page/Lines.tsx'
-import { Section } from '../../../../shell/page/Section.tsx'
+import { Fact, Facts } from '../../../../shell/page/sections/Facts.tsx'
+import { Lines } from '../../../../shell/page/sections/Lines.tsx'
+import { Section } from '../../../../shell/page/sections/Section.tsx'
 import { change, text, units } from '../../../../shell/table/cells.tsx'
 import type { Column } from '../../../../shell/table/table-columns.ts'
 import { bilingual } from '../../../../text/server-text.ts'
 import { t } from '../../../../text/t.ts'
 import { SignedNumber } from '../../../../ui/inputs/SignedNumber.tsx'
-import { groupedAmount } from '../../../../ui/values/grouped-amount.ts'
+import { groupedAmount } from '../../../../ui/values/amounts/grouped-amount.ts'
 import type { Outcome } from '../return-desk.logic.ts'
 
 interface Moved {

@@ -1,7 +1,7 @@
 import { returnDeskVariants } from '@selvedge/contract/orders/return-desk/return-desk.ts'
 import { type ChoiceSource, choicesShown } from '../../../../shell/pickers/choice-source.ts'
 import { t } from '../../../../text/t.ts'
-import { groupedAmount } from '../../../../ui/values/grouped-amount.ts'
+import { groupedAmount } from '../../../../ui/values/amounts/grouped-amount.ts'
 
 /** SKUs that units of an order may be exchanged for: the same style, or any that is searched for. */
 export const exchangeSource = ({

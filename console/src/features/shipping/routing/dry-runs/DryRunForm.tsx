@@ -9,7 +9,7 @@ import { useSubmit } from '../../../../shell/form/use-submit.ts'
 import { Failed } from '../../../../shell/page/PageStates.tsx'
 import { useGo } from '../../../../shell/screen/use-go.ts'
 import { t } from '../../../../text/t.ts'
-import { dayText } from '../../../../ui/values/company-time.ts'
+import { dayText } from '../../../../ui/values/times/company-time.ts'
 import { versionText } from '../rules/rule-words.ts'
 import type { Rules } from '../rules/use-rules.ts'
 

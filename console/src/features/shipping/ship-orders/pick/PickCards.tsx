@@ -1,6 +1,6 @@
 import { lineAnchor } from '../../../../shell/scan/line-in-sight.ts'
 import { Scanned } from '../../../../shell/scan/Scanned.tsx'
-import { UnitsStepper } from '../../../../shell/scan/UnitsStepper.tsx'
+import { UnitsStepper } from '../../../../shell/scan/units/UnitsStepper.tsx'
 import { t } from '../../../../text/t.ts'
 import { CopyCode } from '../../../../ui/values/CopyCode.tsx'
 import { Thumbnail } from '../../../../ui/values/Thumbnail.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../../api/calls/api-error.ts'
-import { useStable } from '../../../../shell/table/use-stable.ts'
+import { useStable } from '../../../../shell/table/rows/use-stable.ts'
 
 interface ScanQueue {
   /** Codes that have been kept and not been sent. */

@@ -3,7 +3,7 @@ import type { PurchaseCurrency } from '@selvedge/contract/stock/purchase-orders/
 import { Button, Form } from 'antd'
 import { useRecord } from '../../../../api/reads/use-record.ts'
 import { t } from '../../../../text/t.ts'
-import { dayText } from '../../../../ui/values/company-time.ts'
+import { dayText } from '../../../../ui/values/times/company-time.ts'
 
 /** The rate that was used last, of which day it is, and a button that takes it. */
 export function LastRate({ currency }: { currency: PurchaseCurrency }) {

@@ -1,6 +1,6 @@
-import { Fact, Facts } from '../../../../shell/page/Facts.tsx'
+import { Fact, Facts } from '../../../../shell/page/sections/Facts.tsx'
 import { t } from '../../../../text/t.ts'
-import { groupedAmount } from '../../../../ui/values/grouped-amount.ts'
+import { groupedAmount } from '../../../../ui/values/amounts/grouped-amount.ts'
 import type { Totals } from './purchase-form.logic.ts'
 
 interface PurchaseTotalsProps {

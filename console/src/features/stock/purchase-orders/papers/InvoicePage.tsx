@@ -1,5 +1,5 @@
 import { t } from '../../../../text/t.ts'
-import { groupedAmount } from '../../../../ui/values/grouped-amount.ts'
+import { groupedAmount } from '../../../../ui/values/amounts/grouped-amount.ts'
 import type { PaperColumn } from './paper.ts'
 import { StockOrderPaper } from './StockOrderPaper.tsx'
 

@@ -8,7 +8,7 @@ import { PrintPage, PrintSheet } from '../../../../shell/print/PrintPage.tsx'
 import { useScreenParam, useScreenSearch } from '../../../../shell/screen/shown-screen.ts'
 import { t } from '../../../../text/t.ts'
 import { Barcode } from '../../../../ui/barcode/Barcode.tsx'
-import { dayText } from '../../../../ui/values/company-time.ts'
+import { dayText } from '../../../../ui/values/times/company-time.ts'
 import { paperSearch } from '../purchase-orders-search.ts'
 import type { Paper, PaperColumn, PaperLine } from './paper.ts'
 

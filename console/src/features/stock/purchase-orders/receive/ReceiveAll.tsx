@@ -1,7 +1,7 @@
 import { stockReceive } from '@selvedge/contract/stock/stock-orders/stock-receipts.ts'
 import { useRef } from 'react'
 import { useSubmit } from '../../../../shell/form/use-submit.ts'
-import { Lines } from '../../../../shell/page/Lines.tsx'
+import { Lines } from '../../../../shell/page/sections/Lines.tsx'
 import { code, text, units } from '../../../../shell/table/cells.tsx'
 import type { Column } from '../../../../shell/table/table-columns.ts'
 import { t } from '../../../../text/t.ts'

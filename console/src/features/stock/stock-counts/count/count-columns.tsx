@@ -1,5 +1,5 @@
 import { maxQuantity } from '@selvedge/contract/core/values/shapes.ts'
-import { UnitsStepper } from '../../../../shell/scan/UnitsStepper.tsx'
+import { UnitsStepper } from '../../../../shell/scan/units/UnitsStepper.tsx'
 import { code, drawn, status, text } from '../../../../shell/table/cells.tsx'
 import type { Column } from '../../../../shell/table/table-columns.ts'
 import { t } from '../../../../text/t.ts'

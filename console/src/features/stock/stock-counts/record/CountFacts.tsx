@@ -2,10 +2,10 @@ import type { StockCount } from '@selvedge/contract/stock/stock-counts/stock-cou
 import { paths } from '../../../../paths.ts'
 import { AppLink } from '../../../../shell/page/AppLink.tsx'
 import { Can } from '../../../../shell/page/Can.tsx'
-import { Fact, Facts } from '../../../../shell/page/Facts.tsx'
+import { Fact, Facts } from '../../../../shell/page/sections/Facts.tsx'
 import { personName } from '../../../../text/server-text.ts'
 import { t } from '../../../../text/t.ts'
-import { Time } from '../../../../ui/values/Time.tsx'
+import { Time } from '../../../../ui/values/times/Time.tsx'
 
 const scopeOf = ({ whole, brands }: StockCount): string => {
   if (whole) return t('全部在库商品')

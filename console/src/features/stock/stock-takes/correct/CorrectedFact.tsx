@@ -1,7 +1,7 @@
 import { stockReceiptDetail } from '@selvedge/contract/stock/stock-orders/stock-receipts.ts'
 import { useRecord } from '../../../../api/reads/use-record.ts'
 import { AppLink } from '../../../../shell/page/AppLink.tsx'
-import { Fact } from '../../../../shell/page/Facts.tsx'
+import { Fact } from '../../../../shell/page/sections/Facts.tsx'
 import { t } from '../../../../text/t.ts'
 import { orderOf } from './receipt.ts'
 

@@ -1,5 +1,5 @@
 import { Drawer } from 'antd'
-import { Section } from '../../../../shell/page/Section.tsx'
+import { Section } from '../../../../shell/page/sections/Section.tsx'
 import { t } from '../../../../text/t.ts'
 import { drawerWidth } from '../../../../ui/theme/theme.ts'
 import { CopyCode } from '../../../../ui/values/CopyCode.tsx'

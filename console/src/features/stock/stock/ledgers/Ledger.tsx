@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { LongListState } from '../../../../api/reads/use-long-list.ts'
-import { More } from '../../../../shell/page/More.tsx'
 import { Empty, Failed, Loading, WaitsForNetwork } from '../../../../shell/page/PageStates.tsx'
+import { More } from '../../../../shell/page/sections/More.tsx'
 import { t } from '../../../../text/t.ts'
-import { Time } from '../../../../ui/values/Time.tsx'
+import { Time } from '../../../../ui/values/times/Time.tsx'
 import styles from './Ledger.module.css'
 
 export interface LedgerLine {

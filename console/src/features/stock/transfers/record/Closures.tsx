@@ -1,13 +1,13 @@
 import type { TransferClosure } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
 import { transferReasonWords } from '@selvedge/contract/stock/transfers/transfer-reasons.ts'
 import { useState } from 'react'
-import { Lines } from '../../../../shell/page/Lines.tsx'
-import { Section } from '../../../../shell/page/Section.tsx'
+import { Lines } from '../../../../shell/page/sections/Lines.tsx'
+import { Section } from '../../../../shell/page/sections/Section.tsx'
 import { code, text, units } from '../../../../shell/table/cells.tsx'
 import type { Column } from '../../../../shell/table/table-columns.ts'
 import { bilingual, personName } from '../../../../text/server-text.ts'
 import { t } from '../../../../text/t.ts'
-import { Time } from '../../../../ui/values/Time.tsx'
+import { Time } from '../../../../ui/values/times/Time.tsx'
 import styles from '../../purchase-orders/record/Receipts.module.css'
 
 type Line = TransferClosure['items'][number]

@@ -14,7 +14,7 @@ import { failureText } from '../../../../../text/failure-text.ts'
 import { t } from '../../../../../text/t.ts'
 import { useFocusBack } from '../../../../../ui/overlays/use-focus-back.ts'
 import { drawerWidth } from '../../../../../ui/theme/theme.ts'
-import { relativeText } from '../../../../../ui/values/company-time.ts'
+import { relativeText } from '../../../../../ui/values/times/company-time.ts'
 import { inboxWords } from '../inbox-words.ts'
 import type { InboxDrawerProps } from './inbox-drawer.ts'
 

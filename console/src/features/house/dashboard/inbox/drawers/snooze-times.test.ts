@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { companyZone, setCompanyZone } from '../../../../../ui/values/company-zone.ts'
+import { companyZone, setCompanyZone } from '../../../../../ui/values/times/company-zone.ts'
 import { tomorrowAtNine } from './snooze-times.ts'
 
 const before = companyZone()

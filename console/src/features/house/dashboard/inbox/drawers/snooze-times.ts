@@ -1,4 +1,4 @@
-import { companyTime, momentOfWall, wallFormat } from '../../../../../ui/values/company-time.ts'
+import { companyTime, momentOfWall, wallFormat } from '../../../../../ui/values/times/company-time.ts'
 
 const hourMs = 3600_000
 export const inAnHour = (now: number): string => new Date(now + hourMs).toISOString()

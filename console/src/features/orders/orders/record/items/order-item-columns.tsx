@@ -1,7 +1,7 @@
 import { SetLink } from '../../../../../shell/page/SetLink.tsx'
 import type { Column } from '../../../../../shell/table/table-columns.ts'
 import { t } from '../../../../../text/t.ts'
-import { Amount } from '../../../../../ui/values/Amount.tsx'
+import { Amount } from '../../../../../ui/values/amounts/Amount.tsx'
 import { type Order, type OrderItem, waitingUnits } from '../../orders.logic.ts'
 import { Sku } from './Sku.tsx'
 import styles from './Units.module.css'

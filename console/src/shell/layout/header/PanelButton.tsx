@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
-import type { LazyPart } from '../page/lazy-part.tsx'
+import type { LazyPart } from '../../page/lazy-part.tsx'
 
 interface PanelButtonProps {
   icon: ReactNode

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Time } from '../../ui/values/Time.tsx'
+import { Time } from '../../../ui/values/times/Time.tsx'
 import styles from './Timeline.module.css'
 
 export interface TimelineEntry {

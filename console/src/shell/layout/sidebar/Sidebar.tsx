@@ -1,11 +1,11 @@
 import { useLocation } from '@tanstack/react-router'
-import { t } from '../../text/t.ts'
-import { useSetting } from '../../ui/theme/local-setting.ts'
-import { settings } from '../../ui/theme/settings.ts'
-import { AppLink } from '../page/AppLink.tsx'
-import { AgainSoon, lazyPart } from '../page/lazy-part.tsx'
-import { groupNames, menuGroups } from '../screen/menu-groups.ts'
-import { menuPathOf, menuScreens } from '../screen/screen-table.ts'
+import { t } from '../../../text/t.ts'
+import { useSetting } from '../../../ui/theme/local-setting.ts'
+import { settings } from '../../../ui/theme/settings.ts'
+import { AppLink } from '../../page/AppLink.tsx'
+import { AgainSoon, lazyPart } from '../../page/lazy-part.tsx'
+import { groupNames, menuGroups } from '../../screen/menu-groups.ts'
+import { menuPathOf, menuScreens } from '../../screen/screen-table.ts'
 import styles from './Sidebar.module.css'
 
 /** The pictures of all screens together weigh more than the menu: nobody waits for them, and their room is kept. */

@@ -1,10 +1,10 @@
 import { type Scanned, scanLookup } from '@selvedge/contract/house/scan.ts'
 import { useRef, useState } from 'react'
-import { call } from '../../api/calls/call.ts'
-import { announceFailure } from '../../api/calls/failures.ts'
-import { useGo } from '../screen/use-go.ts'
+import { call } from '../../../api/calls/call.ts'
+import { announceFailure } from '../../../api/calls/failures.ts'
+import { useGo } from '../../screen/use-go.ts'
+import { playTone } from '../sounds/scan-tones.ts'
 import { scannedAddress } from './scanned-address.ts'
-import { playTone } from './sounds/scan-tones.ts'
 
 /** Something that a code is, and where it is shown. */
 export interface Found extends Scanned {

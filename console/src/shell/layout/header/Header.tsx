@@ -7,22 +7,22 @@ import {
 } from '@ant-design/icons'
 import { useMatches } from '@tanstack/react-router'
 import { Button, Select } from 'antd'
-import { t } from '../../text/t.ts'
-import { useSetting } from '../../ui/theme/local-setting.ts'
-import { settings } from '../../ui/theme/settings.ts'
-import { useMobile } from '../../ui/use-mobile.ts'
-import { CommandKey } from '../find/CommandKey.tsx'
-import { MenuSearch } from '../find/MenuSearch.tsx'
-import { AppLink } from '../page/AppLink.tsx'
-import { lazyPart } from '../page/lazy-part.tsx'
-import { crumbsOf } from '../screen/screen-table.ts'
+import { t } from '../../../text/t.ts'
+import { useSetting } from '../../../ui/theme/local-setting.ts'
+import { settings } from '../../../ui/theme/settings.ts'
+import { useMobile } from '../../../ui/use-mobile.ts'
+import { CommandKey } from '../../find/CommandKey.tsx'
+import { MenuSearch } from '../../find/MenuSearch.tsx'
+import { AppLink } from '../../page/AppLink.tsx'
+import { lazyPart } from '../../page/lazy-part.tsx'
+import { crumbsOf } from '../../screen/screen-table.ts'
 import styles from './Header.module.css'
 import { PanelButton } from './PanelButton.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
 import { sizeOptions } from './settings-names.ts'
 import { useFullScreen } from './use-full-screen.ts'
 
-const HelpPanel = lazyPart(async () => (await import('../help/HelpPanel.tsx')).HelpPanel)
+const HelpPanel = lazyPart(async () => (await import('../../help/HelpPanel.tsx')).HelpPanel)
 const SettingsPanel = lazyPart(async () => (await import('./SettingsPanel.tsx')).SettingsPanel)
 
 function Breadcrumb() {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { t } from '../../text/t.ts'
-import { useNotices } from '../notices/use-notices.ts'
+import { t } from '../../../text/t.ts'
+import { useNotices } from '../../notices/use-notices.ts'
 
 const subscribe = (changed: () => void) => {
   document.addEventListener('fullscreenchange', changed)

@@ -3,7 +3,7 @@ import dayjs, { type Dayjs } from 'dayjs'
 import 'dayjs/locale/zh-cn.js'
 import relativeTime from 'dayjs/plugin/relativeTime.js'
 import utc from 'dayjs/plugin/utc.js'
-import { currentLanguage, onLanguage } from '../../text/catalogue.ts'
+import { currentLanguage, onLanguage } from '../../../text/catalogue.ts'
 import { companyZone } from './company-zone.ts'
 
 dayjs.extend(utc)

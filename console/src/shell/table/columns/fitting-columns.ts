@@ -1,4 +1,4 @@
-import { type Column, tableWidth } from './table-columns.ts'
+import { type Column, tableWidth } from '../table-columns.ts'
 
 type Fitting = Pick<Column<never>, 'key' | 'title' | 'width' | 'leaves'>
 

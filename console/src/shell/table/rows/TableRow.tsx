@@ -1,8 +1,8 @@
 import { memo } from 'react'
-import { t } from '../../text/t.ts'
-import { CheckBox } from '../../ui/inputs/CheckBox.tsx'
+import { t } from '../../../text/t.ts'
+import { CheckBox } from '../../../ui/inputs/CheckBox.tsx'
+import type { Column, RowKey } from '../table-columns.ts'
 import styles from './TableBody.module.css'
-import type { Column, RowKey } from './table-columns.ts'
 
 interface TableRowProps {
   row: unknown

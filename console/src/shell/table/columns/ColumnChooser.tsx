@@ -1,9 +1,9 @@
 import { SettingOutlined } from '@ant-design/icons'
 import { Button, Popover } from 'antd'
-import { t } from '../../text/t.ts'
-import { CheckBox } from '../../ui/inputs/CheckBox.tsx'
-import styles from './DataTable.module.css'
-import type { Column, ColumnChoice } from './table-columns.ts'
+import { t } from '../../../text/t.ts'
+import { CheckBox } from '../../../ui/inputs/CheckBox.tsx'
+import styles from '../DataTable.module.css'
+import type { Column, ColumnChoice } from '../table-columns.ts'
 
 interface ColumnChooserProps<Row> {
   choice: ColumnChoice<Row>

@@ -1,8 +1,8 @@
 import type { Language } from '@selvedge/contract/core/words/language.ts'
-import { t } from '../../text/t.ts'
-import type { AccentName } from '../../ui/theme/palette.ts'
-import type { SchemeChoice } from '../../ui/theme/settings.ts'
-import type { Size } from '../../ui/theme/sizes.ts'
+import { t } from '../../../text/t.ts'
+import type { AccentName } from '../../../ui/theme/palette.ts'
+import type { SchemeChoice } from '../../../ui/theme/settings.ts'
+import type { Size } from '../../../ui/theme/sizes.ts'
 
 interface Option<Value> {
   value: Value

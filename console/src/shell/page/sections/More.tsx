@@ -1,6 +1,6 @@
 import { Button } from 'antd'
-import type { LongListState } from '../../api/reads/use-long-list.ts'
-import { t } from '../../text/t.ts'
+import type { LongListState } from '../../../api/reads/use-long-list.ts'
+import { t } from '../../../text/t.ts'
 import styles from './More.module.css'
 
 /** How much of a long list is shown, and the way to the rest. */

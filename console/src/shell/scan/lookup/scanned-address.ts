@@ -1,6 +1,6 @@
 import type { Scanned } from '@selvedge/contract/house/scan.ts'
-import { paths } from '../../paths.ts'
-import { numberedRecords } from '../screen/screen-table.ts'
+import { paths } from '../../../paths.ts'
+import { numberedRecords } from '../../screen/screen-table.ts'
 
 /** Where what was scanned is shown; null where the signed-in person may not open it. */
 export function scannedAddress({ kind, id, name }: Scanned): string | null {

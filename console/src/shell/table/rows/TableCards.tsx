@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { t } from '../../text/t.ts'
-import { CheckBox } from '../../ui/inputs/CheckBox.tsx'
+import { t } from '../../../text/t.ts'
+import { CheckBox } from '../../../ui/inputs/CheckBox.tsx'
 import { InSight } from './InSight.tsx'
 import { type RowsProps, toggled } from './TableBody.tsx'
 import styles from './TableCards.module.css'

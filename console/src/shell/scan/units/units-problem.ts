@@ -1,4 +1,4 @@
-import { t } from '../../text/t.ts'
+import { t } from '../../../text/t.ts'
 
 /** What is wrong with a number of units. */
 export const unitsProblem = (units: number | null, most: number): string | undefined =>

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { t } from '../../text/t.ts'
-import { useNotices } from '../notices/use-notices.ts'
-import { lazyPart } from '../page/lazy-part.tsx'
+import { t } from '../../../text/t.ts'
+import { useNotices } from '../../notices/use-notices.ts'
+import { lazyPart } from '../../page/lazy-part.tsx'
+import { useBurstScanner } from '../scanners/use-burst-scanner.ts'
 import { isScanKey } from './scan-key.ts'
-import { useBurstScanner } from './scanners/use-burst-scanner.ts'
 import { type Found, useScanLookup } from './use-scan-lookup.ts'
 
 const ScanDialog = lazyPart(async () => (await import('./ScanDialog.tsx')).ScanDialog)

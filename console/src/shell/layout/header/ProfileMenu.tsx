@@ -1,8 +1,8 @@
-import { currentSession, signOut } from '../../api/session/session.ts'
-import { paths } from '../../paths.ts'
-import { t } from '../../text/t.ts'
-import { MenuButton } from '../../ui/overlays/MenuButton.tsx'
-import { useGo } from '../screen/use-go.ts'
+import { currentSession, signOut } from '../../../api/session/session.ts'
+import { paths } from '../../../paths.ts'
+import { t } from '../../../text/t.ts'
+import { MenuButton } from '../../../ui/overlays/MenuButton.tsx'
+import { useGo } from '../../screen/use-go.ts'
 import styles from './Header.module.css'
 
 /** The signed-in person: home, own profile, change the password, log out. */

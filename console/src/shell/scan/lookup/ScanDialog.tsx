@@ -1,9 +1,9 @@
 import { BarcodeOutlined } from '@ant-design/icons'
 import { Input, Modal } from 'antd'
 import { useState } from 'react'
-import { t } from '../../text/t.ts'
-import { useFocusBack } from '../../ui/overlays/use-focus-back.ts'
-import { AppLink } from '../page/AppLink.tsx'
+import { t } from '../../../text/t.ts'
+import { useFocusBack } from '../../../ui/overlays/use-focus-back.ts'
+import { AppLink } from '../../page/AppLink.tsx'
 import styles from './ScanDialog.module.css'
 import type { Found } from './use-scan-lookup.ts'
 

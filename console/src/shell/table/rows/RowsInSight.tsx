@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useDeferredValue, useLayoutEffect, useMemo } from 'react'
-import { useRowHeight } from '../../ui/theme/row-height.ts'
+import { useRowHeight } from '../../../ui/theme/row-height.ts'
 import { drawnSpan } from './drawn-span.ts'
 import { type RowsProps, TableBody } from './TableBody.tsx'
 

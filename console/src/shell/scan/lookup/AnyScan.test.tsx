@@ -2,11 +2,11 @@ import { type Scanned, scanLookup } from '@selvedge/contract/house/scan.ts'
 import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answer } from '../../../test/browser/answers.ts'
-import { mount, signIn } from '../../../test/browser/mount.tsx'
-import { useLeaveGuard } from '../form/use-leave-guard.ts'
+import { answer } from '../../../../test/browser/answers.ts'
+import { mount, signIn } from '../../../../test/browser/mount.tsx'
+import { useLeaveGuard } from '../../form/use-leave-guard.ts'
+import { useKeyScanner } from '../scanners/use-key-scanner.ts'
 import { AnyScan } from './AnyScan.tsx'
-import { useKeyScanner } from './scanners/use-key-scanner.ts'
 
 function Guarded() {
   const [text, setText] = useState('')

@@ -1,6 +1,6 @@
 import { type RefCallback, useCallback, useMemo, useState } from 'react'
+import { type Column, tableWidth } from '../table-columns.ts'
 import { fittingColumns } from './fitting-columns.ts'
-import { type Column, tableWidth } from './table-columns.ts'
 
 /** px left and right of a page's content, together. */
 const pagePadding = 32

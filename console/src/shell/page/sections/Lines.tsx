@@ -1,8 +1,8 @@
-import { useMobile } from '../../ui/use-mobile.ts'
-import { type Mark, TableBody } from '../table/TableBody.tsx'
-import { TableCards } from '../table/TableCards.tsx'
-import type { Column, RowKey } from '../table/table-columns.ts'
-import { useFittingColumns } from '../table/use-fitting-columns.ts'
+import { useMobile } from '../../../ui/use-mobile.ts'
+import { useFittingColumns } from '../../table/columns/use-fitting-columns.ts'
+import { type Mark, TableBody } from '../../table/rows/TableBody.tsx'
+import { TableCards } from '../../table/rows/TableCards.tsx'
+import type { Column, RowKey } from '../../table/table-columns.ts'
 import styles from './Lines.module.css'
 
 interface LinesProps<Row> {

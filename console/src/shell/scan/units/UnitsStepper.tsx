@@ -1,5 +1,5 @@
 import { maxQuantity } from '@selvedge/contract/core/values/shapes.ts'
-import { t } from '../../text/t.ts'
+import { t } from '../../../text/t.ts'
 import styles from './UnitsStepper.module.css'
 import { unitsProblem } from './units-problem.ts'
 
