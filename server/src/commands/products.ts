@@ -5,7 +5,7 @@ import { openDatabase } from '../core/db/db.ts'
 import { migrate } from '../core/db/migrate.ts'
 import { transact } from '../core/db/transact.ts'
 import { saveProducts } from '../modules/products/products/products.public.ts'
-import { missingColumns, readProductSheet } from '../modules/products/products/storefront-csv.rules.ts'
+import { missingColumns, readProductSheet } from '../modules/products/products/save/storefront-csv.rules.ts'
 import { type ProductFile, ProductFileFault, readProductFile } from './product-file.ts'
 
 const print = (line: string) => process.stdout.write(`${line}\n`)

@@ -12,7 +12,7 @@ import { answer, callsOf, Refused } from '../../../../test/browser/answers.ts'
 import { mount, signIn } from '../../../../test/browser/mount.tsx'
 import { dropSession } from '../../../api/session/session.ts'
 import { CrawlerActions } from './CrawlerActions.tsx'
-import { InboxPage } from './InboxPage.tsx'
+import { InboxPage } from './changes/InboxPage.tsx'
 
 beforeEach(() => signIn())
 

@@ -19,7 +19,7 @@ import { actions, drawn, person, text, time, units } from '../../../shell/table/
 import { DataTable } from '../../../shell/table/DataTable.tsx'
 import { type Column, useColumns } from '../../../shell/table/table-columns.ts'
 import { t } from '../../../text/t.ts'
-import { FlushDrawer } from '../trading/FlushDrawer.tsx'
+import { FlushDrawer } from '../trading/publish/FlushDrawer.tsx'
 import { CrawlerActions } from './CrawlerActions.tsx'
 import { CrawlerStatus } from './CrawlerStatus.tsx'
 import { linksSearch } from './crawler-search.ts'

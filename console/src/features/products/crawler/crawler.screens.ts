@@ -19,7 +19,7 @@ export const crawlerScreens = defineScreens([
     group: 'products',
     icon: 'Inbox',
     page: 'InboxPage',
-    load: () => import('./InboxPage.tsx'),
+    load: () => import('./changes/InboxPage.tsx'),
     search: inboxSearch,
   },
   {

@@ -1,6 +1,6 @@
 import { defineScreens } from '../../../shell/screen/screen.ts'
 import { imagesSearch } from './images-search.ts'
-import { shotsSearch } from './shots-search.ts'
+import { shotsSearch } from './shots/shots-search.ts'
 
 export const productImageScreens = defineScreens([
   {
@@ -18,7 +18,7 @@ export const productImageScreens = defineScreens([
     group: 'products',
     icon: 'Camera',
     page: 'ShotsPage',
-    load: () => import('./ShotsPage.tsx'),
+    load: () => import('./shots/ShotsPage.tsx'),
     search: shotsSearch,
   },
 ])

@@ -9,7 +9,7 @@ export const importScreens = defineScreens([
     group: 'products',
     icon: 'CloudUpload',
     page: 'UploadPage',
-    load: () => import('./UploadPage.tsx'),
+    load: () => import('./sheet/UploadPage.tsx'),
     search: importSearch,
   },
   {
@@ -18,7 +18,7 @@ export const importScreens = defineScreens([
     group: 'products',
     parent: '/product/upload',
     page: 'ReleasesPage',
-    load: () => import('./ReleasesPage.tsx'),
+    load: () => import('./release/ReleasesPage.tsx'),
     search: releasesSearch,
   },
   {
@@ -27,7 +27,7 @@ export const importScreens = defineScreens([
     group: 'products',
     parent: '/product/upload',
     page: 'ReleasePage',
-    load: () => import('./ReleasePage.tsx'),
+    load: () => import('./release/ReleasePage.tsx'),
     search: releaseSearch,
     subjects: { productRelease: (id) => address('/product/releases/$id', { id }) },
   },

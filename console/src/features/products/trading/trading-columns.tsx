@@ -4,9 +4,9 @@ import type { Column } from '../../../shell/table/table-columns.ts'
 import { failureText } from '../../../text/failure-text.ts'
 import { t } from '../../../text/t.ts'
 import type { StatusWord } from '../../../ui/values/StatusTag.tsx'
-import { PicturesButton } from './PicturesButton.tsx'
+import { PicturesButton } from './pictures/PicturesButton.tsx'
+import { TradingPicture } from './pictures/TradingPicture.tsx'
 import styles from './Trading.module.css'
-import { TradingPicture } from './TradingPicture.tsx'
 
 const stateOf = ({ state, sendState }: TradingProduct): StatusWord => {
   if (state === 0) return { word: t('待发布'), family: 'waiting' }

@@ -11,9 +11,9 @@ import { Empty } from '../../../shell/page/PageStates.tsx'
 import { t } from '../../../text/t.ts'
 import { labelsSearch } from './barcode-labels-search.ts'
 import { LabelActions } from './LabelActions.tsx'
-import { LabelScan } from './LabelScan.tsx'
 import { labelColumns } from './label-columns.tsx'
-import { usePrintLabels } from './use-print-labels.ts'
+import { usePrintLabels } from './print/use-print-labels.ts'
+import { LabelScan } from './scan/LabelScan.tsx'
 
 /** The labels that are wanted; or what a code means, to be put among them. */
 export function BarcodeLabelsPage() {

@@ -12,7 +12,7 @@ import { useNotices } from '../../../shell/notices/use-notices.ts'
 import { AppLink } from '../../../shell/page/AppLink.tsx'
 import { lazyPart } from '../../../shell/page/lazy-part.tsx'
 import { t } from '../../../text/t.ts'
-import { usePrintLabels } from './use-print-labels.ts'
+import { usePrintLabels } from './print/use-print-labels.ts'
 
 const LabelUpload = lazyPart(async () => (await import('./LabelUpload.tsx')).LabelUpload)
 

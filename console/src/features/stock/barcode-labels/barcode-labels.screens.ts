@@ -26,7 +26,7 @@ export const barcodeLabelScreens = defineScreens([
     group: 'stock',
     parent: '/barcode',
     page: 'LabelPrintPage',
-    load: () => import('./LabelPrintPage.tsx'),
+    load: () => import('./print/LabelPrintPage.tsx'),
     printed: true,
   },
 ])

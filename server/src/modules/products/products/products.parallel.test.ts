@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from '../../../../test/harness.ts'
 import { holdOpen, inTransaction } from '../../../../test/shops/ship-shop.ts'
 import { query } from '../../../core/db/db.ts'
 import { createMissingVariants } from './products.sql.ts'
-import { saveProducts } from './save-products.ts'
+import { saveProducts } from './save/save-products.ts'
 
 let server: TestServer
 beforeAll(async () => {

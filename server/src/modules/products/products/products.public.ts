@@ -16,6 +16,6 @@ export {
   showImage,
   upsertProductLinks,
 } from './products.sql.ts'
-export { restoreProduct } from './restore-product.sql.ts'
-export { saveProducts, tellMoved } from './save-products.ts'
-export type { ProductInput } from './storefront-csv.rules.ts'
+export { restoreProduct } from './save/restore-product.sql.ts'
+export { saveProducts, tellMoved } from './save/save-products.ts'
+export type { ProductInput } from './save/storefront-csv.rules.ts'

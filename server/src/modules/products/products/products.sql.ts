@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { type Db, query, timestamp } from '../../../core/db/db.ts'
-import type { StyleFacts, WrittenProducts } from './changed-facts.rules.ts'
 import { findPictured } from './pictured.reads.ts'
-import type { ProductInput } from './storefront-csv.rules.ts'
+import type { StyleFacts, WrittenProducts } from './save/changed-facts.rules.ts'
+import type { ProductInput } from './save/storefront-csv.rules.ts'
 
 /** Which of these SKUs exist, to the letter. */
 export async function findKnownSkus(db: Db, skus: readonly string[]): Promise<Set<string>> {

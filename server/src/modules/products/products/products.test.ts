@@ -12,7 +12,7 @@ import { run } from '../../../commands/products.ts'
 import { type Db, query } from '../../../core/db/db.ts'
 import { transact } from '../../../core/db/transact.ts'
 import { lockProducts, lockStyles, upsertProducts } from './products.sql.ts'
-import { missingColumns, readProductSheet } from './storefront-csv.rules.ts'
+import { missingColumns, readProductSheet } from './save/storefront-csv.rules.ts'
 
 const sheet = `Handle,Title,Vendor,Type,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Price,Variant Barcode,Image Src,Variant Image
 linen-dress,Linen dress,Tilleul,Dress,Color,Ecru,Size,S,TIL1-01-S,120,'2000000000015,https://shop.test/a.jpg,

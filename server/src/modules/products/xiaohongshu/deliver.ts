@@ -4,11 +4,11 @@ import type { Context } from '../../../core/http/context.ts'
 import type { Delivery, OnDelivered } from '../../../core/outbox/deliveries.ts'
 import type { Partners } from '../../../core/outbox/partners/partners.ts'
 import { type NoteShop, TokenRefused } from '../../../ports/note-shop.ts'
-import { type Access, readAccess } from './access.ts'
+import { type Access, readAccess } from './access/access.ts'
+import { queueRenewal } from './access/renew-access.jobs.ts'
+import { endAccess } from './access/tokens.sql.ts'
 import { type ListingUpdate, touchListings } from './effects.ts'
 import { type ListingRow, lockListing } from './listings.sql.ts'
-import { queueRenewal } from './renew-access.jobs.ts'
-import { endAccess } from './tokens.sql.ts'
 
 const payload = z.object({ id: z.int() })
 

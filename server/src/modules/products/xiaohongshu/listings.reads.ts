@@ -8,7 +8,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Db, fragment, iso, type Page, query, queryPage } from '../../../core/db/db.ts'
 import type { Context } from '../../../core/http/context.ts'
-import { readConnection } from './access.ts'
+import { readConnection } from './access/access.ts'
 import type { ListingUpdate } from './effects.ts'
 
 type Requested = z.output<(typeof xiaohongshuList)['query']>

@@ -10,7 +10,7 @@ import type { z } from 'zod'
 import { takeLock } from '../../../core/db/locks.ts'
 import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
-import { readConnection } from './access.ts'
+import { readConnection } from './access/access.ts'
 import { touchListings } from './effects.ts'
 import {
   findCategory,

@@ -1,7 +1,7 @@
 import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { accessTo } from '../../channels/storefronts/storefronts.public.ts'
-import { readConnection } from './access.ts'
+import { readConnection } from './access/access.ts'
 import { touchListings } from './effects.ts'
 import { findThere } from './listings.reads.ts'
 import { clearSent } from './listings.sql.ts'
