@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { defineInvariants } from '../../../core/modules/invariant.ts'
 import { exchangedUnits, goodsExchangedFor } from '../../orders/orders/orders.public.ts'
-import { firstDayOf, firstReceiptOf } from './style-spans.reads.ts'
+import { firstDayOf, firstReceiptOf } from './entries/style-spans.reads.ts'
 
 /** Orders whose sales are brought up to date by a job that waits are left out. */
 const settled = (order: ReturnType<typeof sql>) =>

@@ -20,20 +20,6 @@ import {
 import { salesTargetGet } from '@selvedge/contract/analytics/sales-figures/sales-target.ts'
 import { handle, handleFile, handleList } from '../../../core/http/handle.ts'
 import { defineModule } from '../../../core/modules/module.ts'
-import { figureExporter } from './figures.export.ts'
-import {
-  findCarriedRates,
-  listLines,
-  listStyles,
-  listVariants,
-  listVendors,
-  reportSeason,
-  reportTag,
-} from './figures.service.ts'
-import { salesFigureInvariants } from './sales-figures.invariants.ts'
-import { readTarget } from './sales-target.reads.ts'
-import { getSnapshot, listSnapshots, removeSnapshot, saveSnapshot } from './snapshots.service.ts'
-import { figureLineExporter, figureStyleExporter, figureVariantExporter } from './styles.export.ts'
 import {
   onCostsWritten,
   onDocumentRecorded,
@@ -44,7 +30,21 @@ import {
   onVariantsMoved,
   updateFigures,
   updateFiguresJob,
-} from './update-figures.ts'
+} from './entries/update-figures.ts'
+import { figureExporter } from './exports/figures.export.ts'
+import { figureLineExporter, figureStyleExporter, figureVariantExporter } from './exports/styles.export.ts'
+import {
+  findCarriedRates,
+  listLines,
+  listStyles,
+  listVariants,
+  listVendors,
+  reportSeason,
+  reportTag,
+} from './figures/figures.service.ts'
+import { readTarget } from './figures/sales-target.reads.ts'
+import { salesFigureInvariants } from './sales-figures.invariants.ts'
+import { getSnapshot, listSnapshots, removeSnapshot, saveSnapshot } from './snapshots/snapshots.service.ts'
 
 export const salesFiguresModule = defineModule({
   name: 'sales-figures',

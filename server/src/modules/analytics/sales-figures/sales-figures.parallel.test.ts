@@ -7,8 +7,8 @@ import { holdOpen, insertOrder, inTransaction } from '../../../../test/shops/shi
 import { createLocations, createVariants, stockUp } from '../../../../test/shops/shop.ts'
 import { query } from '../../../core/db/db.ts'
 import { changeOrderUnits, lockOrders } from '../../orders/orders/orders.public.ts'
+import { updateFigures } from './entries/update-figures.ts'
 import { markSkus } from './sales-figures.sql.ts'
-import { updateFigures } from './update-figures.ts'
 
 let server: TestServer
 beforeAll(async () => {

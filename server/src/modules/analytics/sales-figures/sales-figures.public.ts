@@ -1,3 +1,3 @@
-export { ofStyles, type Span, type SumsOf, spans, summed } from './figures.reads.ts'
-export { figuresOf } from './figures.rules.ts'
-export { figuresByVendor, seesCosts, spanOf } from './figures.service.ts'
+export { ofStyles, type Span, type SumsOf, spans, summed } from './figures/figures.reads.ts'
+export { figuresOf } from './figures/figures.rules.ts'
+export { figuresByVendor, seesCosts, spanOf } from './figures/figures.service.ts'

@@ -4,8 +4,8 @@ import { type Db, query } from '../../../core/db/db.ts'
 import { send } from '../../../core/db/transact.ts'
 import type { RateSpan } from '../../../core/http/context.ts'
 import { withExchanged } from '../../orders/orders/orders.public.ts'
-import type { SalesEntry } from './sales-entries.rules.ts'
-import type { SkuDay, SkuFrom } from './sku-days.reads.ts'
+import type { SalesEntry } from './entries/sales-entries.rules.ts'
+import type { SkuDay, SkuFrom } from './entries/sku-days.reads.ts'
 
 const epoch = sql`'2000-01-01'::date`
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../../core/db/db.ts'
+import type { Db } from '../../../../core/db/db.ts'
 import type { FirstDay } from './style-spans.reads.ts'
 
 const columns = (found: readonly FirstDay[]) =>

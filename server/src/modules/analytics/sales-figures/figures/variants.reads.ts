@@ -1,6 +1,14 @@
 import type { FigureLine } from '@selvedge/contract/analytics/sales-figures/sales-figures.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { type Db, limited, type Page, query, queryPage, type RowInPage, toPage } from '../../../core/db/db.ts'
+import {
+  type Db,
+  limited,
+  type Page,
+  query,
+  queryPage,
+  type RowInPage,
+  toPage,
+} from '../../../../core/db/db.ts'
 import type { Span, SumsOf } from './figures.reads.ts'
 
 export interface Days {

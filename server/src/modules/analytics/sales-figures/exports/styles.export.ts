@@ -9,9 +9,9 @@ import type {
   VariantFigures,
 } from '@selvedge/contract/analytics/sales-figures/sales-figures.ts'
 import { z } from 'zod'
-import { exporter, exportPageSize } from '../../../core/files/exporter.ts'
+import { exporter, exportPageSize } from '../../../../core/files/exporter.ts'
+import { listLines, listStyles, listVariants } from '../figures/figures.service.ts'
 import { figureColumns } from './figure-columns.ts'
-import { listLines, listStyles, listVariants } from './figures.service.ts'
 
 type InPlace<Row> = Row & { place: number }
 

@@ -4,11 +4,11 @@ import {
   type VendorFigures,
 } from '@selvedge/contract/analytics/sales-figures/sales-figures.ts'
 import { z } from 'zod'
-import { exporter, exportPageSize } from '../../../core/files/exporter.ts'
-import type { Context } from '../../../core/http/context.ts'
-import { findCompared } from './comparison.service.ts'
+import { exporter, exportPageSize } from '../../../../core/files/exporter.ts'
+import type { Context } from '../../../../core/http/context.ts'
+import { findCompared } from '../figures/comparison.service.ts'
+import { figuresByVendor, seesCosts } from '../figures/figures.service.ts'
 import { figureColumns } from './figure-columns.ts'
-import { figuresByVendor, seesCosts } from './figures.service.ts'
 
 /** A vendor, or what it is compared with. */
 interface Shown extends VendorFigures {

@@ -1,6 +1,6 @@
-import { dayOf } from '../../../core/clock.ts'
-import { takeLock } from '../../../core/db/locks.ts'
-import { send } from '../../../core/db/transact.ts'
+import { dayOf } from '../../../../core/clock.ts'
+import { takeLock } from '../../../../core/db/locks.ts'
+import { send } from '../../../../core/db/transact.ts'
 import type {
   Context,
   RateSpan,
@@ -8,11 +8,10 @@ import type {
   RecordedOrder,
   StockMove,
   WrittenCost,
-} from '../../../core/http/context.ts'
-import { jobPriorities } from '../../../core/jobs/job-priorities.ts'
-import { jobStatement, takeWaiting } from '../../../core/jobs/jobs.ts'
-import { readRates } from '../../finance/exchange-rates/exchange-rates.public.ts'
-import { entriesOf } from './sales-entries.rules.ts'
+} from '../../../../core/http/context.ts'
+import { jobPriorities } from '../../../../core/jobs/job-priorities.ts'
+import { jobStatement, takeWaiting } from '../../../../core/jobs/jobs.ts'
+import { readRates } from '../../../finance/exchange-rates/exchange-rates.public.ts'
 import {
   markOrders,
   markRatedOrders,
@@ -22,7 +21,8 @@ import {
   storeLocations,
   takeOrders,
   takeSkus,
-} from './sales-figures.sql.ts'
+} from '../sales-figures.sql.ts'
+import { entriesOf } from './sales-entries.rules.ts'
 import { readChangedLocations, readSkuDays, skusOfLocations } from './sku-days.reads.ts'
 import { ordersOfShipOrders, ordersOfSkus, readSoldOrders } from './sold-orders.reads.ts'
 import {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { type Db, query } from '../../../core/db/db.ts'
-import { goodsExchangedFor } from '../../orders/orders/orders.public.ts'
+import { type Db, query } from '../../../../core/db/db.ts'
+import { goodsExchangedFor } from '../../../orders/orders/orders.public.ts'
 import type { SaleEvent, SoldLine } from './sales-entries.rules.ts'
 
 export interface FoundOrder {

@@ -14,10 +14,10 @@ import type {
 import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
 import { formatMoney, parseMoney } from '@selvedge/contract/core/values/money.ts'
 import type { z } from 'zod'
-import { dayOf } from '../../../core/clock.ts'
-import type { Page } from '../../../core/db/db.ts'
-import type { Context } from '../../../core/http/context.ts'
-import { fail } from '../../../core/http/fail.ts'
+import { dayOf } from '../../../../core/clock.ts'
+import type { Page } from '../../../../core/db/db.ts'
+import type { Context } from '../../../../core/http/context.ts'
+import { fail } from '../../../../core/http/fail.ts'
 import {
   findDays,
   findStorefrontChannel,

@@ -1,7 +1,7 @@
 import type { SnapshotRow } from '@selvedge/contract/analytics/sales-figures/sales-figures.ts'
 import { sql } from 'drizzle-orm'
-import { type Db, fragment, iso, type Page, query, queryPage } from '../../../core/db/db.ts'
-import type { VendorSums } from './figures.reads.ts'
+import { type Db, fragment, iso, type Page, query, queryPage } from '../../../../core/db/db.ts'
+import type { VendorSums } from '../figures/figures.reads.ts'
 
 const columns = sql`id, name, tag, channel as site, to_char("from", 'YYYY-MM-DD') as "from",
   to_char(until, 'YYYY-MM-DD') as until, ${iso(sql`created_at`)} as "createdAt", created_by as "createdBy"`

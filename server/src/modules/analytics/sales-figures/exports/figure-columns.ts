@@ -1,5 +1,5 @@
 import type { Figures } from '@selvedge/contract/analytics/sales-figures/sales-figures.ts'
-import type { Column } from '../../../core/files/exporter.ts'
+import type { Column } from '../../../../core/files/exporter.ts'
 
 /** The twelve in a sheet, with the days that they are of; rates are parts of one. */
 export const figureColumns = <

@@ -1,9 +1,9 @@
 import { isSavedId, type VendorFigures } from '@selvedge/contract/analytics/sales-figures/sales-figures.ts'
-import type { Context } from '../../../core/http/context.ts'
-import { fail } from '../../../core/http/fail.ts'
+import type { Context } from '../../../../core/http/context.ts'
+import { fail } from '../../../../core/http/fail.ts'
+import { findSnapshot } from '../snapshots/snapshots.reads.ts'
 import { readVendorSums } from './figures.reads.ts'
 import { spanOf, vendorRows } from './figures.service.ts'
-import { findSnapshot } from './snapshots.reads.ts'
 
 interface Compared {
   /** Of the snapshot or season. */

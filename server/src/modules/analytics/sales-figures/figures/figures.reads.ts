@@ -1,6 +1,6 @@
 import type { FigureSums } from '@selvedge/contract/analytics/sales-figures/sales-figures.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { type Db, type Page, query, type RowInPage, toPage } from '../../../core/db/db.ts'
+import { type Db, type Page, query, type RowInPage, toPage } from '../../../../core/db/db.ts'
 
 /** Products that figures are of, and the days. */
 export interface Span {

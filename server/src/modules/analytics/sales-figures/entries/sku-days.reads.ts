@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Db, query } from '../../../core/db/db.ts'
+import { type Db, query } from '../../../../core/db/db.ts'
 
 /** SKUs with the day from which on they are asked for. */
 export interface SkuFrom {

@@ -1,7 +1,7 @@
 import { snapshotDelete, snapshotSave } from '@selvedge/contract/analytics/sales-figures/sales-figures.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
+import { refusal, startTestServer, type TestServer } from '../../../../../test/harness.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import type { salesTargetGet } from '@selvedge/contract/analytics/sales-figures/sales-target.ts'
 import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
 import { sql } from 'drizzle-orm'
-import { dayOf } from '../../../core/clock.ts'
-import { query } from '../../../core/db/db.ts'
-import type { Context } from '../../../core/http/context.ts'
-import { readSetting } from '../../house/settings/settings.public.ts'
+import { dayOf } from '../../../../core/clock.ts'
+import { query } from '../../../../core/db/db.ts'
+import type { Context } from '../../../../core/http/context.ts'
+import { readSetting } from '../../../house/settings/settings.public.ts'
 import { progressOf } from './sales-target.rules.ts'
 
 /** What this month has sold for beside what it is to sell for. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { countOf, type Db, query } from '../../../core/db/db.ts'
-import type { VendorSums } from './figures.reads.ts'
-import { salesSnapshots } from './sales-figures.schema.ts'
+import { countOf, type Db, query } from '../../../../core/db/db.ts'
+import type { VendorSums } from '../figures/figures.reads.ts'
+import { salesSnapshots } from '../sales-figures.schema.ts'
 
 export interface NewSnapshot {
   name: string
