@@ -3,7 +3,7 @@ import {
   decide,
   indexCodes,
   keyOf,
-} from '@selvedge/server/modules/customs/hs-code-rules/matching.rules.ts'
+} from '@selvedge/server/modules/customs/hs-code-rules/matching/matching.rules.ts'
 import { tokensOf } from '@selvedge/server/modules/customs/suggestions/styles.ts'
 import { indexExamples, suggest } from '@selvedge/server/modules/customs/suggestions/suggest.rules.ts'
 import { perSecond, times } from './figures.ts'

@@ -1,5 +1,5 @@
 import { type Config, ConfigError, type Mode, readConfig } from '@selvedge/server/core/config.ts'
-import { isUnreachable } from '@selvedge/server/core/outbox/unreachable.ts'
+import { isUnreachable } from '@selvedge/server/core/outbox/partners/unreachable.ts'
 import { demoAccounts, demoPassword } from '@selvedge/server/demo/accounts.ts'
 import type { Server } from '@selvedge/server/main.ts'
 import { ConsoleNotBuilt, ensureConsole } from './console/console-build.ts'

@@ -1,4 +1,4 @@
-import { codesOf } from '@selvedge/sandbox/storefront/shop/discounts.ts'
+import { codesOf } from '@selvedge/sandbox/storefront/shop/orders/discounts.ts'
 import type { Shop } from '@selvedge/sandbox/storefront/shop/state.ts'
 import type pg from 'pg'
 import type { Coder } from './coder.ts'
