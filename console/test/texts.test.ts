@@ -14,7 +14,7 @@ const readNotShown = [
   /^(features\/[\w/-]+-columns|shell\/spreadsheet\/check\/sku-column)\.ts:\d+ [\u4e00-\u9fff]+$/,
   /^features\/customers\/points\/RuleEditor\.tsx:\d+ ，$/,
   /^features\/orders\/order-imports\/order-import-columns\.ts:\d+ SKU码$/,
-  /^(shell\/layout\/settings-names\.ts|features\/house\/accounts\/sign-in\/LoginFooter\.tsx):\d+ 中文$/,
+  /^(shell\/layout\/header\/settings-names\.ts|features\/house\/accounts\/sign-in\/LoginFooter\.tsx):\d+ 中文$/,
   /^shell\/notices\/failure-text\.ts:\d+ 执行成功$/,
   /^features\/house\/accounts\/sign-in\/footers\.ts:\d+ .ICP备\d+号-\d$/,
 ]
