@@ -16,7 +16,7 @@ test('a fifth of the calls failing and kill -9 leave each code, product, tag and
 }, 240_000)
 
 /** Two people who have accepted one message each: one was told, the other refuses by now. */
-const told: NoticeFacts = {
+const wellSent: NoticeFacts = {
   announced: [{ ids: [1], people: ['a', 'b'] }],
   given: new Map([
     ['a', 1],
@@ -33,16 +33,16 @@ const told: NoticeFacts = {
   delivered: [{ openid: 'a', page: 'pages/a?notice=1' }],
   answers: new Map([['b', 43101]]),
 }
-const [first, second] = told.receivers
+const [first, second] = wellSent.receivers
 
 test('messages that are as they should be make no difference', () => {
-  expect(noticeDifferencesOf(told)).toEqual([])
+  expect(noticeDifferencesOf(wellSent)).toEqual([])
 })
 
 test.each<[string, Partial<NoticeFacts>, string[]]>([
   [
     'one that is delivered twice',
-    { delivered: [...told.delivered, ...told.delivered] },
+    { delivered: [...wellSent.delivered, ...wellSent.delivered] },
     ['message 1 to a was delivered 2 times', 'a has given 1 consents, and had 2 messages'],
   ],
   ['one that is lost', { delivered: [] }, ['message 1 to a is sent here, and was not delivered']],
@@ -58,21 +58,23 @@ test.each<[string, Partial<NoticeFacts>, string[]]>([
   ],
   [
     'a consent that is used, and open',
-    { consents: told.consents.map((one) => ({ ...one, ...(one.id === 1 && { state: 'open' as const }) })) },
+    {
+      consents: wellSent.consents.map((one) => ({ ...one, ...(one.id === 1 && { state: 'open' as const }) })),
+    },
     ['consent 1 of a is open, and 1 messages went by it'],
   ],
   [
     'a consent that two messages went by',
     {
-      receivers: first ? [...told.receivers, { ...first, notice: 2, state: 'unknown', code: null }] : [],
+      receivers: first ? [...wellSent.receivers, { ...first, notice: 2, state: 'unknown', code: null }] : [],
     },
     ['consent 1 of a is used, and 2 messages went by it'],
   ],
   [
     'a consent that was kept twice',
-    { consents: [...told.consents, { id: 3, openid: 'b', state: 'ended' }] },
+    { consents: [...wellSent.consents, { id: 3, openid: 'b', state: 'ended' }] },
     ['b has given 1 consents, and 2 are here'],
   ],
 ])('%s is a difference', (_, wrong, differences) => {
-  expect(noticeDifferencesOf({ ...told, ...wrong })).toEqual(differences)
+  expect(noticeDifferencesOf({ ...wellSent, ...wrong })).toEqual(differences)
 })

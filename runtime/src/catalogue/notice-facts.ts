@@ -33,12 +33,12 @@ const mayHaveGoneOut: ReadonlySet<RecipientState> = new Set(['sent', 'unknown'])
 
 /** Everybody is told once at most, nobody is forgotten, and each consent is used up by one message. */
 export function noticeDifferencesOf(facts: NoticeFacts): string[] {
-  return [...toldOtherwise(facts), ...forgotten(facts), ...consentsOtherwise(facts)]
+  return [...deliveryDifferences(facts), ...unaddressed(facts), ...consentDifferences(facts)]
 }
 
 const nameOf = (notice: number | string, openid: string) => `message ${notice} to ${openid}`
 
-function toldOtherwise({ receivers, delivered, answers }: NoticeFacts): string[] {
+function deliveryDifferences({ receivers, delivered, answers }: NoticeFacts): string[] {
   const times = new Map<string, number>()
   for (const { openid, page } of delivered) {
     const name = nameOf(/[?&]notice=(\d+)$/.exec(page)?.[1] ?? page, openid)
@@ -48,10 +48,10 @@ function toldOtherwise({ receivers, delivered, answers }: NoticeFacts): string[]
   return [
     ...[...times].flatMap(([name, count]) => {
       const state = states.get(name)
-      const told = count > 1 ? [`${name} was delivered ${count} times`] : []
+      const repeated = count > 1 ? [`${name} was delivered ${count} times`] : []
       return state && mayHaveGoneOut.has(state)
-        ? told
-        : [...told, `${name} was delivered, and is here ${state ?? 'not at all'}`]
+        ? repeated
+        : [...repeated, `${name} was delivered, and is here ${state ?? 'not at all'}`]
     }),
     ...receivers.flatMap(({ notice, openid, state, code }) => {
       const name = nameOf(notice, openid)
@@ -64,7 +64,7 @@ function toldOtherwise({ receivers, delivered, answers }: NoticeFacts): string[]
   ]
 }
 
-function forgotten({ announced, receivers }: NoticeFacts): string[] {
+function unaddressed({ announced, receivers }: NoticeFacts): string[] {
   const known = new Set(receivers.map(({ notice, openid }) => nameOf(notice, openid)))
   return announced.flatMap(({ ids, people }) =>
     people
@@ -73,10 +73,10 @@ function forgotten({ announced, receivers }: NoticeFacts): string[] {
   )
 }
 
-function consentsOtherwise({ given, consents, receivers, delivered, answers }: NoticeFacts): string[] {
+function consentDifferences({ given, consents, receivers, delivered, answers }: NoticeFacts): string[] {
   const ofConsent = Map.groupBy(receivers, ({ consent }) => consent)
   const stored = Map.groupBy(consents, ({ openid }) => openid)
-  const told = Map.groupBy(delivered, ({ openid }) => openid)
+  const messagesOf = Map.groupBy(delivered, ({ openid }) => openid)
   return [
     ...consents.flatMap(({ id, openid, state }) => {
       const own = ofConsent.get(id) ?? []
@@ -89,7 +89,7 @@ function consentsOtherwise({ given, consents, receivers, delivered, answers }: N
     }),
     ...[...given].flatMap(([openid, count]) => {
       const here = stored.get(openid)?.length ?? 0
-      const messages = told.get(openid)?.length ?? 0
+      const messages = messagesOf.get(openid)?.length ?? 0
       return [
         ...(here === count ? [] : [`${openid} has given ${count} consents, and ${here} are here`]),
         ...(messages <= count ? [] : [`${openid} has given ${count} consents, and had ${messages} messages`]),

@@ -1,8 +1,9 @@
+import type { BareStyle } from '@selvedge/server/commands/variants.ts'
 import { tenThousandths } from './invoices.ts'
 import { addUp, type SalesLine, type Sold, shopDay } from './sales-ledger.ts'
 import type { Season } from './season.ts'
 import type { FigureDays, Shop } from './shop.ts'
-import { type FileStyle, fileTag, spuOf } from './styles.ts'
+import { fileTag, spuOf } from './styles.ts'
 
 /** So long nothing has moved when no more is expected to come. */
 const maxSettle = 5_000
@@ -34,7 +35,7 @@ interface Shown {
 export async function compareSales(
   season: Season,
   shop: Shop,
-  styles: readonly FileStyle[],
+  styles: readonly BareStyle[],
   beforeFigures: () => Promise<void> | undefined,
 ): Promise<number> {
   const lines = season.sales.lines()
