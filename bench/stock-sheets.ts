@@ -39,7 +39,7 @@ export async function benchReceive(ground: Ground, lines: number): Promise<strin
   const compared = await besideBare(ground, 'stock_receipt', (name) =>
     shop.call(stockReceive, { body: { stockOrderId: bought.get(name) ?? 0, items: received } }, randomUUID()),
   )
-  return told(`a receipt of ${lines} lines`, 'receiving', compared)
+  return lineOf(`a receipt of ${lines} lines`, 'receiving', compared)
 }
 
 /** One lock of so many SKUs at one location. */
@@ -58,7 +58,7 @@ export async function benchLock(ground: Ground, count: number): Promise<string[]
   const compared = await besideBare(ground, 'stock_lock', (name) =>
     shop.call(stockLockLock, { body: { name, locationId, items } }, randomUUID()),
   )
-  return told(`a lock of ${count} SKUs`, 'locking', compared)
+  return lineOf(`a lock of ${count} SKUs`, 'locking', compared)
 }
 
 const skusOf = (name: string, count: number) =>
@@ -71,7 +71,7 @@ async function firstLocation({ client, locations }: Ground): Promise<number> {
   return rows[0]?.id ?? 0
 }
 
-const told = (what: string, doing: string, { rows, took, ratio }: BesideBare) => [
+const lineOf = (what: string, doing: string, { rows, took, ratio }: BesideBare) => [
   `${what}, ${rows} rows written, ${took.length} rounds, one server, each call with a key`,
   ...took.map(
     ({ own, bare }, at) =>

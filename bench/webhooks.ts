@@ -32,7 +32,7 @@ export async function benchWebhooks(ground: Ground, count: number): Promise<stri
         enabled: true,
       },
     })
-    await client.query(telling)
+    await client.query(createTrigger)
     const sent = new Map<string, number>()
     const sending = sendAll(`${url}/admin-api/plugin/webhook/storefront/first`, bodies, sent)
     const seen = await watch(client, count)
@@ -107,8 +107,8 @@ async function watch(client: pg.Client, count: number): Promise<Map<string, numb
   return new Map(rows.map(({ id, exId }) => [exId, routed.get(id) ?? 0]))
 }
 
-const telling = `
-  create function tell_routed() returns trigger language plpgsql as
+const createTrigger = `
+  create function notify_routed() returns trigger language plpgsql as
     $$ begin perform pg_notify('routed', new.order_id::text); return null; end $$;
-  create trigger tell_routed after insert on ship_order_order for each row execute function tell_routed();
+  create trigger notify_routed after insert on ship_order_order for each row execute function notify_routed();
   listen routed`

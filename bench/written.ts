@@ -23,7 +23,7 @@ export async function logWrites(client: pg.Client, keys: ReadonlyMap<string, rea
   await client.query(`
     create schema written;
     create table written.log (id bigint generated always as identity, tx text, name text, before jsonb, after jsonb);
-    create function written.tell() returns trigger language plpgsql as $$ begin
+    create function written.notify() returns trigger language plpgsql as $$ begin
       insert into written.log (tx, name, before, after) values (pg_current_xact_id()::text, tg_argv[0],
         case tg_op when 'INSERT' then null else to_jsonb(old) end,
         case tg_op when 'DELETE' then null else to_jsonb(new) end);
@@ -31,8 +31,8 @@ export async function logWrites(client: pg.Client, keys: ReadonlyMap<string, rea
     end $$;`)
   for (const table of keys.keys())
     await client.query(
-      `create trigger tell_written after insert or update or delete on ${table}
-       for each row execute function written.tell('${table}')`,
+      `create trigger notify_written after insert or update or delete on ${table}
+       for each row execute function written.notify('${table}')`,
     )
   return {
     /** The transactions that wrote to this table, each as what it left behind. */

@@ -30,25 +30,25 @@ export async function measureSheets(
     const page = await desk.newPage()
     page.setDefaultTimeout(patience)
     const reported: string[] = []
-    const tell = async (label: string, work: () => Promise<void>) => {
+    const measure = async (label: string, work: () => Promise<void>) => {
       const tasks = await tasksOf(page, work)
       const long = tasks.filter((ms) => ms > longTask).length
       reported.push(`${label}: ${long} long tasks, the longest task ${milliseconds(tasks[0] ?? 0)}`)
     }
     await page.goto(`${url}/product/upload`)
-    await tell(`uploading a sheet of ${products * 4} rows of products`, () =>
+    await measure(`uploading a sheet of ${products * 4} rows of products`, () =>
       uploadSheet(page, join(folder, 'season.csv')),
     )
-    await tell('turning pages of its preview and scrolling', async () => {
+    await measure('turning pages of its preview and scrolling', async () => {
       await page.goto(`${url}/product/upload?n=200&p=90`)
       await page.locator('tbody tr').nth(10).waitFor()
       await scroll(page, 'table')
     })
-    await tell(`opening a declaration of ${declared} styles on one page`, async () => {
+    await measure(`opening a declaration of ${declared} styles on one page`, async () => {
       await page.goto(`${url}/stock/customs/${declaration}?n=9999`)
       await page.locator('tbody tr').nth(10).waitFor()
     })
-    await tell('scrolling through it', () => scroll(page, 'table'))
+    await measure('scrolling through it', () => scroll(page, 'table'))
     return reported
   } finally {
     rmSync(folder, { recursive: true, force: true })

@@ -28,27 +28,27 @@ export async function measureWork(browser: Browser, token: string, url: string):
   try {
     const page = await desk.newPage()
     const reported: string[] = []
-    const tell = async (label: string, work: () => Promise<void>) => {
+    const measure = async (label: string, work: () => Promise<void>) => {
       const tasks = await tasksOf(page, work)
       const long = tasks.filter((ms) => ms > longTask).length
       reported.push(`${label}: ${long} long tasks, the longest task ${milliseconds(tasks[0] ?? 0)}`)
     }
     await arrive(page, `${url}/order/list?n=50`)
-    await tell('typing a search above 50 rows', () => typeSearch(page))
-    await tell('scrolling a list of 50 rows', () => scroll(page, 'table'))
-    await tell('turning ten pages of 50 rows', () => turnPages(page))
+    await measure('typing a search above 50 rows', () => typeSearch(page))
+    await measure('scrolling a list of 50 rows', () => scroll(page, 'table'))
+    await measure('turning ten pages of 50 rows', () => turnPages(page))
     await openTags(page, url)
-    await tell('going to ten tags for the first time', () => goThroughTags(page))
-    await tell('going to them again', () => goThroughTags(page))
+    await measure('going to ten tags for the first time', () => goThroughTags(page))
+    await measure('going to them again', () => goThroughTags(page))
     await page.goto(`${url}/order/import`)
     await page.getByRole('heading', { level: 1 }).waitFor()
     const folder = mkdtempSync(join(tmpdir(), 'selvedge-sheet-'))
     try {
-      await tell(`reading a sheet of ${rows} rows`, () => openSheet(page, join(folder, 'orders.csv')))
+      await measure(`reading a sheet of ${rows} rows`, () => openSheet(page, join(folder, 'orders.csv')))
     } finally {
       rmSync(folder, { recursive: true, force: true })
     }
-    await tell('scrolling through its preview', () => scroll(page, '[aria-label=预览]'))
+    await measure('scrolling through its preview', () => scroll(page, '[aria-label=预览]'))
     return reported
   } finally {
     await desk.close()

@@ -54,15 +54,15 @@ export async function benchCrawl(goods: number): Promise<string[]> {
     const { rows } = await client.query<{ changes: number }>(
       'select count(*)::int as changes from crawl_change',
     )
-    const told = (what: string, { peak, result: { pages, failed, ms } }: typeof first) => [
+    const figuresOf = (what: string, { peak, result: { pages, failed, ms } }: typeof first) => [
       `${what}: ${pages} pages, ${failed} failed, ${perSecond(pages, ms ?? 0).toFixed(0)}/s; at most ${megabytes(peak)}, ${megabytes(peak - idle)} more than idle`,
       `ratio of its time to that of bare fetches: ${times((ms ?? 0) / pages / (bare / addresses.length))}`,
     ]
     return [
       `a supplier of ${goods} goods that asks for no pause, ${workers} pages at a time, one crawler, idle at ${megabytes(idle)}`,
       `bare fetches of the same ${addresses.length} pages: ${perSecond(addresses.length, bare).toFixed(0)}/s`,
-      ...told(`all pages new, ${rows[0]?.changes} lines of the inbox`, first),
-      ...told('all pages once more, none changed', again),
+      ...figuresOf(`all pages new, ${rows[0]?.changes} lines of the inbox`, first),
+      ...figuresOf('all pages once more, none changed', again),
     ]
   } finally {
     for (const close of closing.reverse()) await close()

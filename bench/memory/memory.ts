@@ -53,7 +53,7 @@ async function measure(ground: Ground): Promise<string[]> {
     const notices = await openNotices(ground, peopleCount)
     await notices.accept()
     const message = await notices.write()
-    const telling = await most(ground, () => notices.sendAll(message))
+    const sending = await most(ground, () => notices.sendAll(message))
     await notices.close()
     const pictures = await openPictures(ground, pictureCount)
     await ground.restart()
@@ -69,7 +69,7 @@ async function measure(ground: Ground): Promise<string[]> {
       `export of ${exportRows} rows by a job: at most ${beyond(exporting)}`,
       `its download as .xlsx: at most ${beyond(fetching)}`,
       `${codeCount} codes, made and brought to a shop: at most ${beyond(making)}`,
-      `a message to ${peopleCount} people: at most ${beyond(telling)}`,
+      `a message to ${peopleCount} people: at most ${beyond(sending)}`,
       `${pictureCount} pictures of products, kept and brought to a shop: at most ${beyond(showing)}`,
     ]
   } finally {

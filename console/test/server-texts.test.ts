@@ -10,7 +10,7 @@ const project = join(import.meta.dirname, '../..')
  * Headings and marks of exported sheets stay Chinese, and tags in storefronts; so does what is read or printed rather than
  * said. Catalogues have both languages.
  */
-const notTold = [
+const notShown = [
   /\.export\.ts$/,
   /files\/spreadsheets\.ts$/,
   /modules\/products\//,
@@ -101,7 +101,7 @@ test.each(['server/src/modules', 'server/src/core', 'server/src/integrations', '
   'whatever %s says in Chinese stands in a catalogue, beside its English',
   (folder) => {
     const names = globSync(`${folder}/**/*.ts`, { cwd: project }).filter(
-      (name) => !name.includes('.test.') && !notTold.some((known) => known.test(name)),
+      (name) => !name.includes('.test.') && !notShown.some((known) => known.test(name)),
     )
     const alone = names.flatMap((name) => {
       const program: unknown = parseAst(readFileSync(join(project, name), 'utf8'), { lang: 'ts' })

@@ -26,7 +26,7 @@ export async function disconnectCouriers(api: ApiCall): Promise<void> {
 }
 
 /** Sends what kuaidi100 would send of a parcel; answers the status, 0 as long as it is not subscribed to. */
-export async function tellOf(number: string): Promise<number> {
+export async function sendRoute(number: string): Promise<number> {
   const answer = await fetch(`${sandbox()}/kuaidi100/desk`, {
     method: 'POST',
     body: JSON.stringify({

@@ -5,7 +5,7 @@ import { expect, signIn, test } from '../support/fixtures.ts'
 import { codesOf, countPrints, printed, textOf } from '../support/printed.ts'
 import { shot } from '../support/shot.ts'
 import { importOrder, type Shelf, stockShelf } from './ship-orders.data.ts'
-import { connectCourier, connectTracking, disconnectCouriers, tellOf } from './waybills.data.ts'
+import { connectCourier, connectTracking, disconnectCouriers, sendRoute } from './waybills.data.ts'
 
 let api: ApiCall
 let shelf: Shelf
@@ -64,7 +64,7 @@ test('requests a waybill, prints its label, ships under its number and shows whe
   await page.getByRole('button', { name: '不扫描发货' }).click()
   await expect(page).toHaveURL(/\/ship\/list$/)
 
-  await expect.poll(() => tellOf(number)).toBe(200)
+  await expect.poll(() => sendRoute(number)).toBe(200)
   await page.goto(`/ship/detail/${shipOrder.name}`)
   await expect(page.getByText('派送中')).toBeVisible()
   await expect(timeline).toContainText('快递员正在派送')

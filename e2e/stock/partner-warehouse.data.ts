@@ -23,7 +23,7 @@ export async function desk(requested: object): Promise<string> {
 }
 
 /** Sends a form as the partner does. */
-export async function tell(form: string): Promise<number> {
+export async function sendMessage(form: string): Promise<number> {
   const { status } = await fetch(`${process.env.SELVEDGE_URL}/admin-api/plugin/webhook/warehouse`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },

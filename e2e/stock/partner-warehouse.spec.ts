@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { type ApiCall, apiAs } from '../support/api.ts'
 import { expect, signIn, test } from '../support/fixtures.ts'
 import { shot } from '../support/shot.ts'
-import { connectPartner, desk, disconnectPartner, tell } from './partner-warehouse.data.ts'
+import { connectPartner, desk, disconnectPartner, sendMessage } from './partner-warehouse.data.ts'
 
 let api: ApiCall
 let partner: { id: number; name: string }
@@ -46,7 +46,7 @@ test('what the partner confirms is shipped, what it can not have is named and se
     `/ship/get?id=${shipOrder.id}`,
   )
   expect(items.length).toBeGreaterThan(0)
-  expect(await tell(await desk({ shipped: 'SO99999999' }))).toBe(200)
+  expect(await sendMessage(await desk({ shipped: 'SO99999999' }))).toBe(200)
   await signIn(page, 'admin')
   await page.goto('/stock/partner_messages')
   await expect(page.getByRole('heading', { name: '合作仓回执' })).toBeVisible()

@@ -39,7 +39,7 @@ import { returnDesk } from './grade-returns.ts'
 import { discountGoods } from './marketing/discount-goods.ts'
 import { dressWindow } from './marketing/dress-window.ts'
 import { runCampaigns } from './marketing/run-campaigns.ts'
-import { tellPeople } from './marketing/tell-people.ts'
+import { seedNotices } from './marketing/seed-notices.ts'
 import { offerTrading } from './products/offer-trading.ts'
 import { photographGoods, type Studio } from './products/photograph-goods.ts'
 import { priceGoods } from './products/price-goods.ts'
@@ -50,7 +50,7 @@ import { purchaseActs } from './stock/buy.ts'
 import { countShelves } from './stock/count-shelves.ts'
 import { keepStockBack } from './stock/keep-stock-back.ts'
 import { transferActs } from './stock/move.ts'
-import { tellOfPartner } from './stock/tell-partner.ts'
+import { seedPartnerDocuments } from './stock/seed-partner-documents.ts'
 
 /**
  * Lives through the demo shop's three months in the caller's transaction: stock arrives, orders come in, are routed,
@@ -95,7 +95,7 @@ export async function openDemoShop(db: Db, now: Date, around: ShopAround & Studi
   await keepStockBack(at, locationIds.get('own') ?? 0, now)
   await countShelves(at, locationIds.get('own') ?? 0, now)
   await declareGoods(at, now)
-  await tellOfPartner(at, locationIds.get('partner') ?? 0, now)
+  await seedPartnerDocuments(at, locationIds.get('partner') ?? 0, now)
   await dressWindow(at, shop.catalogue, now)
   await knowCustomers(at, shop.catalogue, shop.orders, now)
   await welcomeMembers(at, now)
@@ -106,7 +106,7 @@ export async function openDemoShop(db: Db, now: Date, around: ShopAround & Studi
   await photographGoods(at, around, shop.catalogue, now)
   await runCampaigns(at, now)
   await offerTrading(at, shop.catalogue, now)
-  await tellPeople(at, now)
+  await seedNotices(at, now)
   await forgetCustomers(at, now)
   await keepRates(at, now)
   await addUpFigures(at, now)

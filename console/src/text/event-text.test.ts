@@ -5,7 +5,7 @@ import { eventText } from './event-text.ts'
 
 afterEach(() => speak('zh'))
 
-const untold = {
+const failedEvent = {
   kind: 'shipOrder.untold',
   params: { failure: { kind: 'storefront.lost', params: { cause: 'timeout' } } },
 } as const
@@ -13,10 +13,10 @@ const allScanned = { kind: 'shipOrder.allScanned', params: { count: 1 } } as con
 const written = { kind: 'text', params: { text: '很久以前有人写的' } } as const
 
 it('tells an event in the language that is spoken, but for what somebody has written', async () => {
-  expect(eventText(shipOrderEvents, untold)).toBe('同步店铺失败：店铺没有回复：超时')
+  expect(eventText(shipOrderEvents, failedEvent)).toBe('同步店铺失败：店铺没有回复：超时')
   expect(eventText(shipOrderEvents, allScanned)).toBe('全部扫描完成，共 1 件')
   await speak('en')
-  expect(eventText(shipOrderEvents, untold)).toBe(
+  expect(eventText(shipOrderEvents, failedEvent)).toBe(
     'The store could not be told: The store did not answer: no answer in time',
   )
   expect(eventText(shipOrderEvents, allScanned)).toBe('All scanned, 1 unit')

@@ -40,8 +40,8 @@ const delimiterLine = /^\ufeff?sep=([^\r\n])(\r\n|\r|\n|$)/i
  * Every line of the file is a row, empty ones included, so that row numbers stay true.
  */
 export function parseCsv(text: string): string[][] {
-  const [reported = '', toldDelimiter] = delimiterLine.exec(text) ?? []
-  const delimiter = toldDelimiter ?? delimiterOf(text)
+  const [reported = '', statedDelimiter] = delimiterLine.exec(text) ?? []
+  const delimiter = statedDelimiter ?? delimiterOf(text)
   const rows: string[][] = reported === '' ? [] : [['']]
   let row: string[] = []
   let columns = 0

@@ -84,7 +84,7 @@ export class Announcer {
   }
 
   #issue = (id: number) =>
-    this.#desk.tell(async () => {
+    this.#desk.attempt(async () => {
       await this.#desk.call((shop, key) => shop.call(noticeIssue, { query: { id } }, key))
     })
 

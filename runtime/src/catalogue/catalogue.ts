@@ -104,7 +104,7 @@ export async function catalogue(options: CatalogueOptions): Promise<string[]> {
     store.setFaults(faultRate)
     platform.setFaults(faultRate)
     const whileOpen = async (work: () => Promise<void>) => {
-      while (working) await desk.tell(work)
+      while (working) await desk.attempt(work)
     }
     const { coder, photographer, releaser, taggers } = staff
     const shift = Promise.all([
@@ -276,7 +276,7 @@ async function settled(client: pg.Client, desk: Desk): Promise<number> {
     const failed = await desk.call((shop) => shop.call(syncList, { query: { state: 'failed', size: 500 } }))
     if (failed.length === 0 || retried > failed.length * 5 + 50) return retried
     for (const { id } of failed) {
-      await desk.tell(async () => {
+      await desk.attempt(async () => {
         await desk.call((shop, key) => shop.call(syncRetry, { query: { id } }, key))
       })
       retried += 1

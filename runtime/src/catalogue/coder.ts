@@ -82,7 +82,7 @@ export class Coder {
       if (status === campaignStates.released) return
       const isLeft = status === campaignStates.new || (!making && status === campaignStates.generating)
       if (isLeft || (status === campaignStates.completed && codes.refused > 0))
-        await this.#desk.tell(async () => {
+        await this.#desk.attempt(async () => {
           await this.#desk.call((shop, key) => shop.call(campaignRelease, { query: { id } }, key))
         })
       await sleep(lookEveryMs)

@@ -120,7 +120,7 @@ export class Releaser {
       if (row.stopped || row.done) {
         again += 1
         if (again > maxAgain) return this.#fault(id, 'was not released')
-        await this.#tell((shop, key) => shop.call(productReleaseAgain, { query: { id } }, key))
+        await this.#attempt((shop, key) => shop.call(productReleaseAgain, { query: { id } }, key))
       }
       await sleep(lookEveryMs)
     }
@@ -135,7 +135,7 @@ export class Releaser {
       if (undo && (undo.stopped || undo.done)) {
         again += 1
         if (again > maxAgain) return this.#fault(id, 'was not taken back')
-        await this.#tell((shop, key) => shop.call(productReleaseUndoAgain, { query }, key))
+        await this.#attempt((shop, key) => shop.call(productReleaseUndoAgain, { query }, key))
       }
       await sleep(lookEveryMs)
     }
@@ -159,8 +159,8 @@ export class Releaser {
     return row
   }
 
-  #tell = (work: Parameters<Desk['call']>[0]) =>
-    this.#desk.tell(async () => {
+  #attempt = (work: Parameters<Desk['call']>[0]) =>
+    this.#desk.attempt(async () => {
       await this.#desk.call(work)
     })
 

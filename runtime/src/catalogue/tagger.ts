@@ -80,7 +80,7 @@ export class Tagger {
       const [job] = await this.#desk.call((shop) => shop.call(productTagJobList, { query: { id } }))
       if (!job) throw new Error(`tag job ${id} is lost`)
       if (job.stopped)
-        await this.#desk.tell(async () => {
+        await this.#desk.attempt(async () => {
           await this.#desk.call((shop, key) => shop.call(productTagJobAgain, { query: { id } }, key))
         })
       if (job.state === 'done') {

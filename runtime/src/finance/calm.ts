@@ -76,7 +76,7 @@ export async function settled(client: pg.Client, scene: Scene, desk: Desk): Prom
     const failed = await desk.call((shop) => shop.call(syncList, { query: { state: 'failed', size: 500 } }))
     if (failed.length === 0 || retried > failed.length * 5 + 50) return retried
     for (const { id } of failed) {
-      await desk.tell(async () => {
+      await desk.attempt(async () => {
         await desk.call((shop, key) => shop.call(syncRetry, { query: { id } }, key))
       })
       retried += 1

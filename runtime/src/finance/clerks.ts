@@ -57,15 +57,15 @@ export class Clerks {
     if (inTurn) {
       await declared
       // Somebody else pushes it, too.
-      if (random() < 0.3) await this.#desk.tell(() => this.#push(id, '1'))
+      if (random() < 0.3) await this.#desk.attempt(() => this.#push(id, '1'))
       await this.#accepted(id, number)
     }
     await Promise.all([declared, this.#push(id, '2')])
-    if (!inTurn && random() < 0.5) await this.#desk.tell(() => this.#push(id, '2'))
+    if (!inTurn && random() < 0.5) await this.#desk.attempt(() => this.#push(id, '2'))
     if (asked) notices.ask(number)
     await this.#ship(id)
     if (follows === 'refund') {
-      await this.#told(id, number)
+      await this.#readNumber(id, number)
       const body = { orderId, paymentId, amount }
       await this.#desk.call((shop, key) => shop.call(orderRefund, { body }, key))
       this.refunded.add(number)
@@ -92,7 +92,7 @@ export class Clerks {
   }
 
   /** Nothing is declared of what went back: customs are told of both before, again where all attempts could not tell them. */
-  async #told(shipOrderId: number, number: string): Promise<void> {
+  async #readNumber(shipOrderId: number, number: string): Promise<void> {
     for (;;) {
       const { declared, ordered } = await this.#place.watch.until(
         number,

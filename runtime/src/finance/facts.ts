@@ -5,7 +5,7 @@ import type { Notices } from './notices.ts'
 import type { Partners } from './partners.ts'
 import { declaredThere, type PaymentHere, paymentDifferences } from './payment-facts.ts'
 
-export interface Told {
+export interface Observed {
   sales: readonly Sale[]
   partners: Partners
   notices: Notices
@@ -13,13 +13,13 @@ export interface Told {
 }
 
 /** What customs, the payment companies, the shop and Gome do not have as it is here, or have twice. */
-export const differencesOf = async (client: pg.Client, told: Told): Promise<string[]> => [
-  ...(await ofPayments(client, told)),
-  ...(await ofOrders(client, told)),
-  ...(await ofNotices(client, told)),
-  ...(await ofDataRequests(client, told)),
-  ...ofRefunds(told),
-  ...(await ofPushes(client, told)),
+export const differencesOf = async (client: pg.Client, observed: Observed): Promise<string[]> => [
+  ...(await ofPayments(client, observed)),
+  ...(await ofOrders(client, observed)),
+  ...(await ofNotices(client, observed)),
+  ...(await ofDataRequests(client, observed)),
+  ...ofRefunds(observed),
+  ...(await ofPushes(client, observed)),
 ]
 
 async function paymentsHere(client: pg.Client): Promise<Map<string, PaymentHere[]>> {
@@ -32,10 +32,10 @@ async function paymentsHere(client: pg.Client): Promise<Map<string, PaymentHere[
   return Map.groupBy(rows, ({ number }) => number)
 }
 
-const ofPayments = async (client: pg.Client, { sales, partners }: Told): Promise<string[]> =>
+const ofPayments = async (client: pg.Client, { sales, partners }: Observed): Promise<string[]> =>
   paymentDifferences(sales, await paymentsHere(client), declaredThere(partners))
 
-async function ofOrders(client: pg.Client, { sales, partners: { customs } }: Told): Promise<string[]> {
+async function ofOrders(client: pg.Client, { sales, partners: { customs } }: Observed): Promise<string[]> {
   const { rows } = await client.query<{ number: string; state: string; code: string; guid: string }>(
     `select order_no as number, state, code, guid from order_declaration`,
   )
@@ -73,16 +73,16 @@ const numbersOf = (payment: PaymentHere | undefined, inTurn: boolean): (string |
   payment ? [payment.payTransactionId, ...(inTurn ? [] : [payment.tradeNo])] : []
 
 /** A notice is taken; one that found its payment only once all of that went back differs instead. */
-async function ofNotices(client: pg.Client, { notices, clerks: { refunded } }: Told): Promise<string[]> {
+async function ofNotices(client: pg.Client, { notices, clerks: { refunded } }: Observed): Promise<string[]> {
   const { rows } = await client.query<{ tradeNo: string; number: string; state: string; isOurs: boolean }>(
     `select notice.trade_no as "tradeNo", notice.out_trade_no as number, notice.state,
        payment.out_trade_no is not distinct from notice.out_trade_no as "isOurs"
      from payment_notice as notice left join order_transaction as payment on payment.id = notice.payment_id`,
   )
   const here = Map.groupBy(rows, ({ tradeNo }) => tradeNo)
-  const { told } = notices
+  const { sent } = notices
   return [
-    ...[...told].flatMap(([tradeNo, { number }]) => {
+    ...[...sent].flatMap(([tradeNo, { number }]) => {
       const own = here.get(tradeNo) ?? []
       const [notice] = own
       const states = refunded.has(number) ? ['taken', 'differs'] : ['taken']
@@ -94,13 +94,13 @@ async function ofNotices(client: pg.Client, { notices, clerks: { refunded } }: T
         notice.number === number
       return agrees ? [] : [`notice of payment ${number}: ${JSON.stringify(own)}`]
     }),
-    ...(rows.length === told.size ? [] : [`${rows.length} notices are here instead of ${told.size}`]),
+    ...(rows.length === sent.size ? [] : [`${rows.length} notices are here instead of ${sent.size}`]),
   ]
 }
 
 async function ofDataRequests(
   client: pg.Client,
-  { notices: { asked }, partners: { customs } }: Told,
+  { notices: { asked }, partners: { customs } }: Observed,
 ): Promise<string[]> {
   const { rows } = await client.query<{ session: string; number: string; state: string }>(
     `select session_id as session, order_no as number, state from payment_data_request`,
@@ -122,7 +122,7 @@ async function ofDataRequests(
 const refundsOf = ({ transactions }: Order) => transactions.filter(({ kind }) => kind === 'REFUND')
 
 /** Money went back where staff have given it back, all of it and once. */
-function ofRefunds({ sales, partners: { store }, clerks: { refunded } }: Told): string[] {
+function ofRefunds({ sales, partners: { store }, clerks: { refunded } }: Observed): string[] {
   const orders = new Map(store.orders.map((order) => [order.name, order]))
   return sales.flatMap(({ number, orderName }) => {
     const order = orders.get(orderName)
@@ -137,7 +137,7 @@ function ofRefunds({ sales, partners: { store }, clerks: { refunded } }: Told): 
 /** An order that was refunded is paid no more: one that was not pushed by then is not pushed any more. */
 async function ofPushes(
   client: pg.Client,
-  { sales, partners: { gome }, clerks: { refunded } }: Told,
+  { sales, partners: { gome }, clerks: { refunded } }: Observed,
 ): Promise<string[]> {
   const { rows } = await client.query<{ name: string; key: string }>(
     `select name, 'gome.order:' || id as key from orders where channel = 'first'`,

@@ -109,7 +109,7 @@ export async function finance(options: FinanceOptions): Promise<string[]> {
         const sale = queue.shift()
         if (!sale) await sleep(100)
         else {
-          await desk.tell(() => clerks.serve(sale))
+          await desk.attempt(() => clerks.serve(sale))
           handled += 1
         }
       }
@@ -130,20 +130,20 @@ export async function finance(options: FinanceOptions): Promise<string[]> {
     const retried = await settled(client, scene, desk)
     const { repeated } = partners.ledger
     print(
-      `${seconds()}: calm. ${clerks.shipped.size} ship orders left, ${notices.told.size} payments and ${notices.asked.size} ` +
+      `${seconds()}: calm. ${clerks.shipped.size} ship orders left, ${notices.sent.size} payments and ${notices.asked.size} ` +
         `requests told in ${notices.messages} messages, ${partners.ledger.bills.length} bills (${repeated.length} came again), ` +
         `${clerks.pushedAgain + retried} pushed again by staff, ${desk.answered} calls answered, ${desk.repeated} repeated`,
     )
     for (const [said, count] of desk.refusals) print(`  refused ${count}: ${said}`)
-    const told = { sales, partners, notices, clerks }
+    const observed = { sales, partners, notices, clerks }
     const compared = {
       ledger: async () => partners.sandbox.ledger(),
       levels: async () => levelsOf(partners.store),
     }
     const acknowledged = clerks.shipped
     return [
-      ...(await differencesOf(client, told)),
-      ...(await postingDifferences(client, told)),
+      ...(await differencesOf(client, observed)),
+      ...(await postingDifferences(client, observed)),
       ...(await differences(client, compared, { databaseUrl: postgres.url, acknowledged })),
       ...(clerks.shipped.size === sales.length
         ? []
@@ -223,7 +223,7 @@ async function sell(
         await sleep(market.random() * maxPayMs)
         payOrder(sandbox.act(store), order, gateway)
       }
-      sold({ ...sale, orderName: order.name, number: tell(market, order, gateway) })
+      sold({ ...sale, orderName: order.name, number: announce(market, order, gateway) })
     }
     paying.push(paid())
     await sleep(pauseMs)
@@ -232,12 +232,12 @@ async function sell(
 }
 
 /** The company tells of the payment by itself; answers its number. */
-function tell({ notices }: Market, order: Order, company: PlannedSale['gateway']): string {
+function announce({ notices }: Market, order: Order, company: PlannedSale['gateway']): string {
   const payment = order.transactions.find(({ kind }) => kind === 'SALE')
   if (!payment) throw new Error(`${order.name} is not paid`)
   const number = paymentIdOf(payment)
   const { transaction_id, trade_no } = receiptOf(payment)
-  notices.tell({
+  notices.send({
     company,
     number,
     tradeNo: transaction_id ?? trade_no ?? '',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Partners } from './partners.ts'
 
-export interface PaymentTold {
+export interface SentPayment {
   company: 'wechatpay' | 'alipay'
   number: string
   tradeNo: string
@@ -19,7 +19,7 @@ const maxCopies = 3
  */
 export class Notices {
   /** Payments by the number of their company. */
-  readonly told = new Map<string, PaymentTold>()
+  readonly sent = new Map<string, SentPayment>()
   /** Numbers of orders by the session in which customs asked for them. */
   readonly asked = new Map<string, string>()
   messages = 0
@@ -36,8 +36,8 @@ export class Notices {
   }
 
   /** A company tells of a payment. */
-  tell(payment: PaymentTold): void {
-    this.told.set(payment.tradeNo, payment)
+  send(payment: SentPayment): void {
+    this.sent.set(payment.tradeNo, payment)
     const body = this.#partners[payment.company].notice(payment)
     const taken = payment.company === 'alipay' ? 'success' : '<return_code>SUCCESS</return_code>'
     this.#say(`/notices/${payment.company}`, body, (answer) => answer.includes(taken))

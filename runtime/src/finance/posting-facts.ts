@@ -1,7 +1,7 @@
 import { isObject, listOf } from '@selvedge/sandbox/http/read.ts'
 import type { Bill } from '@selvedge/sandbox/kingdee/ledger.ts'
 import type pg from 'pg'
-import type { Told } from './facts.ts'
+import type { Observed } from './facts.ts'
 
 interface PostedHere {
   number: string
@@ -16,13 +16,13 @@ interface PostedHere {
 }
 
 /** What of the ledger's bills and the postings here does not agree, and what staff have done that the ledger has not once. */
-export async function postingDifferences(client: pg.Client, told: Told): Promise<string[]> {
+export async function postingDifferences(client: pg.Client, observed: Observed): Promise<string[]> {
   const { rows } = await client.query<PostedHere>(
     `select task.number, task.type, task.state, task.quantity, bill.form, bill.number as bill, bill.step,
        bill.ledger_id as "ledgerId"
      from ledger_task as task left join ledger_bill as bill on bill.task_id = task.id`,
   )
-  const { ledger } = told.partners
+  const { ledger } = observed.partners
   const there = new Map(ledger.bills.map((bill) => [`${bill.form} ${bill.number}`, bill]))
   const here = new Set(rows.map(({ form, bill }) => `${form} ${bill}`))
   return [
@@ -37,7 +37,7 @@ export async function postingDifferences(client: pg.Client, told: Told): Promise
       return agree ? [] : [`posting ${row.number}: ${JSON.stringify({ here: row, there: bill ?? null })}`]
     }),
     ...[...there.keys()].filter((key) => !here.has(key)).map((key) => `only the ledger knows ${key}`),
-    ...done(ledger.bills, told),
+    ...done(ledger.bills, observed),
   ]
 }
 
@@ -52,7 +52,7 @@ function unitsOf({ model }: Bill): number {
 }
 
 /** Each parcel, what came back and each refund is a bill, and there are no others. */
-function done(bills: readonly Bill[], { clerks: { shipped, returned, refunded } }: Told): string[] {
+function done(bills: readonly Bill[], { clerks: { shipped, returned, refunded } }: Observed): string[] {
   const numbersOf = (form: string) => bills.filter((bill) => bill.form === form).map(({ number }) => number)
   const missing = (form: string, wanted: readonly string[]) => {
     const numbers = numbersOf(form)

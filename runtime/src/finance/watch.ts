@@ -64,24 +64,24 @@ export class Watch {
       if (sale && this.#lookedAt >= since && isThere(sale)) return sale
     }
     const sale = this.#sales.get(number)
-    const told = sale && (await toldOf(this.#databaseUrl, sale))
-    throw new Error(`${number} is waited for in vain: ${JSON.stringify({ ...sale, told })}`)
+    const state = sale && (await stateOf(this.#databaseUrl, sale))
+    throw new Error(`${number} is waited for in vain: ${JSON.stringify({ ...sale, state })}`)
   }
 }
 
 /** What is to be told of an order, by which jobs, and what its partners' lanes are doing. */
-async function toldOf(databaseUrl: string, { orderId, paymentId }: WatchedSale): Promise<unknown> {
+async function stateOf(databaseUrl: string, { orderId, paymentId }: WatchedSale): Promise<unknown> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
-    const { rows } = await client.query<{ told: unknown }>(
+    const { rows } = await client.query<{ state: unknown }>(
       `select json_build_object(
          'effects', (select json_agg(to_jsonb(effect) - 'payload' || jsonb_build_object('job',
              (select to_jsonb(job) - 'payload' from graphile_worker._private_jobs as job
               where job.key = 'effect:' || effect.id)))
            from outbox as effect
            where kind like 'customs.%' and (subject, subject_id) in (('order', $1::bigint), ('payment', $2::bigint))),
-         'order', (select to_jsonb(ordered) - 'guid_told' from order_declaration as ordered where order_id = $1),
+         'order', (select to_jsonb(ordered) - 'sent_guids' from order_declaration as ordered where order_id = $1),
          'payment', (select to_jsonb(declared) from payment_declaration as declared where payment_id = $2),
          'jobs', (select json_object_agg(identifier, jobs) from (
              select task.identifier, json_build_object('count', count(*), 'held', count(job.locked_at),
@@ -90,10 +90,10 @@ async function toldOf(databaseUrl: string, { orderId, paymentId }: WatchedSale):
              group by task.identifier) as one),
          'held', (select json_agg(json_build_object('queue', queue_name, 'by', locked_by, 'since', locked_at,
              'lives', exists (select from node where id = locked_by)))
-           from graphile_worker._private_job_queues where locked_at is not null)) as told`,
+           from graphile_worker._private_job_queues where locked_at is not null)) as state`,
       [orderId, paymentId],
     )
-    return rows[0]?.told
+    return rows[0]?.state
   } finally {
     await client.end()
   }

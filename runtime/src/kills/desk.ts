@@ -44,7 +44,7 @@ export class Desk {
   }
 
   /** A refusal ends what was begun, and is counted by what was said. */
-  async tell(work: () => Promise<void>): Promise<void> {
+  async attempt(work: () => Promise<void>): Promise<void> {
     try {
       await work()
     } catch (error) {

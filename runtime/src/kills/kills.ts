@@ -66,7 +66,7 @@ export async function kills(options: KillsOptions): Promise<string[]> {
       partner.setFaults(true, seed + killed)
       desk.open(await signedIn(served))
       const shift = Array.from({ length: staff }, async () => {
-        while (working) await desk.tell(() => one())
+        while (working) await desk.attempt(() => one())
       })
       const rest = Math.min(killed + options.restEvery, options.kills)
       while (killed < rest) {
@@ -75,8 +75,8 @@ export async function kills(options: KillsOptions): Promise<string[]> {
         await sleep(random() * 1_500)
         // The last kill before a rest meets a sheet, and what goes to the partner, that have just been sent.
         if (killed === rest - 1) {
-          await desk.tell(() => stories.batch(sheetRows))
-          await desk.tell(() => partnerStories.each())
+          await desk.attempt(() => stories.batch(sheetRows))
+          await desk.attempt(() => partnerStories.each())
         }
         maxAcknowledged = Math.max(maxAcknowledged, desk.log.length - before)
         const nodes = await withClient(served, nodesOf)
@@ -84,7 +84,7 @@ export async function kills(options: KillsOptions): Promise<string[]> {
         desk.close()
         killed += 1
         served = await victim.start()
-        partner.tellAt(served.url)
+        partner.sendTo(served.url)
         if (options.silence === 'none') await withClient(served, (client) => declareDead(client, nodes))
         found.push(...(await withClient(served, (client) => lost(client, desk.log))))
         found.push(...(await broken(served.databaseUrl)))
@@ -135,7 +135,7 @@ async function openShop(served: Served, partner: Partner): Promise<Place & { par
   const items = skus.map((sku) => ({ sku, quantity: opening / all.length }))
   for (const location of all) await shop.takeStock(location, '期初', items)
   await partner.connect(shop)
-  partner.tellAt(served.url)
+  partner.sendTo(served.url)
   return { skus, locations, partnerId }
 }
 

@@ -20,7 +20,7 @@ export async function disagreements(client: pg.Client, partner: Partner, log: Lo
   const { notices } = partner.warehouse
   const known = [...log.confirmed.values()].map(({ kind }) => kind)
   return [
-    ...[...notices].flatMap(([key, told]) => noticeProblems(key, told, here.get(key))),
+    ...[...notices].flatMap(([key, known]) => noticeProblems(key, known, here.get(key))),
     ...[...here.values()]
       .filter(({ key, state }) => state !== 'calledOff' && !notices.has(key))
       .map(({ key }) => `${key}: the partner was not told`),

@@ -47,7 +47,7 @@ export class Partner {
   }
 
   /** Where the server is by now. */
-  tellAt(url: string): void {
+  sendTo(url: string): void {
     this.#url = url
   }
 
@@ -84,14 +84,14 @@ export class Partner {
 
   async #carryOut(key: string): Promise<void> {
     await this.#late()
-    const told = this.warehouse.notices.get(key)
-    if (told?.state !== 'open') return
-    const { number, content } = told
+    const known = this.warehouse.notices.get(key)
+    if (known?.state !== 'open') return
+    const { number, content } = known
     const comes = key.startsWith('inbound')
     if (number.startsWith('SO') && this.#random() < 0.5)
       await this.#say(this.warehouse.status(number, 'accepted'))
     // It may have been called off while the partner spoke.
-    if (told.state !== 'open') return
+    if (known.state !== 'open') return
     const form = comes ? this.warehouse.received(number) : this.warehouse.shipped(number)
     const lines = listOf(content.lines).filter(isObject)
     const copies = Array.from({ length: 1 + Math.floor(this.#random() * maxCopies) }, async () => {

@@ -61,7 +61,7 @@ export class Discounter {
   async #state(id: number): Promise<string> {
     const [row] = await this.#desk.call((shop) => shop.call(productDiscountList, { query: { id } }))
     if (!row) throw new Error(`discount ${id} is lost`)
-    if (row.stopped) await this.#desk.tell(async () => void (await this.#start(id)))
+    if (row.stopped) await this.#desk.attempt(async () => void (await this.#start(id)))
     return row.state
   }
 }

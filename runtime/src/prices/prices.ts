@@ -69,7 +69,7 @@ export async function prices(options: PricesOptions): Promise<string[]> {
     const hurrying = hurry(client, () => !closed)
     closing.push(() => hurrying)
     const whileOpen = async (work: () => Promise<void>) => {
-      while (working) await desk.tell(work)
+      while (working) await desk.attempt(work)
     }
     const shift = Promise.all([
       ...Array.from({ length: options.discounters }, () => whileOpen(() => discounter.discount())),

@@ -49,7 +49,7 @@ export class Packers {
   async reroute(): Promise<void> {
     const rows = await this.#again(() => this.#shop.call(orderList, { query: { todo: 'route', size: 500 } }))
     for (const { id } of rows.filter(({ name }) => this.#mayShip(name)))
-      await this.#tell(() =>
+      await this.#attempt(() =>
         this.#again(
           (key) => this.#shop.call(orderResplit, { query: { id } }, key),
           `reroute-${id}-${Date.now()}`,
@@ -61,7 +61,7 @@ export class Packers {
     const shipOrder = await this.#again(() => this.#shop.call(shipOrderGet, { query: { id } }))
     const body = this.#parcelOf(id, shipOrder.items)
     const query = { id, trackingNumber: `STORM${id}`, trackingCompany: 'SF Express' } as const
-    await this.#tell(async () => {
+    await this.#attempt(async () => {
       await this.#again((key) => this.#shop.call(shipOrderShip, { query, body }, key), `ship-${id}`)
       this.acknowledged.add(id)
     })
@@ -78,7 +78,7 @@ export class Packers {
   }
 
   /** A refusal is an answer: it is counted, and the next round looks again. */
-  async #tell(work: () => Promise<unknown>): Promise<void> {
+  async #attempt(work: () => Promise<unknown>): Promise<void> {
     try {
       await work()
     } catch (error) {

@@ -105,7 +105,7 @@ export class Sandbox {
 
   /** A change at this moment. */
   act(shop: Shop): Act {
-    return { shop, at: new Date().toISOString(), tell: (event) => this.courier.tell(shop, event) }
+    return { shop, at: new Date().toISOString(), emit: (event) => this.courier.emit(shop, event) }
   }
 
   /** Orders as wished, or random ones where nothing is wished. */

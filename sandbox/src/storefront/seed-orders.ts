@@ -44,7 +44,7 @@ export function addOrders(shop: Shop, orders: readonly OrderSeed[]): void {
   for (const seed of orders) {
     const number = Number(seed.name.replace(/\D/g, ''))
     shop.lastOrderNumber = Math.max(shop.lastOrderNumber, number)
-    const act: Act = { shop, at: seed.createdAt, tell: () => undefined }
+    const act: Act = { shop, at: seed.createdAt, emit: () => undefined }
     const order: Order = {
       id: seed.id,
       name: seed.name,

@@ -16,18 +16,18 @@ const retryMs = 2_000
 export class Store {
   readonly #file: string
   readonly #shops: () => Shop[]
-  readonly #tell: (problem: string) => void
+  readonly #warn: (problem: string) => void
   #timer: NodeJS.Timeout | undefined
   #troubled = false
 
   constructor(
     file: string,
     shops: () => Shop[],
-    tell: (problem: string) => void = (problem) => void process.stderr.write(`${problem}\n`),
+    warn: (problem: string) => void = (problem) => void process.stderr.write(`${problem}\n`),
   ) {
     this.#file = file
     this.#shops = shops
-    this.#tell = tell
+    this.#warn = warn
   }
 
   /** Soon; many changes are written together. A disk that is full keeps nothing from going on: it is tried again. */
@@ -41,7 +41,7 @@ export class Store {
         this.flush()
         this.#troubled = false
       } catch (error) {
-        if (!this.#troubled) this.#tell(`The sandbox goes on, but can't keep its shops: ${String(error)}`)
+        if (!this.#troubled) this.#warn(`The sandbox goes on, but can't keep its shops: ${String(error)}`)
         this.#troubled = true
         this.#saveIn(retryMs)
       }

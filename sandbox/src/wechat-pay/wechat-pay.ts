@@ -94,7 +94,7 @@ export class WechatPay implements Partner {
     if (cert_id !== '' && !isIdentityNumber(cert_id)) return this.#refused('PARAM_ERROR', '证件号码有误')
     const known = this.declared.get(number)
     if (known && action_type === 'ADD' && known.state !== 'FAIL') return this.#reported(known)
-    return this.#tell(number, fields, known)
+    return this.#answer(number, fields, known)
   }
 
   #again(fields: Fields): string {
@@ -102,10 +102,10 @@ export class WechatPay implements Partner {
     if (!known) return this.#refused('ORDERNOTEXIST', '订单不存在')
     if (known.state !== 'SUCCESS' && known.state !== 'EXCEPT')
       return this.#refused('PARAM_ERROR', '当前状态不能重推')
-    return this.#tell(fields.out_trade_no ?? '', known.fields, known)
+    return this.#answer(fields.out_trade_no ?? '', known.fields, known)
   }
 
-  #tell(number: string, fields: Fields, known: Declared | undefined): string {
+  #answer(number: string, fields: Fields, known: Declared | undefined): string {
     const identity = this.#checked(fields)
     const declared: Declared = { fields, state: 'SUBMITTED', identity, reported: (known?.reported ?? 0) + 1 }
     this.declared.set(number, declared)

@@ -62,7 +62,7 @@ export async function onAccount(
  * Tells of an address that makes the browser that opens it a known device, which failures elsewhere do not keep out. Only the
  * servers' own key makes one.
  */
-export async function tellKnownAddress(
+export async function mailKnownAddress(
   { db, now }: Pick<OnAccount, 'db' | 'now'>,
   config: Config,
   account: Pick<AccountRow, 'id' | 'username' | 'passwordHash'>,

@@ -3,7 +3,7 @@ import {
   makeOneTimePassword,
   setOneTimePassword,
 } from '../modules/house/accounts/passwords/reset-password.ts'
-import { onAccount, tellKnownAddress } from './on-account.ts'
+import { mailKnownAddress, onAccount } from './on-account.ts'
 
 /**
  * `npm run account -- reset-password USERNAME`: a new one-time password, shown once, for an Admin whom no other Admin is
@@ -17,7 +17,7 @@ export async function run(databaseUrl: string, args: string[], config: Config): 
     const said = [
       `The password of ${account.username} is now ${made.password}: for one sign-in within three days, then it is changed.`,
       `Sessions ended: ${sessionsEnded}.`,
-      await tellKnownAddress({ db, now }, config, { ...account, passwordHash: made.passwordHash }),
+      await mailKnownAddress({ db, now }, config, { ...account, passwordHash: made.passwordHash }),
     ]
     if (account.disabled)
       said.unshift(`${account.username} is disabled: somebody with the right to must enable it.`)

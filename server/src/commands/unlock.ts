@@ -1,6 +1,6 @@
 import type { Config } from '../core/config.ts'
 import { resetFailedAttempts } from '../modules/house/accounts/sign-in/sign-in.sql.ts'
-import { onAccount, tellKnownAddress } from './on-account.ts'
+import { mailKnownAddress, onAccount } from './on-account.ts'
 
 /**
  * `npm run account -- unlock USERNAME`: failed sign-ins no longer count against the name. Where somebody goes on guessing
@@ -12,7 +12,7 @@ export const run = (databaseUrl: string, args: string[], config: Config): Promis
     await note({ signIn: 'unlocked' })
     const said = [
       `${account.username} may try at once.`,
-      await tellKnownAddress({ db, now }, config, account),
+      await mailKnownAddress({ db, now }, config, account),
     ]
     if (account.disabled)
       said.unshift(`${account.username} is disabled: somebody with the right to must enable it.`)

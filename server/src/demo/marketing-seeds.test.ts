@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { demoShop } from '../../seeds/demo/shop.ts'
 import { discountGoods } from '../../seeds/marketing/discount-goods.ts'
 import { runCampaigns } from '../../seeds/marketing/run-campaigns.ts'
-import { tellPeople } from '../../seeds/marketing/tell-people.ts'
+import { seedNotices } from '../../seeds/marketing/seed-notices.ts'
 import { startTestServer, type TestServer } from '../../test/harness.ts'
 import { inTransaction } from '../../test/shops/ship-shop.ts'
 import { createVariants } from '../../test/shops/shop.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
     const at = (moment: Date) => ({ ...context, now: moment })
     await discountGoods(at, catalogue, now)
     await runCampaigns(at, now)
-    await tellPeople(at, now)
+    await seedNotices(at, now)
   })
 })
 afterAll(() => server.stop())

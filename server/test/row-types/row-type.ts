@@ -23,19 +23,19 @@ function differences(value: unknown, type: RowType, place: string): string[] {
     case 'anything':
       return []
     case 'primitive':
-      return nameOf(value) === type.name ? [] : [told(place, value, type)]
+      return nameOf(value) === type.name ? [] : [difference(place, value, type)]
     case 'literal':
-      return value === type.value ? [] : [told(place, value, type)]
+      return value === type.value ? [] : [difference(place, value, type)]
     case 'date':
-      return value instanceof Date ? [] : [told(place, value, type)]
+      return value instanceof Date ? [] : [difference(place, value, type)]
     case 'list':
       return Array.isArray(value)
         ? value.slice(0, most).flatMap((element) => differences(element, type.of, `${place}[]`))
-        : [told(place, value, type)]
+        : [difference(place, value, type)]
     case 'one of':
       return differencesOfAny(value, type.types, place)
     case 'object':
-      return isRecord(value) ? differencesOfFields(value, type, place) : [told(place, value, type)]
+      return isRecord(value) ? differencesOfFields(value, type, place) : [difference(place, value, type)]
   }
 }
 
@@ -45,7 +45,9 @@ function differencesOfAny(value: unknown, types: readonly RowType[], place: stri
   // Of several objects the one that it is nearest to says most.
   const objects = found.filter((_, index) => types[index]?.is === 'object')
   const nearest = objects.toSorted((a, b) => a.length - b.length)[0]
-  return isRecord(value) && nearest ? nearest : [told(place, value, { is: 'one of', types: [...types] })]
+  return isRecord(value) && nearest
+    ? nearest
+    : [difference(place, value, { is: 'one of', types: [...types] })]
 }
 
 function differencesOfFields(
@@ -65,7 +67,7 @@ function differencesOfFields(
   ]
 }
 
-const told = (place: string, value: unknown, type: RowType): string =>
+const difference = (place: string, value: unknown, type: RowType): string =>
   `${place} is ${shown(value)}, declared as ${wordOf(type)}`
 
 const shown = (value: unknown): string =>

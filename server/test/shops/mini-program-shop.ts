@@ -107,7 +107,7 @@ export async function startMiniProgramShop(parts: Pick<AppParts, 'adapters'> & {
       await server.runJobs()
       return id
     },
-    toldOf: (id: number) =>
+    receiversOf: (id: number) =>
       platform.delivered
         .filter(({ page }) => page.endsWith(`notice=${id}`))
         .map(({ openid }) => openid)

@@ -46,7 +46,7 @@ export async function sendForm(server: TestServer, form: string) {
 }
 
 /** Sends it, and waits until it was taken. */
-export async function tell(server: TestServer, form: string) {
+export async function sendMessage(server: TestServer, form: string) {
   const answer = await sendForm(server, form)
   await server.runJobs()
   return answer

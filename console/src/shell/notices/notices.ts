@@ -36,16 +36,16 @@ let waiting: ((to: NoticeHost) => void)[] = []
 /** There is one host at a time. Answers how it leaves. */
 export function hostNotices(next: NoticeHost): () => void {
   host = next
-  for (const tell of waiting) tell(next)
+  for (const notify of waiting) notify(next)
   waiting = []
   return () => {
     if (host === next) host = null
   }
 }
 
-function toHost(tell: (to: NoticeHost) => void): void {
-  if (host) tell(host)
-  else waiting.push(tell)
+function toHost(notify: (to: NoticeHost) => void): void {
+  if (host) notify(host)
+  else waiting.push(notify)
 }
 
 export const say = (kind: NoticeKind, text: string): void => toHost((to) => to.say(kind, text))

@@ -26,8 +26,8 @@ test('every reason why a state does not allow an action is there in English', ()
     ...shipActions.flatMap((action) => possibleStatuses.map((status) => verdict(action, status))),
     ...effectActions.flatMap((action) => effectStates.map((state) => effectVerdict(action, state))),
   ]
-  const untold = verdicts.filter((reason) => reason !== true && chinese.test(reasonIn('en', reason)))
-  expect([...new Set(untold)]).toEqual([])
+  const untranslated = verdicts.filter((reason) => reason !== true && chinese.test(reasonIn('en', reason)))
+  expect([...new Set(untranslated)]).toEqual([])
 })
 
 test('a parameter in both languages is told in the wanted one', () => {

@@ -16,7 +16,7 @@ export type ShopEvent =
 export interface Act {
   shop: Shop
   at: string
-  tell(event: ShopEvent): void
+  emit(event: ShopEvent): void
 }
 
 /** A refusal in the platform's words, at the input field it speaks of. */
@@ -53,5 +53,5 @@ export function reportFault(act: Act, kind: FaultKind, order: Order, sku: string
 /** The order changed: its time moves on, and who listens hears of it. */
 export function touch(act: Act, order: Order): void {
   order.updatedAt = act.at
-  act.tell({ topic: 'orders/updated', order })
+  act.emit({ topic: 'orders/updated', order })
 }

@@ -20,7 +20,7 @@ export function changeLevel(
   level.committed += committed
   level.updatedAt = act.at
   act.shop.levels[key] = level
-  if (available !== 0) act.tell({ topic: 'inventory_levels/update', inventoryItemId, locationId })
+  if (available !== 0) act.emit({ topic: 'inventory_levels/update', inventoryItemId, locationId })
   return level
 }
 

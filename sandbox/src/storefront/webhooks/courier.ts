@@ -55,7 +55,7 @@ export class Courier {
   }
 
   /** Keeps what is to be told; the body is that of this moment, however late it arrives. */
-  tell(shop: Shop, event: ShopEvent): void {
+  emit(shop: Shop, event: ShopEvent): void {
     const wanted = shop.subscriptions.filter(({ topic }) => topic === event.topic)
     if (wanted.length === 0) return
     const body = JSON.stringify(payloadOf(shop, event))

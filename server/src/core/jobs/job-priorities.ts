@@ -23,7 +23,7 @@ export const jobPriorities = {
   /** Behind what is sent: nobody's parcel waits for it. */
   compareStores: 8,
   /** Behind what people wait for: there may be hundreds of them. */
-  tellLevels: 10,
+  levels: 10,
   /** Of kinds that come in thousands: nobody's parcel waits behind them. */
   deliverBatch: 10,
   /** Behind what people wait for: for one thing many thousands are rejected at once. */

@@ -228,14 +228,14 @@ describe('a partner that never answers', () => {
       },
     }
     const reported: number[] = []
-    const tells = {
+    const notes = {
       partner: 'storefront' as const,
       inSteps: async (_: unknown, payload: unknown) => void reported.push(Number(Object(payload).job)),
     }
     const own = async (_: unknown, payload: unknown) => void order.push(Number(Object(payload).job))
     const [first, second] = [storefrontLane('first'), storefrontLane('second')]
     for (let job = 0; job < 6; job += 1) await queueJob(db, 'hangs', { job }, { priority: -1, lane: first })
-    await startNode({ hangs, tells, own })
+    await startNode({ hangs, notes, own })
     await vi.waitFor(() => expect(hanging).toBe(2), 5_000)
     for (let job = 0; job < 4; job += 1) await queueJob(db, 'own', { job })
     await vi.waitFor(() => expect(order.toSorted()).toEqual([0, 1, 2, 3]), 5_000)
@@ -260,7 +260,7 @@ describe('a lane whose breaker is open', () => {
 
   it('begins no job, uses up no attempt, and goes on once it is closed', async () => {
     let reported = 0
-    const tells = {
+    const notes = {
       partner: 'storefront' as const,
       inSteps: async () => {
         reported += 1
@@ -273,7 +273,7 @@ describe('a lane whose breaker is open', () => {
     // So long a node believes that all is well.
     await sleep(1_100)
     for (const key of ['a', 'b', 'c', 'd']) await queueJob(db, 'tells', {}, { key, lane })
-    const node = await startNode({ tells })
+    const node = await startNode({ notes })
     await vi.waitFor(
       async () => expect((await stored()).filter(({ locked }) => locked)).toHaveLength(2),
       5_000,
@@ -283,7 +283,7 @@ describe('a lane whose breaker is open', () => {
     nodes = []
     await node.stop()
     expect(await stored()).toEqual(['a', 'b', 'c', 'd'].map((key) => ({ key, attempts: 0, locked: false })))
-    await startNode({ tells })
+    await startNode({ notes })
     await sleep(300)
     await db.execute(sql`delete from partner_lane`)
     await untilDone()

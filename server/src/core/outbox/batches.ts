@@ -63,11 +63,11 @@ export const batchJobs = (batches: Batches): Jobs => ({
 async function deliverBatch(steps: Steps, batches: Batches, lane: Lane): Promise<void> {
   const delivery = batches[lane.kind]
   const taken = await steps.step((context) => take(context, lane, delivery.most))
-  if (taken.length > 0) await tell(steps, delivery, lane, taken)
+  if (taken.length > 0) await sendBatch(steps, delivery, lane, taken)
   await steps.step(({ db }) => queueNextBatch(db, lane.kind, lane.lane, taken.length > 0 ? 0 : idleMs))
 }
 
-async function tell(
+async function sendBatch(
   steps: Steps,
   delivery: BatchDelivery,
   { lane }: Lane,

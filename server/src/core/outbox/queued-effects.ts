@@ -69,7 +69,7 @@ export const lockedEffects = (whose: SQL): SQL => sql`effect as materialized (
  * lost. What is queued anew keeps one of its attempts, and what the last one said; what is blocked says why, and has an
  * attempt only where an earlier one was made.
  */
-export const maybeTold: SQL = sql`(state in ('running', 'done')
+export const maybeDelivered: SQL = sql`(state in ('running', 'done')
   or attempts > 0 or (not blocked and last_error is not null))`
 
 /** Takes effects back that are not under way, and are locked. */

@@ -70,9 +70,9 @@ describe('an answer', () => {
     ['SYSTEM_ERROR', true],
     ['TRADE_NOT_EXIST', false],
   ])('that names %s is tried again: %s', async (code, isTriedAgain) => {
-    const told = { result_code: 'FAIL', detail_error_code: code }
-    const fields = Object.entries(told).map(([name, value]) => `<${name}>${value}</${name}>`)
-    const text = `<alipay><is_success>T</is_success><response><alipay>${fields.join('')}</alipay></response><sign>${sign(told, 'key1')}</sign></alipay>`
+    const reply = { result_code: 'FAIL', detail_error_code: code }
+    const fields = Object.entries(reply).map(([name, value]) => `<${name}>${value}</${name}>`)
+    const text = `<alipay><is_success>T</is_success><response><alipay>${fields.join('')}</alipay></response><sign>${sign(reply, 'key1')}</sign></alipay>`
     const customs = alipayCustoms(async () => ({ status: 200, headers: {}, text }))
     const declared = customs({ ...account, url: 'https://alipay.test', key: 'key1' }, (send) =>
       send(),

@@ -66,7 +66,7 @@ function parsed<Shape extends z.ZodType>(shape: Shape, text: string): z.output<S
 export const cainiaoWarehouse =
   (post: Post) =>
   (account: WarehouseAccount, calls: Calls): Warehouse => {
-    const send = async (type: string, content: object): Promise<string> => {
+    const request = async (type: string, content: object): Promise<string> => {
       const text = await sendText(
         post,
         serviceWords(service),
@@ -83,25 +83,25 @@ export const cainiaoWarehouse =
     }
     /** Whether it has this already: an answer may have been lost. */
     const has = async (requestNo: string): Promise<boolean> =>
-      parsed(queried, await send(types.query, { requestNo })).known
-    const tell = (type: string, content: { requestNo: string }): Promise<void> =>
+      parsed(queried, await request(types.query, { requestNo })).known
+    const send = (type: string, content: { requestNo: string }): Promise<void> =>
       calls(async () => {
         if (await has(content.requestNo)) return
         try {
-          await send(type, content)
+          await request(type, content)
         } catch (error) {
           // It was told earlier, and had not said so yet.
           if (!(error instanceof Refused) || error.code !== known) throw error
         }
       })
     return {
-      ship: (notice) => tell(types.outbound, outboundContent(notice)),
-      expect: (notice) => tell(types.inbound, inboundContent(notice)),
-      declare: (draft) => tell(types.declaration, declarationContent(draft)),
+      ship: (notice) => send(types.outbound, outboundContent(notice)),
+      expect: (notice) => send(types.inbound, inboundContent(notice)),
+      declare: (draft) => send(types.declaration, declarationContent(draft)),
       recall: (recall) =>
         calls(async () => {
           try {
-            await send(types.recall, recallContent(recall))
+            await request(types.recall, recallContent(recall))
           } catch (error) {
             if (!(error instanceof Refused)) throw error
             if (error.code === left) return 'tooLate'
@@ -112,7 +112,7 @@ export const cainiaoWarehouse =
         }),
       stock: ({ warehouseCode, after }) =>
         calls(async () => {
-          const { lines, next } = parsed(stocked, await send(types.stock, { warehouseCode, after }))
+          const { lines, next } = parsed(stocked, await request(types.stock, { warehouseCode, after }))
           return { lines, next: next || null }
         }),
     }

@@ -185,22 +185,24 @@ describe('an answer', () => {
       headers: {},
       text: JSON.stringify({ apiResultCode: 'A1000', apiErrorMsg: '', apiResultData: JSON.stringify(data) }),
     }))({ url: 'http://sf.test', ...keys, monthlyCard: '', product: 1 }, directly)
-  const told = (msgData: object) => answered({ success: true, errorCode: 'S0000', msgData })
+  const adapterAnswering = (msgData: object) => answered({ success: true, errorCode: 'S0000', msgData })
   const number = (waybillNo: string, waybillType = 1) => ({ waybillNoInfoList: [{ waybillType, waybillNo }] })
 
   it.each([
-    ['no waybill', told({ waybillNoInfoList: [] })],
-    ['the waybill of something else', told(number('SF1234567890123', 2))],
-    ['a number that is none', told(number('<b>SF</b>'))],
-    ['a number without end', told(number('1'.repeat(100)))],
-    ['nothing', told({})],
+    ['no waybill', adapterAnswering({ waybillNoInfoList: [] })],
+    ['the waybill of something else', adapterAnswering(number('SF1234567890123', 2))],
+    ['a number that is none', adapterAnswering(number('<b>SF</b>'))],
+    ['a number without end', adapterAnswering(number('1'.repeat(100)))],
+    ['nothing', adapterAnswering({})],
   ])('makes no sense with %s', async (_what, from) => {
     expect(await failureOf(from.create(request('X')))).toMatchObject({ kind: 'service.unreadable' })
   })
 
   it('is shortened where it says too much', async () => {
     const routeLabelInfo = [{ routeLabelData: { destRouteLabel: 'R'.repeat(5_000) } }]
-    const { label } = await told({ ...number('SF1234567890123'), routeLabelInfo }).create(request('X'))
+    const { label } = await adapterAnswering({ ...number('SF1234567890123'), routeLabelInfo }).create(
+      request('X'),
+    )
     expect(label.route).toHaveLength(60)
   })
 })

@@ -84,7 +84,7 @@ export const xiaohongshuShop =
       }
     }
 
-    const tell = async (method: string, token: string, about: object): Promise<void> => {
+    const send = async (method: string, token: string, about: object): Promise<void> => {
       await ask(z.unknown(), method, token, about)
     }
 
@@ -128,9 +128,9 @@ export const xiaohongshuShop =
       },
 
       setPrice: (token, skuId, { price, originalPrice }) =>
-        tell('product.updateSkuPrice', token, { skuId, price, originalPrice }),
-      setStock: (token, skuId, qty) => tell('inventory.syncSkuStock', token, { skuId, qty }),
+        send('product.updateSkuPrice', token, { skuId, price, originalPrice }),
+      setStock: (token, skuId, qty) => send('inventory.syncSkuStock', token, { skuId, qty }),
       setAvailable: (token, skuId, available) =>
-        tell('product.updateSkuAvailable', token, { skuId, available }),
+        send('product.updateSkuAvailable', token, { skuId, available }),
     }
   }

@@ -21,7 +21,7 @@ export interface StorefrontWebhooks {
 }
 
 /** What a webhook may tell, by its kind. */
-export interface StorefrontTold {
+export interface StorefrontNewsData {
   order: StorefrontOrder
   /** The id of an order of which something is another: it must be read to know what it is now. */
   changedOrder: string
@@ -45,11 +45,11 @@ export interface StorefrontTold {
   articles: readonly { itemExId: string; sku: string }[]
 }
 
-export type NewsKind = keyof StorefrontTold
+export type NewsKind = keyof StorefrontNewsData
 
 /** What a webhook was about. */
 export type StorefrontNews<Kind extends NewsKind = NewsKind> = {
-  [One in Kind]: { kind: One; told: StorefrontTold[One] }
+  [One in Kind]: { kind: One; data: StorefrontNewsData[One] }
 }[Kind]
 
 /** A checkout, paid or not. */

@@ -45,7 +45,7 @@ export function DraftButtons({
       setPending(null)
     }
   }
-  const toldOfLeft = (left: number) => {
+  const confirmLeft = (left: number) => {
     if (left > 0) warned(t('还有 {left} 行没有放入，请分次处理', { left }))
   }
   const discount = async () => {
@@ -55,12 +55,12 @@ export function DraftButtons({
   }
   const transfer = async () => {
     const draft = await call(seasonTransferDraft, { query })
-    toldOfLeft(draft.left)
+    confirmLeft(draft.left)
     return transferForm(draft)
   }
   const purchase = async () => {
     const draft = await call(seasonPurchaseDraft, { query })
-    toldOfLeft(draft.left)
+    confirmLeft(draft.left)
     return purchaseForm(draft, season)
   }
   const props = (draft: Draft) => ({ can, loading: pending === draft })

@@ -14,8 +14,8 @@ const rules = (...names: string[]) =>
   )
 const rowOf = (version: number, value: string): SettingRow => {
   const { kind, name, effect, secret, pending } = settings[key]
-  const told = { value, default: '', mayChange: true, problem: '', changedAt: null, changedBy: '', version }
-  return { key, kind, name, effect, secret, pending, ...told }
+  const rest = { value, default: '', mayChange: true, problem: '', changedAt: null, changedBy: '', version }
+  return { key, kind, name, effect, secret, pending, ...rest }
 }
 const versions = () => callsOf(configSet).map(({ url }) => url.searchParams.get('version'))
 const save = page.getByRole('button', { name: '保存' })

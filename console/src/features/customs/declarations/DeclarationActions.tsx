@@ -88,7 +88,7 @@ function DeleteButton({ of: { id, number, quantity, status, hasPage, upload } }:
   const { confirmDanger, succeeded } = useNotices()
   const remove = useAction(stockOrderDelete, { onDone: () => succeeded(t('删除成功!')) })
   if (hasPage) return null
-  const told = upload?.state === 'done' || upload?.state === 'running'
+  const isUploaded = upload?.state === 'done' || upload?.state === 'running'
   const deleted = status === stockOrderStatus.deleted
   const ask = () =>
     confirmDanger({
@@ -101,7 +101,7 @@ function DeleteButton({ of: { id, number, quantity, status, hasPage, upload } }:
     <Can access="stock.change">
       <ActionButton
         danger
-        can={deleted ? t('采购单已删除') : told ? t('已上传到物流商，不能删除') : true}
+        can={deleted ? t('采购单已删除') : isUploaded ? t('已上传到物流商，不能删除') : true}
         loading={remove.pending}
         onClick={ask}
       >

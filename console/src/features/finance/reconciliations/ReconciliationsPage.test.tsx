@@ -51,9 +51,9 @@ test('sums stay until those of another filter are there, and runs can be opened 
   const title = page.getByRole('heading', { name: '尚未对账' })
   await expect.element(title).toBeVisible()
   const shown = title.element()
-  let tell: () => void = () => undefined
-  const told = new Promise<void>((resolve) => {
-    tell = resolve
+  let answerNow: () => void = () => undefined
+  const answered = new Promise<void>((resolve) => {
+    answerNow = resolve
   })
   const run = {
     id: 1,
@@ -65,14 +65,14 @@ test('sums stay until those of another filter are there, and runs can be opened 
     opened: 1,
     closed: 0,
   }
-  answer(reconciliationTotals, () => told.then(() => ({ run: { ...run, startedBy: '' }, kinds: [] })))
+  answer(reconciliationTotals, () => answered.then(() => ({ run: { ...run, startedBy: '' }, kinds: [] })))
   await router.navigate({ to: '/finance/reconciliations', search: { k: 'shipments' } as object })
   const dimmed = () => document.querySelector('[aria-busy="true"] h2')?.textContent
   await expect.poll(dimmed).toBe('尚未对账')
   expect(shown.isConnected).toBe(true)
   await userEvent.click(page.getByRole('button', { name: '对账记录' }))
   await expect.element(page.getByRole('dialog').getByText('尚未对账')).toBeVisible()
-  tell()
+  answerNow()
   await expect.element(page.getByText(/的对账：共 3 项/)).toBeVisible()
 })
 

@@ -11,8 +11,8 @@ type Key = 'google_translate' | 'ext_shipping' | 'grant_points_switch' | 'qiniu_
 
 const rowOf = (key: Key, version: number, value: string): SettingRow => {
   const { kind, name, effect, secret, pending } = settings[key]
-  const told = { value, default: '', mayChange: true, problem: '', changedAt: null, changedBy: '', version }
-  return { key, kind, name, effect, secret, pending, ...told }
+  const rest = { value, default: '', mayChange: true, problem: '', changedAt: null, changedBy: '', version }
+  return { key, kind, name, effect, secret, pending, ...rest }
 }
 
 const rows = (...all: SettingRow[]) => answer(configList, () => all)

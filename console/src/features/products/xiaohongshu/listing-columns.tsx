@@ -28,7 +28,7 @@ const stateOf = ({ state, on }: XiaohongshuProduct): StatusWord =>
 
 type DeliveryState = XiaohongshuProduct['stock']
 
-const toldWords = (): Record<DeliveryState, StatusWord> => ({
+const deliveryWords = (): Record<DeliveryState, StatusWord> => ({
   none: { word: t('未同步'), family: 'waiting' },
   waiting: { word: t('同步中'), family: 'underway' },
   failed: { word: t('同步失败'), family: 'failed' },
@@ -63,8 +63,8 @@ export const listingColumns = (): Column<XiaohongshuProduct>[] => [
     ({ state, articles, variants }) => (state === 'created' ? `${articles} / ${variants}` : String(variants)),
     { width: 80, leaves: 2 },
   ),
-  status('stock', t('库存'), { of: ({ stock }) => toldWords()[stock], leaves: 5, card: 'fact' }),
-  status('price', t('价格'), { of: ({ price }) => toldWords()[price], leaves: 5, card: 'fact' }),
+  status('stock', t('库存'), { of: ({ stock }) => deliveryWords()[stock], leaves: 5, card: 'fact' }),
+  status('price', t('价格'), { of: ({ price }) => deliveryWords()[price], leaves: 5, card: 'fact' }),
   drawn(
     'problem',
     t('说明'),

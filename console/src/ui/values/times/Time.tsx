@@ -2,7 +2,7 @@ import { relativeText, timeText, wallText } from './company-time.ts'
 import styles from './Time.module.css'
 
 /** Worked out when somebody asks: a list has a hundred of them. */
-function tellMore(time: HTMLElement, at: string): void {
+function showMoment(time: HTMLElement, at: string): void {
   time.title = `${relativeText(at)} · ${wallText(at)}`
 }
 
@@ -13,7 +13,7 @@ export function Time({ at }: { at: string | null }) {
     <time
       className={styles.time}
       dateTime={at}
-      onMouseEnter={({ currentTarget }) => tellMore(currentTarget, at)}
+      onMouseEnter={({ currentTarget }) => showMoment(currentTarget, at)}
     >
       {timeText(at)}
     </time>

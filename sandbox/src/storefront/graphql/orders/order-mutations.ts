@@ -163,8 +163,8 @@ function changeTags(act: Act, globalId: string, change: (held: string[]) => stri
   tagged.tags = tags
   if (!same) {
     tagged.updatedAt = act.at
-    if (order) act.tell({ topic: 'orders/updated', order })
-    if (product) act.tell({ topic: 'products/update', product })
+    if (order) act.emit({ topic: 'orders/updated', order })
+    if (product) act.emit({ topic: 'products/update', product })
   }
   const node = order
     ? orderView(shop, order)

@@ -41,7 +41,7 @@ export function priceMutationsOf(act: Act): View {
           variant.compareAtPrice = input.compareAtPrice === null ? null : inCents(input.compareAtPrice)
       }
       product.updatedAt = act.at
-      act.tell({ topic: 'products/update', product })
+      act.emit({ topic: 'products/update', product })
       return {
         product: productView(shop, product),
         productVariants: changed.map(({ variant }) => variantView(shop, variant)),

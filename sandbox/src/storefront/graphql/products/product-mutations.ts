@@ -58,7 +58,7 @@ export function productMutationsOf(act: Act): View {
       const product = known ?? makeProduct(act, handle)
       writeProduct(act, product, input)
       if (input.variants) replaceVariants(act, product, input.variants)
-      act.tell({ topic: 'products/update', product })
+      act.emit({ topic: 'products/update', product })
       return { product: productView(shop, product), productSetOperation: null, userErrors: [] }
     },
     productUpdate: ({ product: input }: { product?: UpdateInput | null }) => {
@@ -72,7 +72,7 @@ export function productMutationsOf(act: Act): View {
       if ((input?.title?.length ?? 0) > maxTitle) return no('Title is too long', ['title'])
       product.title = input?.title ?? product.title
       product.updatedAt = act.at
-      act.tell({ topic: 'products/update', product })
+      act.emit({ topic: 'products/update', product })
       return { product: productView(shop, product), userErrors: [] }
     },
   }

@@ -28,9 +28,9 @@ export function cancelOrder(act: Act, order: Order, request: CancelRequest): Out
   order.cancelledAt = act.at
   order.cancelReason = reason
   order.updatedAt = act.at
-  if (made) act.tell({ topic: 'refunds/create', order, refund: made })
-  act.tell({ topic: 'orders/cancelled', order })
-  act.tell({ topic: 'orders/updated', order })
+  if (made) act.emit({ topic: 'refunds/create', order, refund: made })
+  act.emit({ topic: 'orders/cancelled', order })
+  act.emit({ topic: 'orders/updated', order })
   return { done: order }
 }
 
@@ -38,7 +38,7 @@ export function cancelOrder(act: Act, order: Order, request: CancelRequest): Out
 export function deleteOrder(act: Act, order: Order): void {
   const { shop } = act
   shop.orders = shop.orders.filter((one) => one !== order)
-  act.tell({ topic: 'orders/delete', order })
+  act.emit({ topic: 'orders/delete', order })
 }
 
 function refundAll(

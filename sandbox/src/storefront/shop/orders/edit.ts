@@ -61,8 +61,8 @@ export function commitEdit(act: Act, order: Order, edit: OrderEdit): Outcome<Ord
   shop.edits = shop.edits.filter(({ id }) => id !== edit.id)
   order.edited = true
   order.updatedAt = act.at
-  act.tell({ topic: 'orders/edited', order })
-  act.tell({ topic: 'orders/updated', order })
+  act.emit({ topic: 'orders/edited', order })
+  act.emit({ topic: 'orders/updated', order })
   return { done: order }
 }
 
@@ -72,8 +72,8 @@ export function discountShipping(act: Act, order: Order, discount: string): void
   order.shippingDiscount = discount
   order.edited = true
   order.updatedAt = act.at
-  act.tell({ topic: 'orders/edited', order })
-  act.tell({ topic: 'orders/updated', order })
+  act.emit({ topic: 'orders/edited', order })
+  act.emit({ topic: 'orders/updated', order })
 }
 
 export function changeAddress(act: Act, order: Order, address: Partial<Address>): void {
@@ -90,5 +90,5 @@ export function changeAddress(act: Act, order: Order, address: Partial<Address>)
   }
   order.shippingAddress = { ...before, ...address }
   order.updatedAt = act.at
-  act.tell({ topic: 'orders/updated', order })
+  act.emit({ topic: 'orders/updated', order })
 }

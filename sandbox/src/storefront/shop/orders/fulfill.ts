@@ -87,7 +87,7 @@ export function fulfill(act: Act, { parts, tracking }: FulfillRequest): Outcome<
   }
   for (const { part } of known) closeIfDone(act, part)
   order.fulfillments.push(fulfillment)
-  act.tell({ topic: 'fulfillments/create', order, fulfillment })
+  act.emit({ topic: 'fulfillments/create', order, fulfillment })
   touch(act, order)
   return { done: fulfillment }
 }
@@ -123,7 +123,7 @@ export function changeTracking(act: Act, order: Order, fulfillment: Fulfillment,
   fulfillment.numbers = tracking.numbers
   fulfillment.urls = tracking.urls
   fulfillment.updatedAt = act.at
-  act.tell({ topic: 'fulfillments/update', order, fulfillment })
+  act.emit({ topic: 'fulfillments/update', order, fulfillment })
   touch(act, order)
   return { done: fulfillment }
 }
@@ -138,7 +138,7 @@ export function cancelFulfillment(act: Act, order: Order, fulfillment: Fulfillme
     changeLevel(act, item, fulfillment.locationId, { available: quantity })
     requestUnits(act, order, lineId, quantity, fulfillment.locationId)
   }
-  act.tell({ topic: 'fulfillments/update', order, fulfillment })
+  act.emit({ topic: 'fulfillments/update', order, fulfillment })
   touch(act, order)
   return { done: fulfillment }
 }

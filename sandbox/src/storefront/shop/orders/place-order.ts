@@ -80,9 +80,9 @@ export function placeOrder(act: Act, request: OrderRequest): Order {
   for (const { id, variantId, quantity } of lines)
     requestUnits(act, order, id, quantity, chooseLocation(shop, variantId, quantity))
   if (request.paid) addSale(act, order, request.gateway)
-  act.tell({ topic: 'checkouts/create', order })
-  act.tell({ topic: 'orders/create', order })
-  if (request.paid) act.tell({ topic: 'orders/paid', order })
+  act.emit({ topic: 'checkouts/create', order })
+  act.emit({ topic: 'orders/create', order })
+  if (request.paid) act.emit({ topic: 'orders/paid', order })
   return order
 }
 
@@ -93,8 +93,8 @@ export function payOrder(act: Act, order: Order, gateway = usualGateway): void {
     throw new BadRequest(`订单 ${order.name} 没有待付金额`)
   addSale(act, order, gateway)
   order.updatedAt = act.at
-  act.tell({ topic: 'orders/paid', order })
-  act.tell({ topic: 'orders/updated', order })
+  act.emit({ topic: 'orders/paid', order })
+  act.emit({ topic: 'orders/updated', order })
 }
 
 function addSale({ shop, at }: Act, order: Order, gateway: string): void {

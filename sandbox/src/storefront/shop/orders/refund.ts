@@ -75,7 +75,7 @@ export function refundOrder(act: Act, order: Order, request: RefundRequest): Out
   for (const line of request.lines) moveStock(act, order, line)
   order.transactions.push(...transactions)
   order.refunds.push(refund)
-  act.tell({ topic: 'refunds/create', order, refund })
+  act.emit({ topic: 'refunds/create', order, refund })
   touch(act, order)
   return { done: refund }
 }

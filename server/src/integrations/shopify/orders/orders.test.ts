@@ -21,8 +21,8 @@ const read = (order: Placed) => storefront.findOrder(order.id)
 const reported = (order: StorefrontOrder | null) => order && { ...order, nickname: '', transactions: [] }
 
 /** The storefront of the tests sends goods alone: of this SKU it is told that it needs no parcel. */
-const asService = <Told>(told: Told): Told =>
-  JSON.parse(JSON.stringify(told), (_key, value) =>
+const asService = <Value>(shipment: Value): Value =>
+  JSON.parse(JSON.stringify(shipment), (_key, value) =>
     value?.sku === 'BBB' ? { ...value, requiresShipping: false, requires_shipping: false } : value,
   )
 
@@ -154,14 +154,14 @@ describe('an order is read from the API as webhooks tell it', () => {
   it('shipped in part, told anew under a corrected number, without what came back', async () => {
     const order = await desk.place(both)
     const [first, second] = order.lines.map(({ id }) => id)
-    const told = (trackingNumber: string, items: { exLineItemId: string; quantity: number }[]) => ({
+    const shipment = (trackingNumber: string, items: { exLineItemId: string; quantity: number }[]) => ({
       ...{ orderExId: order.id, locationExId: null, trackingCompany: 'SF Express', trackingNumber },
       ...{ items: items.map((item) => ({ ...item, sku: '' })), otherExIds: [], cameBack: [] },
       presentNumber: trackingNumber,
     })
     const one = { exLineItemId: second ?? '', quantity: 1 }
-    const { exIds } = await storefront.fulfill(told('SF2', [one]))
-    const whole = told('SF1', [{ exLineItemId: first ?? '', quantity: 3 }, one])
+    const { exIds } = await storefront.fulfill(shipment('SF2', [one]))
+    const whole = shipment('SF1', [{ exLineItemId: first ?? '', quantity: 3 }, one])
     const cameBack = [{ exLineItemId: first ?? '', quantity: 1 }]
     const again = await storefront.fulfill({ ...whole, presentNumber: 'SF2', cameBack })
     expect(again.exIds).toHaveLength(2)

@@ -60,22 +60,22 @@ describe('a delivery', () => {
 
   it('carries an order, or says which one to read, or concerns none', async () => {
     const read = (topic: string, payload: unknown) => shopifyWebhooks.read({ topic, payload, baseUrl: shop })
-    expect(await read('orders/updated', order)).toMatchObject({ kind: 'order', told: { exId: '450789469' } })
+    expect(await read('orders/updated', order)).toMatchObject({ kind: 'order', data: { exId: '450789469' } })
     expect(await read('refunds/create', { id: 5, order_id: 450789469 })).toEqual({
       kind: 'changedOrder',
-      told: '450789469',
+      data: '450789469',
     })
     expect(await read('orders/edited', { order_edit: { order_id: 7 } })).toEqual({
       kind: 'changedOrder',
-      told: '7',
+      data: '7',
     })
     expect(await read('locations/update', { id: 1 })).toBeNull()
-    expect(await read('app/uninstalled', { id: 1 })).toEqual({ kind: 'uninstalled', told: null })
+    expect(await read('app/uninstalled', { id: 1 })).toEqual({ kind: 'uninstalled', data: null })
     expect(await read('fulfillments/update', { id: 5, order_id: 6, status: 'success' })).toBeNull()
     const cancelled = { id: 5, order_id: 6, status: 'cancelled' }
     expect(await read('fulfillments/update', cancelled)).toEqual({
       kind: 'cancelledFulfillment',
-      told: { orderExId: '6', exId: '5' },
+      data: { orderExId: '6', exId: '5' },
     })
     const variants = [
       { sku: ' AAA ', inventory_item_id: 5 },
@@ -84,13 +84,13 @@ describe('a delivery', () => {
     ]
     expect(await read('products/update', { variants })).toEqual({
       kind: 'articles',
-      told: [{ itemExId: '5', sku: 'AAA' }],
+      data: [{ itemExId: '5', sku: 'AAA' }],
     })
     const checkout = { token: 'c1', updated_at: '2026-03-02T09:00:00+08:00', line_items: [] }
     const discounted = { quantity: 2, line_price: '20.00', applied_discounts: [{ amount: '1.50' }] }
     expect(await read('checkouts/update', { ...checkout, line_items: [discounted] })).toEqual({
       kind: 'checkout',
-      told: {
+      data: {
         token: 'c1',
         email: '',
         completed: false,
@@ -112,7 +112,7 @@ describe('a delivery', () => {
     }
     expect(await read('customers/update', { ...customer, id: '7064' })).toEqual({
       kind: 'customer',
-      told: {
+      data: {
         exId: '7064',
         email: 'Lin@Example.com',
         phone: '',
@@ -126,21 +126,21 @@ describe('a delivery', () => {
     const bare = { id: 1, created_at: customer.created_at, updated_at: customer.updated_at }
     expect(await read('customers/create', bare)).toMatchObject({
       kind: 'customer',
-      told: { exId: '1', email: '', name: '' },
+      data: { exId: '1', email: '', name: '' },
     })
     const odd = [{ namespace: 'custom', key: 'wishlist', value: 'no list' }]
     expect(await read('customers/create', { ...bare, metafields: odd })).toMatchObject({
       kind: 'customer',
-      told: { wishes: [] },
+      data: { wishes: [] },
     })
     expect(await read('customers/delete', { id: 7064, admin_graphql_api_id: 'gid://x' })).toEqual({
       kind: 'deletedCustomer',
-      told: '7064',
+      data: '7064',
     })
     const redacted = { shop_id: 1, customer: { id: '7064', email: 'a@b.c' }, orders_to_redact: [5] }
     expect(await read('customers/redact', redacted)).toEqual({
       kind: 'redactedCustomer',
-      told: { exId: '7064', email: 'a@b.c', orderExIds: ['5'] },
+      data: { exId: '7064', email: 'a@b.c', orderExIds: ['5'] },
     })
     const wanted = {
       customer: { id: 7064, email: 'a@b.c' },
@@ -149,18 +149,18 @@ describe('a delivery', () => {
     }
     expect(await read('customers/data_request', wanted)).toEqual({
       kind: 'requestedCopy',
-      told: { requestExId: '9999', exId: '7064', email: 'a@b.c', orderExIds: ['5'] },
+      data: { requestExId: '9999', exId: '7064', email: 'a@b.c', orderExIds: ['5'] },
     })
     expect(await read('shop/redact', { shop_id: 1, shop_domain: 'A.test' })).toEqual({
       kind: 'redactedShop',
-      told: { host: 'a.test' },
+      data: { host: 'a.test' },
     })
     for (const topic of ['customers/data_request', 'customers/redact', 'shop/redact'])
       expect(shopifyWebhooks.outlivesInstallation({ topic })).toBe(true)
     expect(shopifyWebhooks.outlivesInstallation({ topic: 'customers/update' })).toBe(false)
     expect(await read('customers/redact', { customer: { id: 7064 } })).toEqual({
       kind: 'redactedCustomer',
-      told: { exId: '7064', email: '', orderExIds: [] },
+      data: { exId: '7064', email: '', orderExIds: [] },
     })
     await expect(read('customers/delete', {})).rejects.toThrow()
     await expect(read('customers/update', { ...bare, updated_at: 'soon' })).rejects.toThrow()

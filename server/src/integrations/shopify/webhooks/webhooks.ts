@@ -50,7 +50,7 @@ const fulfillment = z.object({ id: idText, order_id: idText, status: z.string().
 /** Of fulfilments it matters alone that one was cancelled: all else happens here first. */
 function fulfillmentNews(payload: unknown): StorefrontNews | null {
   const { id: exId, order_id: orderExId, status } = fulfillment.parse(payload)
-  return status === 'cancelled' ? { kind: 'cancelledFulfillment', told: { orderExId, exId } } : null
+  return status === 'cancelled' ? { kind: 'cancelledFulfillment', data: { orderExId, exId } } : null
 }
 
 const product = z
@@ -156,21 +156,21 @@ export const shopifyWebhooks: StorefrontWebhooks = {
   },
   outlivesInstallation: ({ topic }) => privacyTopics.has(topic),
   async read({ topic, payload, baseUrl }) {
-    if (orderTopics.has(topic)) return { kind: 'order', told: await readOrderPayload(payload, baseUrl) }
-    if (productTopics.has(topic)) return { kind: 'articles', told: await product.parseAsync(payload) }
-    if (checkoutTopics.has(topic)) return { kind: 'checkout', told: await checkout.parseAsync(payload) }
+    if (orderTopics.has(topic)) return { kind: 'order', data: await readOrderPayload(payload, baseUrl) }
+    if (productTopics.has(topic)) return { kind: 'articles', data: await product.parseAsync(payload) }
+    if (checkoutTopics.has(topic)) return { kind: 'checkout', data: await checkout.parseAsync(payload) }
     if (customerTopics.has(topic))
-      return { kind: 'customer', told: await customerPayload.parseAsync(payload) }
-    if (topic === 'customers/delete') return { kind: 'deletedCustomer', told: deleted.parse(payload) }
-    if (topic === 'orders/delete') return { kind: 'deletedOrder', told: deleted.parse(payload) }
+      return { kind: 'customer', data: await customerPayload.parseAsync(payload) }
+    if (topic === 'customers/delete') return { kind: 'deletedCustomer', data: deleted.parse(payload) }
+    if (topic === 'orders/delete') return { kind: 'deletedOrder', data: deleted.parse(payload) }
     if (topic === 'customers/redact')
-      return { kind: 'redactedCustomer', told: await redactedCustomer.parseAsync(payload) }
+      return { kind: 'redactedCustomer', data: await redactedCustomer.parseAsync(payload) }
     if (topic === 'customers/data_request')
-      return { kind: 'requestedCopy', told: await requestedCopy.parseAsync(payload) }
-    if (topic === 'shop/redact') return { kind: 'redactedShop', told: redactedShop.parse(payload) }
-    if (topic === 'app/uninstalled') return { kind: 'uninstalled', told: null }
+      return { kind: 'requestedCopy', data: await requestedCopy.parseAsync(payload) }
+    if (topic === 'shop/redact') return { kind: 'redactedShop', data: redactedShop.parse(payload) }
+    if (topic === 'app/uninstalled') return { kind: 'uninstalled', data: null }
     if (topic === 'fulfillments/update') return fulfillmentNews(payload)
     const named = concerning.get(topic)
-    return named ? { kind: 'changedOrder', told: named.parse(payload) } : null
+    return named ? { kind: 'changedOrder', data: named.parse(payload) } : null
   },
 }

@@ -93,7 +93,7 @@ async function errorBefore(
   return errorOf(paces, multipleOf(shapeOf(earlier), daysLeft(day, ended)), day)
 }
 
-function toldOf(sums: PerformanceSums, mayCosts: boolean) {
+function shownFigures(sums: PerformanceSums, mayCosts: boolean) {
   const { returned, sellThrough, weeksOfCover } = ratesOf(sums)
   const { total_sale_amount, total_tag_price, gross_profit, gross_profit_margin } = figuresOf(sums, mayCosts)
   const { bought, received, sold, onHand, inTransit, recent, uncosted, unrated } = sums
@@ -116,7 +116,7 @@ const styleRow = (
   mayCosts: boolean,
 ): SeasonStyle => ({
   ...{ id, spu, name, image, brand, brokenSizes },
-  ...toldOf(sums, mayCosts),
+  ...shownFigures(sums, mayCosts),
   expected: outlook && expectedOf(sums.recent, outlook.multiple),
 })
 
@@ -141,7 +141,7 @@ export async function getSeason(
   return {
     ...{ season: season.name, seasonBefore: then?.name ?? null, from, until: season.span.until },
     ...{ styles: sums.styles, brokenStyles: sums.brokenStyles },
-    ...toldOf(sums, seesCosts(context)),
+    ...shownFigures(sums, seesCosts(context)),
     returnRate: ratesOf(sums).returnRate,
     ...discountOf(sums),
     points: await readPoints(db, season.span, vendor),

@@ -119,10 +119,10 @@ it('gives back once what was paid in another currency, where the answer was lost
   const [effect] = await server.ok(syncList, { query: { kind: 'storefront.refund', state: 'waiting' } })
   await server.ok(syncGiveUp, { query: { id: effect?.id ?? '' } })
   expect(await refundsHere(id)).toEqual([['12.34', 0]])
-  const told = there(placed).transactions.find(({ kind }) => kind === 'REFUND')
+  const reportedRefund = there(placed).transactions.find(({ kind }) => kind === 'REFUND')
   // 1.60 EUR, which are not 12.34 CNY any more.
-  expect(told).toMatchObject({ presented: '1.60', amount: '12.31' })
-  if (told) told.createdAt = server.clock.now().toISOString()
+  expect(reportedRefund).toMatchObject({ presented: '1.60', amount: '12.31' })
+  if (reportedRefund) reportedRefund.createdAt = server.clock.now().toISOString()
   await read(placed)
   await server.ok(orderRefundRetry, { query: { exId: `R${refundId}` } })
   await settle()

@@ -264,7 +264,7 @@ describe('a shipment that the storefront cancels after it left', () => {
       followCancelledFulfillments(context, 'first', orderExId, [exId]),
     )
   }
-  const shippedAndTold = async () => {
+  const shippedAndReported = async () => {
     const made = await ship()
     await server.runJobs()
     return made
@@ -273,7 +273,7 @@ describe('a shipment that the storefront cancels after it left', () => {
     sql("select kind, quantity from movement where kind in ('FM', 'RT', 'RTF') order by id")
 
   it('is an exception, once, and told anew by a reset: the goods are gone', async () => {
-    const made = await shippedAndTold()
+    const made = await shippedAndReported()
     const followed = await Promise.all([1, 2, 3].map(() => cancelled(made)))
     expect(followed.filter(Boolean)).toHaveLength(1)
     expect(await statusOf(made.shipOrderId)).toBe(2 + 1024)
@@ -288,7 +288,7 @@ describe('a shipment that the storefront cancels after it left', () => {
   })
 
   it('is told anew by a reset also where what was told had been forgotten', async () => {
-    const made = await shippedAndTold()
+    const made = await shippedAndReported()
     await sql("delete from outbox where kind = 'storefront.fulfill'")
     await cancelled(made)
     fake.shop.fulfilled.length = 0
@@ -329,7 +329,7 @@ describe('a shipment that the storefront cancels after it left', () => {
   })
 
   it('is over once its goods came back, as RTF', async () => {
-    const made = await shippedAndTold()
+    const made = await shippedAndReported()
     await cancelled(made)
     const { fulfillments } = await server.ok(orderDetail, { query: { id: made.order.id } })
     const [{ id: fulfillmentId = 0, items = [] } = {}] = fulfillments
@@ -346,7 +346,7 @@ describe('a shipment that the storefront cancels after it left', () => {
   })
 
   it('is no matter where it is not known', async () => {
-    const made = await shippedAndTold()
+    const made = await shippedAndReported()
     expect(await cancelled(made, 'F9')).toBe(false)
     expect(await statusOf(made.shipOrderId)).toBe(4)
   })

@@ -281,14 +281,14 @@ describe('a later reading', () => {
     expect((await orderOf(order)).transactions).toMatchObject([
       { exId: '5', refundStatus: 1, currency: 'CNY' },
     ])
-    const told = (await infosOf(order)).filter((info) => info.startsWith('退款'))
-    expect(told).toHaveLength(1)
+    const refundInfos = (await infosOf(order)).filter((info) => info.startsWith('退款'))
+    expect(refundInfos).toHaveLength(1)
     await receive(server, {
       ...order,
       transactions: [{ ...refund, status: 'success' }],
       updatedAt: minute(3),
     })
-    expect((await infosOf(order)).filter((info) => info.startsWith('退款'))).toEqual(told)
+    expect((await infosOf(order)).filter((info) => info.startsWith('退款'))).toEqual(refundInfos)
   })
 
   it('adds lines and units', async () => {

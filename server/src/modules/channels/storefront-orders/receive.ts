@@ -56,7 +56,7 @@ async function take(
       await routeOrders(context, [id], 'storefront')
       if (draft.heldAt) touchTags(context, [id])
       queueOrderedLevels(context, channel, order.lines.map(skuOf))
-      tellCut(context, id, order)
+      noteCut(context, id, order)
       await notifyOrdersStored(context, [keptOrder(id, order)])
       context.note({
         subject: 'order',
@@ -96,7 +96,7 @@ const keptOrder = (orderId: number, order: StorefrontOrder): RecordedOrder => ({
 })
 
 /** Whoever opens the order sees that the storefront has more of it than is kept here. */
-function tellCut(context: Context, orderId: number, order: StorefrontOrder): void {
+function noteCut(context: Context, orderId: number, order: StorefrontOrder): void {
   const fields = fieldsCut(order)
   if (fields.length === 0) return
   writeOrderTimeline(context, [{ orderId, event: { kind: 'order.cut', params: { fields } } }])

@@ -80,7 +80,7 @@ export const levelsJob = 'tellLevels'
 export const locationLevelsJob = 'tellLocationLevels'
 /** So many SKUs are told of in one transaction: whoever ships one of them waits for it, and holds what others wait for. */
 const portion = 500
-const priority = jobPriorities.tellLevels
+const priority = jobPriorities.levels
 
 /** The same of however many: more than a portion goes by jobs, each in a transaction of its own. */
 export function touchManyLevels(context: Context, channel: Channel, skus: readonly string[]): void {

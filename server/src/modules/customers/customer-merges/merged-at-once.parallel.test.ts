@@ -42,11 +42,11 @@ const merging =
     mergeCustomers(context, {}, { keptId: stays.id, mergedIds: merged.map(({ id }) => id) })
 const merge = (stays: Joined, ...merged: Joined[]) => inTransaction(server, merging(stays, ...merged))
 /** What a shop tells of these, a page of it. */
-const page = (channel: 'first' | 'second', told: readonly Joined[]) => (context: Context) =>
+const page = (channel: 'first' | 'second', customers: readonly Joined[]) => (context: Context) =>
   applyCustomers(
     context,
     channel,
-    told.map((one) => ({ ...one, tags: ['new'], updatedAt: new Date('2026-02-02T00:00:00Z') })),
+    customers.map((one) => ({ ...one, tags: ['new'], updatedAt: new Date('2026-02-02T00:00:00Z') })),
   )
 const holding = (...held: Joined[]) =>
   holdOpen(server, ({ db }) =>

@@ -35,7 +35,7 @@ const behind = ({
   token,
   line,
 }: Pick<CartRow, 'touchedAt' | 'channel' | 'token' | 'line'>) =>
-  sql`and (cart.told_at < ${touchedAt}::timestamptz or cart.told_at = ${touchedAt}::timestamptz
+  sql`and (cart.reported_at < ${touchedAt}::timestamptz or cart.reported_at = ${touchedAt}::timestamptz
     and (cart.channel, cart.token, place) > (${channel}, ${token}, ${line}))`
 
 /** What lies in the open carts of a customer, whichever of the own addresses they are of, the cart that was touched last first. */
@@ -47,11 +47,11 @@ export const readCartLines = (
   query(
     db,
     sql`select customer.email as account, cart.channel, cart.token,
-          ${iso(sql`cart.told_at`)} as "touchedAt", place::int as line, line->>'sku' as sku,
+          ${iso(sql`cart.reported_at`)} as "touchedAt", place::int as line, line->>'sku' as sku,
           line->>'title' as title, (line->>'quantity')::int as quantity, line->>'price' as price,
-          ${wallTime(sql`cart.told_at`, zone)} as at
+          ${wallTime(sql`cart.reported_at`, zone)} as at
         ${cartsOf(uid)} ${after ? behind(after) : sql``}
-        order by cart.told_at desc, cart.channel, cart.token, place limit ${exportPageSize}`,
+        order by cart.reported_at desc, cart.channel, cart.token, place limit ${exportPageSize}`,
   )
 
 export interface WishRow {

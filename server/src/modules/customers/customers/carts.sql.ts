@@ -21,12 +21,12 @@ export async function storeCart({ db }: Context, checkout: ChannelCheckout): Pro
   }))
   const closed = completed || lines.length === 0 ? 1 : 0
   await db.execute(
-    sql`insert into customer_cart (channel, token, email, lines, closed, told_at)
+    sql`insert into customer_cart (channel, token, email, lines, closed, reported_at)
         values (${channel}, ${token}, ${email.trim().slice(0, maxText)}, ${JSON.stringify(lines)}::jsonb, ${closed},
           ${timestamp(updatedAt)})
         on conflict (channel, token) do update set email = excluded.email, lines = excluded.lines,
-          closed = greatest(customer_cart.closed, excluded.closed), told_at = excluded.told_at
-        where customer_cart.told_at < excluded.told_at`,
+          closed = greatest(customer_cart.closed, excluded.closed), reported_at = excluded.reported_at
+        where customer_cart.reported_at < excluded.reported_at`,
   )
 }
 
@@ -53,6 +53,6 @@ export async function closeCarts(
 export async function deleteOldCarts(db: Db, now: Date): Promise<void> {
   await db.execute(
     sql`delete from customer_cart
-        where told_at < ${timestamp(now)} - make_interval(days => ${retentionDays})`,
+        where reported_at < ${timestamp(now)} - make_interval(days => ${retentionDays})`,
   )
 }

@@ -59,12 +59,12 @@ export const readCustomerRefunds = part<CustomerRefund>(
 export const readCustomerCart = part<CustomerCartLine>(
   sql`cart.channel || ':' || cart.token || ':' || place as id, cart.channel, line->>'sku' as sku,
     line->>'title' as title, (line->>'quantity')::int as quantity, line->>'price' as price,
-    ${iso(sql`cart.told_at`)} as at`,
+    ${iso(sql`cart.reported_at`)} as at`,
   (
     id,
   ) => sql`from customer_cart as cart cross join jsonb_array_elements(cart.lines) with ordinality as line (line, place)
     where lower(btrim(cart.email)) in ${addressesOf(id)} and cart.closed = 0`,
-  sql`cart.told_at desc, cart.token, place`,
+  sql`cart.reported_at desc, cart.token, place`,
 )
 
 export const readCustomerWishes = part<CustomerWish>(

@@ -206,12 +206,12 @@ export const customerCarts = pgTable(
     lines: jsonb('lines').$type<CartLine[]>().notNull(),
     /** It became an order, or was emptied. */
     closed: integer('closed').notNull().default(0),
-    reportedAt: moment('told_at').notNull(),
+    reportedAt: moment('reported_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.channel, table.token] }),
     index('customer_cart_email').on(emailKey(sql`email`)),
-    index('customer_cart_told_at').on(table.reportedAt),
+    index('customer_cart_reported_at').on(table.reportedAt),
   ],
 )
 

@@ -48,7 +48,7 @@ const reported = (over: Partial<ChannelCustomer> = {}): ChannelCustomer => {
     ...over,
   }
 }
-const tell = async (customer: ChannelCustomer) => {
+const report = async (customer: ChannelCustomer) => {
   await inTransaction(server, (context) => applyCustomer(context, customer))
   return customer
 }
@@ -59,7 +59,7 @@ const list = (query: object, as: 'Sellers' | 'ViewPasswords' = 'Sellers') =>
 
 describe('customers as shops tell of them', () => {
   it('are in the list with every field', async () => {
-    const { email, phone } = await tell(reported())
+    const { email, phone } = await report(reported())
     expect(await find(email)).toEqual({
       id: expect.any(Number),
       account: email,
@@ -81,14 +81,14 @@ describe('customers as shops tell of them', () => {
   })
 
   it('are one customer in both shops by their address, whatever its case', async () => {
-    const { email } = await tell(reported())
+    const { email } = await report(reported())
     const before = await find(email)
-    await tell(reported({ channel: 'second', email: ` ${email.toUpperCase()} `, tags: ['b'] }))
+    await report(reported({ channel: 'second', email: ` ${email.toUpperCase()} `, tags: ['b'] }))
     expect(await find(email)).toMatchObject({ id: before.id, tags: 'vip,老客,b' })
   })
 
   it('have what any of their shops says of them: all tags and wishes, and the strictest consent', async () => {
-    const first = await tell(reported({ tags: ['vip', 'b'], wishes: ['A'], emailConsent: 'subscribed' }))
+    const first = await report(reported({ tags: ['vip', 'b'], wishes: ['A'], emailConsent: 'subscribed' }))
     const { email } = first
     const wishes = async () => {
       const rows = await query<{ sku: string }>(
@@ -98,30 +98,30 @@ describe('customers as shops tell of them', () => {
       )
       return rows.map(({ sku }) => sku)
     }
-    const second = await tell(
+    const second = await report(
       reported({ channel: 'second', email, tags: [], wishes: ['A', 'B'], emailConsent: 'unsubscribed' }),
     )
     expect(await find(email)).toMatchObject({ tags: 'vip,b', emailConsent: 'unsubscribed' })
     expect(await wishes()).toEqual(['A', 'B'])
-    await tell({ ...second, tags: ['b', 'vip', 'c'], wishes: [], updatedAt: at(10_000) })
+    await report({ ...second, tags: ['b', 'vip', 'c'], wishes: [], updatedAt: at(10_000) })
     expect(await find(email)).toMatchObject({ tags: 'vip,b,c', smsConsent: 'unknown' })
     expect(await wishes()).toEqual(['A'])
-    await tell({ ...first, tags: [], emailConsent: 'pending', updatedAt: at(10_000) })
-    await tell({ ...second, tags: ['c'], emailConsent: 'subscribed', updatedAt: at(10_001) })
+    await report({ ...first, tags: [], emailConsent: 'pending', updatedAt: at(10_000) })
+    await report({ ...second, tags: ['c'], emailConsent: 'subscribed', updatedAt: at(10_001) })
     expect(await find(email)).toMatchObject({ tags: 'c', emailConsent: 'pending' })
     // What a reading does not tell stays.
     const { emailConsent: _, wishes: __, ...bare } = first
-    await tell({ ...bare, tags: ['d'], updatedAt: at(10_002) })
+    await report({ ...bare, tags: ['d'], updatedAt: at(10_002) })
     expect(await find(email)).toMatchObject({ tags: 'd,c', emailConsent: 'pending' })
     expect(await wishes()).toEqual(['A', 'B'])
   })
 
   it('have it together, however many shops tell of them at once', async () => {
-    const { email } = await tell(reported({ tags: [] }))
+    const { email } = await report(reported({ tags: [] }))
     const shops = ['first', 'second'] as const
     await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
-        tell(reported({ channel: shops[index % 2] ?? 'first', email, tags: [`t${index}`] })),
+        report(reported({ channel: shops[index % 2] ?? 'first', email, tags: [`t${index}`] })),
       ),
     )
     const { tags } = await find(email)
@@ -129,17 +129,17 @@ describe('customers as shops tell of them', () => {
   })
 
   it('stay where a shop deletes them, without what it alone said, whatever comes late', async () => {
-    const first = await tell(
+    const first = await report(
       reported({ tags: ['vip'], wishes: ['A'], emailConsent: 'unsubscribed', smsConsent: 'subscribed' }),
     )
     const { channel, exId, email } = first
-    await tell(reported({ channel: 'second', email, tags: ['b'], emailConsent: 'subscribed' }))
+    await report(reported({ channel: 'second', email, tags: ['b'], emailConsent: 'subscribed' }))
     const { id, phone } = await find(email)
     const forget = () => inTransaction(server, (context) => forgetCustomer(context, { channel, exId }))
     await Promise.all([forget(), forget()])
     const left = { id, phone, tags: 'b', emailConsent: 'subscribed', smsConsent: 'unknown' }
     expect(await find(email)).toMatchObject(left)
-    await tell({ ...first, updatedAt: at(10_000) })
+    await report({ ...first, updatedAt: at(10_000) })
     await forget()
     expect(await find(email)).toMatchObject(left)
     await inTransaction(server, (context) => forgetCustomer(context, { channel, exId: 'unknown' }))
@@ -151,14 +151,14 @@ describe('customers as shops tell of them', () => {
     const forget = (context: Parameters<typeof forgetCustomer>[0]) =>
       forgetCustomer(context, { channel, exId })
     await inTransaction(server, forget)
-    await tell(late)
+    await report(late)
     await receive(server, storefrontOrder({ A: 1 }, { email, customerExId: exId }))
     await server.runJobs()
     const nobody = () => server.call(customerSearch, { query: { keyword: email } })
     expect(await nobody()).toMatchObject(refusal('CUSTOMER_NOT_FOUND'))
     await inTransaction(server, forget)
     // The same number in another shop is somebody else, and so is somebody who comes by an order without one.
-    await tell({ ...late, channel: 'second', email: `other-${email}` })
+    await report({ ...late, channel: 'second', email: `other-${email}` })
     expect(await find(`other-${email}`)).toMatchObject({ name: '王小明' })
     await receive(server, storefrontOrder({ A: 1 }, { email, createdAt: at(made) }))
     await server.runJobs()
@@ -178,11 +178,11 @@ describe('customers as shops tell of them', () => {
   })
 
   it('change with newer news alone', async () => {
-    const first = await tell(reported())
-    await tell({ ...first, tags: ['new'], updatedAt: at(10_000) })
-    await tell({ ...first, tags: ['old'], updatedAt: at(9_000) })
+    const first = await report(reported())
+    await report({ ...first, tags: ['new'], updatedAt: at(10_000) })
+    await report({ ...first, tags: ['old'], updatedAt: at(9_000) })
     expect(await find(first.email)).toMatchObject({ tags: 'new' })
-    await tell({ ...first, email: `moved-${first.email}`, updatedAt: at(10_001) })
+    await report({ ...first, email: `moved-${first.email}`, updatedAt: at(10_001) })
     expect(await find(`moved-${first.email}`)).toMatchObject({ tags: 'vip,老客' })
     expect(await server.call(customerSearch, { query: { keyword: first.email } })).toMatchObject(
       refusal('CUSTOMER_NOT_FOUND'),
@@ -190,34 +190,34 @@ describe('customers as shops tell of them', () => {
   })
 
   it('keep their address where another customer has the new one', async () => {
-    const one = await tell(reported())
-    const other = await tell(reported())
-    await tell({ ...one, email: other.email, updatedAt: at(10_000) })
+    const one = await report(reported())
+    const other = await report(reported())
+    await report({ ...one, email: other.email, updatedAt: at(10_000) })
     const [a, b] = [await find(one.email), await find(other.email)]
     expect(a.id).not.toBe(b.id)
   })
 
   it('are made once, however many deliveries come at once', async () => {
     const customer = reported()
-    await Promise.all(Array.from({ length: 12 }, (_, index) => tell({ ...customer, updatedAt: at(index) })))
+    await Promise.all(Array.from({ length: 12 }, (_, index) => report({ ...customer, updatedAt: at(index) })))
     expect(await list({ keyword: customer.email })).toMatchObject({ total: 1 })
     const unnamed = reported({ email: '' })
-    await Promise.all(Array.from({ length: 6 }, () => tell(unnamed)))
+    await Promise.all(Array.from({ length: 6 }, () => report(unnamed)))
     expect(await list({ keyword: unnamed.phone })).toMatchObject({ total: 1 })
   })
 
   it('are found by a whole address of any length, and of any width of its characters', async () => {
-    const long = await tell(reported({ email: `${'long'.repeat(16)}@${'name.'.repeat(20)}example.com` }))
+    const long = await report(reported({ email: `${'long'.repeat(16)}@${'name.'.repeat(20)}example.com` }))
     expect(long.email.length).toBeGreaterThan(100)
     expect((await list({ keyword: long.email })).total).toBe(1)
     const wide = (text: string) =>
       text.replace(/[!-~]/g, (one) => String.fromCharCode(one.charCodeAt(0) + 0xfee0))
-    const { email } = await tell(reported())
+    const { email } = await report(reported())
     const narrow = await find(email)
     expect((await find(wide(email))).id).toBe(narrow.id)
     expect((await list({ keyword: wide(email) })).data).toMatchObject([{ id: narrow.id }])
     // Nobody is taken for somebody else by that: who has the address as it was typed goes first.
-    await tell(reported({ email: wide(email) }))
+    await report(reported({ email: wide(email) }))
     expect((await find(wide(email))).account).toBe(wide(email))
     expect((await find(email)).id).toBe(narrow.id)
     expect((await list({ keyword: wide(email).toUpperCase() })).data).toMatchObject([
@@ -233,7 +233,7 @@ describe('customers as shops tell of them', () => {
 describe('the list', () => {
   it('is paged by number, by size or limit, and by what is skipped', async () => {
     const emails: string[] = []
-    for (const _ of [1, 2, 3]) emails.unshift((await tell(reported({ name: '赵分页' }))).email)
+    for (const _ of [1, 2, 3]) emails.unshift((await report(reported({ name: '赵分页' }))).email)
     const accounts = async (query: object) => {
       const answer = await list({ keyword: '赵分页', ...query })
       expect(answer.total).toBe(3)
@@ -246,7 +246,7 @@ describe('the list', () => {
   })
 
   it('is searched by fragments of address, phone and name, and from a day on', async () => {
-    const { email, phone } = await tell(
+    const { email, phone } = await report(
       reported({ name: '欧阳春', createdAt: new Date('2026-02-20T16:30:00Z') }),
     )
     for (const keyword of [email.slice(0, -4).toUpperCase(), phone, '欧阳', '阳春', '春'])
@@ -272,7 +272,7 @@ describe('a change', () => {
   const update = (body: object) => server.call(customerUpdate, { body: body as never, as: 'Sellers' })
 
   it('keeps tag, name, number and birthday, masked, and sealed in the database', async () => {
-    const { id } = await find((await tell(reported())).email)
+    const { id } = await find((await report(reported())).email)
     const body = { id, tag: '重点', realname: '林知夏', idcard: idcard.toLowerCase(), birthday: '1990-02-28' }
     expect(await update(body)).toMatchObject({ code: 0, data: 1 })
     const row = await server.ok(customerGet, { query: { id } })
@@ -295,7 +295,7 @@ describe('a change', () => {
   })
 
   it('takes a whole row back, and leaves what is masked or not given', async () => {
-    const { id } = await find((await tell(reported())).email)
+    const { id } = await find((await report(reported())).email)
     await update({ id, tag: 'a', realname: '林知夏', idcard, birthday: '1990-02-28' })
     const row = await server.ok(customerGet, { query: { id } })
     expect(await update({ ...row, tag: 'b' })).toMatchObject({ code: 0 })
@@ -312,7 +312,7 @@ describe('a change', () => {
   })
 
   it('is refused where somebody else has changed the same since it was read', async () => {
-    const { email } = await tell(reported())
+    const { email } = await report(reported())
     const { id, version } = await find(email)
     const mine = { id, tag: 'mine', birthday: '1991-01-01' }
     expect(await update({ id, realname: '林知夏', idcard, version })).toMatchObject({ code: 0 })
@@ -357,7 +357,7 @@ describe('a change', () => {
 })
 
 it('a dot within a name is part of it', async () => {
-  const { id } = await find((await tell(reported())).email)
+  const { id } = await find((await report(reported())).email)
   const realname = '阿不都•热合曼'
   expect(await server.call(customerUpdate, { body: { id, realname } })).toMatchObject({ code: 0, data: 1 })
   // What the row shows of it is masked, and comes back as it was.
@@ -369,7 +369,7 @@ it('a dot within a name is part of it', async () => {
 
 describe('the identity', () => {
   it('is shown in full to whoever may see it, and each look is audited', async () => {
-    const { id } = await find((await tell(reported())).email)
+    const { id } = await find((await report(reported())).email)
     const look = (as: 'ViewPasswords' | 'Sellers') => server.call(customerIdentity, { query: { id }, as })
     expect(await look('ViewPasswords')).toMatchObject(refusal('CUSTOMER_IDENTITY_UNKNOWN'))
     await server.ok(customerUpdate, { body: { id, realname: '林知夏' } })
@@ -384,7 +384,7 @@ describe('the password', () => {
   const imported = (rows: object[]) => server.call(customerPasswordImport, { body: { rows } as never })
 
   it('is shown to whoever may see it where one customer alone is listed, and each look is audited', async () => {
-    const [a, b] = [await tell(reported({ name: '密码客' })), await tell(reported({ name: '密码客' }))]
+    const [a, b] = [await report(reported({ name: '密码客' })), await report(reported({ name: '密码客' }))]
     expect(await imported([{ email: ` ${a.email.toUpperCase()}`, passwd: 's3cret!' }])).toMatchObject({
       data: 1,
     })
@@ -411,8 +411,8 @@ describe('the password', () => {
 
   it('is reached by the whole address, though that of others contains it', async () => {
     const email = 'li@qq.example'
-    const mine = await tell(reported({ email }))
-    const other = await tell(reported({ email: `x${email}`, createdAt: new Date('2026-02-20T16:30:00Z') }))
+    const mine = await report(reported({ email }))
+    const other = await report(reported({ email: `x${email}`, createdAt: new Date('2026-02-20T16:30:00Z') }))
     await imported([{ email, passwd: 'of-li' }])
     const keyword = ` ${email.toUpperCase()}`
     const found = await list({ keyword }, 'ViewPasswords')
@@ -426,7 +426,7 @@ describe('the password', () => {
   })
 
   it('is imported for all rows, or for none where one has a fault', async () => {
-    const { email } = await tell(reported())
+    const { email } = await report(reported())
     const answer = await imported([
       { email, passwd: 'good' },
       { email: 'nobody@example.com', passwd: 'x' },
@@ -456,7 +456,7 @@ describe('the password', () => {
 
 describe('exports', () => {
   it('have the customers of the list, and nothing that is private', async () => {
-    const { email } = await tell(reported({ name: '=cmd()' }))
+    const { email } = await report(reported({ name: '=cmd()' }))
     await server.ok(customerPasswordImport, { body: { rows: [{ email, passwd: 'hidden-one' }] } })
     const { raw, headers } = await server.call(customerExport, { query: { keyword: email } })
     expect(headers['content-disposition']).toMatch(/filename/)
@@ -467,7 +467,7 @@ describe('exports', () => {
   })
 
   it('have what lies in the open carts of a customer', async () => {
-    const { email } = await tell(reported())
+    const { email } = await report(reported())
     const { id } = await find(email)
     const line = { sku: 'A', title: '外套', quantity: 2, price: '398.00', discounts: [] }
     const cart = (over: object) =>
@@ -505,8 +505,8 @@ describe('exports', () => {
   })
 
   it('have what was wished for since a day', async () => {
-    const customer = await tell(reported({ wishes: ['A', 'B'] }))
-    await tell({ ...customer, wishes: ['B', 'ZZZ'], updatedAt: at(20_000) })
+    const customer = await report(reported({ wishes: ['A', 'B'] }))
+    await report({ ...customer, wishes: ['B', 'ZZZ'], updatedAt: at(20_000) })
     const wishes = async (date: string) =>
       (await server.call(customerExportWish, { query: { date, format: 'csv' } })).raw.toString()
     const since = await wishes('2026-03-02')
@@ -515,7 +515,7 @@ describe('exports', () => {
     expect(since).not.toContain(`${customer.email},王小明,A`)
     expect(await wishes('2026-03-03')).not.toContain(customer.email)
     // Of who was merged into another, it is the other who wishes, by the name of the product that the office knows.
-    const gone = await tell(reported({ wishes: ['A'] }))
+    const gone = await report(reported({ wishes: ['A'] }))
     const { db } = server.app.database
     const merge = (into: string | null) =>
       query(

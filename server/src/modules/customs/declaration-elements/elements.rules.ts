@@ -31,7 +31,7 @@ export const elementsOf = (text: string): Element[] =>
       return { name: name.trim(), values: values.length > 1 ? values : [] }
     })
 
-const tellerOf = (name: string) => derivedElements.find(([pattern]) => pattern.test(name))?.[1]
+const deriverOf = (name: string) => derivedElements.find(([pattern]) => pattern.test(name))?.[1]
 
 /** An element that somebody says, called as customs call it. */
 const settingOf = ({ name, values }: Element): StyleSetting =>
@@ -39,7 +39,7 @@ const settingOf = ({ name, values }: Element): StyleSetting =>
 
 /** The elements that a person has to choose or to type, as settings of the product's style. */
 export const elementSettings = (elements: readonly Element[]): StyleSetting[] =>
-  elements.filter(({ name }) => !tellerOf(name)).map(settingOf)
+  elements.filter(({ name }) => !deriverOf(name)).map(settingOf)
 
 /** What is declared of each element, as customs take it: one behind the other, with bars between. */
 export const elementsText = (
@@ -49,8 +49,8 @@ export const elementsText = (
 ): string =>
   elements
     .map((element) => {
-      const tell = tellerOf(element.name)
-      return tell ? tell(facts) : chosen(settingOf(element))
+      const derive = deriverOf(element.name)
+      return derive ? derive(facts) : chosen(settingOf(element))
     })
     .map((value) => value.replaceAll('|', '/'))
     .join('|')

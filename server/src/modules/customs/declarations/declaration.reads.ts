@@ -22,7 +22,7 @@ export async function readDeclaration(
     sql`select head.id, head.kind as type, head.kind || head.id as number, 'ST' || head.id as "outsideId", head.name,
           head.status, source.name as "sourceLocationName", target.name as "targetLocationName",
           case when head.origin = 'shipOrders' and head.deleted_at is null
-            then (select coalesce(sum(units), 0) from ${unitsOfShipOrders(sql`head.id`)} as told)
+            then (select coalesce(sum(units), 0) from ${unitsOfShipOrders(sql`head.id`)} as shipped)
             else head.quantity end as quantity,
           ${iso(sql`head.created_at`)} as "createdAt", head.created_by as "createdBy",
           head.origin = 'staff' as "hasPage",

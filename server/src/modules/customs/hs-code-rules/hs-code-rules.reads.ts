@@ -22,7 +22,7 @@ export async function readCodeIndex(db: Db): Promise<CodeIndex> {
   // With the print of these very rows: they may be others again than a moment ago.
   const rows = await query<CodedKey & { print: string }>(
     db,
-    sql`select row.key, row.hs_code as "hsCode", told.print from customs_code_row as row cross join (${printed}) as told`,
+    sql`select row.key, row.hs_code as "hsCode", ruled.print from customs_code_row as row cross join (${printed}) as ruled`,
   )
   const index = indexCodes(rows)
   if (rows[0]) latest = { print: rows[0].print, index }

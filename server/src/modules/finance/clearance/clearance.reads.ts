@@ -25,15 +25,15 @@ import {
 const columns =
   fixed(sql`customs_document.id, customs_document.document, customs_document.order_id as "orderId",
   paid_order.name as "orderName", customs_document.number, customs_document.state, customs_document.code,
-  customs_document.failure, coalesce(told_payment.reason, told_order.reason, '') as reason,
-  coalesce(told_payment.reason_by, told_order.reason_by, '') as "reasonBy",
+  customs_document.failure, coalesce(declared_payment.reason, declared_order.reason, '') as reason,
+  coalesce(declared_payment.reason_by, declared_order.reason_by, '') as "reasonBy",
   ${iso(sql`customs_document.created_at`)} as "createdAt", ${iso(sql`customs_document.changed_at`)} as "changedAt"`)
 
 const joined = fixed(sql`left join orders as paid_order on paid_order.id = customs_document.order_id
-  left join payment_declaration as told_payment
-    on customs_document.document = 'payment' and told_payment.payment_id = customs_document.subject_id
-  left join order_declaration as told_order
-    on customs_document.document = 'order' and told_order.order_id = customs_document.subject_id`)
+  left join payment_declaration as declared_payment
+    on customs_document.document = 'payment' and declared_payment.payment_id = customs_document.subject_id
+  left join order_declaration as declared_order
+    on customs_document.document = 'order' and declared_order.order_id = customs_document.subject_id`)
 
 /** One page of documents, newest first. */
 export function readBoard(

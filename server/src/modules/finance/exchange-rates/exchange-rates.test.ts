@@ -147,10 +147,10 @@ describe('a sheet', () => {
       row('', '', ''),
       row('2026-01-07 00:00:00', 'GBP', '9.10'),
     ]
-    const told = { added: 2, changed: 1, same: 1, problems: [] }
-    expect((await send(body, { headers: { 'dry-run': '1' } })).data).toEqual(told)
+    const summary = { added: 2, changed: 1, same: 1, problems: [] }
+    expect((await send(body, { headers: { 'dry-run': '1' } })).data).toEqual(summary)
     expect(await days({ currency: 'GBP' })).toEqual([])
-    expect((await send(body)).data).toEqual(told)
+    expect((await send(body)).data).toEqual(summary)
     const [entry] = await server.ok(auditList, { query: { subject: 'exchangeRate', subjectId: 'import' } })
     expect([entry?.before, entry?.after]).toEqual([
       { items: [row('2026-01-05', 'USD', '7.1')] },

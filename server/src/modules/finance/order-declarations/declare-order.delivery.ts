@@ -17,10 +17,10 @@ import { nextQuestionMs } from '../customs-documents/customs-documents.public.ts
 import {
   admitAgain,
   awaitedDeclaration,
+  declarableVerdict,
   declaredBuyer,
   findPayment,
   heldFailure,
-  tellingVerdict,
 } from '../payment-declarations/payment-declarations.public.ts'
 import { buyerOf } from '../transactions/transactions.public.ts'
 import { customsAccount } from './access.ts'
@@ -115,7 +115,7 @@ export const declareOrderDelivery: Delivery = {
     const order = payment && (await findOrderToDeclare(context.db, orderId, stored.paymentId))
     if (!order) return fail('DECLARATION_NO_PAYMENT')
     // What has happened to it since it was pushed. A hold is lifted again.
-    const verdict = tellingVerdict(payment)
+    const verdict = declarableVerdict(payment)
     if (verdict !== true && verdict !== 'stop.held') fail('DECLARATION_STATE', { reason: verdict })
     const buyer = (await buyerOf(context, stored.paymentId)) ?? fail('DECLARATION_NO_BUYER')
     const account = await customsAccount(context)
@@ -146,7 +146,7 @@ export const declareOrderDelivery: Delivery = {
     return {
       send: async (partners) => {
         const customs = partners.orderCustoms(account)
-        const changes = isKnown || (await hasArrived(customs, orderNo, stored.guidTold))
+        const changes = isKnown || (await hasArrived(customs, orderNo, stored.sentGuids))
         const receipt = await customs.declare({ ...content, guid, changes, at: context.now })
         return async (after) => {
           // Locked before it is looked whether the order was pushed anew meanwhile: then it still waits to be told.

@@ -21,15 +21,15 @@ export const orderDeclarations = pgTable(
     /** Of the message: told again it is the same. */
     guid: text('guid').notNull(),
     /** Of the message that customs have taken last; as long as they have taken none, of all that may have arrived. */
-    guidTold: text('guid_told').array().notNull().default([]),
+    sentGuids: text('sent_guids').array().notNull().default([]),
     /** Whether customs have ever answered for it: what follows changes it. */
     known: boolean('known').notNull().default(false),
     state: text('state', { enum: declarationStates }).notNull(),
     /** In the words of customs; empty before they have answered. */
     code: text('code').notNull().default(''),
     /** The number of its payment that was told last, which customs join both by. */
-    payTransactionTold: text('pay_transaction_told').notNull().default(''),
-    buyerTold: text('buyer_told').notNull().default(''),
+    sentPayTransaction: text('sent_pay_transaction').notNull().default(''),
+    sentBuyer: text('sent_buyer').notNull().default(''),
     buyerMask: text('buyer_mask').notNull().default(''),
     reason: text('reason').notNull().default(''),
     reasonBy: text('reason_by').notNull().default(''),

@@ -10,8 +10,8 @@ export interface StoredOrderDeclaration {
   orderNo: string
   guid: string
   /** By which customs are asked whether they have the order; none where nothing was ever sent. */
-  guidTold: string[]
-  payTransactionTold: string
+  sentGuids: string[]
+  sentPayTransaction: string
   known: boolean
   state: DeclarationState
   code: string
@@ -55,7 +55,7 @@ export async function beginOrderDeclaration(
         values (${orderId}, ${paymentId}, ${orderNo}, ${guid}, 'waiting', ${reason}, ${by}, ${at}, ${at})
         on conflict (order_id) do update set payment_id = excluded.payment_id, order_no = excluded.order_no,
           known = known.known and known.order_no = excluded.order_no,
-          guid_told = case when known.order_no = excluded.order_no then known.guid_told else '{}' end,
+          sent_guids = case when known.order_no = excluded.order_no then known.sent_guids else '{}' end,
           guid = case when known.state = 'waiting' then known.guid else excluded.guid end, state = 'waiting',
           reason = excluded.reason, reason_by = excluded.reason_by, failure = null, changed_at = excluded.changed_at`,
   )
@@ -66,8 +66,8 @@ export async function beginOrderDeclaration(
 export async function lockOrderDeclaration(db: Db, orderId: number): Promise<StoredOrderDeclaration | null> {
   const [stored] = await query<StoredOrderDeclaration>(
     db,
-    sql`select payment_id as "paymentId", order_no as "orderNo", guid, guid_told as "guidTold", known, state, code, reason,
-          pay_transaction_told as "payTransactionTold", ${iso(sql`changed_at`)} as "changedAt"
+    sql`select payment_id as "paymentId", order_no as "orderNo", guid, sent_guids as "sentGuids", known, state, code, reason,
+          sent_pay_transaction as "sentPayTransaction", ${iso(sql`changed_at`)} as "changedAt"
         from order_declaration where order_id = ${orderId} for no key update`,
   )
   return stored ?? null
@@ -112,8 +112,8 @@ export async function nameMessage(
   { orderId, guid, payTransactionId }: { orderId: number; guid: string; payTransactionId: string },
 ): Promise<void> {
   await db.execute(
-    sql`update order_declaration set guid = ${guid}, pay_transaction_told = ${payTransactionId}, guid_told = case
-          when known or ${guid}::text = any(guid_told) then guid_told else guid_told || ${guid}::text end
+    sql`update order_declaration set guid = ${guid}, sent_pay_transaction = ${payTransactionId}, sent_guids = case
+          when known or ${guid}::text = any(sent_guids) then sent_guids else sent_guids || ${guid}::text end
         where order_id = ${orderId}`,
   )
 }
@@ -124,7 +124,7 @@ export async function noteKnown(
   { orderId, orderNo, guid }: { orderId: number; orderNo: string; guid: string },
 ): Promise<void> {
   await db.execute(
-    sql`update order_declaration set known = true, guid_told = array[${guid}::text]
+    sql`update order_declaration set known = true, sent_guids = array[${guid}::text]
         where order_id = ${orderId} and order_no = ${orderNo}`,
   )
 }
@@ -153,7 +153,7 @@ export async function noteOrderBuyer(
   { print, mask }: { print: string; mask: string },
 ): Promise<void> {
   await db.execute(
-    sql`update order_declaration set buyer_told = ${print}, buyer_mask = ${mask} where order_id = ${orderId}`,
+    sql`update order_declaration set sent_buyer = ${print}, buyer_mask = ${mask} where order_id = ${orderId}`,
   )
 }
 

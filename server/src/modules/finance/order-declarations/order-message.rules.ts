@@ -27,12 +27,12 @@ const sumOf = (amounts: readonly bigint[]): bigint => amounts.reduce((sum, one) 
  */
 export function amountsOf({ lines, freight, giftCards }: BoughtOrder) {
   const reported = lines.map(({ price, quantity, ...line }) => {
-    const told = upToCents(parseMoney(price))
+    const unitPrice = upToCents(parseMoney(price))
     return {
       ...line,
       quantity,
-      price: formatMoney(told),
-      total: formatMoney(told * BigInt(quantity)),
+      price: formatMoney(unitPrice),
+      total: formatMoney(unitPrice * BigInt(quantity)),
       due: parseMoney(price) * BigInt(quantity) - parseMoney(line.discount),
     }
   })

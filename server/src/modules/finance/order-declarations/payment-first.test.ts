@@ -46,17 +46,17 @@ const paymentOf = async ({ paymentId }: BondedOrder) =>
   )[0]
 const awaits = (standing: string) => ({ kind: 'declaration.awaitsPayment', params: { standing } })
 const waiting = (standing: string) => ({ state: 'waiting', failure: awaits(standing) })
-const told = (order: BondedOrder) => shop.customs.orders.get(order.number)
+const declared = (order: BondedOrder) => shop.customs.orders.get(order.number)
 const passes = async (turns: number) => {
   for (let turn = 0; turn < turns; turn += 1) await shop.pass()
 }
 
 /** Customs have the order, by one message, under the number that the payment was declared with. */
-async function expectTold(order: BondedOrder) {
+async function expectDeclared(order: BondedOrder) {
   await passes(6)
   const { state, number } = await paymentOf(order)
   expect([state, number]).toEqual(['accepted', expect.stringMatching(/./)])
-  expect(told(order)).toMatchObject({ reported: 1, head: { payTransactionId: number } })
+  expect(declared(order)).toMatchObject({ reported: 1, head: { payTransactionId: number } })
   expect(await boardOf(order)).toEqual({ state: 'accepted', failure: null })
 }
 
@@ -66,15 +66,15 @@ it.each(['wechatpay', 'alipay'])(
     const order = await shop.order({ gateway })
     await shop.push(order, '2')
     await shop.server.runJobs()
-    expect(told(order)).toBeUndefined()
+    expect(declared(order)).toBeUndefined()
     expect(await boardOf(order)).toEqual(waiting('unpushed'))
     const [effect] = await shop.server.ok(syncList, { query: { state: 'waiting', kind: 'customs.order' } })
     expect(effect).toMatchObject({ subjectId: order.orderId, lastError: awaits('unpushed') })
     await shop.push(order, '1')
     await shop.server.runJobs()
-    expect(told(order)).toBeUndefined()
+    expect(declared(order)).toBeUndefined()
     expect(await boardOf(order)).toEqual(waiting('sent'))
-    await expectTold(order)
+    await expectDeclared(order)
   },
 )
 
@@ -91,7 +91,7 @@ it('an order is noted to wait together with what it waits for: whoever settles t
   )
   expect(written).toEqual([{ blocked: true, isAtOnce: true }])
   await shop.push(order, '1')
-  await expectTold(order)
+  await expectDeclared(order)
 })
 
 it('an order whose payment is declared first waits until customs have accepted that', async () => {
@@ -102,7 +102,7 @@ it('an order whose payment is declared first waits until customs have accepted t
   await shop.push(order, '2')
   await shop.server.runJobs()
   expect(await boardOf(order)).toEqual(waiting('sent'))
-  await expectTold(order)
+  await expectDeclared(order)
 })
 
 it('an order is told at once where its payment was accepted before', async () => {
@@ -111,7 +111,7 @@ it('an order is told at once where its payment was accepted before', async () =>
   await passes(4)
   expect(await paymentOf(order)).toMatchObject({ state: 'accepted' })
   await shop.push(order, '2')
-  await expectTold(order)
+  await expectDeclared(order)
 })
 
 it('answers of the company that are lost keep the order waiting, and no longer', async () => {
@@ -120,12 +120,12 @@ it('answers of the company that are lost keep the order waiting, and no longer',
   await shop.push(order, '2')
   await shop.push(order, '1')
   await passes(2)
-  expect(told(order)).toBeUndefined()
+  expect(declared(order)).toBeUndefined()
   expect(await boardOf(order)).toEqual(waiting('waiting'))
   shop.wechat.faults.plan = noFaults
   await shop.server.app.database.pool.query('delete from partner_lane')
   await passes(2)
-  await expectTold(order)
+  await expectDeclared(order)
 })
 
 it('a payment that is refused keeps the order waiting, until it is corrected', async () => {
@@ -135,11 +135,11 @@ it('a payment that is refused keeps the order waiting, until it is corrected', a
   await shop.push(order, '2')
   await passes(4)
   expect(await paymentOf(order)).toMatchObject({ state: 'rejected' })
-  expect(told(order)).toBeUndefined()
+  expect(declared(order)).toBeUndefined()
   expect(await boardOf(order)).toEqual(waiting('rejected'))
   shop.wechat.ends = 'SUCCESS'
   await shop.push(order, '1')
-  await expectTold(order)
+  await expectDeclared(order)
 })
 
 it('an order whose payment is never declared goes by the number of the company', async () => {
@@ -147,7 +147,7 @@ it('an order whose payment is never declared goes by the number of the company',
   const order = await shop.order()
   await shop.push(order, '2')
   await shop.server.runJobs()
-  expect(told(order)?.head.payTransactionId).toMatch(/^4200/)
+  expect(declared(order)?.head.payTransactionId).toMatch(/^4200/)
 })
 
 it.each(['wechatpay', 'alipay'])(
@@ -157,7 +157,7 @@ it.each(['wechatpay', 'alipay'])(
     const order = await shop.order({ gateway })
     await shop.push(order, '2')
     await passes(4)
-    expect(told(order)).toMatchObject({
+    expect(declared(order)).toMatchObject({
       reported: 1,
       head: { payTransactionId: expect.stringMatching(/^4200/) },
     })
@@ -167,10 +167,10 @@ it.each(['wechatpay', 'alipay'])(
     await passes(6)
     const { state, number } = await paymentOf(order)
     expect([state, number]).toEqual(['accepted', expect.stringMatching(/^(?!4200)./)])
-    expect(told(order)).toMatchObject({ reported: 2, head: { payTransactionId: number } })
+    expect(declared(order)).toMatchObject({ reported: 2, head: { payTransactionId: number } })
     expect(await boardOf(order)).toEqual({ state: 'accepted', failure: null })
     await passes(4)
-    expect(told(order)?.reported).toBe(2)
+    expect(declared(order)?.reported).toBe(2)
   },
 )
 
@@ -188,7 +188,7 @@ it('so is one that is on its way by the number of the company meanwhile', async 
   await shop.server.app.database.pool.query('delete from partner_lane')
   await passes(6)
   const { number } = await paymentOf(order)
-  expect(told(order)?.head.payTransactionId).toBe(number)
+  expect(declared(order)?.head.payTransactionId).toBe(number)
   expect(await boardOf(order)).toEqual({ state: 'accepted', failure: null })
 })
 
@@ -207,7 +207,7 @@ it('one that is called off, or that customs have rejected, stays as it was told'
   await shop.server.ok(outerOrderDelete, { query: { id: gone.orderId } })
   await passes(6)
   for (const order of [gone, rejected])
-    expect(told(order)).toMatchObject({
+    expect(declared(order)).toMatchObject({
       reported: 1,
       head: { payTransactionId: expect.stringMatching(/^4200/) },
     })
@@ -226,11 +226,11 @@ it('so does one whose payment was given up, or whose company declares nothing an
   const [effect] = await shop.server.ok(syncList, { query: { kind: 'customs.payment', size: 1 } })
   await shop.server.ok(syncGiveUp, { query: { id: effect?.id ?? '' } })
   await shop.server.runJobs()
-  expect(told(givenUp)?.head.payTransactionId).toMatch(/^4200/)
-  expect(told(other)).toBeUndefined()
+  expect(declared(givenUp)?.head.payTransactionId).toMatch(/^4200/)
+  expect(declared(other)).toBeUndefined()
   await shop.declarePayments(false)
   await shop.server.runJobs()
-  expect(told(other)?.head.payTransactionId).toMatch(/^4200/)
+  expect(declared(other)?.head.payTransactionId).toMatch(/^4200/)
 })
 
 it('so does one whose payment was given up once it could not be declared', async () => {
@@ -246,7 +246,7 @@ it('so does one whose payment was given up once it could not be declared', async
   expect(effect?.subjectId).toBe(order.paymentId)
   await shop.server.ok(syncGiveUp, { query: { id: effect?.id ?? '' } })
   await shop.server.runJobs()
-  expect(told(order)?.head.payTransactionId).toMatch(/^4200/)
+  expect(declared(order)?.head.payTransactionId).toMatch(/^4200/)
 })
 
 it('an order goes whose payment was accepted, and could not be declared once more', async () => {
@@ -260,7 +260,7 @@ it('an order goes whose payment was accepted, and could not be declared once mor
   expect(state).toBe('rejected')
   await shop.push(order, '2')
   await passes(4)
-  expect(told(order)?.head.payTransactionId).toBe(number)
+  expect(declared(order)?.head.payTransactionId).toBe(number)
 })
 
 it('an order that waits for its payment is looked at again once it is called off, and its number is free then', async () => {
@@ -291,7 +291,7 @@ it('an order that waits while customs are not set up says so, whatever becomes o
   const failure = { kind: 'declaration.notConfigured', params: { company: 'customs' } }
   expect(await boardOf(order)).toEqual({ state: 'waiting', failure })
   await shop.set('customs_key', customsKey)
-  await expectTold(order)
+  await expectDeclared(order)
 })
 
 it('what waits of an order and of its payment is looked at by one statement when the order changes', async () => {

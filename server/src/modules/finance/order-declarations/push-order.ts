@@ -6,9 +6,9 @@ import { queueOrRenew } from '../../../core/outbox/requeue.ts'
 import {
   type Admitted,
   admitPush,
+  declarableVerdict,
   findOfOrders,
   type PaymentToDeclare,
-  tellingVerdict,
 } from '../payment-declarations/payment-declarations.public.ts'
 import { buyersOf } from '../transactions/transactions.public.ts'
 import { beginOrderDeclaration, lockOrderStandings, type OrderStanding } from './order-declarations.sql.ts'
@@ -17,9 +17,9 @@ import { beginOrderDeclaration, lockOrderStandings, type OrderStanding } from '.
 function paymentOf(payments: readonly PaymentToDeclare[]): PaymentToDeclare {
   const [first] = payments
   if (!first) return fail('DECLARATION_NO_PAYMENT')
-  const [declarable, other] = payments.filter((payment) => tellingVerdict(payment) === true)
+  const [declarable, other] = payments.filter((payment) => declarableVerdict(payment) === true)
   if (other) fail('DECLARATION_SEVERAL_PAYMENTS')
-  const verdict = tellingVerdict(first)
+  const verdict = declarableVerdict(first)
   if (!declarable) return fail('DECLARATION_STATE', verdict === true ? {} : { reason: verdict })
   return declarable
 }

@@ -39,8 +39,14 @@ afterAll(async () => {
 function stepsWith(wrapped: (partners: Partners) => Partial<Partners>): Steps {
   const { db, partners, ...around } = shop.server.app.around
   const outside = { ...around, now: () => shop.server.clock.now(), language: 'zh' as const, caller: null }
-  const told = { ...partners, ...wrapped(partners) }
-  return stepsOf(db, 'test', { ...outside, partners: told, requestId: 'test', ip: '', userAgent: '' })
+  const wrappedPartners = { ...partners, ...wrapped(partners) }
+  return stepsOf(db, 'test', {
+    ...outside,
+    partners: wrappedPartners,
+    requestId: 'test',
+    ip: '',
+    userAgent: '',
+  })
 }
 async function run(jobs: Jobs, name: string, steps: Steps, payload: object): Promise<void> {
   const job = jobs[name]

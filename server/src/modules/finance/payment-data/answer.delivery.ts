@@ -14,7 +14,7 @@ import { forgetAnswer, lockRequest, notePrepared, settleRequest, storeAnswer } f
 const payload = z.object({ requestId: z.int() })
 const taken = '10000'
 
-const toldBefore: z.ZodType<Exchange> = z.object({
+const storedExchange: z.ZodType<Exchange> = z.object({
   sessionID: z.string(),
   payExchangeInfoHead: z.string(),
   payExchangeInfoLists: z.string(),
@@ -52,10 +52,10 @@ export const answerDelivery: Delivery = {
     await notePrepared(context.db, requestId, { answer: stored.answer, mayHaveArrived: mayHave })
     const account = await customsAccount(context)
     if (!account) return { waits: { kind: 'declaration.notConfigured', params: { company: 'customs' } } }
-    const told = stored.answer === '' ? null : toldBefore.parse(JSON.parse(stored.answer))
-    const exchange = told ?? payExchange({ ...stored, guid: guidOf(stored) }, paid, account)
+    const earlier = stored.answer === '' ? null : storedExchange.parse(JSON.parse(stored.answer))
+    const exchange = earlier ?? payExchange({ ...stored, guid: guidOf(stored) }, paid, account)
     // It may arrive although no answer comes back: whatever is told after that is told in the same words.
-    if (!told)
+    if (!earlier)
       await notePrepared(context.db, requestId, { answer: JSON.stringify(exchange), mayHaveArrived: false })
     return {
       send: async (partners) => {

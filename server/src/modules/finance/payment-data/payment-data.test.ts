@@ -179,7 +179,7 @@ describe('a request of customs for the data of a payment', () => {
 
   it('tells when the gateway had the money, as far as it has said', async () => {
     const order = await shop.order()
-    const told = async () => {
+    const payTime = async () => {
       const requested = request(order.number)
       await ask(requested)
       await shop.pass()
@@ -189,7 +189,7 @@ describe('a request of customs for the data of a payment', () => {
     await pool.query(`update order_transaction set created_at = '2026-03-01T20:00:00Z' where id = $1`, [
       order.paymentId,
     ])
-    expect(await told()).toBe('20260302040000')
+    expect(await payTime()).toBe('20260302040000')
     await pool.query(
       `insert into payment_notice (company, out_trade_no, trade_no, amount, currency, paid_at, state, payment_id, received_at,
          changed_at)
@@ -197,7 +197,7 @@ describe('a request of customs for the data of a payment', () => {
        from order_transaction where id = $1`,
       [order.paymentId],
     )
-    expect(await told()).toBe('20260302040030')
+    expect(await payTime()).toBe('20260302040030')
   })
 
   it('of a payment in another currency is of none that customs know of', async () => {
@@ -250,10 +250,10 @@ describe('a request of customs for the data of a payment', () => {
   })
 
   it('is of the payment that customs were told of, where two bear its number', async () => {
-    const [other, told] = [await shop.order({ amount: '20.00' }), await shop.order()]
+    const [other, payTime] = [await shop.order({ amount: '20.00' }), await shop.order()]
     await number(other, 'r-twice')
-    await number(told, 'r-twice')
-    await shop.push(told, '1')
+    await number(payTime, 'r-twice')
+    await shop.push(payTime, '1')
     await shop.pass()
     const requested = request('r-twice')
     await ask(requested)

@@ -39,7 +39,7 @@ async function checkDeclaration(steps: Steps, given: unknown): Promise<void> {
   await steps.step(async (context) => {
     // Of one that was pushed anew meanwhile the company is told first; once it was, this answer is about the one before.
     const now = await lockDeclaration(context.db, paymentId)
-    if (now?.state !== 'sent' || now.askedAt !== stored.askedAt || now.buyerTold !== stored.buyerTold) return
+    if (now?.state !== 'sent' || now.askedAt !== stored.askedAt || now.sentBuyer !== stored.sentBuyer) return
     await settleDeclaration(context, paymentId, answer ?? unheard)
   })
 }

@@ -6,4 +6,4 @@ export { findOfOrders, findPayment, type PaymentToDeclare } from './payments.rea
 export { type Admitted, admitAgain, admitPush, type GivenReason } from './push/admit-push.ts'
 export { paymentsOfOrders } from './push/declare.delivery.ts'
 export { pushPayment } from './push/push.ts'
-export { heldFailure, tellingVerdict } from './push/verdict.rules.ts'
+export { declarableVerdict, heldFailure } from './push/verdict.rules.ts'

@@ -22,7 +22,7 @@ export const paymentDeclarations = pgTable(
     said: text('said').notNull().default(''),
     identity: text('identity', { enum: identityChecks }).notNull().default('unchecked'),
     /** Of the buyer that it was told with: another one must be told anew. `-` without one, `?` while nobody knows which it has. */
-    buyerTold: text('buyer_told').notNull().default(''),
+    sentBuyer: text('sent_buyer').notNull().default(''),
     /** The same, as it may be shown. */
     buyerMask: text('buyer_mask').notNull().default(''),
     /** Why it was pushed although documents differ, or once more, and who said so; empty where nobody had to. */

@@ -19,7 +19,7 @@ export interface StoredDeclaration {
   said: string
   /** Why it was pushed all the same; empty where nobody had to say. */
   reason: string
-  buyerTold: string
+  sentBuyer: string
   askedAt: string
   changedAt: string
 }
@@ -93,7 +93,7 @@ export async function readStanding(db: Db, paymentId: number): Promise<FullStand
 export async function lockDeclaration(db: Db, paymentId: number): Promise<StoredDeclaration | null> {
   const [stored] = await query<StoredDeclaration>(
     db,
-    sql`select company, state, said, reason, buyer_told as "buyerTold", ${iso(sql`asked_at`)} as "askedAt",
+    sql`select company, state, said, reason, sent_buyer as "sentBuyer", ${iso(sql`asked_at`)} as "askedAt",
           ${iso(sql`changed_at`)} as "changedAt"
         from payment_declaration where payment_id = ${paymentId} for no key update`,
   )
@@ -137,7 +137,7 @@ export async function writeAnswer(
 /** Which buyer the company was told of. */
 export async function noteBuyer(db: Db, paymentId: number, { print, mask }: DeclaredBuyer): Promise<void> {
   await db.execute(
-    sql`update payment_declaration set buyer_told = ${print}, buyer_mask = ${mask} where payment_id = ${paymentId}`,
+    sql`update payment_declaration set sent_buyer = ${print}, buyer_mask = ${mask} where payment_id = ${paymentId}`,
   )
 }
 

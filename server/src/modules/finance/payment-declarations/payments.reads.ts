@@ -35,14 +35,14 @@ const isWanted = sql`theirs.cancelled_at is null and theirs.deleted_at is null`
 
 /** Of what could not be told, nobody knows; nor of what waited for its turn, and is called off. */
 const numberTaken = sql`(payment.out_trade_no <> '' and (exists (
-    select from order_declaration as told join orders as theirs on theirs.id = told.order_id
-    where told.order_no = payment.out_trade_no and told.order_id <> payment.order_id
-      and (told.known or told.guid_told <> '{}' or told.state <> 'rejected' and ${isWanted}))
+    select from order_declaration as other_declaration join orders as theirs on theirs.id = other_declaration.order_id
+    where other_declaration.order_no = payment.out_trade_no and other_declaration.order_id <> payment.order_id
+      and (other_declaration.known or other_declaration.sent_guids <> '{}' or other_declaration.state <> 'rejected' and ${isWanted}))
   or exists (
-    select from order_transaction as other join payment_declaration as told on told.payment_id = other.id
+    select from order_transaction as other join payment_declaration as other_declaration on other_declaration.payment_id = other.id
       join orders as theirs on theirs.id = other.order_id
     where other.out_trade_no = payment.out_trade_no and other.kind in ('sale', 'capture') and other.id <> payment.id
-      and (told.buyer_told <> '' or told.state <> 'rejected' and ${isWanted}))))`
+      and (other_declaration.sent_buyer <> '' or other_declaration.state <> 'rejected' and ${isWanted}))))`
 
 const columns = sql`payment.id, payment.order_id as "orderId", payment.out_trade_no as "outTradeNo",
   payment.trade_no as "tradeNo", payment.gateway, payment.result, payment.currency,

@@ -84,7 +84,7 @@ function alipayNotice(number: string, over: Record<string, string> = {}, key = a
   return new URLSearchParams({ ...fields, sign_type: 'MD5', sign: md5(sorted(fields) + key) }).toString()
 }
 
-const tell = (company: 'wechatpay' | 'alipay', body: string) =>
+const notify = (company: 'wechatpay' | 'alipay', body: string) =>
   server.app.http.inject({
     method: 'POST',
     url: `/notices/${company}`,
@@ -124,7 +124,7 @@ describe.each([
     const { number, order } = expected(company)
     await receive(server, order)
     expect(await paymentOf(number)).toEqual({ result: 'pending', tradeNo: '' })
-    const answers = await Promise.all(Array.from({ length: 4 }, () => tell(company, notice(number))))
+    const answers = await Promise.all(Array.from({ length: 4 }, () => notify(company, notice(number))))
     for (const { statusCode, body } of answers) {
       expect(statusCode).toBe(200)
       expect(body).toContain(taken)
@@ -135,7 +135,7 @@ describe.each([
 
   it('that comes again while it is brought together with its payment waits for the order alone', async () => {
     const { number, order } = expected(company)
-    await tell(company, notice(number))
+    await notify(company, notice(number))
     await receive(server, order)
     const { pool } = server.app.database
     const client = await pool.connect()
@@ -144,7 +144,7 @@ describe.each([
       `select from orders where id = any(select order_id from order_transaction where out_trade_no = $1) for update`,
       [number],
     )
-    const again = tell(company, notice(number))
+    const again = notify(company, notice(number))
     await vi.waitFor(async () => {
       const { rows } = await pool.query(`select from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`)
@@ -159,7 +159,7 @@ describe.each([
 
   it('that comes before its order waits for it', async () => {
     const { number, order } = expected(company)
-    expect((await tell(company, notice(number))).statusCode).toBe(200)
+    expect((await notify(company, notice(number))).statusCode).toBe(200)
     expect(await noticesOf(number)).toMatchObject([{ state: 'waiting', matched: false }])
     await receive(server, order)
     await inTransaction(server, ({ db }) => queueJob(db, 'matchPaymentNotices', {}))
@@ -172,7 +172,7 @@ describe.each([
 
   it('waits for no order that it is not about', async () => {
     const elsewhere = expected(company)
-    await tell(company, notice(elsewhere.number))
+    await notify(company, notice(elsewhere.number))
     await receive(server, elsewhere.order)
     const { number, order } = expected(company)
     await receive(server, order)
@@ -186,7 +186,7 @@ describe.each([
         rows.map(({ id }) => Number(id)),
       ),
     )
-    expect((await tell(company, notice(number))).statusCode).toBe(200)
+    expect((await notify(company, notice(number))).statusCode).toBe(200)
     expect(await paymentOf(number)).toMatchObject({ result: 'success' })
     const match = () => inTransaction(server, ({ db }) => queueJob(db, 'matchPaymentNotices', {}))
     await match()
@@ -201,7 +201,7 @@ describe.each([
   it('of another amount is kept, named, and completes nothing', async () => {
     const { number, order } = expected(company)
     await receive(server, order)
-    expect((await tell(company, notice(number, another))).statusCode).toBe(200)
+    expect((await notify(company, notice(number, another))).statusCode).toBe(200)
     expect(await noticesOf(number)).toMatchObject([{ state: 'differs', amount: '29.9000' }])
     expect(await paymentOf(number)).toEqual({ result: 'pending', tradeNo: '' })
   })
@@ -213,7 +213,7 @@ describe.each([
       ? [{ ...payment, exId: `${payment.exId}-first`, amount: '5.00' }, payment]
       : []
     await receive(server, { ...order, transactions })
-    await tell(company, notice(number))
+    await notify(company, notice(number))
     expect(await noticesOf(number)).toMatchObject([{ state: 'taken', matched: true }])
     const payments = await server.ok(transactionList, { query: { keyword: number } })
     expect(payments.map(({ amount, result }) => `${amount} ${result}`).toSorted()).toEqual([
@@ -230,7 +230,8 @@ describe.each([
       const numbers = [1, 2, 3].map((count) => `${prefix}${number}-${count}`)
       const [payment] = order.transactions
       const transactions = payment ? [payment, { ...payment, exId: `${payment.exId}-second` }] : []
-      const together = () => Promise.all(numbers.map((of) => tell(company, notice(number, { [trade]: of }))))
+      const together = () =>
+        Promise.all(numbers.map((of) => notify(company, notice(number, { [trade]: of }))))
       if (when === 'before the order') await together()
       await receive(server, { ...order, transactions })
       if (when === 'at once') await together()
@@ -244,9 +245,9 @@ describe.each([
         'waiting',
       ])
       const payments = await server.ok(transactionList, { query: { keyword: number } })
-      const told = payments.map(({ tradeNo }) => tradeNo)
-      expect(new Set(told).size).toBe(2)
-      expect(numbers).toEqual(expect.arrayContaining(told))
+      const tradeNos = payments.map(({ tradeNo }) => tradeNo)
+      expect(new Set(tradeNos).size).toBe(2)
+      expect(numbers).toEqual(expect.arrayContaining(tradeNos))
     },
   )
 
@@ -254,8 +255,8 @@ describe.each([
     const { number, order } = expected(company)
     const trade = company === 'alipay' ? 'trade_no' : 'transaction_id'
     await receive(server, order)
-    await tell(company, notice(number))
-    await tell(company, notice(number, { [trade]: `${prefix}${number}-2` }))
+    await notify(company, notice(number))
+    await notify(company, notice(number, { [trade]: `${prefix}${number}-2` }))
     expect(await noticesOf(number)).toMatchObject([{ state: 'taken' }, { state: 'waiting', matched: false }])
     const [payment] = order.transactions
     const second = payment ? [{ ...payment, exId: `${payment.exId}-second` }] : []
@@ -285,7 +286,7 @@ describe.each([
     const transactions = payment
       ? [1, 2].map((count) => ({ ...payment, exId: `${payment.exId}-${count}`, tradeNo: of(count) }))
       : []
-    for (const count of come) await tell(company, notice(number, { [trade]: of(count) }))
+    for (const count of come) await notify(company, notice(number, { [trade]: of(count) }))
     await receive(server, { ...order, transactions })
     await inTransaction(server, ({ db }) => queueJob(db, 'matchPaymentNotices', {}))
     await server.runJobs()
@@ -301,7 +302,7 @@ describe.each([
     const [payment] = order.transactions
     const transactions = payment ? [{ ...payment, status: 'success' as const, tradeNo: 'told' }] : []
     await receive(server, { ...order, transactions })
-    await tell(company, notice(number))
+    await notify(company, notice(number))
     expect(await noticesOf(number)).toMatchObject([{ state: 'waiting', matched: false }])
     expect(await paymentOf(number)).toEqual({ result: 'success', tradeNo: 'told' })
   })
@@ -320,7 +321,7 @@ describe.each([
         ]
       : []
     await receive(server, { ...order, transactions })
-    await tell(company, notice(number))
+    await notify(company, notice(number))
     expect(await noticesOf(number)).toMatchObject([{ state, matched: true }])
     expect(await paymentOf(number)).toMatchObject({ result: state === 'taken' ? 'success' : 'pending' })
   })
@@ -328,8 +329,8 @@ describe.each([
   it('that says something else the second time is named', async () => {
     const { number, order } = expected(company)
     await receive(server, order)
-    await tell(company, notice(number))
-    await tell(company, notice(number, another))
+    await notify(company, notice(number))
+    await notify(company, notice(number, another))
     expect(await noticesOf(number)).toMatchObject([{ state: 'differs', amount: '19.9000', times: 2 }])
   })
 
@@ -348,7 +349,7 @@ describe.each([
       '<not xml',
       '',
     ]) {
-      const answer = await tell(company, body)
+      const answer = await notify(company, body)
       expect(answer.statusCode).toBe(401)
       expect(answer.body).not.toContain(taken)
     }
@@ -375,14 +376,14 @@ describe.each([
     await receive(server, order)
     const unpaid: Record<string, string> =
       company === 'alipay' ? { trade_status: 'WAIT_BUYER_PAY' } : { result_code: 'FAIL' }
-    expect((await tell(company, notice(number, unpaid))).statusCode).toBe(200)
+    expect((await notify(company, notice(number, unpaid))).statusCode).toBe(200)
     expect(await noticesOf(number)).toEqual([])
   })
 
   it('is of no payment at another gateway', async () => {
     const { number, order } = expected(company === 'alipay' ? 'wechatpay' : 'alipay')
     await receive(server, order)
-    await tell(company, notice(number))
+    await notify(company, notice(number))
     expect(await paymentOf(number)).toMatchObject({ result: 'pending' })
     expect(await noticesOf(number)).toMatchObject([{ state: 'waiting' }])
   })
@@ -390,7 +391,7 @@ describe.each([
 
 it('is refused as long as no key is set', async () => {
   await set('alipay_key', '')
-  expect((await tell('alipay', alipayNotice('r1'))).statusCode).toBe(401)
+  expect((await notify('alipay', alipayNotice('r1'))).statusCode).toBe(401)
 })
 
 describe('what somebody must look after', () => {
@@ -409,7 +410,7 @@ describe('what somebody must look after', () => {
   it('is what differs, with both amounts and the order', async () => {
     const { number, order } = expected('wechatpay')
     await receive(server, order)
-    await tell('wechatpay', wechatNotice(number, { total_fee: '2990' }))
+    await notify('wechatpay', wechatNotice(number, { total_fee: '2990' }))
     expect(await one(number)).toMatchObject({
       company: 'wechatpay',
       state: 'differs',
@@ -429,10 +430,10 @@ describe('what somebody must look after', () => {
   it('is what the gateway told otherwise later, with what it said then', async () => {
     const { number, order } = expected('alipay')
     await receive(server, order)
-    await tell('alipay', alipayNotice(number))
+    await notify('alipay', alipayNotice(number))
     expect(await one(number)).toBeUndefined()
     expect(await one(number, 'all')).toMatchObject({ state: 'taken', latest: null })
-    await tell('alipay', alipayNotice(number, { total_fee: '29.90' }))
+    await notify('alipay', alipayNotice(number, { total_fee: '29.90' }))
     expect(await one(number)).toMatchObject({
       state: 'differs',
       amount: '19.9000',
@@ -443,7 +444,7 @@ describe('what somebody must look after', () => {
 
   it('is what waits for a payment that nobody knows, until one comes or somebody settles it', async () => {
     const { number } = expected('wechatpay')
-    await tell('wechatpay', wechatNotice(number))
+    await notify('wechatpay', wechatNotice(number))
     const waiting = await one(number)
     expect(waiting).toMatchObject({ state: 'waiting', payment: null })
     const id = waiting?.id ?? 0
@@ -463,7 +464,7 @@ describe('what somebody must look after', () => {
     ['stays as it is where that is of another amount', '29.90', 'settled', 'pending'],
   ] as const)('once it is settled without a payment %s', async (_what, amount, state, result) => {
     const { number, order } = expected('wechatpay')
-    await tell('wechatpay', wechatNotice(number))
+    await notify('wechatpay', wechatNotice(number))
     expect((await settle((await one(number))?.id ?? 0, '等店铺同步')).code).toBe(0)
     const transactions = order.transactions.map((payment) => ({ ...payment, amount }))
     await receive(server, { ...order, transactions })
@@ -477,17 +478,17 @@ describe('what somebody must look after', () => {
   it('is told once of what is repeated, and again of what is not', async () => {
     const { number, order } = expected('alipay')
     await receive(server, order)
-    await tell('alipay', alipayNotice(number))
-    await tell('alipay', alipayNotice(number, { total_fee: '29.90' }))
+    await notify('alipay', alipayNotice(number))
+    await notify('alipay', alipayNotice(number, { total_fee: '29.90' }))
     const id = (await one(number))?.id ?? 0
     expect((await settle(id, '已核对')).code).toBe(0)
-    await tell('alipay', alipayNotice(number, { total_fee: '29.90' }))
+    await notify('alipay', alipayNotice(number, { total_fee: '29.90' }))
     expect(await one(number, 'all')).toMatchObject({
       state: 'settled',
       latest: { amount: '29.9000' },
       times: 3,
     })
-    await tell('alipay', alipayNotice(number))
+    await notify('alipay', alipayNotice(number))
     expect(await one(number)).toMatchObject({ state: 'differs', latest: null, times: 4 })
   })
 

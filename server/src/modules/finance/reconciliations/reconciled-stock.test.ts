@@ -8,7 +8,7 @@ import type { TestServer } from '../../../../test/harness.ts'
 import { buy } from '../../../../test/shops/purchase-shop.ts'
 import { startShipServer, stopVerified } from '../../../../test/shops/ship-shop.ts'
 import { createVariants, stockUp } from '../../../../test/shops/shop.ts'
-import { startWarehouse, type TestWarehouse, tell } from '../../../../test/shops/warehouse-shop.ts'
+import { sendMessage, startWarehouse, type TestWarehouse } from '../../../../test/shops/warehouse-shop.ts'
 
 let server: TestServer
 let warehouse: TestWarehouse
@@ -47,7 +47,7 @@ const found = async () =>
 it('the partner has other units, with the documents that may explain it, until it has the same', async () => {
   has({ A: 10, B: 4, C: 3, D: 3, E: 1 })
   await buy(server, partner, [{ sku: 'D', quantity: 3, cost: '1' }])
-  await tell(server, warehouse.partner.shipped('SO999', { lines: [{ sku: 'E', qty: 3 }] }))
+  await sendMessage(server, warehouse.partner.shipped('SO999', { lines: [{ sku: 'E', qty: 3 }] }))
   await reconcile()
   expect(await found()).toEqual([
     ['B', 'partnerLess', 1, 0],

@@ -84,14 +84,14 @@ const paid = (amount: string, more: Partial<StorefrontTransaction> = {}): Storef
 })
 let changes = 1
 /** An order of 19.90, as the store has it now. */
-async function tell(order: StorefrontOrder, more: Partial<StorefrontOrder> = {}): Promise<StorefrontOrder> {
+async function report(order: StorefrontOrder, more: Partial<StorefrontOrder> = {}): Promise<StorefrontOrder> {
   changes += 1
   const now = { ...order, ...more, updatedAt: minute(changes) }
   await receive(server, now)
   return now
 }
 const ordered = (transactions: StorefrontTransaction[], more: Partial<StorefrontOrder> = {}) =>
-  tell(
+  report(
     storefrontOrder(
       { [sku]: 1 },
       { receiver: null, totals: { ordered: '19.90', current: '19.90' }, transactions, ...more },
@@ -133,14 +133,14 @@ describe('orders and payments', () => {
       ours: { amount: '19.9', currency: 'CNY' },
       theirs: { amount: '10', currency: 'CNY' },
     })
-    await tell(missing, { transactions: [paid('19.90')] })
-    await tell(pending, { transactions: [paid('19.90')] })
-    await tell(less, { transactions: [paid('10.00'), paid('9.90', { exId: 'P2' })] })
-    await tell(twice, {
+    await report(missing, { transactions: [paid('19.90')] })
+    await report(pending, { transactions: [paid('19.90')] })
+    await report(less, { transactions: [paid('10.00'), paid('9.90', { exId: 'P2' })] })
+    await report(twice, {
       transactions: [...twice.transactions, paid('19.90', { exId: 'B1', kind: 'refund' })],
     })
-    await tell(unpaid, { financialStatus: 'paid' })
-    await tell(refunded, {
+    await report(unpaid, { financialStatus: 'paid' })
+    await report(refunded, {
       transactions: [...refunded.transactions, paid('19.90', { exId: 'B1', kind: 'refund' })],
     })
     await reconcile()
@@ -159,12 +159,12 @@ describe('orders and payments', () => {
     await receive(server, { ...old, totals: { ordered: '22.50', current: '22.50' } })
     await reconcile()
     expect(await rows({ ...all, query: old.name })).toEqual([])
-    await tell({ ...old, totals: { ordered: '19.90', current: '19.90' } })
+    await report({ ...old, totals: { ordered: '19.90', current: '19.90' } })
     await reconcile()
     expect(await rows({ query: old.name })).toMatchObject([
       { reason: 'amountDiffers', difference: '-2.6', ours: { amount: '19.9' }, theirs: { amount: '22.5' } },
     ])
-    await tell({ ...old, totals })
+    await report({ ...old, totals })
     await query(shop(), sql`update order_transaction set amount = 19.9 where amount = 22.5`)
     await reconcile()
     expect(await rows({ query: old.name })).toEqual([])
@@ -424,7 +424,7 @@ describe('a difference', () => {
     await days('30')
     await reconcile()
     expect(await rows({ query: old.name })).toEqual(before)
-    await tell(old, { transactions: [paid('1.00'), paid('18.90', { exId: 'P2' })] })
+    await report(old, { transactions: [paid('1.00'), paid('18.90', { exId: 'P2' })] })
     await reconcile()
     expect(await rows({ query: old.name })).toEqual([])
   })

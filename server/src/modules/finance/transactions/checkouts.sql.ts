@@ -23,16 +23,16 @@ export async function storeCheckout(
     })),
   }
   await db.execute(
-    sql`insert into checkout (channel, token, data, told_at)
+    sql`insert into checkout (channel, token, data, reported_at)
         values (${channel}, ${token}, ${JSON.stringify(data)}::jsonb, ${timestamp(updatedAt)})
-        on conflict (channel, token) do update set data = excluded.data, told_at = excluded.told_at
-        where checkout.told_at < excluded.told_at`,
+        on conflict (channel, token) do update set data = excluded.data, reported_at = excluded.reported_at
+        where checkout.reported_at < excluded.reported_at`,
   )
 }
 
 export async function deleteOldCheckouts(db: Db, now: Date): Promise<void> {
   await db.execute(
     sql`delete from checkout
-        where told_at < ${timestamp(now)} - make_interval(years => ${keptYears})`,
+        where reported_at < ${timestamp(now)} - make_interval(years => ${keptYears})`,
   )
 }

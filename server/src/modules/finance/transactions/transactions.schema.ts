@@ -40,10 +40,10 @@ export const checkouts = pgTable(
     channel: text('channel', { enum: ['first', 'second'] }).notNull(),
     token: text('token').notNull(),
     data: jsonb('data').$type<CheckoutData>().notNull(),
-    reportedAt: moment('told_at').notNull(),
+    reportedAt: moment('reported_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.channel, table.token] }),
-    index('checkout_told_at').on(table.reportedAt),
+    index('checkout_reported_at').on(table.reportedAt),
   ],
 )

@@ -191,7 +191,7 @@ describe('what was paid line by line', () => {
   it('is kept for three years', async () => {
     await reported('old', '1.00', 0)
     const { pool } = server.app.database
-    await pool.query(`update checkout set told_at = now() - interval '4 years' where token = 'old'`)
+    await pool.query(`update checkout set reported_at = now() - interval '4 years' where token = 'old'`)
     const before = server.clock.time
     server.clock.time = new Date()
     await pool.query(`select graphile_worker.add_job('deleteOldCheckouts')`)

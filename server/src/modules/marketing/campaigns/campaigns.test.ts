@@ -155,7 +155,7 @@ describe('saving', () => {
     prerequisiteArea: 'China',
     items: [],
   }
-  type Step = [mended: object, told: string]
+  type Step = [mended: object, message: string]
   const upToTheList: Step[] = [
     [{}, '请选择活动类型，保存后不能更改'],
     [{ type: 0 }, '请输入活动名称'],

@@ -200,7 +200,7 @@ describe('publishing', () => {
     await Promise.all([shop.runDue(), shop.runDue()])
     await shop.runDue()
     expect(await shop.find(id)).toMatchObject({ state: 1, stage: 'sent', postcount: 1, successcount: 1 })
-    expect(shop.toldOf(id)).toEqual(['due-1'])
+    expect(shop.receiversOf(id)).toEqual(['due-1'])
   })
 })
 

@@ -1,8 +1,8 @@
 export { undiscounted } from './kept-prices/kept-prices.rules.ts'
 export {
+  type DiscountedCommand,
   findKeptPrices,
   keepPrices,
   settleGivenUp,
   settleKept,
-  type Telling,
 } from './kept-prices/kept-prices.ts'

@@ -70,7 +70,7 @@ const unlessTaken =
   }
 
 /** What shops may sell of the set is another number now, where it is published or was. */
-function tellLevels(context: Context, ...states: (Pick<SetRow, 'sku' | 'status'> | null)[]): void {
+function queueLevels(context: Context, ...states: (Pick<SetRow, 'sku' | 'status'> | null)[]): void {
   const skus = states.flatMap((set) => (set?.status === setStates.published ? [set.sku] : []))
   if (skus.length === 0) return
   for (const channel of channels) touchLevels(context, channel, skus)
@@ -96,7 +96,7 @@ export async function storeSet(context: Context, body: Body): Promise<number> {
     : await insertSet(context.db, after, context.now).catch(unlessTaken(after.sku))
   if (before) await updateSet(context.db, { id, ...after }, context.now).catch(unlessTaken(after.sku))
   if (!before || body.variantSkus !== undefined) await replaceComponents(context.db, id, after.components)
-  tellLevels(context, before, after)
+  queueLevels(context, before, after)
   context.note({ subject: 'lookSet', subjectId: id, before: before && { ...before }, after })
   return id
 }
@@ -104,7 +104,7 @@ export async function storeSet(context: Context, body: Body): Promise<number> {
 export async function deleteSet(context: Context, { id }: z.output<(typeof setDelete)['query']>): Promise<1> {
   const before = await getSet(context, id)
   await deleteSetRow(context.db, id)
-  tellLevels(context, before, null)
+  queueLevels(context, before, null)
   context.note({ subject: 'lookSet', subjectId: id, before })
   return 1
 }

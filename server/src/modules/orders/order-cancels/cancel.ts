@@ -39,7 +39,7 @@ export async function cancelOrder(
   const stopped = await stopShipOrders(context, id, 'cancelled')
   writeOrderTimeline(context, [
     { orderId: id, event: { kind: 'order.cancelled', params: { part, reason } } },
-    ...(await tellExchanged(context, id, order.name)),
+    ...(await noteExchangeCancelled(context, id, order.name)),
   ])
   context.note({
     subject: 'order',
@@ -51,7 +51,7 @@ export async function cancelOrder(
 }
 
 /** Whoever looks after the order whose goods came back sees that the customer gets no others for them. */
-async function tellExchanged(context: Context, id: number, name: string) {
+async function noteExchangeCancelled(context: Context, id: number, name: string) {
   const first = await findExchangedOrder(context.db, id)
   return first === null
     ? []

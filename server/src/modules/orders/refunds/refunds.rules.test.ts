@@ -65,7 +65,7 @@ const asked: ComparedRefund = {
   ...{ createdBy: 'Admin', createdAt: '2026-03-01T10:00:00.700Z', replacedBy: null },
   ...{ paidIn: null, paymentId: 9 },
 }
-const told: ComparedRefund = {
+const expected: ComparedRefund = {
   ...asked,
   ...{
     id: 2,
@@ -88,7 +88,7 @@ it.each<[string, Partial<ComparedRefund>, boolean]>([
   ['one in whose stead another was made', { replacedBy: 3 }, false],
   ['a payment', { kind: 'sale' }, false],
 ])('knows a refund whose answer was lost by what is reported: %s', (_, over, isIt) => {
-  const reported = { ...told, ...over }
+  const reported = { ...expected, ...over }
   expect(reportedAs(asked, [asked, reported])).toBe(isIt ? reported : undefined)
 })
 
@@ -101,12 +101,20 @@ it.each<[string, Partial<ComparedRefund>, boolean]>([
   ['another currency', { currency: 'GBP' }, true],
 ])('leaves what is reported to another refund of the house that it may be: %s', (_, over, isIt) => {
   const another = { ...asked, id: 3, exId: 'R3', refundStatus: null, ...over }
-  expect(reportedAs(asked, [asked, another, told])).toBe(isIt ? told : undefined)
+  expect(reportedAs(asked, [asked, another, expected])).toBe(isIt ? expected : undefined)
 })
 
 /** Of 104.99 CNY that were paid as 13.37 EUR: 12.50 of it are 1.59. */
 const payment9: ComparedRefund = {
-  ...{ ...told, id: 9, exId: 'P9', kind: 'sale', currency: 'CNY', amount: '104.9900', refundStatus: null },
+  ...{
+    ...expected,
+    id: 9,
+    exId: 'P9',
+    kind: 'sale',
+    currency: 'CNY',
+    amount: '104.9900',
+    refundStatus: null,
+  },
   paidIn: { currency: 'EUR', amount: '13.3700' },
 }
 const euros = (amount: string) => ({ currency: 'EUR', amount })
@@ -120,14 +128,14 @@ it.each<[string, Partial<ComparedRefund>, boolean]>([
   ['untold, another amount', { amount: '12.49' }, false],
 ])('knows a refund of what was paid in another currency: %s', (_, over, isIt) => {
   const yuan: ComparedRefund = { ...asked, currency: 'CNY' }
-  const reported: ComparedRefund = { ...told, currency: 'CNY', ...over }
+  const reported: ComparedRefund = { ...expected, currency: 'CNY', ...over }
   expect(reportedAs(yuan, [payment9, yuan, reported])).toBe(isIt ? reported : undefined)
 })
 
 it('leaves what was paid in another currency to another refund of as much that is under way', () => {
   const yuan: ComparedRefund = { ...asked, currency: 'CNY' }
   const another = { ...yuan, id: 3, exId: 'R3', refundStatus: null }
-  const reported = { ...told, currency: 'CNY', amount: '12.49', paidIn: euros('1.59') }
+  const reported = { ...expected, currency: 'CNY', amount: '12.49', paidIn: euros('1.59') }
   expect(reportedAs(yuan, [payment9, yuan, another, reported])).toBeUndefined()
 })
 
@@ -141,6 +149,6 @@ it.each([
   ['a set, and more of one component', [part('S', 3), part('S', 1)], [line('S', 1)]],
   ['one component of a set', [part('S', 1)], []],
   ['that beside a line', [part('S', 1), line('A', 1)], [line('A', 1)]],
-])('tells the storefront the goods of a refund: %s', (_, parts, told) => {
-  expect(reportedGoods(parts)).toEqual(told.map(({ exId, quantity }) => ({ exId, quantity })))
+])('tells the storefront the goods of a refund: %s', (_, parts, expected) => {
+  expect(reportedGoods(parts)).toEqual(expected.map(({ exId, quantity }) => ({ exId, quantity })))
 })

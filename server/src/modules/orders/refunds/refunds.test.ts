@@ -254,7 +254,7 @@ describe('a refund that failed', () => {
     ) => paid(exId, amount, { currency: 'CNY', paidIn: { currency: 'EUR', amount: euros }, ...over })
     const isRefund = () => ({ kind: 'refund', createdAt: server.clock.now() })
     const payment = inEuros('P1', '100.00', '12.77')
-    const tell = (...rows: StorefrontTransaction[]) =>
+    const report = (...rows: StorefrontTransaction[]) =>
       receive(server, { ...order, transactions: [payment, ...rows], updatedAt: minute(1) })
     beforeEach(async () => {
       order = storefrontOrder({ [sku]: 5 }, { transactions: [payment] })
@@ -267,7 +267,7 @@ describe('a refund that failed', () => {
       await server.runJobs()
       const [failed] = await refunds()
       // A tenth of 12.77, which is some cents more when it is turned back.
-      await tell(inEuros('T1', '10.02', '1.28', isRefund()))
+      await report(inEuros('T1', '10.02', '1.28', isRefund()))
       expect((await retry(failed?.exId ?? '')).code).toBe(0)
       await server.runJobs()
       expect(await refunds()).toMatchObject([{ exId: 'T1', refundStatus: 1, createdBy: 'Admin' }])
@@ -282,7 +282,7 @@ describe('a refund that failed', () => {
       await refund('10')
       await server.runJobs()
       const [failed] = await refunds()
-      await tell(inEuros('T9', '10.00', '', { ...isRefund(), paidIn }))
+      await report(inEuros('T9', '10.00', '', { ...isRefund(), paidIn }))
       expect((await retry(failed?.exId ?? '')).code).toBe(0)
       await server.runJobs()
       expect((await refunds()).map(({ exId, refundStatus }) => [exId, refundStatus])).toEqual([
@@ -300,7 +300,7 @@ describe('a refund that failed', () => {
         const one = `R${(await refund('10')).data}`
         const two = `R${(await refund('10')).data}`
         await server.runJobs()
-        await tell(inEuros('T1', '10.02', '1.28', isRefund()))
+        await report(inEuros('T1', '10.02', '1.28', isRefund()))
         expect((await retry(one)).code).toBe(0)
         expect((await retry(two)).code).toBe(0)
         await server.runJobs()
@@ -325,14 +325,20 @@ describe('a refund that failed', () => {
     )
   })
 
-  it.each<[string, { apart: number; told: [exId: string, at: number][]; tries: string[] }]>([
-    ['the first, taken for the second', { apart: 0, told: [['T1', 0]], tries: ['two', 'one', 'two'] }],
-    ['the second, taken for the first', { apart: 0, told: [['T2', 0]], tries: ['one', 'two', 'one'] }],
+  it.each<[string, { apart: number; reportedRefunds: [exId: string, at: number][]; tries: string[] }]>([
+    [
+      'the first, taken for the second',
+      { apart: 0, reportedRefunds: [['T1', 0]], tries: ['two', 'one', 'two'] },
+    ],
+    [
+      'the second, taken for the first',
+      { apart: 0, reportedRefunds: [['T2', 0]], tries: ['one', 'two', 'one'] },
+    ],
     [
       'both, by a clock that is behind ours',
       {
         apart: 3,
-        told: [
+        reportedRefunds: [
           ['T1', -1],
           ['T2', 2],
         ],
@@ -347,8 +353,10 @@ describe('a refund that failed', () => {
     server.clock.time = after(plan.apart)
     const two = `R${(await refund('10')).data}`
     await server.runJobs()
-    const told = plan.told.map(([exId, at]) => paid(exId, '10.00', { kind: 'refund', createdAt: after(at) }))
-    await reported(told, 1)
+    const reportedRefunds = plan.reportedRefunds.map(([exId, at]) =>
+      paid(exId, '10.00', { kind: 'refund', createdAt: after(at) }),
+    )
+    await reported(reportedRefunds, 1)
     for (const which of plan.tries) {
       expect((await retry(which === 'one' ? one : two)).code).toBe(0)
       await server.runJobs()
@@ -368,8 +376,8 @@ describe('a refund that failed', () => {
     expect((await retry(`R${one}`)).code).toBe(0)
     await server.runJobs()
     const { data: two } = await refund('10')
-    const told = { exId: 'T1', status: 'pending' } as const
-    await inTransaction(server, (context) => settleRefund(context, two ?? 0, told))
+    const reportedRefunds = { exId: 'T1', status: 'pending' } as const
+    await inTransaction(server, (context) => settleRefund(context, two ?? 0, reportedRefunds))
     expect((await refunds()).map(({ exId, refundStatus }) => `${exId} ${refundStatus}`).sort()).toEqual([
       `R${one} 0`,
       'T1 1',
@@ -382,8 +390,8 @@ describe('a refund that failed', () => {
 
   it('here alone does not fail where the storefront knows of it by then', async () => {
     const { data: made } = await refund('10')
-    const told = { exId: 'T1', status: 'pending' } as const
-    await inTransaction(server, (context) => settleRefund(context, made ?? 0, told))
+    const reportedRefunds = { exId: 'T1', status: 'pending' } as const
+    await inTransaction(server, (context) => settleRefund(context, made ?? 0, reportedRefunds))
     await inTransaction(server, (context) => failRefund(context, made ?? 0, { kind: 'givenUp', params: {} }))
     expect(await refunds()).toMatchObject([{ exId: 'T1', refundStatus: null }])
   })

@@ -59,7 +59,7 @@ export async function retryRefund(
 
 /** The storefront has made this one: here is no record of how. */
 async function makeAnew(context: Context, account: OrderAccount, refund: TransactionRow) {
-  tellRetried(context, account.id, refund)
+  noteRetried(context, account.id, refund)
   if (refund.refundStatus === null) fail('REFUND_STATE', { reason: 'refund.pending' })
   const payments = paymentsOf(account, account.transactions)
   const payment = paymentFor(refund, payments)
@@ -96,7 +96,7 @@ async function sendAgain(context: Context, account: OrderAccount, refund: Transa
   if (refund.refundStatus === null && effect?.state === 'done') {
     fail('REFUND_STATE', { reason: 'refund.pending' })
   }
-  tellRetried(context, account.id, refund)
+  noteRetried(context, account.id, refund)
   const payment = paymentsOf(account, account.transactions).find(({ id }) => id === refund.paymentId)
   const items = await reopen(context, account.id, refund, payment)
   // It was taken for what turned out to be another one: the storefront may have made it all the same, and its answer was lost.
@@ -146,10 +146,10 @@ export async function reopenRefund(context: Context, id: number): Promise<void> 
     refund,
     payments.find((payment) => payment.id === refund.paymentId),
   )
-  tellRetried(context, account.id, refund)
+  noteRetried(context, account.id, refund)
 }
 
-const tellRetried = (
+const noteRetried = (
   context: Context,
   orderId: number,
   { amount, currency }: { amount: string; currency: string },

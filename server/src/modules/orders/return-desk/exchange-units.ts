@@ -62,7 +62,7 @@ export async function exchangeUnits(
       returnReceiptId: requested[place]?.returnReceiptId ?? 0,
     })),
   )
-  tellExchanged(context, order, name, plan.planned)
+  noteExchanged(context, order, name, plan.planned)
   // What waits is routed behind this transaction: here other balances are locked.
   queueFreed(context.db)
   return {
@@ -142,7 +142,7 @@ async function insertExchangeOrder(
   return made
 }
 
-function tellExchanged(
+function noteExchanged(
   context: Context,
   { id: orderId, currency }: ExchangedOrder,
   name: string,

@@ -45,7 +45,7 @@ export async function finishReturn(
       receiptId: received[place]?.receiptId ?? 0,
     })),
   )
-  await tellGraded(context, order.id, lines)
+  await noteGraded(context, order.id, lines)
   const claims = claimsOf(lines, received)
   await openClaims(context, account, claims)
 
@@ -108,7 +108,7 @@ async function writeOff(
   })
 }
 
-async function tellGraded(context: Context, orderId: number, lines: readonly CheckedLine[]): Promise<void> {
+async function noteGraded(context: Context, orderId: number, lines: readonly CheckedLine[]): Promise<void> {
   const location = await findLocation(context.db, lines[0]?.receipt.locationId ?? 0)
   writeOrderTimeline(
     context,

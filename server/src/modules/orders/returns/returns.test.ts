@@ -105,7 +105,7 @@ describe('a return', () => {
   })
 
   it('is told beside what may be returned at all: both are sent, and may be subtracted', async () => {
-    const told = async () => {
+    const unitsOf = async () => {
       const { fulfillments, fulfillmentRefunds } = await server.ok(orderDetail, { query: { id: order.id } })
       const most = fulfillments
         .flatMap(({ items }) => items)
@@ -113,13 +113,13 @@ describe('a return', () => {
       return [most, fulfillmentRefunds.map(({ quantity }) => quantity)]
     }
     await send(body({ quantity: 2 }))
-    expect(await told()).toEqual([[5], [2]])
+    expect(await unitsOf()).toEqual([[5], [2]])
     const { data: id } = await send(body({ locationId: byHand, quantity: 3 }))
-    expect(await told()).toEqual([[5], [2, 3]])
+    expect(await unitsOf()).toEqual([[5], [2, 3]])
     await server.ok(returnWithdraw, { body: { id, quantity: 1 } })
-    expect(await told()).toEqual([[5], [2, 2]])
+    expect(await unitsOf()).toEqual([[5], [2, 2]])
     await server.ok(returnWithdraw, { body: { id } })
-    expect(await told()).toEqual([[5], [2]])
+    expect(await unitsOf()).toEqual([[5], [2]])
   })
 
   it('is never more than was shipped, however many come at once', async () => {

@@ -83,7 +83,7 @@ describe('a sheet of prices', () => {
     await createVariants(server, ['E', 'F', 'G'])
     await upload({ E: '50', F: '60', G: '70' })
     const { id } = await newest()
-    await query(db, sql`update variant_price set told_at = now() where sku = 'E'`)
+    await query(db, sql`update variant_price set sent_at = now() where sku = 'E'`)
     await query(db, sql`update variant_price set seen_at = now(), shop_price = price where sku = 'F'`)
     await query(db, sql`update variant_price set seen_at = now(), shop_price = 1 where sku = 'G'`)
     expect((await undo(id)).data).toEqual({ restored: 1, kept: 2, keptRows: ['E', 'F'] })

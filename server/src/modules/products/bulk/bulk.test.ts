@@ -244,7 +244,7 @@ describe('stock', () => {
   it('is told of very many by and by: whoever ships one of them waits for no other', async () => {
     const many = Array.from({ length: 501 }, (_, index) => `MANY-${index}`)
     await createVariants(server, many)
-    const told = async () => {
+    const sentCount = async () => {
       const [row] = await query<{ count: number }>(
         server.app.database.db,
         sql`select count(*)::int as count from outbox where key like 'stock:first:MANY-%'`,
@@ -252,9 +252,9 @@ describe('stock', () => {
       return row?.count
     }
     expect((await sync({ skus: many })).data).toBe(501)
-    expect(await told()).toBe(0)
+    expect(await sentCount()).toBe(0)
     await server.runJobs()
-    expect(await told()).toBe(501)
+    expect(await sentCount()).toBe(501)
   })
 
   it('is refused while no store is connected', async () => {

@@ -161,7 +161,7 @@ export const readStandingPrices = (
     db,
     sql`select one.sku, ${amountText(sql`one.price`)} as price, ${amountText(sql`one.compare_at`)} as "compareAt",
           (coalesce(effect.state in ('waiting', 'running'), false)
-            or greatest(one.changed_at, one.told_at, one.seen_at) > ${timestamp(since)}) as "isWaiting"
+            or greatest(one.changed_at, one.sent_at, one.seen_at) > ${timestamp(since)}) as "isWaiting"
         from variant_price as one
           left join outbox as effect on effect.key = 'storefront.price:' || one.channel || ':' || one.asked_for
         where one.channel = ${channel} and one.sku = any(${sql.param(skus)}::text[])
@@ -177,8 +177,8 @@ export const pricesOf = (sku: SQL): SQL => sql`(select coalesce(json_agg(json_bu
     'differs', ${differs}, 'discount', coalesce(${heldBy(sql`discount.title`, sql`one.channel`, sql`one.sku`)}, ''),
     'reported', case when one.asked_for is not null then
         case when effect.state in ('failed', 'given_up') then 'failed' else 'waiting' end
-      when one.problem is not null then 'failed' when one.told_at is not null then 'done' else 'none' end,
-    'sentAt', ${iso(sql`one.told_at`)},
+      when one.problem is not null then 'failed' when one.sent_at is not null then 'done' else 'none' end,
+    'sentAt', ${iso(sql`one.sent_at`)},
     'problem', case when one.asked_for is null then one.problem when effect.state <> 'done' then effect.last_error end)
     order by one.channel), '[]')
   from variant_price as one

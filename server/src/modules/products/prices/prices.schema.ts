@@ -29,7 +29,7 @@ export const variantPrices = pgTable(
     /** How often it was asked for. */
     askedTurn: integer('asked_turn').notNull().default(0),
     /** When the store took it last, and why it did not when it was told last. */
-    sentAt: moment('told_at'),
+    sentAt: moment('sent_at'),
     problem: jsonb('problem').$type<StorableFailure>(),
   },
   (table) => [

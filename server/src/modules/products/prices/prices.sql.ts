@@ -45,7 +45,7 @@ export const lockPrices = (db: Db, channel: Channel, skus: readonly string[]): P
     db,
     sql`select sku, price::text, compare_at::text as "compareAt", source, shop_price::text as "storePrice",
           shop_compare_at::text as "storeCompareAt", ${iso(sql`changed_at`)} as "changedAt",
-          ${iso(sql`greatest(told_at, seen_at)`)} as "heardAt"
+          ${iso(sql`greatest(sent_at, seen_at)`)} as "heardAt"
         from variant_price where channel = ${channel} and sku = any(${sql.param(skus)}::text[])
         order by sku collate "C" for update`,
   )
@@ -92,7 +92,7 @@ export async function noteRead(
     sql`update variant_price as one set shop_price = line.price, shop_compare_at = line.compare_at,
           seen_at = ${timestamp(readAt)}
         from ${linesOf(lines)} where one.channel = ${channel} and one.sku = line.sku
-          and coalesce(greatest(one.seen_at, one.told_at) <= ${timestamp(readAt)}, true)`,
+          and coalesce(greatest(one.seen_at, one.sent_at) <= ${timestamp(readAt)}, true)`,
   )
 }
 
@@ -104,13 +104,13 @@ export const deletePrices = (
   db: Db,
   channel: Channel,
   lines: readonly PriceLine[],
-  { untold }: { untold: boolean },
+  { unsent }: { unsent: boolean },
 ): Promise<PriceLine[]> =>
   query(
     db,
     sql`delete from variant_price as one using ${linesOf(lines)}
         where one.channel = ${channel} and one.sku = line.sku and one.asked_for is null
           and one.price = line.price and one.compare_at is not distinct from line.compare_at
-          ${untold ? sql`and one.told_at is null and one.shop_price is distinct from one.price` : sql``}
+          ${unsent ? sql`and one.sent_at is null and one.shop_price is distinct from one.price` : sql``}
         returning one.sku, one.price::text, one.compare_at::text as "compareAt"`,
   )

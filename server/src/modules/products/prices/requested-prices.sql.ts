@@ -46,7 +46,7 @@ export async function recordSent(
           shop_price = coalesce(line.price, one.shop_price),
           shop_compare_at = case when line.price is null then one.shop_compare_at else line.compare_at end,
           seen_at = case when line.price is null then one.seen_at else ${at} end,
-          told_at = case when line.problem is null then ${at} else one.told_at end,
+          sent_at = case when line.problem is null then ${at} else one.sent_at end,
           problem = line.problem,
           asked_for = case when one.asked_turn = line.turn then null else one.asked_for end
         from unnest(${sql.param(reported.map(({ sku }) => sku))}::text[], ${sql.param(reported.map(({ turn }) => turn))}::int[],

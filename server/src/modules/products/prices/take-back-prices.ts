@@ -21,7 +21,7 @@ export async function takeBackPrices(
   context: Context,
   channel: Channel,
   released: readonly TakenBackPrice[],
-  { keepTold = false }: { keepTold?: boolean } = {},
+  { keepSent = false }: { keepSent?: boolean } = {},
 ): Promise<Set<string>> {
   // All at once: what goes back and what is deleted is locked in the order in which everybody locks prices.
   await lockPrices(
@@ -49,7 +49,7 @@ export async function takeBackPrices(
     context.db,
     channel,
     released.flatMap(({ before, after }) => (before ? [] : [after])),
-    { untold: keepTold },
+    { unsent: keepSent },
   )
   await noteDeleted(context, channel, deleted)
   await noteSeen(

@@ -33,7 +33,7 @@ export const undoPrices = undoing({
         after: { sku, price: after.price, compareAt: after.compareAt },
         shop: null,
       })),
-      { keepTold: true },
+      { keepSent: true },
     )
   },
 })

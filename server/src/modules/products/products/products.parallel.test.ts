@@ -36,14 +36,14 @@ const whenWaiting = (waiting: number) =>
 let runs = 0
 /** Saves products; answers of which SKUs figures by style were told that they have moved. */
 async function save(products: Parameters<typeof saveProducts>[1]): Promise<string[]> {
-  let told: string[] = []
+  let notified: string[] = []
   await inTransaction(server, async (context) => {
     runs += 1
-    told = []
-    const variantsMoved = [async (_: unknown, skus: readonly string[]) => void told.push(...skus)]
+    notified = []
+    const variantsMoved = [async (_: unknown, skus: readonly string[]) => void notified.push(...skus)]
     await saveProducts({ ...context, listeners: { ...context.listeners, variantsMoved } }, products)
   })
-  return told
+  return notified
 }
 const styleOf = async (sku: string) => {
   const [row] = await query<{ spu: string }>(

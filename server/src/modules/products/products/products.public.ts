@@ -17,5 +17,5 @@ export {
   upsertProductLinks,
 } from './products.sql.ts'
 export { restoreProduct } from './save/restore-product.sql.ts'
-export { saveProducts, tellMoved } from './save/save-products.ts'
+export { notifyMoved, saveProducts } from './save/save-products.ts'
 export type { ProductInput } from './save/storefront-csv.rules.ts'

@@ -31,7 +31,7 @@ const productsAtOnce = 20
  * Tells the shop of the products that wait, some at a time. Each is told whole by its handle: whoever takes over from a
  * node that died tells the same once more, which changes nothing. Answers whether that was all: what is left has a job of its own.
  */
-async function tellSome(steps: Steps): Promise<boolean> {
+async function sendSome(steps: Steps): Promise<boolean> {
   for (let turn = 0; ; turn++) {
     if (turn === productsAtOnce) {
       await steps.step(({ db }) => queueTradingSend(db))
@@ -41,10 +41,10 @@ async function tellSome(steps: Steps): Promise<boolean> {
     if (started === 'over') return true
     if (started === 'noted') continue
     const { product, prepared, preparedAt, credentials } = started
-    const { tell } = prepared
+    const { inStore } = prepared
     try {
       const storefront = steps.partners.storefront(tradingChannel, credentials)
-      const merged = mergeWithStorefront(prepared, await storefront.findProduct(tell.handle))
+      const merged = mergeWithStorefront(prepared, await storefront.findProduct(inStore.handle))
       if ('problem' in merged) {
         const { problem } = merged
         await steps.step(({ db }) => recordSent(db, product, { ...failed, problem }))
@@ -54,9 +54,9 @@ async function tellSome(steps: Steps): Promise<boolean> {
       await storefront.saveProduct(whole)
       await steps.step(async (context) => {
         await recordSent(context.db, product, { ...sent, sentAt: context.now })
-        const follow = tell.images.length > 0 ? resendImagesOf : sendImagesOf
-        await follow(context, tell.handle, tradingChannel)
-        await storePrices(context, tell, whole, preparedAt)
+        const follow = inStore.images.length > 0 ? resendImagesOf : sendImagesOf
+        await follow(context, inStore.handle, tradingChannel)
+        await storePrices(context, inStore, whole, preparedAt)
         const { handle: spu, title } = whole
         await touchTitleChangedSince(context, { channel: tradingChannel, spu, known: title })
         await queueKeepPicture(context.db, product.id)
@@ -71,8 +71,8 @@ async function tellSome(steps: Steps): Promise<boolean> {
 }
 
 /** Suppliers' units are counted once the shop has been told of all that waited. */
-async function tellAll(steps: Steps): Promise<void> {
-  if (await tellSome(steps)) await steps.step(({ db }) => queueCounting(db))
+async function sendAll(steps: Steps): Promise<void> {
+  if (await sendSome(steps)) await steps.step(({ db }) => queueCounting(db))
 }
 
 const sent = { state: 'sent', failures: 0, problem: null } as const
@@ -87,7 +87,7 @@ async function begin(context: Context) {
     return 'over'
   }
   const prepared = await prepare(context, product)
-  if ('tell' in prepared)
+  if ('inStore' in prepared)
     return { product, prepared, preparedAt: context.now, credentials: access.credentials }
   const { problem } = prepared
   await recordSent(context.db, product, { ...failed, problem })
@@ -139,7 +139,7 @@ async function runCosts(steps: Steps, payload: unknown): Promise<void> {
 }
 
 export const tradingJobs: Jobs = {
-  [tradingSendJob]: { partner: 'storefront', inSteps: tellAll },
+  [tradingSendJob]: { partner: 'storefront', inSteps: sendAll },
   // Suppliers may hang, at a thousand products one after the other.
   [keepPictureJob]: { aside: true, inSteps: keepPicture },
   [countJob]: countSupplier,

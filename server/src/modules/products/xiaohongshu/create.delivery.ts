@@ -127,9 +127,9 @@ async function settle(context: Context, id: number, { there, prices, stock }: Ma
     return {
       sku: erpCode,
       exId: skuId,
-      toldStock: stock.get(erpCode) ?? null,
-      toldPrice: price?.price ?? null,
-      toldOriginal: price?.originalPrice ?? null,
+      sentStock: stock.get(erpCode) ?? null,
+      sentPrice: price?.price ?? null,
+      sentOriginal: price?.originalPrice ?? null,
     }
   })
   if (listing.state === 'created') await storeArticles(context, id, articles)
@@ -156,7 +156,7 @@ const noteOf = async (
 export const createDelivery: Delivery = {
   prepare: beginListingUpdate('create', {
     read,
-    async tell(reported, listing, data) {
+    async send(reported, listing, data) {
       const there = await findThere(reported, listing, data.goods)
       const made =
         there.length > 0

@@ -30,12 +30,12 @@ export interface ListingUpdateSteps<Data> {
   /** What there is to tell as it is now. */
   read(context: Context, listing: ListingRow): Promise<ToTell<Data>>
   /** It may be repeated after any interruption. */
-  tell(reported: DeliveryTarget, listing: ListingRow, data: Data): Promise<OnDelivered>
+  send(reported: DeliveryTarget, listing: ListingRow, data: Data): Promise<OnDelivered>
 }
 
 /** Tells something of a listing by a token that all nodes share: one that is refused is renewed, and it is told again. */
 export const beginListingUpdate =
-  <Data>(what: ListingUpdate, { read, tell }: ListingUpdateSteps<Data>): Delivery['prepare'] =>
+  <Data>(what: ListingUpdate, { read, send }: ListingUpdateSteps<Data>): Delivery['prepare'] =>
   async (context, effect) => {
     const { id } = payload.parse(effect.payload)
     const listing = await lockListing(context.db, id)
@@ -51,7 +51,7 @@ export const beginListingUpdate =
     return {
       send: async (partners) => {
         try {
-          return await tell({ shop: partners.noteShop(access.account), access, partners }, listing, data)
+          return await send({ shop: partners.noteShop(access.account), access, partners }, listing, data)
         } catch (error) {
           if (!(error instanceof TokenRefused) || access.young) throw error
           return async (after) => {

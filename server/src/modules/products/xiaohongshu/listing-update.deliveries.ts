@@ -22,9 +22,9 @@ import {
 import { isPriced } from './price.rules.ts'
 
 /** What the platform refuses of one SKU keeps nothing from the others; what keeps it from answering is thrown. */
-async function refusedOf(sku: string, telling: Promise<void>): Promise<StorableFailure | null> {
+async function refusedOf(sku: string, sending: Promise<void>): Promise<StorableFailure | null> {
   try {
-    await telling
+    await sending
     return null
   } catch (error) {
     if (!(error instanceof PartnerError) || error.retryable || error instanceof TokenRefused) throw error
@@ -42,13 +42,13 @@ export const stockDelivery: Delivery = {
   prepare: beginListingUpdate('stock', {
     async read(context, { id, state }) {
       const articles = state === 'created' ? await readArticles(context.db, id) : []
-      const differing = articles.filter(({ stock, toldStock }) => stock !== toldStock)
+      const differing = articles.filter(({ stock, sentStock }) => stock !== sentStock)
       if (differing.length === 0) return null
       const exIds = differing.map(({ exId }) => exId)
       await forgetStock(context, id, exIds)
       return { data: differing }
     },
-    async tell({ shop, access }, { id }, differing) {
+    async send({ shop, access }, { id }, differing) {
       const reported: SentStock[] = []
       let problem: StorableFailure | null = null
       for (const { sku, exId, stock } of differing) {
@@ -79,21 +79,21 @@ export const priceDelivery: Delivery = {
       await clearSent(context, 'price', [id])
       return { data: { articles, credentials: main.credentials } }
     },
-    async tell({ shop, access, partners }, { id }, { articles, credentials }) {
+    async send({ shop, access, partners }, { id }, { articles, credentials }) {
       const prices = await pricesIn(
         partners.storefront(priceChannel, credentials),
         articles.map(({ sku }) => sku),
       )
       const reported: SentPrice[] = []
       let problem: StorableFailure | null = null
-      for (const { sku, exId, toldPrice, toldOriginal } of articles) {
+      for (const { sku, exId, sentPrice, sentOriginal } of articles) {
         const wanted = prices.get(sku)
         if (!wanted) continue
         if (!isPriced(wanted)) {
           problem ??= wanted
           continue
         }
-        if (wanted.price === toldPrice && wanted.originalPrice === toldOriginal) {
+        if (wanted.price === sentPrice && wanted.originalPrice === sentOriginal) {
           reported.push({ exId, ...wanted })
           continue
         }
@@ -109,12 +109,12 @@ export const priceDelivery: Delivery = {
 /** Puts a product on sale there, or takes it off. */
 export const availabilityDelivery: Delivery = {
   prepare: beginListingUpdate('availability', {
-    async read(context, { id, state, isOn, toldOn }) {
-      if (state !== 'created' || isOn === toldOn) return null
+    async read(context, { id, state, isOn, sentOn }) {
+      if (state !== 'created' || isOn === sentOn) return null
       await forgetAvailability(context, id)
       return { data: { on: isOn, articles: await readArticles(context.db, id) } }
     },
-    async tell({ shop, access }, { id }, { on, articles }) {
+    async send({ shop, access }, { id }, { on, articles }) {
       for (const { exId } of articles) await shop.setAvailable(access.token, exId, on)
       return async (context) => {
         if (await lockListing(context.db, id)) await storeAvailability(context, id, on)

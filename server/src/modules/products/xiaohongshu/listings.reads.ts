@@ -45,7 +45,7 @@ const joined = sql`product left join xiaohongshu_listing as listing on listing.p
 const effectOf = (what: ListingUpdate): SQL => sql`(select state, last_error from outbox
   where key = ${`xiaohongshu.${what}:`} || listing.id and listing.id is not null)`
 
-const toldOf = (
+const deliveryOf = (
   effect: SQL,
   problem: SQL,
 ): SQL => sql`case when listing.state is distinct from 'created' then 'none'
@@ -68,8 +68,8 @@ export const readListings = ({ db }: Context, requested: Requested): Promise<Pag
       coalesce(listing.title, '') as title,
       (select count(*)::int from xiaohongshu_article as article where article.listing_id = listing.id) as articles,
       case when listing.state = 'created' then listing.is_on end as on,
-      ${toldOf(sql`stock`, sql`listing.stock_problem`)} as stock,
-      ${toldOf(sql`price`, sql`listing.price_problem`)} as price,
+      ${deliveryOf(sql`stock`, sql`listing.stock_problem`)} as stock,
+      ${deliveryOf(sql`price`, sql`listing.price_problem`)} as price,
       case when listing.state = 'waiting' then making.last_error when listing.state = 'created' then coalesce(
           listing.price_problem, listing.stock_problem,
           case when stock.state <> 'done' then stock.last_error end,
@@ -252,15 +252,15 @@ export interface ArticleToSend {
   sku: string
   exId: string
   stock: number
-  toldStock: number | null
-  toldPrice: number | null
-  toldOriginal: number | null
+  sentStock: number | null
+  sentPrice: number | null
+  sentOriginal: number | null
 }
 
 export const readArticles = (db: Db, listingId: number): Promise<ArticleToSend[]> =>
   query(
     db,
-    sql`select sku, ex_id as "exId", ${levelOf(sql`article.sku`)} as stock, told_stock as "toldStock",
-          told_price as "toldPrice", told_original as "toldOriginal"
+    sql`select sku, ex_id as "exId", ${levelOf(sql`article.sku`)} as stock, sent_stock as "sentStock",
+          sent_price as "sentPrice", sent_original as "sentOriginal"
         from xiaohongshu_article as article where listing_id = ${listingId} order by id`,
   )

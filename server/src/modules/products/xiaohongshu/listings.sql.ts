@@ -74,14 +74,14 @@ export interface ListingRow {
   itemId: string
   state: StoredListingState
   isOn: boolean
-  toldOn: boolean | null
+  sentOn: boolean | null
 }
 
 export async function lockListing(db: Db, id: number): Promise<ListingRow | null> {
   const [row] = await query<ListingRow>(
     db,
     sql`select id, product_id as "productId", title, brand, category_id as "categoryId", item_id as "itemId", state,
-          is_on as "isOn", told_on as "toldOn"
+          is_on as "isOn", sent_on as "sentOn"
         from xiaohongshu_listing where id = ${id} for no key update`,
   )
   return row ?? null
@@ -99,9 +99,9 @@ export const noteState = (
 export interface NewArticle {
   sku: string
   exId: string
-  toldStock: number | null
-  toldPrice: number | null
-  toldOriginal: number | null
+  sentStock: number | null
+  sentPrice: number | null
+  sentOriginal: number | null
 }
 
 /** SKUs that the platform has; those that are known stay as they are. */
@@ -112,11 +112,11 @@ export async function storeArticles(
 ): Promise<void> {
   const numbers = (pick: (one: NewArticle) => number | null) => sql`${sql.param(articles.map(pick))}::int[]`
   await db.execute(
-    sql`insert into xiaohongshu_article (listing_id, sku, ex_id, told_stock, told_price, told_original)
+    sql`insert into xiaohongshu_article (listing_id, sku, ex_id, sent_stock, sent_price, sent_original)
         select ${id}::bigint, line.sku, line.ex_id, line.stock, line.price, line.original
         from unnest(${sql.param(articles.map(({ sku }) => sku))}::text[],
-          ${sql.param(articles.map(({ exId }) => exId))}::text[], ${numbers(({ toldStock }) => toldStock)},
-          ${numbers(({ toldPrice }) => toldPrice)}, ${numbers(({ toldOriginal }) => toldOriginal)})
+          ${sql.param(articles.map(({ exId }) => exId))}::text[], ${numbers(({ sentStock }) => sentStock)},
+          ${numbers(({ sentPrice }) => sentPrice)}, ${numbers(({ sentOriginal }) => sentOriginal)})
           with ordinality as line (sku, ex_id, stock, price, original, place)
         order by line.place
         on conflict do nothing`,
@@ -133,7 +133,7 @@ export async function storeCreated(
   const { db, now } = context
   await storeArticles(context, id, articles)
   await db.execute(
-    sql`update xiaohongshu_listing set state = 'created', item_id = ${itemId}, problem = null, told_on = true,
+    sql`update xiaohongshu_listing set state = 'created', item_id = ${itemId}, problem = null, sent_on = true,
           listed_at = ${timestamp(now)} where id = ${id}`,
   )
 }
@@ -150,7 +150,7 @@ export async function keepStock(
   problem: StorableFailure | null,
 ): Promise<void> {
   await db.execute(
-    sql`update xiaohongshu_article as article set told_stock = line.stock
+    sql`update xiaohongshu_article as article set sent_stock = line.stock
         from unnest(${sql.param(reported.map(({ exId }) => exId))}::text[],
           ${sql.param(reported.map(({ stock }) => stock))}::int[]) as line (ex_id, stock)
         where article.listing_id = ${id} and article.ex_id = line.ex_id`,
@@ -173,7 +173,7 @@ export async function storePrices(
   problem: StorableFailure | null,
 ): Promise<void> {
   await db.execute(
-    sql`update xiaohongshu_article as article set told_price = line.price, told_original = line.original
+    sql`update xiaohongshu_article as article set sent_price = line.price, sent_original = line.original
         from unnest(${sql.param(reported.map(({ exId }) => exId))}::text[], ${sql.param(reported.map(({ price }) => price))}::int[],
           ${sql.param(reported.map(({ originalPrice }) => originalPrice))}::int[]) as line (ex_id, price, original)
         where article.listing_id = ${id} and article.ex_id = line.ex_id`,
@@ -184,22 +184,22 @@ export async function storePrices(
 }
 
 export const storeAvailability = ({ db }: Context, id: number, on: boolean) =>
-  db.execute(sql`update xiaohongshu_listing set told_on = ${on} where id = ${id}`)
+  db.execute(sql`update xiaohongshu_listing set sent_on = ${on} where id = ${id}`)
 
 /** It is about to be told: until the platform has answered, nobody knows what it has. */
 export const forgetAvailability = ({ db }: Context, id: number) =>
-  db.execute(sql`update xiaohongshu_listing set told_on = null where id = ${id}`)
+  db.execute(sql`update xiaohongshu_listing set sent_on = null where id = ${id}`)
 
 /** The same of how many there are of these articles. */
 export const forgetStock = ({ db }: Context, id: number, exIds: readonly string[]) =>
   db.execute(
-    sql`update xiaohongshu_article set told_stock = null
+    sql`update xiaohongshu_article set sent_stock = null
         where listing_id = ${id} and ex_id = any(${sql.param(exIds)}::text[])`,
   )
 
 /** What was told counts no more: whatever the platform has by now, it is told anew. */
 export const clearSent = ({ db }: Context, what: 'stock' | 'price', ids: readonly number[]) =>
   db.execute(
-    sql`update xiaohongshu_article set ${what === 'stock' ? sql`told_stock = null` : sql`told_price = null`}
+    sql`update xiaohongshu_article set ${what === 'stock' ? sql`sent_stock = null` : sql`sent_price = null`}
         where listing_id = any(${sql.param(ids)}::bigint[])`,
   )

@@ -137,20 +137,20 @@ export async function retryFailed(
 ): Promise<number> {
   const ids = [...new Set(products)].toSorted((a, b) => a - b)
   const failed = await retryListings(context, ids)
-  const untold = await findUnsent(context.db, ids)
-  if (failed.length + untold.length === 0) fail('XIAOHONGSHU_NOTHING')
+  const unsent = await findUnsent(context.db, ids)
+  if (failed.length + unsent.length === 0) fail('XIAOHONGSHU_NOTHING')
   touchListings(context, 'create', failed)
   for (const what of ['stock', 'price'] as const) {
-    const of = untold.filter((one) => one[what]).map(({ id }) => id)
+    const of = unsent.filter((one) => one[what]).map(({ id }) => id)
     await clearSent(context, what, of)
     touchListings(context, what, of)
   }
   touchListings(
     context,
     'availability',
-    untold.filter(({ availability }) => availability).map(({ id }) => id),
+    unsent.filter(({ availability }) => availability).map(({ id }) => id),
   )
-  const count = failed.length + untold.length
+  const count = failed.length + unsent.length
   context.note({ subject: 'xiaohongshuListing', subjectId: 'retry', after: { products: count } })
   return count
 }

@@ -6,7 +6,7 @@ import { touchListings } from './effects.ts'
 import { findThere } from './listings.reads.ts'
 import { clearSent } from './listings.sql.ts'
 
-async function tellAnew(context: Context, what: 'stock' | 'price', tag: string): Promise<number> {
+async function sendAgain(context: Context, what: 'stock' | 'price', tag: string): Promise<number> {
   if (tag === '') fail('XIAOHONGSHU_NO_TAG')
   if (!(await readConnection(context))) fail('XIAOHONGSHU_NOT_SET_UP')
   const there = await findThere(context.db, tag)
@@ -19,10 +19,10 @@ async function tellAnew(context: Context, what: 'stock' | 'price', tag: string):
 
 /** Has the platform told all stock of the products of a tag, whatever it was told before. */
 export const syncStock = (context: Context, { tag }: { tag: string }): Promise<number> =>
-  tellAnew(context, 'stock', tag)
+  sendAgain(context, 'stock', tag)
 
 /** The same of prices, which are those of the first store. */
 export async function syncPrices(context: Context, { tag }: { tag: string }): Promise<number> {
   if ('missing' in (await accessTo(context, 'first'))) fail('STOREFRONT_NONE')
-  return tellAnew(context, 'price', tag)
+  return sendAgain(context, 'price', tag)
 }

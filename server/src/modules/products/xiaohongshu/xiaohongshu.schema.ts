@@ -35,7 +35,7 @@ export const xiaohongshuListings = pgTable(
     state: text('state', { enum: storedListingStates }).notNull(),
     /** Whether it is to be on sale there, and what the platform was told; null where nobody knows whether it arrived. */
     isOn: boolean('is_on').notNull(),
-    toldOn: boolean('told_on').default(true),
+    sentOn: boolean('sent_on').default(true),
     problem: jsonb('problem').$type<StorableFailure>(),
     /** What could not be told of its stock and its prices, the last time. */
     stockProblem: jsonb('stock_problem').$type<StorableFailure>(),
@@ -66,10 +66,10 @@ export const xiaohongshuArticles = pgTable(
       .references(() => xiaohongshuListings.id),
     sku: text('sku').notNull(),
     exId: text('ex_id').notNull(),
-    toldStock: integer('told_stock'),
+    sentStock: integer('sent_stock'),
     /** Fen. */
-    toldPrice: integer('told_price'),
-    toldOriginal: integer('told_original'),
+    sentPrice: integer('sent_price'),
+    sentOriginal: integer('sent_original'),
   },
   (table) => [
     uniqueIndex('xiaohongshu_article_sku').on(table.sku),

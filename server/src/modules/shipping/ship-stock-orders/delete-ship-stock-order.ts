@@ -20,7 +20,7 @@ export async function deleteShipStockOrder(context: Context, order: ChangeableOr
   const { id } = order
   const number = stockOrderNumber(order.kind, id)
   const uploads = await lockUploads(context.db, id)
-  if (uploads.some(({ told }) => told)) fail('PURCHASE_DECLARED', { number })
+  if (uploads.some(({ isSent }) => isSent)) fail('PURCHASE_DECLARED', { number })
   await withdrawEffects(
     context,
     uploads.map((one) => one.id),

@@ -14,9 +14,9 @@ export const unitsOfShipOrders = (stockOrderId: number | SQL): SQL => sql`(
   where link.stock_order_id = ${stockOrderId} group by ship_item.sku)`
 
 /** What the partner is to be told of a stock order of ship orders, locked, and whether it was told or is being told. */
-export const lockUploads = (db: Db, stockOrderId: number): Promise<{ id: number; told: boolean }[]> =>
+export const lockUploads = (db: Db, stockOrderId: number): Promise<{ id: number; isSent: boolean }[]> =>
   query(
     db,
     sql`with ${lockedEffects(sql`where subject = 'shipStockOrder' and subject_id = ${stockOrderId}`)}
-        select id, state in ('running', 'done') as told from effect order by id`,
+        select id, state in ('running', 'done') as "isSent" from effect order by id`,
   )

@@ -12,7 +12,7 @@ import { buy } from '../../../../test/shops/purchase-shop.ts'
 import { inTransaction, startShipServer, stopVerified } from '../../../../test/shops/ship-shop.ts'
 import { createVariants, stockUp } from '../../../../test/shops/shop.ts'
 import { transfersOf } from '../../../../test/shops/transfer-shop.ts'
-import { startWarehouse, type TestWarehouse, tell } from '../../../../test/shops/warehouse-shop.ts'
+import { sendMessage, startWarehouse, type TestWarehouse } from '../../../../test/shops/warehouse-shop.ts'
 import { queueJob } from '../../../core/jobs/jobs.ts'
 
 let server: TestServer
@@ -108,7 +108,7 @@ describe('a comparison', () => {
     const into = transfersOf(server, shelf, partner)
     const id = await into.create({ A: 1 })
     await into.send(id, { trackingNumber: 'SF1', courier: 'SF Express' })
-    await tell(server, warehouse.partner.shipped('SO999', { lines: [{ sku: 'B', qty: 1 }] }))
+    await sendMessage(server, warehouse.partner.shipped('SO999', { lines: [{ sku: 'B', qty: 1 }] }))
     const facts = async () =>
       (await drift()).map((row) => [row.sku, row.inTransit, row.leaving, row.arriving, row.messages])
     expect(await facts()).toEqual([

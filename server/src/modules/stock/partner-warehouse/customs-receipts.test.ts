@@ -10,9 +10,9 @@ import { holdOpen } from '../../../../test/shops/ship-shop.ts'
 import {
   messagesOf,
   sendForm,
+  sendMessage,
   startWarehouse,
   type TestWarehouse,
-  tell,
 } from '../../../../test/shops/warehouse-shop.ts'
 import { stepsOf } from '../../../core/http/steps.ts'
 import { takeMessage } from './messages/take.ts'
@@ -31,8 +31,8 @@ afterAll(async () => {
   await warehouse.close()
 })
 
-const told = (order: BondedOrder, over: object = {}) =>
-  tell(shop.server, warehouse.partner.declared(order.number, over))
+const receiptOf = (order: BondedOrder, over: object = {}) =>
+  sendMessage(shop.server, warehouse.partner.declared(order.number, over))
 const boardOf = async ({ orderId }: BondedOrder) =>
   (
     await shop.server.app.database.pool.query(
@@ -45,8 +45,8 @@ const boardOf = async ({ orderId }: BondedOrder) =>
 it('what customs say of waybill and list stands beside the order', async () => {
   const order = await shop.order()
   await shop.push(order, '2')
-  expect(await told(order, { documentNo: 'SF100' })).toEqual({ status: 200, success: true })
-  await told(order, { document: 'list', documentNo: 'QD1', returnStatus: '700', returnInfo: '退运' })
+  expect(await receiptOf(order, { documentNo: 'SF100' })).toEqual({ status: 200, success: true })
+  await receiptOf(order, { document: 'list', documentNo: 'QD1', returnStatus: '700', returnInfo: '退运' })
   expect(await boardOf(order)).toEqual([
     { document: 'list', state: 'rejected', code: '700', number: 'QD1' },
     { document: 'waybill', state: 'accepted', code: '120', number: 'SF100' },
@@ -60,14 +60,14 @@ it('what customs say of waybill and list stands beside the order', async () => {
 it('of each parcel of an order it stands by itself, whatever is said of another', async () => {
   const order = await shop.order()
   await shop.push(order, '2')
-  await told(order, { document: 'list', documentNo: 'QD2', returnStatus: '800', at: '3' })
-  await told(order, { document: 'list', documentNo: 'QD1', returnStatus: '700', at: '1' })
-  await told(order, { document: 'list', documentNo: 'QD2', returnStatus: '2', at: '2' })
+  await receiptOf(order, { document: 'list', documentNo: 'QD2', returnStatus: '800', at: '3' })
+  await receiptOf(order, { document: 'list', documentNo: 'QD1', returnStatus: '700', at: '1' })
+  await receiptOf(order, { document: 'list', documentNo: 'QD2', returnStatus: '2', at: '2' })
   expect(await boardOf(order)).toEqual([
     { document: 'list', state: 'rejected', code: '700', number: 'QD1' },
     { document: 'list', state: 'accepted', code: '800', number: 'QD2' },
   ])
-  for (const documentNo of ['SF1', 'SF2']) await told(order, { documentNo })
+  for (const documentNo of ['SF1', 'SF2']) await receiptOf(order, { documentNo })
   expect(await shop.push(order, '1')).toMatchObject({ code: 0 })
 })
 
@@ -75,17 +75,17 @@ it('told twice it is one message', async () => {
   const order = await shop.order()
   await shop.push(order, '2')
   const form = warehouse.partner.declared(order.number)
-  for (let turn = 0; turn < 2; turn += 1) await tell(shop.server, form)
+  for (let turn = 0; turn < 2; turn += 1) await sendMessage(shop.server, form)
   expect(await messagesOf(shop.server, order.number)).toMatchObject([{ state: 'done', times: 2 }])
 })
 
 it('of an order that was not declared yet it waits for staff, and does not undo what came later', async () => {
   const order = await shop.order()
-  await told(order, { returnStatus: '100', at: '1' })
+  await receiptOf(order, { returnStatus: '100', at: '1' })
   const [early] = await messagesOf(shop.server, order.number)
   expect(early).toMatchObject({ state: 'refused' })
   await shop.push(order, '2')
-  await told(order, { returnStatus: '120', at: '2' })
+  await receiptOf(order, { returnStatus: '120', at: '2' })
   expect(await boardOf(order)).toMatchObject([{ document: 'waybill', code: '120' }])
   expect(await messagesOf(shop.server, order.number)).toMatchObject([{ state: 'done' }, { state: 'done' }])
   expect((await shop.server.call(warehouseMessageRetry, { body: { id: early?.id ?? 0 } })).code).not.toBe(0)
@@ -94,17 +94,17 @@ it('of an order that was not declared yet it waits for staff, and does not undo 
 it('told earlier by the clock of the partner it undoes nothing, though it comes later', async () => {
   const order = await shop.order()
   await shop.push(order, '2')
-  await told(order, { returnStatus: '120', at: '2026-03-02 10:00:00' })
-  await told(order, { returnStatus: '100', at: '2026-03-02 09:59:59' })
+  await receiptOf(order, { returnStatus: '120', at: '2026-03-02 10:00:00' })
+  await receiptOf(order, { returnStatus: '100', at: '2026-03-02 09:59:59' })
   expect(await boardOf(order)).toMatchObject([{ document: 'waybill', code: '120' }])
-  await told(order, { returnStatus: '100', at: '2026-03-02 10:00:01' })
+  await receiptOf(order, { returnStatus: '100', at: '2026-03-02 10:00:01' })
   expect(await boardOf(order)).toMatchObject([{ document: 'waybill', code: '100' }])
 })
 
 it('of two that are taken at once the later stays', async () => {
   const order = await shop.order()
   await shop.push(order, '2')
-  await told(order, { returnStatus: '2', at: '1' })
+  await receiptOf(order, { returnStatus: '2', at: '1' })
   await sendForm(shop.server, warehouse.partner.declared(order.number, { returnStatus: '100', at: '2' }))
   await sendForm(shop.server, warehouse.partner.declared(order.number, { returnStatus: '120', at: '3' }))
   const [, earlier, later] = await messagesOf(shop.server, order.number)

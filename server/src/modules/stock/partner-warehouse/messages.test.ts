@@ -29,9 +29,9 @@ import { transfersOf } from '../../../../test/shops/transfer-shop.ts'
 import {
   messagesOf,
   sendForm,
+  sendMessage,
   startWarehouse,
   type TestWarehouse,
-  tell,
 } from '../../../../test/shops/warehouse-shop.ts'
 
 let server: TestServer
@@ -78,7 +78,7 @@ const toShip = () => orderToShip(server, partner, { [a]: 3, [b]: 1 })
 describe('a shipment that the partner confirms', () => {
   it('ships with courier, tracking number and units', async () => {
     const { order, shipOrderId: id } = await toShip()
-    expect(await tell(server, shipped(id, { [a]: 3, [b]: 1 }))).toEqual({ status: 200, success: true })
+    expect(await sendMessage(server, shipped(id, { [a]: 3, [b]: 1 }))).toEqual({ status: 200, success: true })
     expect(await shipOrderOf(server, id)).toMatchObject({
       ...{ status: 4, trackingCompany: 'SF Express', trackingNumber: `SF${String(id).padStart(13, '1')}` },
     })
@@ -110,7 +110,7 @@ describe('a shipment that the partner confirms', () => {
 
   it('short of some units sends the rest back to be routed elsewhere, and says so', async () => {
     const { order, shipOrderId: id } = await toShip()
-    await tell(server, shipped(id, { [a]: 2 }))
+    await sendMessage(server, shipped(id, { [a]: 2 }))
     expect((await unitsOf(server, order))[a]).toMatchObject({ shipped: 2 })
     const events = await server.ok(shipOrderTimeline, { query: { query: String(id) } })
     expect(events.map(({ info }) => info).join()).toContain(`未发 ${a} ×1，${b} ×1`)
@@ -123,7 +123,7 @@ describe('a shipment that the partner confirms', () => {
   ])('%s changes nothing and is named', async (_what, kind, error) => {
     const { shipOrderId: id } = await toShip()
     const units = 'over' in kind ? { [a]: 4 } : 'strange' in kind ? { [a]: 1, NEVER: 1 } : { [a]: 0 }
-    await tell(server, shipped(id, units))
+    await sendMessage(server, shipped(id, units))
     expect(await states(`SO${id}`)).toEqual([['refused', error]])
     expect(await stockOf(server, a, partner)).toEqual([20, 3])
     expect((await shipOrderOf(server, id)).status).toBeLessThan(2)
@@ -131,7 +131,7 @@ describe('a shipment that the partner confirms', () => {
 
   it('without a tracking number changes nothing', async () => {
     const { shipOrderId: id } = await toShip()
-    await tell(server, shipped(id, { [a]: 3, [b]: 1 }, { trackingNo: '' }))
+    await sendMessage(server, shipped(id, { [a]: 3, [b]: 1 }, { trackingNo: '' }))
     expect(await states(`SO${id}`)).toEqual([['refused', 'TRACKING_NUMBER_MISSING']])
   })
 
@@ -141,14 +141,14 @@ describe('a shipment that the partner confirms', () => {
     ['of no stock order', 'ST999999', 'STOCK_ORDER_NOT_FOUND'],
   ])('of a document %s is kept and named', async (_what, number, error) => {
     const form = warehouse.partner.shipped(number, { confirmNo: `U-${number}`, lines: lines({ [a]: 1 }) })
-    expect(await tell(server, form)).toMatchObject({ success: true })
+    expect(await sendMessage(server, form)).toMatchObject({ success: true })
     expect(await states(number)).toEqual([['refused', error]])
     expect(await messagesOf(server, number)).toMatchObject([{ shipOrderId: null, stockOrderId: null }])
   })
 
   it('of a location that the partner does not run is refused', async () => {
     const { shipOrderId: id } = await orderToShip(server, shelf, { [a]: 1 })
-    await tell(server, shipped(id, { [a]: 1 }))
+    await sendMessage(server, shipped(id, { [a]: 1 }))
     expect(await states(`SO${id}`)).toEqual([['refused', 'WAREHOUSE_NOT_PARTNER']])
     expect(await stockOf(server, a, shelf)).toEqual([20, 1])
   })
@@ -156,16 +156,16 @@ describe('a shipment that the partner confirms', () => {
   it('of one that was cancelled here is named', async () => {
     const { shipOrderId: id } = await toShip()
     await server.ok(shipOrderCancel, { query: { id } })
-    await tell(server, shipped(id, { [a]: 3, [b]: 1 }))
+    await sendMessage(server, shipped(id, { [a]: 3, [b]: 1 }))
     expect(await states(`SO${id}`)).toEqual([['refused', 'SHIP_ORDER_STATE']])
   })
 
   it('under a known number with other content is kept, answered so, and changes nothing', async () => {
     const { shipOrderId: id } = await toShip()
-    await tell(server, shipped(id, { [a]: 3, [b]: 1 }))
+    await sendMessage(server, shipped(id, { [a]: 3, [b]: 1 }))
     const other = shipped(id, { [a]: 1 })
-    expect(await tell(server, other)).toMatchObject({ success: false, errorCode: 'OTHER_CONTENT' })
-    await tell(server, other)
+    expect(await sendMessage(server, other)).toMatchObject({ success: false, errorCode: 'OTHER_CONTENT' })
+    await sendMessage(server, other)
     expect(await states(`SO${id}`)).toEqual([
       ['done', null],
       ['refused', 'warehouse.otherContent'],
@@ -212,15 +212,15 @@ describe('what arrives at the partner', () => {
 
   it('of a purchase order is received, in parts, as far as it is open', async () => {
     const id = await bought()
-    await tell(server, received(id, { [a]: 3 }))
+    await sendMessage(server, received(id, { [a]: 3 }))
     expect(await receivedOf(id)).toBe(3)
-    await tell(server, received(id, { [a]: 3 }, { confirmNo: `MORE-${made}` }))
+    await sendMessage(server, received(id, { [a]: 3 }, { confirmNo: `MORE-${made}` }))
     expect(await states(`ST${id}`)).toEqual([
       ['done', null],
       ['refused', 'WAREHOUSE_OVER'],
     ])
     expect(await receivedOf(id)).toBe(3)
-    await tell(server, received(id, { [a]: 2 }, { confirmNo: `REST-${made}` }))
+    await sendMessage(server, received(id, { [a]: 2 }, { confirmNo: `REST-${made}` }))
     expect(await receivedOf(id)).toBe(5)
     expect(await stockOf(server, a, partner)).toEqual([25, 0])
   })
@@ -228,10 +228,10 @@ describe('what arrives at the partner', () => {
   it('damaged stays open, and is told beside', async () => {
     const id = await bought()
     const reported = [{ sku: a, receivedQty: 3, damagedQty: 2 }]
-    await tell(server, received(id, {}, { lines: reported }))
+    await sendMessage(server, received(id, {}, { lines: reported }))
     expect(await receivedOf(id)).toBe(3)
     expect((await messagesOf(server, `ST${id}`))[0]?.lines).toEqual([{ sku: a, quantity: 3, damaged: 2 }])
-    await tell(
+    await sendMessage(
       server,
       received(id, {}, { confirmNo: `ALL-${made}`, lines: [{ sku: a, receivedQty: 0, damagedQty: 1 }] }),
     )
@@ -241,7 +241,7 @@ describe('what arrives at the partner', () => {
   it('of a transfer before it was sent waits, and is taken once it was', async () => {
     const into = transfersOf(server, shelf, partner)
     const id = await into.create({ [a]: 2 })
-    await tell(server, received(id, { [a]: 2 }))
+    await sendMessage(server, received(id, { [a]: 2 }))
     expect(await states(`ST${id}`)).toEqual([['refused', 'TRANSFER_NOT_SENT']])
     await into.send(id, { trackingNumber: 'SF1', courier: 'SF Express' })
     const [message] = await messagesOf(server, `ST${id}`)
@@ -291,7 +291,7 @@ describe('what arrives at the partner', () => {
 
   it('of a number of another kind is named', async () => {
     const { shipOrderId: id } = await toShip()
-    await tell(
+    await sendMessage(
       server,
       warehouse.partner.received(`SO${id}`, { confirmNo: `W-${id}`, lines: [{ sku: a, receivedQty: 1 }] }),
     )
@@ -305,9 +305,9 @@ describe('a transfer that leaves the partner', () => {
     const id = await out.create({ [a]: 3, [b]: 1 })
     const left = (units: Record<string, number>, confirmNo: string) =>
       warehouse.partner.shipped(`ST${id}`, { confirmNo, trackingNo: 'SF77', lines: lines(units) })
-    await tell(server, left({ [a]: 2, [b]: 1 }, `A-${id}`))
+    await sendMessage(server, left({ [a]: 2, [b]: 1 }, `A-${id}`))
     expect(await states(`ST${id}`)).toEqual([['refused', 'WAREHOUSE_DIFFERS']])
-    await tell(server, left({ [a]: 3, [b]: 1 }, `B-${id}`))
+    await sendMessage(server, left({ [a]: 3, [b]: 1 }, `B-${id}`))
     // The first is looked at again, and does not fit now either.
     expect(await states(`ST${id}`)).toEqual([
       ['refused', 'WAREHOUSE_DIFFERS'],
@@ -320,20 +320,20 @@ describe('a transfer that leaves the partner', () => {
 describe('how far it is', () => {
   it('is a line of the timeline, and starts picking', async () => {
     const { shipOrderId: id } = await toShip()
-    await tell(server, warehouse.partner.status(`SO${id}`, 'accepted'))
+    await sendMessage(server, warehouse.partner.status(`SO${id}`, 'accepted'))
     expect(await shipOrderOf(server, id)).toMatchObject({ status: 1 })
-    await tell(server, warehouse.partner.status(`SO${id}`, 'released', '单号 7'))
+    await sendMessage(server, warehouse.partner.status(`SO${id}`, 'released', '单号 7'))
     const events = await server.ok(shipOrderTimeline, { query: { query: String(id) } })
     expect(events.map(({ info }) => info).join()).toContain('合作仓：海关已放行（单号 7）')
   })
 
   it('refused is an exception; of what has left it contradicts', async () => {
     const { shipOrderId: id } = await toShip()
-    await tell(server, warehouse.partner.status(`SO${id}`, 'refused', '商品未备案'))
+    await sendMessage(server, warehouse.partner.status(`SO${id}`, 'refused', '商品未备案'))
     expect((await shipOrderOf(server, id)).status & 256).toBe(256)
     const { shipOrderId: left } = await toShip()
-    await tell(server, shipped(left, { [a]: 3, [b]: 1 }))
-    await tell(server, warehouse.partner.status(`SO${left}`, 'cancelled'))
+    await sendMessage(server, shipped(left, { [a]: 3, [b]: 1 }))
+    await sendMessage(server, warehouse.partner.status(`SO${left}`, 'cancelled'))
     expect(await states(`SO${left}`)).toEqual([
       ['done', null],
       ['refused', 'WAREHOUSE_STATUS_CONTRADICTS'],
@@ -387,7 +387,7 @@ describe('by hand', () => {
     const into = transfersOf(server, shelf, partner)
     const id = await into.create({ [a]: 3 })
     await into.send(id, { trackingNumber: 'SF1', courier: 'SF Express' })
-    await tell(server, received(id, { [a]: 5 }))
+    await sendMessage(server, received(id, { [a]: 5 }))
     expect(await states(`ST${id}`)).toEqual([['refused', 'WAREHOUSE_OVER']])
     const reported = { kind: 'inbound', reason: '盘点确认', items: [{ sku: a, quantity: 1 }] }
     expect((await confirm({ ...reported, number: `st${id}` })).code).toBe(0)
@@ -403,7 +403,7 @@ describe('by hand', () => {
     const { shipOrderId: id } = await toShip()
     const rows = await rowsOf(server, id)
     await server.ok(shipOrderShip, { query: { id, trackingNumber: 'SF1' }, body: rows })
-    await tell(server, shipped(id, { [a]: 3, [b]: 1 }))
+    await sendMessage(server, shipped(id, { [a]: 3, [b]: 1 }))
     const [message] = await messagesOf(server, `SO${id}`)
     const settle = (reason: string, as: 'Admin' | 'Sellers' = 'Admin') =>
       server.call(warehouseMessageSettle, { body: { id: message?.id ?? 0, reason }, as })

@@ -25,7 +25,7 @@ import {
 } from '../../../../test/shops/ship-shop.ts'
 import { createLocations } from '../../../../test/shops/shop.ts'
 import { transfersOf } from '../../../../test/shops/transfer-shop.ts'
-import { startWarehouse, type TestWarehouse, tell } from '../../../../test/shops/warehouse-shop.ts'
+import { sendMessage, startWarehouse, type TestWarehouse } from '../../../../test/shops/warehouse-shop.ts'
 import { createSecrets } from '../../../core/secrets.ts'
 
 let server: TestServer
@@ -157,7 +157,7 @@ describe('while its notice is taken in hand', () => {
 })
 
 describe('a ship order that is stopped', () => {
-  const told = (id: number) => warehouse.partner.notices.get(`outbound:SO${id}`)?.times
+  const timesNotified = (id: number) => warehouse.partner.notices.get(`outbound:SO${id}`)?.times
   const hold = (id: number) => server.ok(orderHold, { body: { id, reason: '等客服' } })
   const release = async (id: number) => {
     await server.ok(orderRelease, { body: { id } })
@@ -178,10 +178,10 @@ describe('a ship order that is stopped', () => {
     await hold(order)
     await warehouse.connect(server, { [partner]: 'NB01' })
     await server.runJobs()
-    expect(told(id)).toBeUndefined()
+    expect(timesNotified(id)).toBeUndefined()
     expect(await effectsOf(id)).toEqual(['notice given_up'])
     await release(order)
-    expect(told(id)).toBe(1)
+    expect(timesNotified(id)).toBe(1)
     expect(await effectsOf(id)).toEqual(['notice given_up', 'notice done'])
   })
 
@@ -207,7 +207,7 @@ describe('a ship order that is stopped', () => {
     await hold(order)
     await server.ok(shipOrderReset, { query: { id } })
     await server.runJobs()
-    expect(told(id)).toBeUndefined()
+    expect(timesNotified(id)).toBeUndefined()
     expect(await effectsOf(id)).toEqual(['notice given_up'])
   })
 
@@ -230,7 +230,7 @@ describe('a ship order that is stopped', () => {
       lastError: failed,
     })
     await release(order)
-    expect(told(id)).toBe(1)
+    expect(timesNotified(id)).toBe(1)
   })
 
   /** The partner has its notice, and nobody here has heard so; then it is stopped, and its notice `left` so. */
@@ -243,7 +243,7 @@ describe('a ship order that is stopped', () => {
     await server.runJobs()
     lost.mockRestore()
     await pool().query('delete from partner_lane')
-    expect(told(id)).toBe(1)
+    expect(timesNotified(id)).toBe(1)
     const turn = (from: string, to: string) =>
       pool().query(
         `update outbox set state = $3, attempts = case $3 when 'failed' then 8 else attempts end
@@ -301,20 +301,20 @@ describe('a ship order that is stopped', () => {
     } finally {
       release.release()
     }
-    expect(told(id)).toBe(1)
+    expect(timesNotified(id)).toBe(1)
     expect(await effectsOf(id)).toEqual(['notice done'])
   })
 
   it('and was refused by a message is told anew once it was reset and goes on', async () => {
     const { order, id } = await picked()
     await server.runJobs()
-    await tell(server, warehouse.partner.status(`SO${id}`, 'cancelled'))
+    await sendMessage(server, warehouse.partner.status(`SO${id}`, 'cancelled'))
     await hold(order)
     await server.ok(shipOrderReset, { query: { id } })
     await server.runJobs()
-    expect(told(id)).toBe(1)
+    expect(timesNotified(id)).toBe(1)
     await release(order)
-    expect(told(id)).toBe(2)
+    expect(timesNotified(id)).toBe(2)
     expect(await effectsOf(id)).toEqual(['notice done', 'notice done'])
   })
 
@@ -323,7 +323,7 @@ describe('a ship order that is stopped', () => {
     await server.runJobs()
     await hold(order)
     await release(order)
-    expect(told(id)).toBe(1)
+    expect(timesNotified(id)).toBe(1)
     expect(await effectsOf(id)).toEqual(['notice done'])
   })
 })
@@ -357,7 +357,7 @@ it.each(['refused', 'cancelled'] as const)(
   async (status) => {
     const id = await shipOrder()
     await server.runJobs()
-    await tell(server, warehouse.partner.status(`SO${id}`, status))
+    await sendMessage(server, warehouse.partner.status(`SO${id}`, status))
     await server.ok(shipOrderReset, { query: { id } })
     await server.runJobs()
     expect(await effectsOf(id)).toEqual(['notice done', 'notice done'])

@@ -33,7 +33,7 @@ import {
 } from '../../../../test/shops/ship-shop.ts'
 import { createLocations } from '../../../../test/shops/shop.ts'
 import { transfersOf } from '../../../../test/shops/transfer-shop.ts'
-import { startWarehouse, type TestWarehouse, tell } from '../../../../test/shops/warehouse-shop.ts'
+import { sendMessage, startWarehouse, type TestWarehouse } from '../../../../test/shops/warehouse-shop.ts'
 
 let server: TestServer
 let warehouse: TestWarehouse
@@ -101,7 +101,7 @@ const takeBack = (masterId: number, units: number) =>
   })
 
 /** A ship order at the partner that it was told of. */
-async function toldShipOrder(locationId = partner, units: Record<string, number> = { [a]: 3, [b]: 1 }) {
+async function notifiedShipOrder(locationId = partner, units: Record<string, number> = { [a]: 3, [b]: 1 }) {
   const { shipOrderId } = await orderToShip(server, locationId, units)
   const [row] = await rowsOf(server, shipOrderId)
   // What is queued with the making of ship orders comes by the calls; the shop's shortcut is told by a change.
@@ -112,7 +112,7 @@ async function toldShipOrder(locationId = partner, units: Record<string, number>
 
 describe('a ship order of the partner', () => {
   it('goes out once with its receiver and lines, and is being picked from then on', async () => {
-    const id = await toldShipOrder()
+    const id = await notifiedShipOrder()
     expect(await shipOrderOf(server, id)).toMatchObject({ status: 1 })
     expect(notice(`SO${id}`)).toMatchObject({
       type: 'CN_WMS_DELIVERYORDER_CREATE',
@@ -148,7 +148,7 @@ describe('a ship order of the partner', () => {
 
   it('waits as long as nobody has connected the partner, and says so', async () => {
     await warehouse.disconnect(server)
-    const id = await toldShipOrder()
+    const id = await notifiedShipOrder()
     expect((await effectsOf(`SO${id}`)).at(-1)).toEqual([
       'warehouse.notice',
       'waiting',
@@ -162,7 +162,7 @@ describe('a ship order of the partner', () => {
   })
 
   it('that is cancelled is taken back there', async () => {
-    const id = await toldShipOrder()
+    const id = await notifiedShipOrder()
     await server.ok(shipOrderCancel, { query: { id } })
     await server.runJobs()
     expect(notice(`SO${id}`)?.state).toBe('cancelled')
@@ -171,7 +171,7 @@ describe('a ship order of the partner', () => {
 
   it('that is cancelled after the answer to its notice was lost is taken back there', async () => {
     loseAnswers()
-    const id = await toldShipOrder()
+    const id = await notifiedShipOrder()
     expect((await effectsOf(`SO${id}`)).at(-1)?.[1]).not.toBe('done')
     expect(notice(`SO${id}`)?.state).toBe('open')
     await server.ok(shipOrderCancel, { query: { id } })
@@ -181,7 +181,7 @@ describe('a ship order of the partner', () => {
   })
 
   it('that has changed, and is cancelled before that was told, is taken back there', async () => {
-    const id = await toldShipOrder()
+    const id = await notifiedShipOrder()
     const [row] = await rowsOf(server, id)
     await server.ok(shipOrderSave, { query: { id }, body: [{ id: row?.id ?? 0, quantity: 1 }] })
     await server.ok(shipOrderCancel, { query: { id } })
@@ -190,7 +190,7 @@ describe('a ship order of the partner', () => {
   })
 
   it('that has left there can not be taken back, and that is said', async () => {
-    const id = await toldShipOrder()
+    const id = await notifiedShipOrder()
     warehouse.partner.shipped(`SO${id}`)
     await server.ok(shipOrderCancel, { query: { id } })
     await server.runJobs()
@@ -225,7 +225,7 @@ describe('a ship order of the partner', () => {
   })
 
   it('of a bonded location carries its payments', async () => {
-    const id = await toldShipOrder(bonded)
+    const id = await notifiedShipOrder(bonded)
     expect(notice(`SO${id}`)?.content).toMatchObject({ payments: [] })
   })
 
@@ -357,7 +357,7 @@ describe('a purchase order', () => {
     ])
     await server.runJobs()
     const came = [{ lineNo: 1, sku: a, receivedQty: 10, damagedQty: 0 }]
-    await tell(server, warehouse.partner.received(`ST${id}`, { lines: came }))
+    await sendMessage(server, warehouse.partner.received(`ST${id}`, { lines: came }))
     const rest = (await server.ok(stockOrderDetail, { query: { id } })).items.find(({ sku }) => sku === b)
     await server.ok(stockOrderItemChange, {
       query: { stockOrderId: id, id: rest?.id ?? 0, newQuantity: 0 },
@@ -448,7 +448,7 @@ describe('under faults', () => {
   ])('each notice arrives once where %s', async (_name, plan) => {
     warehouse.partner.faults.plan = { ...noFaults, slowMs: 1, ...plan }
     const ids: number[] = []
-    for (let made = 0; made < 4; made += 1) ids.push(await toldShipOrder(partner, { [a]: 2 }))
+    for (let made = 0; made < 4; made += 1) ids.push(await notifiedShipOrder(partner, { [a]: 2 }))
     await pass()
     expect(ids.map((id) => notice(`SO${id}`)?.times)).toEqual(ids.map(() => 1))
     const rows = await server.ok(syncList, { query: { state: 'waiting', size: 500 } })

@@ -50,7 +50,7 @@ export const warehouseMessages = pgTable(
       .default(''),
     code: text('code').notNull().default(''),
     /** When, by the clock of the partner and as it writes that. */
-    reportedAt: text('told_at').notNull().default(''),
+    reportedAt: text('reported_at').notNull().default(''),
     /** How often it came. */
     times: integer('times').notNull().default(1),
     receivedAt: moment('received_at').notNull(),

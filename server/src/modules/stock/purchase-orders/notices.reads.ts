@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Db, query } from '../../../core/db/db.ts'
-import { lockedEffects, maybeTold } from '../../../core/outbox/queued-effects.ts'
+import { lockedEffects, maybeDelivered } from '../../../core/outbox/queued-effects.ts'
 import { inherits } from '../locations/locations.public.ts'
 import type { NoticeFacts } from './notices.rules.ts'
 
@@ -27,7 +27,7 @@ export async function readNoticed(db: Db, id: number): Promise<Noticed | null> {
         cross join lateral (
           select count(*) as notices,
             max(id) filter (where kind = 'warehouse.inbound' and state in ('waiting', 'failed')) as "openId",
-            coalesce(bool_or(${maybeTold}), false) as reported
+            coalesce(bool_or(${maybeDelivered}), false) as reported
           from effect) as reported
         where head.id = ${id} and ${inherits(sql`head.target_location`, 'proxy')}`,
   )

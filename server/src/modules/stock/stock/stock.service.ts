@@ -40,7 +40,7 @@ export async function lockBalanceRows(context: Context, keys: readonly BalanceKe
   return keys.length === 0 ? [] : lockBalances(context.db, keys)
 }
 
-async function tellMoved(context: Context, moves: readonly Move[]): Promise<void> {
+async function notifyMoved(context: Context, moves: readonly Move[]): Promise<void> {
   if (moves.length > 0) await settleAll(...context.listeners.stockMoved.map((moved) => moved(context, moves)))
 }
 
@@ -67,7 +67,7 @@ export async function changeStock<const Along extends readonly (SQL | null)[] = 
       keys.length > 0 ? balancesForUpdate(keys) : null,
     ]),
     // What was held has a balance: it is locked by now, and whoever listens need not wait for an answer to lock behind it.
-    tellMoved(context, isHeld ? move : []),
+    notifyMoved(context, isHeld ? move : []),
   )
   if (keys.length === 0) return beside
   await reduceHolds(db, release, ended)
@@ -87,7 +87,7 @@ export async function changeStock<const Along extends readonly (SQL | null)[] = 
     fail('UNITS_TOO_MANY', { most: maxUnits, names: [...new Set(outcome.excessive)].join(', ') })
   }
   writeBalances(db, outcome.balances)
-  if (!isHeld) await tellMoved(context, move)
+  if (!isHeld) await notifyMoved(context, move)
   writeMovements(db, move, outcome.onHandAfter, { at: context.now, actor: actorOf(context) })
   placeHolds(db, place, context.now)
   for (const changed of context.listeners.stockChanged) changed(context, keys)

@@ -18,7 +18,7 @@ export function useLabelScan(onOpen: (code: string) => void) {
   const set = useAction(barcodeLabelSet, { readBehind: true, inline: true })
   const [answer, setAnswer] = useState<ScanAnswer | null>(null)
   const before = useRef<Promise<void>>(Promise.resolve())
-  const tell = (state: 'right' | 'wrong', text: string) => {
+  const announce = (state: 'right' | 'wrong', text: string) => {
     playTone(state)
     setAnswer({ state, text })
   }
@@ -29,17 +29,17 @@ export function useLabelScan(onOpen: (code: string) => void) {
     const exact = rows.filter(({ sku, barcode }) => sku === code || barcode === code)
     const meant = exact.length === 1 ? exact[0] : total === 1 ? first : undefined
     if (!meant) {
-      if (total === 0) return tell('wrong', t('没有找到：{code}', { code }))
-      tell('wrong', t('{code} 对应多个 SKU，请选择', { code }))
+      if (total === 0) return announce('wrong', t('没有找到：{code}', { code }))
+      announce('wrong', t('{code} 对应多个 SKU，请选择', { code }))
       return onOpen(code)
     }
     const size = Math.min(meant.size + 1, maxLabelCopies)
     await set.send({ query: { id: meant.id, quantity: size } })
-    tell('right', t('{sku}：{size} 张', { sku: meant.sku, size }))
+    announce('right', t('{sku}：{size} 张', { sku: meant.sku, size }))
   }
   const failed = (code: string, error: unknown) => {
     const message = error instanceof Error ? error.message : String(error)
-    tell('wrong', t('{name}：{message}', { name: code, message }))
+    announce('wrong', t('{name}：{message}', { name: code, message }))
   }
   const scan = (code: string) => {
     before.current = before.current.then(() => take(code)).catch((error: unknown) => failed(code, error))

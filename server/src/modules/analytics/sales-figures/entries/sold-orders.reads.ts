@@ -68,15 +68,15 @@ export const readSoldOrders = (db: Db, ids: readonly number[], zone: string): Pr
             from ${goodsExchangedFor(sql`orders.id`)} as goods
             union all
             -- What the shop has refunded by itself, as it tells, beyond what was refunded from here.
-            select json_build_object('kind', 'refund', 'day', ${day(sql`coalesce(told.at, orders.created_at)`)}, 'lineId', item.id,
-              'units', item.shop_refunded - told.units)
+            select json_build_object('kind', 'refund', 'day', ${day(sql`coalesce(refunded.at, orders.created_at)`)}, 'lineId', item.id,
+              'units', item.shop_refunded - refunded.units)
             from order_item as item cross join lateral (
               select (select max(created_at) from order_transaction where order_id = orders.id and kind = 'refund'
                   and refund_status = 1 and created_by = '') as at,
                 (select coalesce(sum(line.quantity), 0) from refund_item as line join order_transaction as refund on refund.id = line.refund_id
                   where line.order_item_id = item.id and refund.kind = 'refund' and refund.refund_status = 1) as units
-            ) as told
-            where item.order_id = orders.id and item.shop_refunded > told.units
+            ) as refunded
+            where item.order_id = orders.id and item.shop_refunded > refunded.units
           ) as events) as events
         from orders where orders.id = any(${sql.param(ids)}::bigint[]) and deleted_at is null
           and (paid or source = 'storefront' and pay_status = 'refunded')

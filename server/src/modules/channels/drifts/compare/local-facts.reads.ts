@@ -23,18 +23,18 @@ const readPlaces = (
   db: Db,
   channel: Channel,
   skus: readonly string[],
-): Promise<{ id: number; sku: string; locationId: number; isToBeTold: boolean }[]> =>
+): Promise<{ id: number; sku: string; locationId: number; isQueued: boolean }[]> =>
   query(
     db,
     sql`with link as materialized (
-          select location_id, ${underWay(locationLevelsKey(channel, sql`location_id`))} as is_to_be_told
+          select location_id, ${underWay(locationLevelsKey(channel, sql`location_id`))} as is_queued
           from storefront_location where channel = ${channel})
-        select row_number() over () as id, level.sku, link.location_id as "locationId", link.is_to_be_told as "isToBeTold"
+        select row_number() over () as id, level.sku, link.location_id as "locationId", link.is_queued as "isQueued"
         from unnest(${sql.param(skus)}::text[]) as level (sku) cross join link`,
   )
 
 /** Which levels the storefront is about to be told, or was told after that moment. */
-const readTold = (db: Db, keys: readonly string[], since: Date): Promise<{ key: string }[]> =>
+const readSent = (db: Db, keys: readonly string[], since: Date): Promise<{ key: string }[]> =>
   query(
     db,
     sql`select key from outbox where key = any(${sql.param(keys)}::text[])
@@ -52,16 +52,16 @@ export async function readLocalSkus(
   const known = (await readKnown(db, skus)).map(({ sku }) => sku)
   const places = await readPlaces(db, channel, known)
   const placeOf = new Map(
-    places.map(({ id, sku, locationId, isToBeTold }) => [
+    places.map(({ id, sku, locationId, isQueued }) => [
       id,
-      { key: levelKey(channel, { sku, locationId }), isToBeTold },
+      { key: levelKey(channel, { sku, locationId }), isQueued },
     ]),
   )
   const keys = [...placeOf.values()].map(({ key }) => key)
-  const told = new Set((await readTold(db, keys, since)).map(({ key }) => key))
+  const sent = new Set((await readSent(db, keys, since)).map(({ key }) => key))
   const isWaiting = (id: number) => {
     const place = placeOf.get(id)
-    return place !== undefined && (place.isToBeTold || told.has(place.key))
+    return place !== undefined && (place.isQueued || sent.has(place.key))
   }
   const levels = Map.groupBy(await readLevels(context, channel, places), ({ sku }) => sku)
   const prices = new Map(

@@ -12,7 +12,7 @@ import type {
   Claim,
   NewsKind,
   StorefrontNews,
-  StorefrontTold,
+  StorefrontNewsData,
   StorefrontWebhooks,
 } from '../../../../ports/storefront/storefront-webhooks.ts'
 import { followCancelledFulfillments } from '../../../shipping/ship-orders/ship-orders.public.ts'
@@ -70,7 +70,7 @@ const namesWhomToForget: ReadonlySet<NewsKind> = new Set(['redactedCustomer', 'r
 type Follower<Kind extends NewsKind> = (
   context: Context,
   channel: Channel,
-  told: StorefrontTold[Kind],
+  data: StorefrontNewsData[Kind],
 ) => Promise<Outcome>
 
 const followers: { readonly [Kind in NewsKind]: Follower<Kind> } = {
@@ -90,23 +90,23 @@ const followers: { readonly [Kind in NewsKind]: Follower<Kind> } = {
     return followed ? 'updated' : 'unchanged'
   },
   checkout: (context, channel, checkout) =>
-    tellAll(context, context.listeners.checkoutReceived, { channel, ...checkout }),
+    notifyAll(context, context.listeners.checkoutReceived, { channel, ...checkout }),
   customer: (context, channel, customer) =>
-    tellAll(context, context.listeners.customerReceived, { channel, ...customer }),
+    notifyAll(context, context.listeners.customerReceived, { channel, ...customer }),
   deletedCustomer: (context, channel, exId) =>
-    tellAll(context, context.listeners.customerDeleted, { channel, exId }),
+    notifyAll(context, context.listeners.customerDeleted, { channel, exId }),
   redactedCustomer: (context, channel, wanted) =>
-    tellAll(context, context.listeners.redactionRequested, { channel, ...wanted }),
+    notifyAll(context, context.listeners.redactionRequested, { channel, ...wanted }),
   requestedCopy: (context, channel, wanted) =>
-    tellAll(context, context.listeners.copyRequested, { channel, ...wanted }),
+    notifyAll(context, context.listeners.copyRequested, { channel, ...wanted }),
   redactedShop: (context, channel, { host }) =>
-    tellAll(context, context.listeners.shopRedactionRequested, { channel, host }),
+    notifyAll(context, context.listeners.shopRedactionRequested, { channel, host }),
   uninstalled: async (context, channel) => {
     await queueInstallationCheck(context, channel)
     return 'read'
   },
-  articles: async (context, channel, told) => {
-    const articles = told.map(({ itemExId, sku }) => ({ exId: itemExId, sku }))
+  articles: async (context, channel, data) => {
+    const articles = data.map(({ itemExId, sku }) => ({ exId: itemExId, sku }))
     await syncArticles(context, channel, articles)
     return 'updated'
   },
@@ -115,15 +115,15 @@ const followers: { readonly [Kind in NewsKind]: Follower<Kind> } = {
 const follow = <Kind extends NewsKind>(
   context: Context,
   channel: Channel,
-  { kind, told }: StorefrontNews<Kind>,
-): Promise<Outcome> => followers[kind](context, channel, told)
+  { kind, data }: StorefrontNews<Kind>,
+): Promise<Outcome> => followers[kind](context, channel, data)
 
-async function tellAll<Told>(
+async function notifyAll<Data>(
   context: Context,
-  listeners: readonly ((context: Context, told: Told) => Promise<void>)[],
-  told: Told,
+  listeners: readonly ((context: Context, data: Data) => Promise<void>)[],
+  data: Data,
 ): Promise<Outcome> {
-  for (const listener of listeners) await listener(context, told)
+  for (const listener of listeners) await listener(context, data)
   return 'updated'
 }
 

@@ -322,15 +322,15 @@ describe('a delivery', () => {
   it('may tell that a customer was deleted, once and again', async () => {
     const at = '2026-03-02T09:00:00+08:00'
     const customer = { id: 90_017, email: 'gone@example.com', tags: 'vip', created_at: at, updated_at: at }
-    const told = async (topic: string, body: object) => {
+    const tagsAfter = async (topic: string, body: object) => {
       expect(await send(JSON.stringify(body), { topic })).toBe(200)
       await server.runJobs()
       const { tags } = await server.ok(customerSearch, { query: { keyword: customer.email } })
       return tags
     }
-    expect(await told('customers/create', customer)).toBe('vip')
-    expect(await told('customers/delete', { id: customer.id })).toBe('')
-    expect(await told('customers/update', customer)).toBe('')
+    expect(await tagsAfter('customers/create', customer)).toBe('vip')
+    expect(await tagsAfter('customers/delete', { id: customer.id })).toBe('')
+    expect(await tagsAfter('customers/update', customer)).toBe('')
     const [row] = await query<{ count: number }>(
       server.app.database.db,
       sql`select count(*)::int as count from audit_entry where before ->> 'exId' = '90017'`,
@@ -347,16 +347,19 @@ describe('a delivery', () => {
       created_at: at,
       updated_at: at,
     }
-    const told = async (topic: string, body: object) => {
+    const tagsAfter = async (topic: string, body: object) => {
       expect(await send(JSON.stringify(body), { topic })).toBe(200)
       await server.runJobs()
     }
     const found = () => server.call(customerSearch, { query: { keyword: customer.email } })
-    await told('customers/create', customer)
+    await tagsAfter('customers/create', customer)
     expect((await found()).code).toBe(0)
     const { id, email } = customer
-    await told('customers/redact', { customer: { id, email, phone: '13800001111' }, orders_to_redact: [] })
-    await told('customers/update', customer)
+    await tagsAfter('customers/redact', {
+      customer: { id, email, phone: '13800001111' },
+      orders_to_redact: [],
+    })
+    await tagsAfter('customers/update', customer)
     expect(await found()).toMatchObject(refusal('CUSTOMER_NOT_FOUND'))
     const rows = await query<{ payload: object }>(
       server.app.database.db,

@@ -23,9 +23,9 @@ it('takes articles with a SKU', () => {
 })
 
 it('fills in what is not known of a SKU, and leaves what is', () => {
-  const told = article('A', 'coat', { barcode: '9', optionTitle: 'Black / M', image: 'https://shop/new.jpg' })
+  const sent = article('A', 'coat', { barcode: '9', optionTitle: 'Black / M', image: 'https://shop/new.jpg' })
   const variantOf = (known: object) =>
-    productsOf([told], { ...nothing, bySku: new Map([['A', style('spu', false, known)]]) })[0]?.variants[0]
+    productsOf([sent], { ...nothing, bySku: new Map([['A', style('spu', false, known)]]) })[0]?.variants[0]
   const said = { sku: 'A', barcode: '9', color: '', size: 'Black / M', image: 'https://shop/new.jpg' }
   const here = { barcode: '1', size: 'M', image: 'https://shop/old.jpg' }
   expect(variantOf({})).toEqual(said)
@@ -80,8 +80,8 @@ it.each([
   ],
 ])('tells %s by what the shop calls its options', (_, chosen, known, expected) => {
   const options = chosen.map(([name = '', value = '']) => ({ name, value }))
-  const told = article('A', 'coat', { options, optionTitle: options.map(({ value }) => value).join(' / ') })
-  const [found] = productsOf([told], { ...nothing, bySku: new Map([['A', style('spu', false, known)]]) })
+  const sent = article('A', 'coat', { options, optionTitle: options.map(({ value }) => value).join(' / ') })
+  const [found] = productsOf([sent], { ...nothing, bySku: new Map([['A', style('spu', false, known)]]) })
   expect([found?.variants[0]?.color, found?.variants[0]?.size]).toEqual(expected)
 })
 

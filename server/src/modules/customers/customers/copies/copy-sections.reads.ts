@@ -92,7 +92,7 @@ const sections: readonly { name: string; rows(subject: CopySubject): SQL }[] = [
     name: 'carts',
     rows: (
       subject,
-    ) => sql`select row_number() over (order by told_at, channel, token) as key, to_jsonb(cart) as row
+    ) => sql`select row_number() over (order by reported_at, channel, token) as key, to_jsonb(cart) as row
       from customer_cart as cart where lower(btrim(email)) in ${addressesOf(who(subject))}`,
   },
   {

@@ -96,7 +96,7 @@ export async function uniteIdentities(
           select id as customer_id, id from root
           union select merged_into, customer.id from customer join root on root.id = merged_into
           union select id, id from unnest(${ids(customerIds)}) as requested (id)
-        ), told as (
+        ), customer_tags as (
           select member.customer_id, bool_or(member.id = member.customer_id and ex_id is not null) as known,
             ${strictest(sql`email_consent`)} as email_consent, ${strictest(sql`sms_consent`)} as sms_consent
           from member left join customer_identity as own on own.customer_id = member.id group by member.customer_id
@@ -104,11 +104,11 @@ export async function uniteIdentities(
           select customer_id, string_agg(tag, ',' order by channel, ex_id, place) as tags from (
             select distinct on (customer_id, tag) customer_id, tag, channel, ex_id, place
             from customer_identity cross join unnest(string_to_array(tags, ',')) with ordinality as own (tag, place)
-            where customer_id in (select customer_id from told) order by customer_id, tag, channel, ex_id, place
+            where customer_id in (select customer_id from customer_tags) order by customer_id, tag, channel, ex_id, place
           ) as different group by customer_id
         ), wanted as (
-          select told.*, case when known then coalesce(tagged.tags, '') else customer.tags end as tags
-          from told join customer on customer.id = customer_id left join tagged using (customer_id)
+          select customer_tags.*, case when known then coalesce(tagged.tags, '') else customer.tags end as tags
+          from customer_tags join customer on customer.id = customer_id left join tagged using (customer_id)
         )
         update customer set tags = wanted.tags, email_consent = wanted.email_consent,
           sms_consent = wanted.sms_consent, updated_at = ${timestamp(now)}

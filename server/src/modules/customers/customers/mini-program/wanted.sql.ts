@@ -27,7 +27,7 @@ const texts = (values: readonly string[]) => sql`${sql.param(values)}::text[]`
 export async function storeMiniProgramCarts({ db }: Context, carts: readonly ReportedCart[]): Promise<void> {
   if (carts.length === 0) return
   await db.execute(
-    sql`insert into customer_cart (channel, token, email, lines, closed, told_at)
+    sql`insert into customer_cart (channel, token, email, lines, closed, reported_at)
         select distinct on (reported.id) 'first', reported.id, person.email, reported.lines::jsonb,
           (reported.lines::jsonb = '[]'::jsonb)::int, reported.at::timestamptz
         from unnest(${texts(carts.map(({ openid }) => openid))}, ${texts(carts.map(({ id }) => id))},
@@ -36,8 +36,8 @@ export async function storeMiniProgramCarts({ db }: Context, carts: readonly Rep
         join ${knownPeople} as person on person.openid = reported.openid and person.email <> ''
         order by reported.id, reported.at::timestamptz desc
         on conflict (channel, token) do update set email = excluded.email, lines = excluded.lines,
-          closed = greatest(customer_cart.closed, excluded.closed), told_at = excluded.told_at
-        where customer_cart.told_at < excluded.told_at`,
+          closed = greatest(customer_cart.closed, excluded.closed), reported_at = excluded.reported_at
+        where customer_cart.reported_at < excluded.reported_at`,
   )
 }
 

@@ -68,11 +68,11 @@ async function somebody(over: Partial<ChannelCustomer> = {}) {
     updatedAt: minute(0),
     ...over,
   }
-  await tell(customer)
+  await report(customer)
   const { id } = await server.ok(customerSearch, { query: { keyword: customer.email } })
   return { customer, id }
 }
-const tell = (customer: ChannelCustomer) =>
+const report = (customer: ChannelCustomer) =>
   inTransaction(server, (context) => applyCustomer(context, customer))
 const redact = async ({ exId, email, channel }: ChannelCustomer, orderExIds: readonly string[] = []) => {
   await inTransaction(server, (context) => requestRedaction(context, { channel, exId, email, orderExIds }))
@@ -206,11 +206,11 @@ describe('a customer whom a shop is to forget', () => {
     })
     const audit = await server.ok(auditList, { query: { subject: 'customer', subjectId: `${id}`, size: 50 } })
     expect(audit.some(({ endpoint }) => endpoint === 'job.redactCustomer')).toBe(true)
-    const told = await server.ok(orderTimeline, { query: { id: (await rowOf(order)).id } })
-    expect(JSON.stringify(told)).toContain('客户资料已按店铺要求清除')
+    const timeline = await server.ok(orderTimeline, { query: { id: (await rowOf(order)).id } })
+    expect(JSON.stringify(timeline)).toContain('客户资料已按店铺要求清除')
 
     // Whatever comes late does not bring them back.
-    await tell({ ...customer, updatedAt: minute(500) })
+    await report({ ...customer, updatedAt: minute(500) })
     await inTransaction(server, (context) =>
       storeCart(context, { ...checkout, customerExId: customer.exId, updatedAt: minute(500) }),
     )
@@ -310,7 +310,7 @@ describe('a customer whom a shop is to forget', () => {
     }
     await redact(unknown)
     const find = () => server.call(customerSearch, { query: { keyword: unknown.email } })
-    await tell(unknown)
+    await report(unknown)
     const cancelledAt = minute(5)
     const late = await buy(unknown, { cancelledAt })
     expect(late.stored).toMatchObject({ state: 'cancel', said: '' })
@@ -361,7 +361,7 @@ describe('a customer whom a shop is to forget', () => {
       tags: ['b'],
       name: '林',
     }
-    await tell(second)
+    await report(second)
     const there = storefrontOrder({ A: 1 }, { email: customer.email, customerExId: second.exId })
     await receive(server, there, 'second')
     const { order } = await buy(customer)
@@ -371,7 +371,7 @@ describe('a customer whom a shop is to forget', () => {
     expect((await rowOf(there)).said).not.toBe('')
     const left = { account: customer.email, tags: 'b', phone: '', name: '', emailConsent: 'unsubscribed' }
     expect(await server.ok(customerGet, { query: { id } })).toMatchObject(left)
-    await tell({ ...second, updatedAt: minute(90) })
+    await report({ ...second, updatedAt: minute(90) })
     expect(await server.ok(customerGet, { query: { id } })).toMatchObject({
       ...left,
       name: '林',
@@ -444,7 +444,7 @@ describe('a customer whom a shop is to forget', () => {
   it('whom another shop still knows loses what he wants where he is forgotten', async () => {
     const { customer, id } = await somebody()
     const second: ChannelCustomer = { ...customer, channel: 'second', exId: `77${made}` }
-    await tell(second)
+    await report(second)
     await cart({ channel: 'first', email: customer.email })
     await cart({ channel: 'second', email: customer.email })
     await db().execute(
@@ -525,7 +525,7 @@ describe('a customer whom a shop is to forget', () => {
       ask(),
       ask(),
       receive(server, { ...order, tags: ['x'], updatedAt: minute(40) }),
-      tell({ ...customer, updatedAt: minute(40) }),
+      report({ ...customer, updatedAt: minute(40) }),
       server.runJobs(),
     ])
     await server.runJobs()

@@ -15,10 +15,10 @@ export const declaredProducts = (
       coalesce(said.kind, product.category), coalesce(said.weaving_type, product.weaving), said.style)::text as key
   from ${
     'orderId' in which
-      ? sql`(select variant.product_id, sum(coalesce(told.units, item.quantity)) as count, min(item.id) as first
+      ? sql`(select variant.product_id, sum(coalesce(shipped.units, item.quantity)) as count, min(item.id) as first
           from stock_order_item as item join variant on variant.sku = item.sku
-          left join ${unitsOfShipOrders(which.orderId)} as told on told.sku = item.sku
-          where item.stock_order_id = ${which.orderId} and coalesce(told.units, item.quantity) > 0
+          left join ${unitsOfShipOrders(which.orderId)} as shipped on shipped.sku = item.sku
+          where item.stock_order_id = ${which.orderId} and coalesce(shipped.units, item.quantity) > 0
           group by variant.product_id)`
       : 'boughtIn' in which
         ? sql`(select variant.product_id, 0 as count, min(item.id) as first

@@ -60,11 +60,11 @@ describe('a bill whose answer was lost is asked for before it is told again', ()
     const first = await postBills(ledger, [bill('SO1')])
     expect(first.error).toBeInstanceOf(PartnerError)
     calls.length = 0
-    const { bills: told, error } = await postBills(ledger, [bill('SO1')])
+    const { bills: posted, error } = await postBills(ledger, [bill('SO1')])
     expect(error).toBeUndefined()
     expect(calls).toEqual(again)
     expect(bills).toEqual([{ number: 'SO1', step: 'audited' }])
-    expect(told).toMatchObject([{ step: 'audited', ledgerId: 'SO1', code: null }])
+    expect(posted).toMatchObject([{ step: 'audited', ledgerId: 'SO1', code: null }])
   })
 })
 
@@ -98,9 +98,9 @@ it('what an earlier call saves meanwhile is found where the ledger refuses it', 
 it('a refusal of what is not there is told as it was said', async () => {
   const { ledger, bills, plan } = careless()
   plan.push({ call: 'save', at: 'before', error: refused })
-  const { bills: told, error } = await postBills(ledger, [bill('SO1')])
+  const { bills: posted, error } = await postBills(ledger, [bill('SO1')])
   expect(error).toBeInstanceOf(PartnerError)
-  expect(told).toMatchObject([{ step: '', code: 11, said: '单据编号已存在' }])
+  expect(posted).toMatchObject([{ step: '', code: 11, said: '单据编号已存在' }])
   expect(bills).toEqual([])
 })
 

@@ -53,19 +53,19 @@ async function begin(context: Context, effects: readonly QueuedEffect[]): Promis
   const { credentials } = access
   return {
     send: async (partners) => {
-      const told = await tell(partners.ledger(credentials), ready, termsOf(mapping))
-      return { ...told, waits: new Map([...waits, ...told.waits]) }
+      const posted = await postReady(partners.ledger(credentials), ready, termsOf(mapping))
+      return { ...posted, waits: new Map([...waits, ...posted.waits]) }
     },
   }
 }
 
-type Told = BatchResult & Required<Pick<BatchResult, 'waits'>>
+type PostResult = BatchResult & Required<Pick<BatchResult, 'waits'>>
 
 /**
  * One after the other; where the ledger does not answer any more, the others wait for it without having failed. Where it does not
  * let us in, all wait until what is set up is corrected, without a call each.
  */
-async function tell(ledger: Ledger, ready: readonly Ready[], terms: LedgerTerms): Promise<Told> {
+async function postReady(ledger: Ledger, ready: readonly Ready[], terms: LedgerTerms): Promise<PostResult> {
   const failed = new Map<number, unknown>()
   const waits = new Map<number, StorableFailure>()
   const rows: BillRow[] = []

@@ -245,7 +245,7 @@ it('of a sale in another currency the rate of its day, or of the last day before
   await connectLedger(server, sandbox, { ...mapping, ...currencies })
   const rate = (date: string, value: string) =>
     server.ok(exchangeRateSave, { body: { date, currency: 'EUR', rate: value } })
-  const told = async () => {
+  const postedRates = async () => {
     const order = await insertOrder(server, { A: 1 }, { currency: 'EUR' })
     const id = await allocate(server, shanghai, [{ order, units: { A: 1 } }])
     await server.ok(shipOrderShip, { query: { id, trackingNumber: 'T1' }, body: await rowsOf(server, id) })
@@ -255,9 +255,9 @@ it('of a sale in another currency the rate of its day, or of the last day before
     return [bill?.model, bills.map(({ rateDay }) => rateDay)]
   }
   await rate('2026-02-27', '7.85')
-  expect(await told()).toMatchObject([{ SubHeadEntity: { FExchangeRate: 7.85 } }, ['2026-02-27']])
+  expect(await postedRates()).toMatchObject([{ SubHeadEntity: { FExchangeRate: 7.85 } }, ['2026-02-27']])
   await rate('2026-03-02', '7.9')
-  expect(await told()).toMatchObject([{ SubHeadEntity: { FExchangeRate: 7.9 } }, [null]])
+  expect(await postedRates()).toMatchObject([{ SubHeadEntity: { FExchangeRate: 7.9 } }, [null]])
   await connectLedger(server, sandbox, mapping)
 })
 

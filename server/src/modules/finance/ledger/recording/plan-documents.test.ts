@@ -46,7 +46,7 @@ it('a form names a currency as we do or as the ledger does, which is lacking onl
       ledgerMapping.parse({ currencies, forms: { refund: { form: 'AR', model: { FCURRENCY: place } } } }),
       () => null,
     )
-  const of = (told: string) => ({ documents: [{ kind: 'form', model: { FCURRENCY: told } }] })
+  const of = (currency: string) => ({ documents: [{ kind: 'form', model: { FCURRENCY: currency } }] })
   expect(planOf('{ledgerCurrency}', { EUR: 'PRE005' })).toMatchObject(of('PRE005'))
   expect(planOf('{currency}', {})).toMatchObject(of('EUR'))
   expect(planOf('{ledgerCurrency}', {})).toEqual({

@@ -85,12 +85,12 @@ export async function readDocuments(db: Db, orderIds: readonly number[]): Promis
             from order_transaction as payment
             where payment.order_id = orders.id and payment.kind in ('sale', 'capture') and payment.result = 'success'
               and payment.currency = orders.currency), '[]') as paid,
-          (select json_build_object('orderNo', declared.order_no, 'print', declared.buyer_told,
+          (select json_build_object('orderNo', declared.order_no, 'print', declared.sent_buyer,
               'mask', declared.buyer_mask)
             from order_declaration as declared where declared.order_id = orders.id) as declared,
           coalesce((
             select json_agg(json_build_object('paymentId', reported.payment_id, 'identity', reported.identity,
-              'print', reported.buyer_told, 'mask', reported.buyer_mask, 'number', coalesce((
+              'print', reported.sent_buyer, 'mask', reported.buyer_mask, 'number', coalesce((
                 select board.number from customs_document as board
                 where board.document = 'payment' and board.subject_id = payment.id), '')) order by reported.payment_id)
             from order_transaction as payment join payment_declaration as reported on reported.payment_id = payment.id

@@ -106,29 +106,29 @@ describe('documents that agree', () => {
 })
 
 describe('what is pushed is held against what the other was told, not against what it said before', () => {
-  const told = (buyer: typeof mine, number = 'r1') => ({
+  const sent = (buyer: typeof mine, number = 'r1') => ({
     order: { declared: { orderNo: number, buyer } },
     payment: { declared: { number, buyer } },
   })
   it.each<[PushedDocument, Over, object[]]>([
-    ['order', { order: told(another).order }, []],
+    ['order', { order: sent(another).order }, []],
     [
       'order',
-      { payment: told(another).payment },
+      { payment: sent(another).payment },
       [{ field: 'buyer', order: mine.mask, payment: another.mask }],
     ],
-    ['order', { order: told(mine, 'r0').order }, []],
-    ['order', { payment: told(mine, 'r0').payment }, [{ field: 'orderNo', order: 'r1', payment: 'r0' }]],
-    ['payment', { payment: told(another, 'r0').payment }, []],
+    ['order', { order: sent(mine, 'r0').order }, []],
+    ['order', { payment: sent(mine, 'r0').payment }, [{ field: 'orderNo', order: 'r1', payment: 'r0' }]],
+    ['payment', { payment: sent(another, 'r0').payment }, []],
     [
       'payment',
-      { order: told(another).order },
+      { order: sent(another).order },
       [{ field: 'buyer', order: another.mask, payment: mine.mask }],
     ],
-    ['payment', { order: told(mine, 'r0').order }, [{ field: 'orderNo', order: 'r0', payment: 'r1' }]],
+    ['payment', { order: sent(mine, 'r0').order }, [{ field: 'orderNo', order: 'r0', payment: 'r1' }]],
     // Told without a buyer, or of nobody knows whom.
-    ['order', { payment: told({ print: '-', mask: '' }).payment }, []],
-    ['order', { payment: told({ print: '?', mask: '' }).payment }, []],
+    ['order', { payment: sent({ print: '-', mask: '' }).payment }, []],
+    ['order', { payment: sent({ print: '?', mask: '' }).payment }, []],
     ['order', { payment: { declared: null } }, []],
   ])('the %s: %j', (pushed, over, differences) => {
     expect(compared(over, pushed)).toMatchObject(differences)

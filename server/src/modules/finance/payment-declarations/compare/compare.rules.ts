@@ -2,7 +2,7 @@ import { formatMoney, parseMoney, wholeCents } from '@selvedge/contract/core/val
 import type { IdentityCheck } from '@selvedge/contract/finance/payment-declarations/declaration-states.ts'
 import type { DocumentDifference } from '@selvedge/contract/finance/payment-declarations/document-differences.ts'
 import { maskedName } from '@selvedge/contract/finance/transactions/identity-number.ts'
-import { isSomebody } from './told-buyer.rules.ts'
+import { isSomebody } from './sent-buyer.rules.ts'
 
 export interface NamedPerson {
   firstName: string
@@ -95,12 +95,12 @@ function ofNames({ order, payments, waybills }: Documents): DocumentDifference[]
 function ofBuyers(pushed: PushedDocument, { order, payments }: Documents): DocumentDifference[] {
   return payments.flatMap(({ buyer, identity, declared }) => {
     const lines: DocumentDifference[] = []
-    const told = (pushed === 'payment' ? order.declared : declared)?.buyer
-    if (buyer && told && isSomebody(told.print) && told.print !== buyer.print)
+    const sent = (pushed === 'payment' ? order.declared : declared)?.buyer
+    if (buyer && sent && isSomebody(sent.print) && sent.print !== buyer.print)
       lines.push(
         pushed === 'payment'
-          ? difference({ field: 'buyer', order: told.mask, payment: buyer.mask })
-          : difference({ field: 'buyer', order: buyer.mask, payment: told.mask }),
+          ? difference({ field: 'buyer', order: sent.mask, payment: buyer.mask })
+          : difference({ field: 'buyer', order: buyer.mask, payment: sent.mask }),
       )
     if (buyer && identity === 'different' && declared?.buyer.print === buyer.print)
       lines.push(difference({ field: 'identity', payment: buyer.mask }))
@@ -150,8 +150,8 @@ function ofOrderNo(pushed: PushedDocument, { order, payments }: Documents): Docu
     pushed === 'payment'
       ? [declared?.orderNo, payment.outTradeNo]
       : [payment.outTradeNo, payment.declared?.number]
-  const isOther = payments.every(({ outTradeNo, declared: told }) =>
-    pushed === 'payment' ? outTradeNo !== inOrder : told !== null && told.number !== outTradeNo,
+  const isOther = payments.every(({ outTradeNo, declared: sent }) =>
+    pushed === 'payment' ? outTradeNo !== inOrder : sent !== null && sent.number !== outTradeNo,
   )
   return inOrder && inPayment && isOther
     ? [difference({ field: 'orderNo', order: inOrder, payment: inPayment })]

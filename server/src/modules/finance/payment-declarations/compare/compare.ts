@@ -7,7 +7,7 @@ import { buyersOf } from '../../transactions/transactions.public.ts'
 import type { PaymentToDeclare } from '../payments.reads.ts'
 import { readDocuments } from './compare.reads.ts'
 import { type DeclaredBuyer, differencesOf, type PushedDocument } from './compare.rules.ts'
-import { nobody } from './told-buyer.rules.ts'
+import { nobody } from './sent-buyer.rules.ts'
 
 type Buyer = DeclareCommand['buyer']
 

@@ -12,7 +12,7 @@ import { nextQuestionMs } from '../../customs-documents/customs-documents.public
 import { buyerOf } from '../../transactions/transactions.public.ts'
 import { askingOf } from '../accounts.ts'
 import { declaredBuyer } from '../compare/compare.ts'
-import { mayKnowAnother, toldMeanwhile } from '../compare/told-buyer.rules.ts'
+import { buyerSent, mayKnowAnother } from '../compare/sent-buyer.rules.ts'
 import {
   lockDeclaration,
   noteBuyer,
@@ -24,7 +24,7 @@ import {
 } from '../payment-declarations.sql.ts'
 import { findOfOrders, findPayment, findTransaction, transactionsOfOrders } from '../payments.reads.ts'
 import { admitAgain } from './admit-push.ts'
-import { heldFailure, tellingVerdict } from './verdict.rules.ts'
+import { declarableVerdict, heldFailure } from './verdict.rules.ts'
 
 export const checkJob = 'checkDeclaration'
 
@@ -34,8 +34,8 @@ const payload = z.object({ paymentId: z.int() })
 export const requestNoOf = (paymentId: number): string => `PD${String(paymentId).padStart(10, '0')}`
 
 /** What a company does with a declaration that it knows depends on how that one has ended. */
-function howOf({ said, buyerTold }: StoredDeclaration, buyer: string): DeclareCommand['how'] {
-  if (said !== '' && mayKnowAnother(buyerTold, buyer)) return 'changed'
+function howOf({ said, sentBuyer }: StoredDeclaration, buyer: string): DeclareCommand['how'] {
+  if (said !== '' && mayKnowAnother(sentBuyer, buyer)) return 'changed'
   return said === 'SUCCESS' || said === 'EXCEPT' ? 'again' : 'anew'
 }
 
@@ -43,8 +43,8 @@ function howOf({ said, buyerTold }: StoredDeclaration, buyer: string): DeclareCo
  * Whether the company may have been told of another buyer without our having heard: an answer was lost. It then takes what
  * comes as new for a repetition of that, and answers for it.
  */
-const isUnsureOf = ({ said, buyerTold }: StoredDeclaration, buyer: string): boolean =>
-  said === '' && mayKnowAnother(buyerTold, buyer)
+const isUnsureOf = ({ said, sentBuyer }: StoredDeclaration, buyer: string): boolean =>
+  said === '' && mayKnowAnother(sentBuyer, buyer)
 
 const stateOf = { moving: 'sent', accepted: 'accepted', rejected: 'rejected' } as const
 
@@ -109,7 +109,7 @@ export const declareDelivery: Delivery = {
     if (!stored) return { done: true }
     const payment = (await findPayment(context.db, paymentId)) ?? fail('DECLARATION_NO_PAYMENT')
     // What has happened to its order since it was pushed. A hold is lifted again.
-    const verdict = tellingVerdict(payment)
+    const verdict = declarableVerdict(payment)
     if (verdict === 'stop.held') return { waits: heldFailure }
     if (verdict !== true) fail('DECLARATION_STATE', { reason: verdict })
     const asking = await askingOf(context, stored.company)
@@ -118,10 +118,10 @@ export const declareDelivery: Delivery = {
     const reported = declaredBuyer(buyer, paymentId)
     const { outTradeNo, tradeNo, amount } = payment
     const isUnsure = isUnsureOf(stored, reported.print)
-    const told = toldMeanwhile(stored.buyerTold, reported.print)
+    const sent = buyerSent(stored.sentBuyer, reported.print)
     await noteBuyer(context.db, paymentId, {
-      print: told,
-      mask: told === reported.print ? reported.mask : '',
+      print: sent,
+      mask: sent === reported.print ? reported.mask : '',
     })
     const command: DeclareCommand = {
       outTradeNo,
@@ -140,7 +140,7 @@ export const declareDelivery: Delivery = {
         // The answer to an earlier repetition may be lost. One that has arrived is under way: the company refuses another.
         const answered =
           isAgain && known?.state === 'moving' ? known : await company.declare({ ...command, how })
-        const answer = reported.print === stored.buyerTold ? answered : ofAnotherBuyer(answered)
+        const answer = reported.print === stored.sentBuyer ? answered : ofAnotherBuyer(answered)
         return async (after) => {
           // Locked before it is looked whether the payment was pushed anew meanwhile: then it still waits to be told.
           await lockDeclaration(after.db, paymentId)
@@ -160,7 +160,7 @@ export const declareDelivery: Delivery = {
     const payment = stored && (await findTransaction(context.db, paymentId))
     if (!payment) return
     const ofOrder = await findOfOrders(context.db, [payment.orderId])
-    const payments = ofOrder.filter((one) => tellingVerdict(one) === true)
+    const payments = ofOrder.filter((one) => declarableVerdict(one) === true)
     const again = { pushed: 'payment', payments, before: stored.reason, reason } as const
     await reopenDeclaration(context.db, payment, await admitAgain(context, again), context.now)
     await notifyChanged(context, payment)

@@ -9,14 +9,14 @@ import { beginDeclaration, lockStandings } from '../payment-declarations.sql.ts'
 import { findByTradeNo, findOfOrders, findPayment, type PaymentToDeclare } from '../payments.reads.ts'
 import { type Admitted, admitPush } from './admit-push.ts'
 import { notifyChanged } from './declare.delivery.ts'
-import { tellingVerdict } from './verdict.rules.ts'
+import { declarableVerdict } from './verdict.rules.ts'
 
 /**
  * Has a payment declared, again where it was before. Its row is locked by being written, so that whoever pushes it at the same
  * time queues one effect alone.
  */
 async function push(context: Context, payment: PaymentToDeclare, admitted: Admitted): Promise<void> {
-  const verdict = tellingVerdict(payment)
+  const verdict = declarableVerdict(payment)
   const company = companyOf(payment.gateway)
   if (verdict !== true || company === null)
     return fail('DECLARATION_STATE', { reason: verdict === true ? 'declaration.noCompany' : verdict })
@@ -34,7 +34,7 @@ async function push(context: Context, payment: PaymentToDeclare, admitted: Admit
 }
 
 const declarableOf = (payments: readonly PaymentToDeclare[]): PaymentToDeclare[] =>
-  payments.filter((payment) => tellingVerdict(payment) === true)
+  payments.filter((payment) => declarableVerdict(payment) === true)
 
 /** Looks at all that can be declared of the orders before any is pushed: an order is what all of them come to. */
 async function admit(context: Context, { pushed, payments, reason }: Pushed): Promise<Admitted> {
@@ -68,7 +68,7 @@ async function pushOne(
   payment: PaymentToDeclare,
   reason: string | undefined,
 ): Promise<void> {
-  const verdict = tellingVerdict(payment)
+  const verdict = declarableVerdict(payment)
   if (verdict !== true) fail('DECLARATION_STATE', { reason: verdict })
   const payments = declarableOf(await findOfOrders(context.db, [payment.orderId]))
   const admitted = await admit(context, { pushed: [payment], payments, reason })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type PaidFor, tellingVerdict } from './verdict.rules.ts'
+import { declarableVerdict, type PaidFor } from './verdict.rules.ts'
 
 const paidFor: PaidFor = { stop: '', orderCurrency: 'CNY', refunded: false, numberTaken: false }
 const payment = { gateway: 'alipay', result: 'success', currency: 'CNY', tradeNo: '42001', ...paidFor }
@@ -13,5 +13,5 @@ it.each<[string, Partial<typeof payment>, string | true]>([
   ['that went back', { refunded: true }, 'transaction.refunded'],
   ['under the number of another', { numberTaken: true }, 'declaration.numberTaken'],
 ])('a payment %s', (_what, over, verdict) => {
-  expect(tellingVerdict({ ...payment, ...over })).toBe(verdict)
+  expect(declarableVerdict({ ...payment, ...over })).toBe(verdict)
 })

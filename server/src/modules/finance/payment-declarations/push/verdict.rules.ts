@@ -18,7 +18,7 @@ export interface PaidFor {
 }
 
 /** Whether customs may be told of a payment, and of its order by it: true, or why not. */
-export function tellingVerdict(payment: DeclaredPayment & PaidFor): true | Reason {
+export function declarableVerdict(payment: DeclaredPayment & PaidFor): true | Reason {
   const verdict = declarationVerdict(payment)
   if (verdict !== true) return verdict
   if (payment.orderCurrency !== 'CNY') return 'declaration.orderCurrency'

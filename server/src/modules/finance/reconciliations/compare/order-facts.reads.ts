@@ -14,11 +14,11 @@ export const readOrderFacts = (db: Db, ids: readonly number[], settled: Date): P
   return query(
     db,
     sql`select orders.id as "orderId", orders.name as label, orders.paid, orders.pay_status as "payStatus",
-          coalesce(told.currency, orders.currency) as currency,
-          case when told.order_id is not null then
-            jsonb_build_object('ordered', told.ordered::text, 'current', told.current::text) end as totals,
+          coalesce(reported.currency, orders.currency) as currency,
+          case when reported.order_id is not null then
+            jsonb_build_object('ordered', reported.ordered::text, 'current', reported.current::text) end as totals,
           money.payments, money.refunds, shipped.left, coalesce(outside.reported, '[]') as reported
-        from orders left join reported_order as told on told.order_id = orders.id
+        from orders left join reported_order as reported on reported.order_id = orders.id
         cross join lateral (
           select coalesce(jsonb_agg(jsonb_build_object('currency', row.currency, 'amount', row.amount::text,
               'result', row.result) order by row.id) filter (where row.kind in ('sale', 'capture')), '[]') as payments,
@@ -35,10 +35,10 @@ export const readOrderFacts = (db: Db, ids: readonly number[], settled: Date): P
               'isOld', own.created_at <= ${before},
               'units', coalesce(own.reported_units,
                 (select coalesce(sum(quantity), 0) from fulfillment_item where fulfillment_id = own.id)),
-              'told', telling.state, 'tracked', tracking.state,
+              'deliveryState', sending.state, 'tracked', tracking.state,
               'trackedAt', ${iso(sql`tracking.finished_at`)}) order by own.id), '[]') as left
           from fulfillment as own
-          left join outbox as telling on telling.key = 'fulfill:' || own.ship_order_id || ':' || own.order_id
+          left join outbox as sending on sending.key = 'fulfill:' || own.ship_order_id || ':' || own.order_id
           left join outbox as tracking on tracking.key = 'tracking:' || own.id
           where own.order_id = orders.id and own.reported_units is distinct from 0
         ) as shipped

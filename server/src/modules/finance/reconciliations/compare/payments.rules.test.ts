@@ -15,7 +15,7 @@ const order = (more: Partial<PaymentFacts> = {}): PaymentFacts => ({
   ...more,
 })
 const edited = { ordered: '100.00', current: '80.00' }
-const told = (facts: PaymentFacts) =>
+const differences = (facts: PaymentFacts) =>
   paymentDifferences(facts).map(({ reason, item, ours, theirs }) => [
     ...[reason, item, ours.amount, ours.currency, theirs.amount, theirs.currency],
   ])
@@ -36,7 +36,7 @@ it.each<[string, Partial<PaymentFacts>]>([
   ['has a refund that another stands for', { refunds: [back('10.00', { status: 0, replaced: true })] }],
   ['has a refund that the shop made and lost', { refunds: [back('10.00', { status: 0, madeHere: false })] }],
 ])('an order that %s differs by nothing', (_, more) => {
-  expect(told(order(more))).toEqual([])
+  expect(differences(order(more))).toEqual([])
 })
 
 it.each<[string, Partial<PaymentFacts>, unknown[]]>([
@@ -104,11 +104,11 @@ it.each<[string, Partial<PaymentFacts>, unknown[]]>([
     ['refundUnknown', '', '0.00', 'CNY', null, null],
   ],
 ])('an order that has %s differs', (_, more, expected) => {
-  expect(told(order(more))).toEqual([expected])
+  expect(differences(order(more))).toEqual([expected])
 })
 
 describe('an order whose total the shop has not told', () => {
-  const untold = (more: Partial<PaymentFacts>) => told(order({ totals: null, ...more }))
+  const withoutTotals = (more: Partial<PaymentFacts>) => differences(order({ totals: null, ...more }))
 
   it.each<[string, Partial<PaymentFacts>]>([
     ['less', { payments: [came('1.00')] }],
@@ -118,20 +118,20 @@ describe('an order whose total the shop has not told', () => {
     ['a part, and counts as paid in part', { paid: false, payStatus: 'partially_paid' }],
     ['no payment, and is refunded', { paid: false, payStatus: 'refunded', payments: [] }],
   ])('is not held against %s', (_, more) => {
-    expect(untold(more)).toEqual([])
+    expect(withoutTotals(more)).toEqual([])
   })
 
   it('differs all the same where no total is needed', () => {
-    expect(untold({ paid: false, payStatus: 'pending' })).toEqual([
+    expect(withoutTotals({ paid: false, payStatus: 'pending' })).toEqual([
       ['orderUnpaid', '', '0.00', 'CNY', '100.00', 'CNY'],
     ])
-    expect(untold({ payments: [came('14.00', { currency: 'USD' })] })).toEqual([
+    expect(withoutTotals({ payments: [came('14.00', { currency: 'USD' })] })).toEqual([
       ['currencyDiffers', 'USD', null, null, '14.00', 'USD'],
     ])
-    expect(untold({ paid: false, payStatus: 'refunded', refunds: [back('40.00')] })).toEqual([
+    expect(withoutTotals({ paid: false, payStatus: 'refunded', refunds: [back('40.00')] })).toEqual([
       ['refundUnknown', '', '40.00', 'CNY', '100.00', 'CNY'],
     ])
-    expect(untold({ refunds: [back('10.00', { status: 0 })] })).toEqual([
+    expect(withoutTotals({ refunds: [back('10.00', { status: 0 })] })).toEqual([
       ['refundMissing', 'R1', '10.00', 'CNY', '0.00', 'CNY'],
     ])
   })

@@ -4,7 +4,7 @@ import { type LeftFacts, type ReportedFacts, shipmentDifferences } from './shipm
 
 const left = (more: Partial<LeftFacts> = {}): LeftFacts => ({
   ...{ shipOrderId: 12, exIds: ['F1'], trackingNumber: 'T1', units: 3, cancelled: false, isOld: true },
-  ...{ told: 'done', tracked: null, trackedAt: null },
+  ...{ deliveryState: 'done', tracked: null, trackedAt: null },
   ...more,
 })
 const there = (more: Partial<ReportedFacts> = {}): ReportedFacts => ({
@@ -17,7 +17,7 @@ const there = (more: Partial<ReportedFacts> = {}): ReportedFacts => ({
   },
   ...more,
 })
-const told = (ours: LeftFacts[], reported: ReportedFacts[]) =>
+const differences = (ours: LeftFacts[], reported: ReportedFacts[]) =>
   shipmentDifferences({ orderId: 7, label: '#1', left: ours, reported }).map(
     ({ reason, label, item }) => `${reason} ${label}${item && ` ${item}`}`,
   )
@@ -25,8 +25,12 @@ const told = (ours: LeftFacts[], reported: ReportedFacts[]) =>
 it.each<[string, LeftFacts[], ReportedFacts[]]>([
   ['both have it', [left()], [there()]],
   ['the store has not told of it yet', [left()], []],
-  ['it is young', [left({ exIds: [], isOld: false, told: 'waiting' })], []],
-  ['it is young and the store is faster', [left({ exIds: [], isOld: false, told: 'running' })], [there()]],
+  ['it is young', [left({ exIds: [], isOld: false, deliveryState: 'waiting' })], []],
+  [
+    'it is young and the store is faster',
+    [left({ exIds: [], isOld: false, deliveryState: 'running' })],
+    [there()],
+  ],
   [
     'the store made two of it',
     [left({ exIds: ['F1', 'F2'] })],
@@ -42,19 +46,19 @@ it.each<[string, LeftFacts[], ReportedFacts[]]>([
   ],
   ['the number is being told', [left({ trackingNumber: 'T2', tracked: 'waiting', isOld: false })], [there()]],
 ])('where %s nothing differs', (_, ours, reported) => {
-  expect(told(ours, reported)).toEqual([])
+  expect(differences(ours, reported)).toEqual([])
 })
 
 it.each(effectStates)('one that is not confirmed and whose effect is %s', (state) => {
   const failed = state === 'failed' || state === 'given_up'
-  expect(told([left({ exIds: [], told: state })], [])).toEqual([
+  expect(differences([left({ exIds: [], deliveryState: state })], [])).toEqual([
     failed ? 'refused SO12 #1' : 'untold SO12 #1',
   ])
 })
 
 it.each<[string, LeftFacts[], ReportedFacts[], string[]]>([
-  ['it was never told', [left({ exIds: [], told: null })], [], ['untold SO12 #1']],
-  ['the answer was lost', [left({ exIds: [], told: 'failed' })], [there()], ['refused SO12 #1']],
+  ['it was never told', [left({ exIds: [], deliveryState: null })], [], ['untold SO12 #1']],
+  ['the answer was lost', [left({ exIds: [], deliveryState: 'failed' })], [there()], ['refused SO12 #1']],
   [
     'it was cancelled there',
     [left({ cancelled: true })],
@@ -64,7 +68,7 @@ it.each<[string, LeftFacts[], ReportedFacts[], string[]]>([
   ['others fulfilled it', [], [there({ exId: 'F9' })], ['notShipped #1 F9']],
   [
     'others fulfilled more',
-    [left({ exIds: [], told: 'failed' })],
+    [left({ exIds: [], deliveryState: 'failed' })],
     [there({ exId: 'F9', trackingNumbers: ['X'] })],
     ['refused SO12 #1', 'notShipped #1 F9'],
   ],
@@ -85,5 +89,5 @@ it.each<[string, LeftFacts[], ReportedFacts[], string[]]>([
     ['trackingDiffers SO12 #1'],
   ],
 ])('where %s it differs', (_, ours, reported, expected) => {
-  expect(told(ours, reported)).toEqual(expected)
+  expect(differences(ours, reported)).toEqual(expected)
 })

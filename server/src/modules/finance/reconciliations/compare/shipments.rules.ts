@@ -16,7 +16,7 @@ export interface LeftFacts {
   /** Whether the storefront has had its time to learn of it. */
   isOld: boolean
   /** What became of telling it, and of telling a corrected tracking number. */
-  told: EffectState | null
+  deliveryState: EffectState | null
   tracked: EffectState | null
   /** Of the latter. */
   trackedAt: string | null
@@ -62,7 +62,7 @@ function ofShipment({ orderId, label, reported }: ShipmentFacts, left: LeftFacts
   const none = unitsSide(0)
   if (left.cancelled) return [found('cancelled', ours, none)]
   if (left.exIds.length === 0) {
-    if (hasFailed(left.told)) return [found('refused', ours, none)]
+    if (hasFailed(left.deliveryState)) return [found('refused', ours, none)]
     return left.isOld ? [found('untold', ours, none)] : []
   }
   const known = reported.filter(({ exId }) => left.exIds.includes(exId))

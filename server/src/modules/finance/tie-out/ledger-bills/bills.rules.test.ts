@@ -26,7 +26,7 @@ const document = (...bills: Bill[]) => ({
 })
 const there = (...bills: (Bill & { step?: string })[]) =>
   new Map(bills.map((bill) => [billKey(bill), { step: 'audited', ...bill } satisfies BillThere]))
-const told = (found: ReturnType<typeof compareDocument>) =>
+const differences = (found: ReturnType<typeof compareDocument>) =>
   found.map(({ sku, reason, unitsSent, unitsThere, valueMore }) => [
     ...[sku, reason, unitsSent, unitsThere, valueMore],
   ])
@@ -39,11 +39,11 @@ describe('a document', () => {
   })
 
   it('that is not there, or is not audited, has taken nothing', () => {
-    expect(told(compareDocument(document(sent), there()))).toEqual([
+    expect(differences(compareDocument(document(sent), there()))).toEqual([
       ['A', 'missing', -3, 0, null],
       ['B', 'missing', -5, 0, null],
     ])
-    expect(told(compareDocument(document(sent), there({ ...sent, step: 'submitted' })))).toEqual([
+    expect(differences(compareDocument(document(sent), there({ ...sent, step: 'submitted' })))).toEqual([
       ['A', 'notAudited', -3, 0, null],
       ['B', 'notAudited', -5, 0, null],
     ])
@@ -54,7 +54,7 @@ describe('a document', () => {
   it('that has other units, or units of another SKU, says how many', () => {
     const lines = [line('A', 3, { price: '10' }), line('C', 5)]
     const found = compareDocument(document(sent), there({ ...sent, lines }))
-    expect(told(found)).toEqual([
+    expect(differences(found)).toEqual([
       ['A', 'otherValue', -3, -3, '0'],
       ['B', 'otherUnits', -5, 0, null],
       ['C', 'otherUnits', 0, -5, null],
@@ -69,7 +69,7 @@ describe('a document', () => {
     const receipt = received(line('A', 3, { price: '33.333333' }))
     const at = (quantity: number, price: string) => {
       const stored = received(line('A', quantity, { price }))
-      return told(compareDocument(document(receipt), there(stored)))
+      return differences(compareDocument(document(receipt), there(stored)))
     }
     expect(at(3, '33.32')).toEqual([['A', 'otherValue', 3, 3, '-0.04']])
     expect(at(3, '33.33')).toEqual([])
@@ -82,13 +82,13 @@ describe('a document', () => {
     const second = issued('SO1-2', line('A', 4, { price: '9' }))
     const changed = issued('SO1', line('A', 2, { price: '10' }), line('B', 5))
     const found = compareDocument(document(sent, second), there(changed))
-    expect(told(found)).toEqual([['A', 'missing', -7, -2, null]])
+    expect(differences(found)).toEqual([['A', 'missing', -7, -2, null]])
     expect(found[0]?.bill.number).toBe('SO1-2')
   })
 
   it('of a form without units is missing as a whole', () => {
     const form: Bill = { form: 'AP_Payable', number: 'LC1', lines: [], pricedAtCost: false }
-    expect(told(compareDocument(document(form), there()))).toEqual([
+    expect(differences(compareDocument(document(form), there()))).toEqual([
       ['A', 'missing', 0, 0, null],
       ['B', 'missing', 0, 0, null],
     ])
@@ -98,7 +98,7 @@ describe('a document', () => {
 
 describe('a bill that is unknown here', () => {
   const of = (bill: Bill) =>
-    told(
+    differences(
       findUnknown(
         { ...bill, step: 'audited' },
         { month: '2026-03', taskId: null, ours: new Set(['CK', 'CK2']) },

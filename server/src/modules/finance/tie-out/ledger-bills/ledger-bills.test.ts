@@ -90,7 +90,7 @@ async function tieOut() {
   await server.runJobs()
 }
 const rows = (filter: object = {}) => server.ok(tieOutList, { query: { size: 50, ...filter } })
-const told = async () =>
+const differences = async () =>
   (await rows()).map(({ sku, reason, unitsHere, unitsTaken, valueDifference, documents }) => [
     ...[sku, reason, unitsHere, unitsTaken, valueDifference, documents.map(({ number }) => number).join()],
   ])
@@ -114,7 +114,7 @@ it('what stands there as it was sent differs by nothing, and all of it was read'
   await receive('C', 40)
   await ship({ A: 2, C: 3 })
   await tieOut()
-  expect(await told()).toEqual([])
+  expect(await differences()).toEqual([])
   expect(await run()).toMatchObject({
     state: 'done',
     bills: sandbox.ledger.bills.length,
@@ -128,7 +128,7 @@ describe('behind our back', () => {
     const back = rewrite(number, (line) => ({ ...line, FRealQty: 7 }))
     await tieOut()
     // 80 CNY each.
-    expect(await told()).toEqual([['C', 'otherUnits', 10, 7, '240', number]])
+    expect(await differences()).toEqual([['C', 'otherUnits', 10, 7, '240', number]])
     const [row] = await rows()
     expect(row?.documents).toMatchObject([
       {
@@ -139,21 +139,21 @@ describe('behind our back', () => {
     back()
     const priced = rewrite(number, (line) => ({ ...line, FTaxPrice: 81.5 }))
     await tieOut()
-    expect(await told()).toEqual([['C', 'otherValue', 10, 10, '-15', number]])
+    expect(await differences()).toEqual([['C', 'otherValue', 10, 10, '-15', number]])
     priced()
     await tieOut()
-    expect(await told()).toEqual([])
+    expect(await differences()).toEqual([])
   })
 
   it('units and prices of a shipment were changed: units are worth there what they are here, prices of a sale nothing', async () => {
     const number = await ship({ C: 4 })
     const back = rewrite(number, (line) => ({ ...line, FRealQty: 5 }))
     await tieOut()
-    expect(await told()).toEqual([['C', 'otherUnits', -4, -5, '80', number]])
+    expect(await differences()).toEqual([['C', 'otherUnits', -4, -5, '80', number]])
     back()
     const priced = rewrite(number, (line) => ({ ...line, FTaxPrice: 1 }))
     await tieOut()
-    expect(await told()).toEqual([['C', 'otherValue', -4, -4, '0', number]])
+    expect(await differences()).toEqual([['C', 'otherValue', -4, -4, '0', number]])
     expect((await rows())[0]?.documents[0]?.bill).toMatchObject({ valueThere: '4' })
     priced()
   })
@@ -162,7 +162,7 @@ describe('behind our back', () => {
     const number = await ship({ B: 2 })
     const back = rewrite(number, (line) => ({ ...line, FMaterialID: { FNumber: 'Z-NEW' } }))
     await tieOut()
-    expect(await told()).toEqual([
+    expect(await differences()).toEqual([
       ['B', 'otherUnits', -2, 0, '0', number],
       ['Z-NEW', 'otherUnits', 0, -2, '0', number],
     ])
@@ -175,7 +175,7 @@ describe('behind our back', () => {
     sandbox.ledger.delete(form, deleted)
     sandbox.ledger.unaudit('SAL_OUTSTOCK', open)
     await tieOut()
-    expect(await told()).toEqual([
+    expect(await differences()).toEqual([
       ['A', 'notAudited', -3, 0, '0', open],
       ['C', 'missing', -1, 0, '-80', deleted],
     ])
@@ -189,7 +189,7 @@ describe('behind our back', () => {
     sandbox.ledger.submit('SAL_OUTSTOCK', open)
     sandbox.ledger.audit('SAL_OUTSTOCK', open)
     await tieOut()
-    expect(await told()).toEqual([])
+    expect(await differences()).toEqual([])
   })
 
   it('a bill was written that nothing here is about: in a warehouse of ours it counts, elsewhere it does not', async () => {
@@ -206,7 +206,7 @@ describe('behind our back', () => {
     sandbox.ledger.write(form ?? '', { ...entry('CK-SH'), FBillNo: 'CGRK-1' })
     sandbox.ledger.write(form ?? '', { ...entry('CK-THEIRS'), FBillNo: 'CGRK-2' })
     await tieOut()
-    expect(await told()).toEqual([['D', 'unknownHere', 0, 6, '-12', 'CGRK-1']])
+    expect(await differences()).toEqual([['D', 'unknownHere', 0, 6, '-12', 'CGRK-1']])
     expect((await rows())[0]?.documents).toEqual([
       {
         ...{ number: 'CGRK-1', taskId: null, type: null },
@@ -229,7 +229,7 @@ describe('a run', () => {
     const number = await ship({ C: 2 })
     rewrite(number, (line) => ({ ...line, FRealQty: 9 }))
     await tieOut()
-    const calm = await told()
+    const calm = await differences()
     expect(calm).toEqual([['C', 'otherUnits', -2, -9, '560', number]])
     const { bills } = (await run()) ?? {}
     diesAfter = 2
@@ -237,18 +237,18 @@ describe('a run', () => {
     await server.ok(tieOutStart)
     for (let round = 0; round < 30; round += 1) await runOn()
     expect(died).toBeGreaterThan(2)
-    expect(await told()).toEqual(calm)
+    expect(await differences()).toEqual(calm)
     expect(await run()).toMatchObject({ state: 'done', bills, ledgerFailure: null })
     expect(await query(shop(), sql`select from tie_out_finding`)).toEqual([])
   })
 
   it('goes on while some of the calls come to nothing', async () => {
-    const calm = await told()
+    const calm = await differences()
     sandbox.ledger.faults.plan = { rate: 0.3, kinds: ['serverError', 'throttled'], seed: 3, slowMs: 0 }
     await server.ok(tieOutStart)
     for (let round = 0; round < 40; round += 1) await runOn()
     expect(await run()).toMatchObject({ state: 'done', ledgerFailure: null })
-    expect(await told()).toEqual(calm)
+    expect(await differences()).toEqual(calm)
   })
 
   it('says that the ledger hangs, and compares with what was posted', async () => {
@@ -259,7 +259,7 @@ describe('a run', () => {
       ...{ state: 'done', bills: 0 },
       ledgerFailure: { kind: 'ledger.lost', params: { cause: 'timeout' } },
     })
-    expect(await told()).toEqual([])
+    expect(await differences()).toEqual([])
     sandbox.ledger.faults.plan = noFaults
     await query(shop(), sql`delete from partner_lane`)
   }, 30_000)

@@ -15,7 +15,7 @@ interface Due {
 /** Orders that a shop or a sheet has told of earn the codes that they have not earned yet. */
 export async function earnCodes(context: Context, orders: readonly RecordedOrder[]): Promise<void> {
   if (orders.length === 0) return
-  const toldTags = new Map(orders.map((one) => [one.orderId, one.customerTags]))
+  const tagsByOrder = new Map(orders.map((one) => [one.orderId, one.customerTags]))
   const found = await meetingsOf(
     context.db,
     orders.map(({ orderId }) => orderId),
@@ -24,7 +24,7 @@ export async function earnCodes(context: Context, orders: readonly RecordedOrder
   for (const meeting of found) {
     const tag = meeting.customerTag.toLowerCase()
     // What the shop told with the order, and what is known of the customer: an order of a sheet brings none along.
-    const has = tagsOf([...(toldTags.get(meeting.orderId) ?? []), meeting.customerTags].join(','))
+    const has = tagsOf([...(tagsByOrder.get(meeting.orderId) ?? []), meeting.customerTags].join(','))
     if (tag !== '' && !has.includes(tag)) continue
     const earned = countEarnedCodes(
       { ...meeting, paid: parseMoney(meeting.paid) },

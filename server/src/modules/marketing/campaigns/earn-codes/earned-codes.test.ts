@@ -218,7 +218,7 @@ it('what was paid in another currency than the order is not added to its own', a
 
 it('an imported order that is taken back and imported again earns its code once', async () => {
   const id = await published()
-  const tell = async (orderId: number) => {
+  const receive = async (orderId: number) => {
     // Its store tells the tags later on.
     await server.app.database.pool.query(`update orders set tags = 'vip' where id = $1`, [orderId])
     await inTransaction(server, (context) =>
@@ -226,11 +226,11 @@ it('an imported order that is taken back and imported again earns its code once'
     )
   }
   const first = await importOrder(server, 'W-TWICE', { A: 1 })
-  await tell(first)
+  await receive(first)
   expect(await totalOf(id)).toBe(1)
   await server.ok(outerOrderDelete, { query: { id: first } })
   const again = await importOrder(server, 'W-TWICE', { A: 1 })
-  await tell(again)
+  await receive(again)
   expect(again).toBeGreaterThan(first)
   expect(await totalOf(id)).toBe(1)
 })

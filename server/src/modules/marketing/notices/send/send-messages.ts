@@ -48,15 +48,15 @@ export async function sendMessages(receivers: readonly Receiver[], sending: Send
       const [place, receiver] = next
       if (!portion.halt) await sending.turn(place)
       // Those behind have not been told: their turn comes later.
-      if (portion.halt) portion.outcomes.push(notTold(receiver))
-      else portion.outcomes.push(await tell(receiver, sending, portion).catch(giveUp))
+      if (portion.halt) portion.outcomes.push(notSent(receiver))
+      else portion.outcomes.push(await sendTo(receiver, sending, portion).catch(giveUp))
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work))
   return portion
 }
 
-const notTold = ({ id, tries }: Receiver): Outcome => ({
+const notSent = ({ id, tries }: Receiver): Outcome => ({
   id,
   tries,
   state: 'waiting',
@@ -64,7 +64,7 @@ const notTold = ({ id, tries }: Receiver): Outcome => ({
   consent: 'claimed',
 })
 
-async function tell(receiver: Receiver, { message, send }: Sending, portion: Portion): Promise<Outcome> {
+async function sendTo(receiver: Receiver, { message, send }: Sending, portion: Portion): Promise<Outcome> {
   const { id, openid, tries } = receiver
   try {
     return judge(receiver, await send({ ...message, openid }), portion)
@@ -73,7 +73,7 @@ async function tell(receiver: Receiver, { message, send }: Sending, portion: Por
     const failure = classifyFailure(error)
     if (!failure) throw error
     portion.halt ??= { kind: 'failure', failure }
-    return notTold(receiver)
+    return notSent(receiver)
   }
 }
 
@@ -91,10 +91,10 @@ function judge(receiver: Receiver, answer: MessageAnswer, portion: Portion): Out
   if (verdict === 'busy') {
     if (tries + 1 >= maxTries) return { ...failed, tries: tries + 1, consent: 'open' }
     portion.isBusy = true
-    return { ...notTold(receiver), tries: tries + 1 }
+    return { ...notSent(receiver), tries: tries + 1 }
   }
   if (verdict === 'failed') return { ...failed, consent: 'open' }
   const kind = verdict === 'tokenInvalid' ? 'held' : verdict
   portion.halt ??= { kind, problem: refusedFor(answer) }
-  return notTold(receiver)
+  return notSent(receiver)
 }

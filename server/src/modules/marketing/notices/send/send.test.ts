@@ -47,7 +47,7 @@ describe('a message', () => {
     await shop.accept(['c'], 'T1')
     expect(await reach(0)).toEqual({ type: 0, people: 2, consents: 3 })
     const id = await shop.publish()
-    expect(shop.toldOf(id)).toEqual(['a', 'b'])
+    expect(shop.receiversOf(id)).toEqual(['a', 'b'])
     expect(shop.platform.delivered.at(-1)).toEqual({
       openid: expect.any(String),
       template: 'T0',
@@ -62,8 +62,8 @@ describe('a message', () => {
     })
     expect(await reach(0)).toEqual({ type: 0, people: 1, consents: 1 })
     const next = await shop.publish()
-    expect(shop.toldOf(next)).toEqual(['b'])
-    expect(shop.toldOf(await shop.publish())).toEqual([])
+    expect(shop.receiversOf(next)).toEqual(['b'])
+    expect(shop.receiversOf(await shop.publish())).toEqual([])
   })
 
   it('of the other type goes by its own template and all of its arguments', async () => {
@@ -88,7 +88,7 @@ describe('a message', () => {
        where id = (select min(id) from notice_consent where openid = 'twice')`,
     )
     try {
-      expect(shop.toldOf(await shop.publish())).toEqual(['twice'])
+      expect(shop.receiversOf(await shop.publish())).toEqual(['twice'])
     } finally {
       await client.query('commit')
       client.release()
@@ -147,10 +147,10 @@ describe('a message', () => {
       expect(inSeconds).toBeGreaterThan(10)
       expect(inSeconds).toBeLessThanOrEqual(40)
     }
-    expect(shop.toldOf(id)).toEqual([])
+    expect(shop.receiversOf(id)).toEqual([])
     await pool.query('delete from notice_pace')
     await runOn()
-    expect(shop.toldOf(id)).toEqual(people)
+    expect(shop.receiversOf(id)).toEqual(people)
     expect(await shop.find(id)).toMatchObject({ stage: 'sent', successcount: 3 })
   })
 
@@ -166,7 +166,7 @@ describe('a message', () => {
     ] as const
     await Promise.all(ids.map((id) => shop.server.ok(noticeIssue, { query: { id } })))
     await shop.server.runJobs()
-    expect(ids.flatMap((id) => shop.toldOf(id))).toHaveLength(60)
+    expect(ids.flatMap((id) => shop.receiversOf(id))).toHaveLength(60)
     const { rows } = await shop.server.app.database.pool.query<{ until: Date }>(
       'select free_at as until from notice_pace',
     )
@@ -187,7 +187,7 @@ describe('a message', () => {
     ] as const
     await Promise.all(ids.map((id) => shop.server.ok(noticeIssue, { query: { id } })))
     for (let round = 0; round < 40; round += 1) await runOn()
-    const reported = ids.flatMap((id) => shop.toldOf(id))
+    const reported = ids.flatMap((id) => shop.receiversOf(id))
     expect(reported.toSorted()).toEqual(people.toSorted())
     for (const id of ids) expect(await shop.find(id)).toMatchObject({ stage: 'sent' })
   }, 60_000)
@@ -199,7 +199,7 @@ describe('the platform says', () => {
     await shop.accept([...Object.keys(codes), 'r1', 'r3', 'ok'])
     for (const [openid, code] of Object.entries(codes)) shop.platform.answers.set(openid, code)
     const id = await shop.publish()
-    expect(shop.toldOf(id)).toEqual(['ok'])
+    expect(shop.receiversOf(id)).toEqual(['ok'])
     expect(await shop.find(id)).toMatchObject({ stage: 'sent', postcount: 6, successcount: 1, failcount: 5 })
     expect((await results(id)).codes).toEqual(
       Object.values(codes)
@@ -209,7 +209,7 @@ describe('the platform says', () => {
     // Who refuses has no consent left; a second one of who only receives no more for now, and of whoever met a code of no meaning, stays.
     expect(await reach(0)).toEqual({ type: 0, people: 2, consents: 2 })
     shop.platform.answers.clear()
-    expect(shop.toldOf(await shop.publish())).toEqual(['r3', 'r5'])
+    expect(shop.receiversOf(await shop.publish())).toEqual(['r3', 'r5'])
   })
 
   it.each([40037, 41030, 47003])('%i: the message stops, says why, and the consents stay', async (code) => {
@@ -223,7 +223,7 @@ describe('the platform says', () => {
     })
     expect(await results(id)).toMatchObject({ waiting: 0, left: 1, codes: [] })
     shop.platform.always = null
-    expect(shop.toldOf(await shop.publish())).toEqual([`stop-${code}`])
+    expect(shop.receiversOf(await shop.publish())).toEqual([`stop-${code}`])
   })
 
   it.each([48001, 50002, 40164])('%i: the message waits for somebody, and goes on by hand', async (code) => {
@@ -244,9 +244,9 @@ describe('the platform says', () => {
     expect(await shop.find(id)).toMatchObject({ stage: 'sending', problem: { kind: 'service.refused' } })
     shop.platform.always = null
     await shop.server.runJobs()
-    expect(shop.toldOf(id)).toEqual([])
+    expect(shop.receiversOf(id)).toEqual([])
     await runOn()
-    expect(shop.toldOf(id)).toEqual(['quota'])
+    expect(shop.receiversOf(id)).toEqual(['quota'])
     expect(await shop.find(id)).toMatchObject({ stage: 'sent', problem: null })
   })
 
@@ -254,11 +254,11 @@ describe('the platform says', () => {
     await shop.accept(['busy', 'well'])
     shop.platform.answers.set('busy', -1)
     const id = await shop.publish()
-    expect(shop.toldOf(id)).toEqual(['well'])
+    expect(shop.receiversOf(id)).toEqual(['well'])
     expect(await shop.find(id)).toMatchObject({ stage: 'sent', successcount: 1, failcount: 1 })
     expect((await results(id)).codes).toEqual([{ code: -1, count: 1 }])
     shop.platform.answers.clear()
-    expect(shop.toldOf(await shop.publish())).toEqual(['busy'])
+    expect(shop.receiversOf(await shop.publish())).toEqual(['busy'])
   })
 })
 
@@ -266,7 +266,7 @@ describe('the token', () => {
   it('is shared, kept sealed, and taken anew shortly before its end', async () => {
     const before = shop.platform.tokens
     await shop.accept(['t1'])
-    expect(shop.toldOf(await shop.publish())).toEqual(['t1'])
+    expect(shop.receiversOf(await shop.publish())).toEqual(['t1'])
     expect(shop.platform.tokens).toBe(before)
     const { rows } = await shop.server.app.database.pool.query('select token from wechat_token')
     expect(rows).toHaveLength(1)
@@ -274,7 +274,7 @@ describe('the token', () => {
     shop.platform.clearToken()
     shop.server.clock.time = new Date(shop.server.clock.time.getTime() + 116 * 60_000)
     await shop.accept(['t2'])
-    expect(shop.toldOf(await shop.publish())).toEqual(['t2'])
+    expect(shop.receiversOf(await shop.publish())).toEqual(['t2'])
     expect(shop.platform.tokens).toBe(before + 1)
   })
 
@@ -284,7 +284,7 @@ describe('the token', () => {
     await shop.accept(people)
     shop.platform.clearToken()
     const id = await shop.publish()
-    expect(shop.toldOf(id)).toEqual(people.toSorted())
+    expect(shop.receiversOf(id)).toEqual(people.toSorted())
     expect(shop.platform.tokens).toBe(before + 1)
   })
 
@@ -302,7 +302,7 @@ describe('the token', () => {
     shop.platform.always = null
     await shop.server.ok(noticeIssue, { query: { id } })
     await shop.server.runJobs()
-    expect(shop.toldOf(id)).toEqual(['forced'])
+    expect(shop.receiversOf(id)).toEqual(['forced'])
   })
 
   it('that stays refused is forced by no node whose clock is ahead, and by one that is behind in time', async () => {
@@ -325,7 +325,7 @@ describe('the token', () => {
     shop.platform.always = null
     await shop.server.ok(noticeIssue, { query: { id } })
     await shop.server.runJobs()
-    expect(shop.toldOf(id)).toEqual(['clocks'])
+    expect(shop.receiversOf(id)).toEqual(['clocks'])
   })
 
   it('that a wrong secret does not give leaves the message waiting for somebody', async () => {
@@ -341,7 +341,7 @@ describe('the token', () => {
     await shop.set('wechat_miniprogram_secret', miniProgramSecret)
     await shop.server.ok(noticeIssue, { query: { id } })
     await shop.server.runJobs()
-    expect(shop.toldOf(id)).toEqual(['secret'])
+    expect(shop.receiversOf(id)).toEqual(['secret'])
   })
 })
 
@@ -416,7 +416,7 @@ describe('an answer that is lost', () => {
     const { postcount, successcount, unknowncount, stage } = await shop.find(id)
     expect([stage, postcount, successcount + unknowncount]).toEqual(['sent', 12, 12])
     expect(unknowncount).toBeGreaterThan(0)
-    expect(shop.toldOf(id)).toEqual(people.toSorted())
+    expect(shop.receiversOf(id)).toEqual(people.toSorted())
     expect(await reach(0)).toMatchObject({ people: 0 })
   }, 30_000)
 })

@@ -52,7 +52,7 @@ export const shownOf = (line: OneVariant): Price[] => [discountedOf(line), plain
 function planKept({ state, percent, currency }: KeepingDiscount, price: Price) {
   const plan = planPrice(price, percent, decimalsOf(currency))
   const isDiscounted = state !== 'closing' && plan.state === 'planned'
-  return { plan, told: isDiscounted ? discountedOf({ ...plainOf(price), ...plan }) : plainOf(price) }
+  return { plan, sent: isDiscounted ? discountedOf({ ...plainOf(price), ...plan }) : plainOf(price) }
 }
 
 /**
@@ -60,7 +60,7 @@ function planKept({ state, percent, currency }: KeepingDiscount, price: Price) {
  * has changed it, and it is left alone.
  */
 function undiscountedPrice({ discount }: Kept, line: KeptLine, now: Price): Price | null {
-  if (isSamePrice(now, planKept(discount, line).told)) return plainOf(line)
+  if (isSamePrice(now, planKept(discount, line).sent)) return plainOf(line)
   const all = [line, ...line.earlier.toReversed()]
   const discounted = all.find((one) => isSamePrice(now, discountedOf(one)))
   if (discounted) return plainOf(discounted)
@@ -84,7 +84,7 @@ export function undiscounted<Product extends { variants: readonly Shown[] }>(
 }
 
 /** A variant as a list has the shop told it; null is what stays as it is. */
-export interface ToldVariant {
+export interface SentVariant {
   exId: string | null
   sku: string
   price: string | null
@@ -97,8 +97,8 @@ export interface Repriced extends KeptLine {
   settled: LineState
 }
 
-export interface KeptTelling<Told> {
-  variants: Told[]
+export interface DiscountedVariants<Sent> {
+  variants: Sent[]
   repriced: Repriced[]
   /** What the shop asks then, by SKU. */
   asked: Map<string, Price>
@@ -148,7 +148,7 @@ export function givenUp(kept: Kept, shop: readonly Shown[]): GivenUp {
     if (!shown || line.earlier.length === 0) continue
     const at = line.earlier.findLastIndex((one) => shownOf(one).some((price) => isSamePrice(shown, price)))
     if (at >= 0) takenBack.push({ id: line.id, at })
-    else if (isSamePrice(shown, planKept(kept.discount, line).told))
+    else if (isSamePrice(shown, planKept(kept.discount, line).sent))
       settled.push(repricedLine(kept, line, plainOf(line)))
   }
   return { takenBack, settled }
@@ -158,15 +158,15 @@ export function givenUp(kept: Kept, shop: readonly Shown[]): GivenUp {
  * What a list says of variants becomes what they cost without the discount; the shop is told what the discount makes of it. A
  * variant whose price somebody else has changed is told as the list has it.
  */
-export function tellKept<Told extends ToldVariant>(
+export function applyDiscount<Sent extends SentVariant>(
   kept: Kept,
   shop: readonly Shown[],
-  variants: readonly Told[],
-): KeptTelling<Told> {
+  variants: readonly Sent[],
+): DiscountedVariants<Sent> {
   const now = new Map(shop.map((one) => [one.exId, one]))
   const repriced: Repriced[] = []
   const asked = new Map<string, Price>()
-  const told = variants.map((variant): Told => {
+  const sent = variants.map((variant): Sent => {
     const line = kept.lines.get(variant.exId ?? '')
     const shown = now.get(variant.exId ?? '')
     const usual = line && shown && undiscountedPrice(kept, line, shown)
@@ -175,7 +175,7 @@ export function tellKept<Told extends ToldVariant>(
     const isEmptied = variant.emptied?.includes('compareAt') ?? false
     if (variant.price === null && variant.compareAt === null && !isEmptied) {
       // What an earlier attempt has told the shop has arrived.
-      const hasArrived = line.earlier.length > 0 && isSamePrice(shown, planKept(kept.discount, line).told)
+      const hasArrived = line.earlier.length > 0 && isSamePrice(shown, planKept(kept.discount, line).sent)
       if (hasArrived) repriced.push(repricedLine(kept, line, plainOf(line)))
       return variant
     }
@@ -184,7 +184,7 @@ export function tellKept<Told extends ToldVariant>(
       compareAt: isEmptied ? null : (variant.compareAt ?? usual.compareAt),
     }
     repriced.push(repricedLine(kept, line, wanted))
-    const price = planKept(kept.discount, wanted).told
+    const price = planKept(kept.discount, wanted).sent
     asked.set(line.sku, price)
     const others = (variant.emptied ?? []).filter((one) => one !== 'compareAt')
     return {
@@ -193,5 +193,5 @@ export function tellKept<Told extends ToldVariant>(
       emptied: price.compareAt === null ? [...others, 'compareAt' as const] : others,
     }
   })
-  return { variants: told, repriced, asked }
+  return { variants: sent, repriced, asked }
 }

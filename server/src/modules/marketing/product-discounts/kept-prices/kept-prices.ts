@@ -3,12 +3,12 @@ import type { Db } from '../../../../core/db/db.ts'
 import type { Context } from '../../../../core/http/context.ts'
 import { isSamePrice, type Price } from '../product-discounts.rules.ts'
 import {
+  applyDiscount,
   givenUp,
   type KeepingDiscount,
   type Kept,
   type Repriced,
-  type ToldVariant,
-  tellKept,
+  type SentVariant,
 } from './kept-prices.rules.ts'
 import {
   findKeeping,
@@ -42,7 +42,7 @@ interface StorefrontProductPrices {
 }
 
 /** What the shop is told of a product, and what that leaves to be noted once it has answered. */
-export interface Telling<Command> {
+export interface DiscountedCommand<Command> {
   command: Command
   /** The discount behind which new prices count; empty where none is. */
   discount: string
@@ -55,16 +55,16 @@ export interface Telling<Command> {
  * A shop is about to be told new prices of a product: where a discount keeps them they become what it gives back at its end, and the
  * shop is told what the discount makes of them. It is called in the queue of the shop's releases.
  */
-export async function keepPrices<Command extends { variants: readonly ToldVariant[] }>(
+export async function keepPrices<Command extends { variants: readonly SentVariant[] }>(
   context: Context,
   channel: Channel,
   shop: StorefrontProductPrices | null,
   command: Command,
-): Promise<Telling<Command>> {
+): Promise<DiscountedCommand<Command>> {
   const { db } = context
   const kept = shop && (await withLines(db, await lockKeeping(db, channel, shop.exId), shop.exId))
   if (!kept) return { command, discount: '', repriced: [], asked: new Map() }
-  const { variants, repriced, asked } = tellKept(kept, shop.variants, command.variants)
+  const { variants, repriced, asked } = applyDiscount(kept, shop.variants, command.variants)
   await writeRepriced(db, repriced)
   noteRepriced(context, channel, kept, repriced)
   return {
@@ -95,7 +95,7 @@ export async function settleGivenUp(
 /** The shop has taken what it was told, or has refused it. */
 export const settleKept = (
   { db }: Context,
-  { repriced }: Pick<Telling<unknown>, 'repriced'>,
+  { repriced }: Pick<DiscountedCommand<unknown>, 'repriced'>,
   { isRefused = false }: { isRefused?: boolean } = {},
 ): Promise<void> =>
   isRefused

@@ -74,7 +74,7 @@ describe('rules', () => {
 })
 
 describe('what was seen of a line', () => {
-  const told = (more: Partial<Difference> = {}) => ({
+  const difference = (more: Partial<Difference> = {}) => ({
     kind: 'up' as const,
     afterPrice: '90.00',
     currency: 'EUR',
@@ -92,6 +92,6 @@ describe('what was seen of a line', () => {
     ['units of a new size', { kind: 'new' }, { kind: 'new', afterUnits: 0 }, false],
     ['a size that is gone', { kind: 'gone', afterPrice: null }, { kind: 'gone', afterPrice: null }, true],
   ])('%s', (_, seen, now, same) => {
-    expect(isAsSeen(told(now), told(seen))).toBe(same)
+    expect(isAsSeen(difference(now), difference(seen))).toBe(same)
   })
 })

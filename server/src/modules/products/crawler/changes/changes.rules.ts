@@ -68,10 +68,10 @@ export function differences(shown: SeenProduct | null, known: readonly KnownSize
   return [...others, ...gone]
 }
 
-type Told = Pick<Difference, 'kind' | 'afterPrice' | 'currency' | 'afterUnits'>
+type Described = Pick<Difference, 'kind' | 'afterPrice' | 'currency' | 'afterUnits'>
 
 /** Whether what would be taken over of a line is what somebody saw there: of a price no units, of units no price. */
-export function isAsSeen(change: Told, seen: Told | undefined): boolean {
+export function isAsSeen(change: Described, seen: Described | undefined): boolean {
   if (seen?.kind !== change.kind) return false
   const isPriced = change.kind === 'up' || change.kind === 'down' || change.kind === 'new'
   const isCounted = change.kind === 'stock' || change.kind === 'new'

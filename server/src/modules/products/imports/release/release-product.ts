@@ -9,11 +9,11 @@ import type {
 } from '../../../../ports/storefront/storefront-products.ts'
 import { syncArticles } from '../../../channels/storefronts/storefronts.public.ts'
 import {
+  type DiscountedCommand,
   findKeptPrices,
   keepPrices,
   settleGivenUp,
   settleKept,
-  type Telling,
   undiscounted,
 } from '../../../marketing/product-discounts/product-discounts.public.ts'
 import { sendImagesOf } from '../../images/images.public.ts'
@@ -47,8 +47,8 @@ export async function releaseProduct(
 ): Promise<void> {
   const begun = await steps.step((context) => begin(context, release, style))
   // What was never told is refused without asking the shop.
-  const isTold = style.wasThere !== null
-  const found = 'title' in begun || isTold ? await storefront.findProduct(style.handle.toLowerCase()) : null
+  const isSent = style.wasThere !== null
+  const found = 'title' in begun || isSent ? await storefront.findProduct(style.handle.toLowerCase()) : null
   if ('problem' in begun)
     return steps.step((context) => giveUp(context, release, style, found, begun.problem))
   // What a discount makes of its prices is the discount's own: the list is about what it costs without.
@@ -64,14 +64,14 @@ export async function releaseProduct(
     return steps.step((context) => giveUp(context, release, style, found, problem))
   }
   const sent = { ...plan, ...(status && { status }) }
-  const telling = await steps.step(async (context) => {
+  const sending = await steps.step(async (context) => {
     await noteSending(context.db, style.id, known !== null)
     const isFirst = await storeSnapshotBefore(context.db, style.id, known, sentOf(sent, style))
     return { isFirst, ...(await keepPrices<ProductCommand>(context, release.channel, found, sent)) }
   })
-  const made = await setOrRefuse(storefront, telling.command)
+  const made = await setOrRefuse(storefront, sending.command)
   await steps.step((context) =>
-    settle(context, release, { ...style, wasThere: style.wasThere ?? known !== null }, made, telling),
+    settle(context, release, { ...style, wasThere: style.wasThere ?? known !== null }, made, sending),
   )
 }
 
@@ -105,7 +105,7 @@ async function findTaken(
   { db }: Context,
   { brand }: ReleaseRow,
   { handle, variants }: StyleRow,
-  { isTold = false }: { isTold?: boolean } = {},
+  { isSent = false }: { isSent?: boolean } = {},
 ): Promise<StorableFailure | null> {
   const found = await findSkuConflicts(
     db,
@@ -114,7 +114,7 @@ async function findTaken(
   )
   for (const { sku, spu, spelling, brand: other } of found) {
     // What a shop that was told says itself, in lower case, may have been read already.
-    if (isTold && (spelling ?? spu).toLowerCase() === handle.toLowerCase()) continue
+    if (isSent && (spelling ?? spu).toLowerCase() === handle.toLowerCase()) continue
     if (spelling !== null) return { kind: 'productImport.spuTaken', params: { spu: spelling } }
     if (spu !== '') return { kind: 'productImport.skuTaken', params: { sku, spu } }
     if (other !== null) return { kind: 'productImport.brandTaken', params: { brand: other } }
@@ -166,29 +166,29 @@ async function settle(
   release: ReleaseRow,
   style: StyleRow,
   made: Made,
-  telling: Telling<ProductCommand> & { isFirst: boolean },
+  sending: DiscountedCommand<ProductCommand> & { isFirst: boolean },
 ): Promise<void> {
   const { db } = context
   const current = await lockRelease(db, release.id)
   if (!current) return
-  await settleKept(context, telling, { isRefused: 'refused' in made })
+  await settleKept(context, sending, { isRefused: 'refused' in made })
   if (current.failures > 0) await noteProblem(db, release.id, { failures: 0, problem: null, stopped: false })
   // Another shop's release may have brought it here while this one was told.
   const problem =
-    'refused' in made ? made.refused : await findTaken(context, release, style, { isTold: true })
+    'refused' in made ? made.refused : await findTaken(context, release, style, { isSent: true })
   if ('refused' in made || problem) {
     // What the shop was told, or may have been before, is taken back by what it had then.
-    if ('refused' in made && telling.isFirst) await deleteSnapshot(db, style.id)
+    if ('refused' in made && sending.isFirst) await deleteSnapshot(db, style.id)
     return settleStyle(context, style.id, { state: 'failed', ...(problem && { problem }) })
   }
   const skus = style.variants.map(({ sku }) => sku)
   const before = await readHere(db, release.channel, style.handle, skus)
   const product = await productOf(context, release, style)
   await saveProducts(context, [product], { cameFrom: 'sheet', file: release.fileName })
-  await releasePrices(context, release.channel, style.variants, telling.asked)
+  await releasePrices(context, release.channel, style.variants, sending.asked)
   await syncArticles(context, release.channel, made.articles)
   await sendImagesOf(context, style.handle, release.channel)
-  const { title: known } = telling.command
+  const { title: known } = sending.command
   await touchTitleChangedSince(context, { channel: release.channel, spu: style.handle, known })
   const after = await readHere(db, release.channel, style.handle, skus)
   await storeHere(db, style.id, {
@@ -196,7 +196,7 @@ async function settle(
     after,
     articles: made.articles.map(({ exId, sku }) => ({ exId, sku })),
   })
-  const { discount } = telling
+  const { discount } = sending
   const state = style.wasThere ? 'updated' : 'created'
   await settleStyle(context, style.id, { state, exId: made.exId, discount })
 }

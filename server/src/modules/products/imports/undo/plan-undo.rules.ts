@@ -80,11 +80,11 @@ export function planRestore(
   now: StorefrontSnapshot,
 ): UndoPlan {
   const was = bySku(before.variants)
-  const told = bySku(sent.variants)
+  const sentBySku = bySku(sent.variants)
   const added = new Set(addedSkus(before, sent))
   const variants = now.variants
     .filter(({ sku }) => !added.has(sku))
-    .map((variant) => asItWas(variant, was.get(variant.sku), told.get(variant.sku)))
+    .map((variant) => asItWas(variant, was.get(variant.sku), sentBySku.get(variant.sku)))
   const category = isChanged('category', before.category, sent.category) ? before.category : null
   return {
     exId: now.exId,

@@ -1,7 +1,7 @@
 import type { Context } from '../../../../core/http/context.ts'
 import { dropItems } from '../../../channels/storefronts/storefronts.public.ts'
 import { takeBackPrices } from '../../prices/prices.public.ts'
-import { restoreProduct, tellMoved } from '../../products/products.public.ts'
+import { notifyMoved, restoreProduct } from '../../products/products.public.ts'
 import type { ReleaseRow } from '../release/releases.sql.ts'
 import { tagsBeside } from './differences.rules.ts'
 import { releasedPrices } from './here.rules.ts'
@@ -23,7 +23,7 @@ export async function restoreHere(
     after: hereAfter,
     tags: tagsBeside(hereBefore.tags, hereAfter.tags),
   })
-  await tellMoved(context, moved)
+  await notifyMoved(context, moved)
   await takeBackPrices(
     context,
     channel,

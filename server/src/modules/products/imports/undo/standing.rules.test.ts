@@ -39,7 +39,7 @@ const after: StorefrontSnapshot = {
 it('brings back what was written, empties what was empty, and takes away what was added', () => {
   const standing = standingOf('coat', before, sent, { ...after, tags: [...after.tags, 'others'] })
   expect(standing).toMatchObject({
-    tell: {
+    plan: {
       ...{ title: 'Coat', vendor: 'A', category: '', emptied: ['category'], tags: ['old', 'others'] },
       options: [{ name: 'Size', values: ['S', 'M'] }],
       variants: [
@@ -66,13 +66,13 @@ it('says nothing of what the release left as it was, though others have changed 
   }
   const standing = standingOf('coat', there, same, now)
   expect(standing).toMatchObject({
-    tell: {
+    plan: {
       ...{ title: 'Else', vendor: 'Z', category: '', emptied: [], tags: ['old'] },
       variants: [{ sku: 'S', barcode: '', price: null, compareAt: null, emptied: [] }],
     },
   })
-  if (typeof standing === 'string' || !('tell' in standing)) throw new Error('nothing to tell')
-  expect(askedThen(now, standing.tell).get('S')).toEqual({ price: '8.00', compareAt: null })
+  if (typeof standing === 'string' || !('plan' in standing)) throw new Error('nothing to tell')
+  expect(askedThen(now, standing.plan).get('S')).toEqual({ price: '8.00', compareAt: null })
 })
 
 it.each<[string, Partial<StorefrontSnapshot>, string[]]>([
@@ -87,12 +87,12 @@ it.each<[string, Partial<StorefrontSnapshot>, string[]]>([
 it('takes what is as it was for done, and what only others have changed for no change', () => {
   expect(standingOf('coat', before, sent, before)).toBe('there')
   const other = after.variants.map((one) => (one.sku === 'M' ? { ...one, price: '99.00' } : one))
-  expect(standingOf('coat', before, sent, { ...after, variants: other })).toHaveProperty('tell')
+  expect(standingOf('coat', before, sent, { ...after, variants: other })).toHaveProperty('plan')
 })
 
 it('archives what the shop did not have', () => {
   expect(standingOf('coat', null, sent, after)).toMatchObject({
-    tell: { status: 'archived', title: 'Warm coat', tags: ['old', 'fresh'] },
+    plan: { status: 'archived', title: 'Warm coat', tags: ['old', 'fresh'] },
   })
   expect(standingOf('coat', null, sent, { ...after, status: 'archived' })).toBe('there')
   expect(standingOf('coat', null, sent, { ...after, title: 'Else' })).toEqual({ changed: ['title'] })

@@ -12,8 +12,8 @@ import {
 import { planArchive, planRestore, type UndoPlan } from './plan-undo.rules.ts'
 import { addedSkus, type SentProduct, type StorefrontSnapshot } from './snapshot.rules.ts'
 
-/** tell: what the shop is to be told. there: it is so already. changed: somebody has changed what the release wrote. */
-export type Standing = { tell: UndoPlan } | { changed: UndoPart[] } | 'there'
+/** plan: what the shop is to be told. there: it is so already. changed: somebody has changed what the release wrote. */
+export type Standing = { plan: UndoPlan } | { changed: UndoPart[] } | 'there'
 
 /** The values that a release wrote in the shop; `before` is null for what the shop did not have. */
 function writtenThere(
@@ -88,5 +88,5 @@ export function standingOf(
   if (before ? isThere(before, sent, now, written) : now.status === 'archived') return 'there'
   const changed = changedThere(before, sent, now, written)
   if (changed.length > 0) return { changed }
-  return { tell: before ? planRestore(handle, before, sent, now) : planArchive(handle, now) }
+  return { plan: before ? planRestore(handle, before, sent, now) : planArchive(handle, now) }
 }

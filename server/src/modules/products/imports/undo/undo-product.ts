@@ -4,11 +4,11 @@ import { storableFailure } from '../../../../core/jobs/storable-failure.ts'
 import { type Storefront, StorefrontError } from '../../../../ports/storefront/storefront.ts'
 import type { ProductCommand, StorefrontProduct } from '../../../../ports/storefront/storefront-products.ts'
 import {
+  type DiscountedCommand,
   findKeptPrices,
   keepPrices,
   settleGivenUp,
   settleKept,
-  type Telling,
   undiscounted,
 } from '../../../marketing/product-discounts/product-discounts.public.ts'
 import { lockStyles } from '../../products/products.public.ts'
@@ -45,8 +45,8 @@ export async function undoProduct(
   if ('kept' in standing)
     return steps.step(async (context) => {
       // An attempt whose answer is lost may have told it new prices.
-      const isTold = style.undoState === 'sending' && found?.exId === style.exId
-      if (isTold) await settleGivenUp(context, release.channel, found)
+      const isSent = style.undoState === 'sending' && found?.exId === style.exId
+      if (isSent) await settleGivenUp(context, release.channel, found)
       await keep(context, release, style, standing.kept)
     })
   const begun = await steps.step((context) => begin(context, release, style, standing))
@@ -58,25 +58,25 @@ export async function undoProduct(
       release,
       style,
       begun,
-      refused ? { refused } : { snapshot, title, asks: standing.asks, isTold: command !== null },
+      refused ? { refused } : { snapshot, title, asks: standing.asks, isSent: command !== null },
     ),
   )
 }
 
 type Asks = ReturnType<typeof askedThen>
-type Looked = { found: StorefrontProduct; tell: PlannedUndo; asks: Asks }
-type Begun = Omit<Telling<unknown>, 'command'> & { command: ProductCommand | null }
+type Looked = { found: StorefrontProduct; plan: PlannedUndo; asks: Asks }
+type Begun = Omit<DiscountedCommand<unknown>, 'command'> & { command: ProductCommand | null }
 
 /** What the shop is to be told, if anything: what it has again may be what an earlier attempt has told it. */
 async function begin(
   context: Context,
   { channel }: ReleaseRow,
   { id }: UndoneStyle,
-  { found, tell }: Looked,
+  { found, plan }: Looked,
 ): Promise<Begun> {
-  if (tell) {
+  if (plan) {
     await noteUndoSending(context.db, id)
-    return keepPrices<ProductCommand>(context, channel, found, tell)
+    return keepPrices<ProductCommand>(context, channel, found, plan)
   }
   const variants = found.variants.map(({ exId, sku }) => ({ exId, sku, price: null, compareAt: null }))
   return { ...(await keepPrices(context, channel, found, { variants })), command: null }
@@ -105,7 +105,7 @@ async function look(
 
 const maxNamed = 10
 
-type PlannedUndo = Extract<Standing, { tell: unknown }>['tell'] | null
+type PlannedUndo = Extract<Standing, { plan: unknown }>['plan'] | null
 
 /** How the shop has it now, but for a discount that runs on it. */
 async function standingIn(
@@ -122,16 +122,16 @@ async function standingIn(
   const { tags } = await findLaterSays(context.db, id)
   const own = { ...sent, tags: tagsBeside(tags, sent.tags) }
   const standing = standingOf(handle.toLowerCase(), storefrontBefore, own, now)
-  const going = (tell: PlannedUndo): Looked => ({ found, tell, asks: askedThen(now, tell) })
+  const going = (plan: PlannedUndo): Looked => ({ found, plan, asks: askedThen(now, plan) })
   if (standing === 'there') return going(null)
-  if ('tell' in standing) return going(standing.tell)
+  if ('plan' in standing) return going(standing.plan)
   return { kept: { kind: 'productUndo.changedThere', params: { parts: standing.changed } } }
 }
 
 /** What keeps the shop from answering at all is thrown: it is no fault of the product. */
-async function refusalOf(tell: () => Promise<unknown>): Promise<StorableFailure | null> {
+async function refusalOf(plan: () => Promise<unknown>): Promise<StorableFailure | null> {
   try {
-    await tell()
+    await plan()
     return null
   } catch (error) {
     if (error instanceof StorefrontError && !error.retryable && error.failure.kind === 'storefront.refused')
@@ -160,7 +160,7 @@ async function keep(
 
 type Outcome =
   | { refused: StorableFailure }
-  | { snapshot: WholeSnapshot; title: string | undefined; asks: Asks; isTold: boolean }
+  | { snapshot: WholeSnapshot; title: string | undefined; asks: Asks; isSent: boolean }
 
 async function settle(
   context: Context,
@@ -172,19 +172,19 @@ async function settle(
   await settleKept(context, begun, { isRefused: 'refused' in outcome })
   if (!(await goOn(context, release))) return
   if ('refused' in outcome) return settleUndo(context.db, style.id, 'refused', outcome.refused)
-  const { snapshot, title, asks, isTold } = outcome
+  const { snapshot, title, asks, isSent } = outcome
   const { storefrontBefore, hereBefore, hereAfter } = snapshot
   // Whoever is just writing the product for another shop has done so before it is asked who came later.
   await lockStyles(context.db, [style.handle])
   const back = goingBackTo(hereBefore, hereAfter, await findLaterSays(context.db, style.id))
   // What the shop was told is its own title of before, and no later one: that of here is held against the one that was read.
-  if (isTold && title !== undefined)
+  if (isSent && title !== undefined)
     await touchTitleChangedSince(context, { channel: release.channel, spu: style.handle, known: title })
   // What a discount has the shop ask for SKUs comes before what it was told.
   const asked = new Map([...(storefrontBefore ? asks : []), ...begun.asked])
   await restoreHere(context, release, style, { ...snapshot, hereBefore: back }, asked)
   const parts = stayingParts(hereBefore, back)
-  const isSame = !isTold && style.undoState === 'waiting' && isSameHere(back, hereAfter)
+  const isSame = !isSent && style.undoState === 'waiting' && isSameHere(back, hereAfter)
   const unchanged = parts.length > 0 ? 'kept' : 'same'
   const restored = isSame ? unchanged : 'restored'
   await settleUndo(

@@ -29,7 +29,7 @@ import { deleteOldSnapshots } from './snapshots.sql.ts'
 
 let shop: PriceShop
 /** How often the shop is told of a whole product, and what happens as it is. */
-let told = 0
+let writes = 0
 let onTell: () => unknown = () => {}
 /** What happens before it is told, or keeps it from being told at all. */
 let beforeTell: () => unknown = () => {}
@@ -47,7 +47,7 @@ beforeAll(async () => {
       setProduct: async (command) => {
         await beforeTell()
         const answer = await made.setProduct(command)
-        told += 1
+        writes += 1
         await onTell()
         return answer
       },
@@ -250,7 +250,7 @@ describe('whatever happens', () => {
 
   it('a fifth of the calls failing, each product is taken back once', async () => {
     const id = await release(rows('many'))
-    told = 0
+    writes = 0
     shop.troubled(0.2)
     expect(await undo(id)).toMatchObject({ data: 1 })
     await vi.waitUntil(
@@ -262,7 +262,7 @@ describe('whatever happens', () => {
     )
     shop.troubled(0)
     expect((await products(id)).every((one) => one.undo === 'withdrawn')).toBe(true)
-    expect(told).toBeLessThanOrEqual(25)
+    expect(writes).toBeLessThanOrEqual(25)
     for (let at = 0; at < 25; at++) expect(productThere(`many-${at}`)?.status).toBe('ARCHIVED')
   })
 
@@ -280,7 +280,7 @@ describe('whatever happens', () => {
 
   it('interrupted behind the shop, it goes on and tells no product twice', async () => {
     const id = await release('coat,Coat again,coat-1,,,M1,80,,\ncoat-b,Coat B,coat-b-1,,,S,10,,\n')
-    told = 0
+    writes = 0
     onTell = () => {
       onTell = () => {}
       throw new Error('killed')
@@ -289,7 +289,7 @@ describe('whatever happens', () => {
     await shop.server.runJobs().catch(() => {})
     onTell = () => {}
     await finish(async () => (await find(id))?.undo?.done ?? false)
-    expect(told).toBe(2)
+    expect(writes).toBe(2)
     expect((await results(id)).map(([, state]) => state)).toEqual(['restored', 'withdrawn'])
     expect(productThere('coat')?.title).toBe('Warm coat')
   })

@@ -23,10 +23,10 @@ export async function saveProducts(
       ...(before && { before }),
       after: { ...after, ...from },
     })
-  await tellMoved(context, written.moved)
+  await notifyMoved(context, written.moved)
 }
 
-export async function tellMoved(
+export async function notifyMoved(
   context: Pick<Context, 'db' | 'listeners'>,
   skus: readonly string[],
 ): Promise<void> {

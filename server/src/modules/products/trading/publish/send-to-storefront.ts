@@ -17,7 +17,7 @@ import { tradingChannel } from './release.ts'
 const ownImage = /\/uploads\/[0-9a-f]{40}\.(png|jpg|webp)$/
 
 /** A product as it is to be in the shop, but for what is kept of what the shop has. */
-export interface ProductToTell extends Omit<ProductToSave, 'options' | 'variants' | 'others'> {
+export interface ProductInStore extends Omit<ProductToSave, 'options' | 'variants' | 'others'> {
   /** For a shop that tells it apart by colours, too. */
   color: string
   variants: readonly {
@@ -32,7 +32,7 @@ export interface ProductToTell extends Omit<ProductToSave, 'options' | 'variants
 }
 
 export interface Prepared {
-  tell: ProductToTell
+  inStore: ProductInStore
   /** SKUs whose price in the shop a discount keeps. */
   held: ReadonlySet<string>
 }
@@ -78,7 +78,7 @@ export async function prepare(
   }
   await saveProducts(context, [input], { cameFrom: 'supplier', channel })
   return {
-    tell: {
+    inStore: {
       handle: spu,
       title: style?.title || name,
       vendor: brand,
@@ -110,10 +110,10 @@ export async function prepare(
  * prices that a discount keeps or nobody has changed; or why the shop can't have it.
  */
 export function mergeWithStorefront(
-  { tell, held }: Prepared,
+  { inStore, held }: Prepared,
   known: StorefrontProduct | null,
 ): { whole: ProductToSave } | { problem: StorableFailure } {
-  const { color, variants, ...more } = tell
+  const { color, variants, ...more } = inStore
   const style = { ...more, category: more.productType, image: '' }
   // A product that is new is chosen by its size alone: it has one colour.
   const sizes = variants.map((one) => ({ ...one, color: known ? color : '' }))

@@ -3,7 +3,7 @@ import type { ProductToSave } from '../../../../ports/storefront/storefront-prod
 import { askPrices, seePrices, writePrices } from '../../prices/prices.public.ts'
 import { findHeld, findStyle } from '../catalogue.reads.ts'
 import { tradingChannel } from './release.ts'
-import type { ProductToTell } from './send-to-storefront.ts'
+import type { ProductInStore } from './send-to-storefront.ts'
 
 /**
  * What goods are to cost in the shop is ours from now on, and what the shop was told is what it asks. Where a discount kept the
@@ -12,7 +12,7 @@ import type { ProductToTell } from './send-to-storefront.ts'
  */
 export async function storePrices(
   context: Context,
-  { handle, variants }: ProductToTell,
+  { handle, variants }: ProductInStore,
   sent: ProductToSave,
   /** When it was looked up what the shop is to be told. */
   preparedAt: Date,
@@ -28,26 +28,26 @@ export async function storePrices(
     if (isChanged || isNewer(now?.heardAt)) newer.add(line.sku)
     return now && isChanged ? now : line
   })
-  const told = lines.filter(({ sku }) => !kept.has(sku))
+  const pricedLines = lines.filter(({ sku }) => !kept.has(sku))
   // Whether such a discount or we came last, the shop knows alone; closing gives back what it kept before.
   const taken = await findHeld(
     context,
     tradingChannel,
-    told.map(({ sku }) => sku),
+    pricedLines.map(({ sku }) => sku),
   )
   await seePrices(
     context,
     tradingChannel,
-    told.filter(({ sku }) => !taken.has(sku) && !newer.has(sku)),
+    pricedLines.filter(({ sku }) => !taken.has(sku) && !newer.has(sku)),
     preparedAt,
   )
-  const open = told.flatMap(({ sku }) => (taken.has(sku) || newer.has(sku) ? [sku] : []))
-  const untold = [...open, ...changed.flatMap(({ after: { sku } }) => (kept.has(sku) ? [sku] : []))]
-  const style = untold.length > 0 ? await findStyle(context, handle) : null
+  const open = pricedLines.flatMap(({ sku }) => (taken.has(sku) || newer.has(sku) ? [sku] : []))
+  const unsent = [...open, ...changed.flatMap(({ after: { sku } }) => (kept.has(sku) ? [sku] : []))]
+  const style = unsent.length > 0 ? await findStyle(context, handle) : null
   if (!style) return
   await askPrices(
     context,
     tradingChannel,
-    untold.map((sku) => ({ sku, productId: style.id })),
+    unsent.map((sku) => ({ sku, productId: style.id })),
   )
 }

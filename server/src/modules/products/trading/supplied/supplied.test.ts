@@ -89,7 +89,7 @@ const onHand = async (place: string) => {
   return Object.fromEntries(rows.map(({ sku, units }) => [sku, units]))
 }
 /** Something of it is told to the shop, whereby the supplier's units are counted. */
-async function tellAgain() {
+async function sendAgain() {
   const { id } = await find('coat')
   await shop.server.ok(tradingImagesSave, { body: { id, images: [...coat.images] } })
   await shop.server.runJobs()
@@ -125,17 +125,17 @@ it('does not come back once it is shipped, before the supplier tells his units a
     body: await rowsOf(server, shipOrderId),
   })
   const shippedAt = server.clock.time
-  await tellAgain()
+  await sendAgain()
   expect(await onHand('供应商仓')).toEqual({ 'coat-4Y': 6, 'coat-6Y': 3 })
-  const tell = async (quantity: number, seenAt: Date) => {
-    const told = { sku: 'coat-6Y', quantity, price: null, currency: 'EUR', seenAt: seenAt.toISOString() }
-    await inTransaction(server, (context) => changeSupplied(context, [told]))
+  const sendSupplied = async (quantity: number, seenAt: Date) => {
+    const sent = { sku: 'coat-6Y', quantity, price: null, currency: 'EUR', seenAt: seenAt.toISOString() }
+    await inTransaction(server, (context) => changeSupplied(context, [sent]))
     await server.runJobs()
   }
   // Accepted behind the shipment, seen before it.
-  await tell(4, new Date(shippedAt.getTime() - 1_000))
+  await sendSupplied(4, new Date(shippedAt.getTime() - 1_000))
   expect(await onHand('供应商仓')).toEqual({ 'coat-4Y': 6, 'coat-6Y': 2 })
-  await tell(4, new Date(shippedAt.getTime() + 1_000))
+  await sendSupplied(4, new Date(shippedAt.getTime() + 1_000))
   expect(await onHand('供应商仓')).toEqual({ 'coat-4Y': 6, 'coat-6Y': 4 })
 })
 
@@ -163,8 +163,8 @@ it('is counted whatever the shop is busy with: its jobs are not waited for', asy
   const { pool } = shop.server.app.database
   const held = `update graphile_worker._private_job_queues set locked_at = $1, locked_by = $2 where queue_name = $3`
   await pool.query(held, [new Date(), 'a worker that hangs', releaseQueue('first')])
-  const told = { sku: 'coat-4Y', quantity: 23, price: null, currency: 'EUR', seenAt: null }
-  await inTransaction(shop.server, (context) => changeSupplied(context, [told]))
+  const sent = { sku: 'coat-4Y', quantity: 23, price: null, currency: 'EUR', seenAt: null }
+  await inTransaction(shop.server, (context) => changeSupplied(context, [sent]))
   await shop.server.runJobs()
   expect((await onHand('供应商仓'))['coat-4Y']).toBe(23)
   await pool.query(held, [null, null, releaseQueue('first')])
@@ -188,8 +188,8 @@ it('is not counted behind a shop that is away: it is told later, and then', asyn
 it('is counted once for all that wait, and once the shop was told of all', async () => {
   const { server } = shop
   for (const quantity of [24, 25, 26]) {
-    const told = { sku: 'coat-4Y', quantity, price: null, currency: 'EUR', seenAt: null }
-    await inTransaction(server, (context) => changeSupplied(context, [told]))
+    const sent = { sku: 'coat-4Y', quantity, price: null, currency: 'EUR', seenAt: null }
+    await inTransaction(server, (context) => changeSupplied(context, [sent]))
   }
   expect(await jobsInShortTurns(server, 'countSuppliedUnits')).toBe(1)
   expect((await onHand('供应商仓'))['coat-4Y']).toBe(26)

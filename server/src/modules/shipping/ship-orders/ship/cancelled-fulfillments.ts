@@ -99,7 +99,7 @@ export async function settleCancelledFulfillments(
   const requeued = await requeueEffects(
     context,
     { keys: again.map(({ orderId }) => fulfillKey(shipOrderId, orderId)) },
-    toldAnew,
+    sentAgain,
   )
   const forgotten = again.filter(({ orderId }) => !requeued.includes(fulfillKey(shipOrderId, orderId)))
   const queued = await queueForgotten(context, shipOrder, forgotten)
@@ -115,7 +115,7 @@ export async function settleCancelledFulfillments(
 type CancelledFulfillment = Fulfillment & { reportedUnits: number | null }
 
 /** What came back since is left out of what is told once more. */
-const toldAnew = { again: true }
+const sentAgain = { again: true }
 
 /** Effects are deleted some months after they were told: of what is told anew only then they are made again. */
 async function queueForgotten(
@@ -142,7 +142,7 @@ async function queueForgotten(
   })
   queueEffects(
     context,
-    effects.map((effect) => ({ ...effect, payload: { ...effect.payload, ...toldAnew } })),
+    effects.map((effect) => ({ ...effect, payload: { ...effect.payload, ...sentAgain } })),
   )
   return effects.length
 }

@@ -40,7 +40,7 @@ export function reportedUnits(shipped: readonly Part<LockedItem>[]): Map<number,
 }
 
 /** Whether a storefront is to learn of anything that leaves. */
-export const tellsStorefronts = (shipOrder: LockedShipOrder, shipped: readonly Part<LockedItem>[]): boolean =>
+export const isForStorefronts = (shipOrder: LockedShipOrder, shipped: readonly Part<LockedItem>[]): boolean =>
   [...shipOrder.orders.keys()].some(
     (orderId) => isReported(shipOrder, orderId) && reportedOf(shipped, orderId).length > 0,
   )

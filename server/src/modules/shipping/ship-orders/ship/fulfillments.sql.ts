@@ -17,7 +17,7 @@ export interface Fulfillment {
 }
 
 /** Whether a storefront is told of a fulfilment, where its order exists in one. */
-const isTold = sql`(fulfillment.reported_units is distinct from 0)`
+const isReported = sql`(fulfillment.reported_units is distinct from 0)`
 
 /** Writes what leaves: one fulfilment per order, with a line per item. */
 export function newFulfillments(
@@ -93,7 +93,7 @@ export async function updateTracking(
     db,
     sql`update fulfillment set tracking_company = ${trackingCompany}, tracking_number = ${trackingNumber}
         where ship_order_id = ${shipOrderId}
-        returning id, order_id as "orderId", ${isTold} as reported`,
+        returning id, order_id as "orderId", ${isReported} as reported`,
   )
 }
 
@@ -108,4 +108,4 @@ export async function addReturned(db: Db, fulfillmentItemId: number, quantity: n
 export const isUnconfirmed = (shipOrderId: number): SQL =>
   sql`exists (
     select from fulfillment where fulfillment.ship_order_id = ${shipOrderId} and fulfillment.ex_id = ''
-      and ${isTold} and ${isOfStorefront(sql`fulfillment.order_id`)})`
+      and ${isReported} and ${isOfStorefront(sql`fulfillment.order_id`)})`

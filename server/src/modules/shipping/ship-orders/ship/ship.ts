@@ -22,7 +22,7 @@ import { byReason, type Explained, explainShort, notScanned, scanStateOf } from 
 import { type Part, planShipment, type ShipmentPlan } from '../ship-orders.rules.ts'
 import { type LockedItem, writeShipTimeline } from '../ship-orders.sql.ts'
 import { noticePartner } from '../stop/notices.ts'
-import { fulfillEffects, isReported, reportedUnits, tellsStorefronts } from './fulfill.ts'
+import { fulfillEffects, isForStorefronts, isReported, reportedUnits } from './fulfill.ts'
 import { markShipped, newFulfillments, type Tracking } from './fulfillments.sql.ts'
 import { parcelOf } from './tracking.ts'
 
@@ -45,7 +45,7 @@ export async function shipShipOrder(
   const scanned = checkScans(shipOrder, plan, scan)
   const why = scan ? accept(explainShort(plan.short, rows)) : null
 
-  const infoOf = tellsStorefronts(shipOrder, plan.shipped)
+  const infoOf = isForStorefronts(shipOrder, plan.shipped)
   const status = infoOf ? shipProgress.shipped : shipProgress.completed
   markShipped(context.db, { id, status, scanned, ...tracking }, plan.shipped, context.now)
   writeTimelines(context, shipOrder, plan, { ...tracking, scanned, why })

@@ -23,8 +23,8 @@ export async function trackShipOrder(
   if (trackingCompany === tracking.trackingCompany && trackingNumber === tracking.trackingNumber) return 1
 
   const fulfillments = await updateTracking(context.db, id, tracking, context.now)
-  const told = fulfillments.filter(({ reported }) => reported)
-  const effects = told.flatMap(({ id: fulfillmentId, orderId }) => {
+  const known = fulfillments.filter(({ reported }) => reported)
+  const effects = known.flatMap(({ id: fulfillmentId, orderId }) => {
     const order = orders.get(orderId)
     return order?.source === 'storefront' ? [{ fulfillmentId, orderId, channel: order.channel }] : []
   })

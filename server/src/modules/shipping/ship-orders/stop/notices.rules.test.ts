@@ -25,10 +25,10 @@ it.each<[number, number, boolean, boolean, NoticeStep]>([
   const facts = { id: 1, status, units, notices: 1, openId, reported, upToDate: false }
   expect(noticeStep({ ...facts, stopReason: '' })).toBe(step)
   // Of what is stopped nothing is told; what is gone is gone all the same.
-  const told = step === 'queue' || step === 'revise'
-  expect(noticeStep({ ...facts, stopReason: 'held' })).toBe(told ? (waits ? 'withdraw' : 'nothing') : step)
+  const sent = step === 'queue' || step === 'revise'
+  expect(noticeStep({ ...facts, stopReason: 'held' })).toBe(sent ? (waits ? 'withdraw' : 'nothing') : step)
   // What the partner had, and has refused, waits for the end of the stop.
   const refused = { ...facts, upToDate: true, stopReason: 'held' } as const
-  expect(noticeStep(refused, 'refused')).toBe(told ? (waits ? 'withdraw' : 'queue') : step)
+  expect(noticeStep(refused, 'refused')).toBe(sent ? (waits ? 'withdraw' : 'queue') : step)
   expect(noticeStep({ ...facts, upToDate: true, stopReason: '' }, 'resumed')).toBe('nothing')
 })

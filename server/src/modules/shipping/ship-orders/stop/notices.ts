@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { query } from '../../../../core/db/db.ts'
 import type { Context } from '../../../../core/http/context.ts'
 import { type Effect, queueEffects } from '../../../../core/outbox/outbox.ts'
-import { lockedEffects, maybeTold, withdrawEffects } from '../../../../core/outbox/queued-effects.ts'
+import { lockedEffects, maybeDelivered, withdrawEffects } from '../../../../core/outbox/queued-effects.ts'
 import { reviseEffects } from '../../../../core/outbox/requeue.ts'
 import { inherits } from '../../../stock/locations/locations.public.ts'
 import { type NoticeFacts, type NoticeReason, type NoticeStep, noticeStep } from './notices.rules.ts'
@@ -20,10 +20,10 @@ const readNoticed = ({ db }: Context, ids: readonly number[]): Promise<Noticed[]
   query(
     db,
     sql`with ${lockedEffects(sql`where subject = 'shipOrder' and subject_id = any(${sql.param(ids)}::bigint[])
-          and kind in ('warehouse.notice', 'warehouse.recall')`)}, told as (
+          and kind in ('warehouse.notice', 'warehouse.recall')`)}, sent as (
           select subject_id, count(*) filter (where kind = 'warehouse.notice') as notices,
             max(id) filter (where kind = 'warehouse.notice' and state in ('waiting', 'failed')) as open_id,
-            (array_agg(kind order by id desc) filter (where ${maybeTold}))[1] = 'warehouse.notice' as reported,
+            (array_agg(kind order by id desc) filter (where ${maybeDelivered}))[1] = 'warehouse.notice' as reported,
             coalesce((array_agg(state order by id desc) filter (where kind = 'warehouse.notice'))[1]
               in ('running', 'done'), false) as up_to_date
           from effect group by subject_id
@@ -32,14 +32,14 @@ const readNoticed = ({ db }: Context, ids: readonly number[]): Promise<Noticed[]
           (select json_agg(order_id order by order_id) from ship_order_order
            where ship_order_id = ship_order.id) as "orderIds",
           coalesce(line.items, '[]') as items, coalesce(line.units, 0) as units,
-          coalesce(told.notices, 0) as notices, told.open_id as "openId", coalesce(told.reported, false) as reported,
-          coalesce(told.up_to_date, false) as "upToDate"
+          coalesce(sent.notices, 0) as notices, sent.open_id as "openId", coalesce(sent.reported, false) as reported,
+          coalesce(sent.up_to_date, false) as "upToDate"
         from ship_order
         left join lateral (
           select json_agg(json_build_object('sku', sku, 'quantity', quantity, 'orderId', order_id) order by id) as items,
             sum(quantity) as units
           from ship_item where ship_order_id = ship_order.id and quantity > 0) as line on true
-        left join told on told.subject_id = ship_order.id
+        left join sent on sent.subject_id = ship_order.id
         where ship_order.id = any(${sql.param(ids)}::bigint[])
           and ${inherits(sql`ship_order.location_id`, 'proxy')}
         order by ship_order.id`,

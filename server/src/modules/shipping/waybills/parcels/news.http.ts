@@ -12,7 +12,7 @@ import type { Tracked, TrackingWebhooks } from '../../../../ports/courier.ts'
 import { unlessUnreadable } from '../../../house/settings/settings.public.ts'
 import { accessToTracking } from '../account.ts'
 import { doubtNews } from './doubt-news.ts'
-import { findTold, noteSigned, wasGiven } from './parcels.sql.ts'
+import { findNotified, noteSigned, wasGiven } from './parcels.sql.ts'
 import { openSalt } from './salts.ts'
 import { newsPath } from './subscribe.delivery.ts'
 import { takeNews } from './take-news.ts'
@@ -60,7 +60,7 @@ export async function addParcelNews(
         const id = /^\d{1,15}$/.test(request.params.id) ? Number(request.params.id) : 0
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
         const form = readFormFields(body.toString('utf8'))
-        const parcel = await findTold(db, id)
+        const parcel = await findNotified(db, id)
         const salt = parcel && parcel.salt !== '' ? openSalt({ secrets }, parcel.salt) : null
         const isSigned = salt !== null && webhooks.isSigned(form, salt)
         // Signed by what was forgotten here nobody can check them, which is not the fault of who tells.

@@ -197,14 +197,14 @@ export const takeOpenParcels = (
         returning id`,
   )
 
-export interface ToldParcel extends Pick<LockedParcel, 'trackingNumber' | 'salt'> {
+export interface NotifiedParcel extends Pick<LockedParcel, 'trackingNumber' | 'salt'> {
   /** News may be signed by another salt than this one, which nobody knows any more. */
   saltLost: boolean
 }
 
 /** A parcel that news have come of, with what signs them; null where there is none. */
-export async function findTold(db: Db, id: number): Promise<ToldParcel | null> {
-  const [found] = await query<ToldParcel>(
+export async function findNotified(db: Db, id: number): Promise<NotifiedParcel | null> {
+  const [found] = await query<NotifiedParcel>(
     db,
     sql`select tracking_number as "trackingNumber", salt, salt_lost_at is not null as "saltLost"
         from parcel where id = ${id}`,

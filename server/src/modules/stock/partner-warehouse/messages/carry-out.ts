@@ -143,7 +143,7 @@ const effects: Readonly<Record<PartnerStatus, 'picks' | 'stops' | 'tells'>> = {
   shipped: 'tells',
 }
 
-async function statusTold(
+async function takeStatus(
   context: Context,
   id: number,
   { number, status: said, remark }: Pick<Message, 'number' | 'status' | 'remark'>,
@@ -174,7 +174,7 @@ export async function carryOut(
     return fail('WAREHOUSE_NUMBER_UNKNOWN', { number })
   if (kind === 'status') {
     // How far a stock order is at the partner is kept with the message, and changes nothing here.
-    if (document.shipOrderId !== null) await statusTold(context, document.shipOrderId, message)
+    if (document.shipOrderId !== null) await takeStatus(context, document.shipOrderId, message)
     return []
   }
   if (document.shipOrderId !== null) return shipOrderLeft(context, document.shipOrderId, message)

@@ -50,6 +50,6 @@ export const isOvertaken = async (
   (await countOf(
     db,
     sql`from warehouse_message where number = ${number} and kind = 'customs' and document = ${document}
-      and tracking_number = ${trackingNumber} and state = 'done' and id <> ${id} and case when length(told_at) = ${reportedAt.length}
-        then (told_at collate "C", id) > (${reportedAt} collate "C", ${id}) else id > ${id} end`,
+      and tracking_number = ${trackingNumber} and state = 'done' and id <> ${id} and case when length(reported_at) = ${reportedAt.length}
+        then (reported_at collate "C", id) > (${reportedAt} collate "C", ${id}) else id > ${id} end`,
   )) > 0

@@ -42,7 +42,7 @@ export async function insertMessage(
   const [row] = await query<{ id: number; digest: string; times: number; stuck: boolean }>(
     db,
     sql`insert into warehouse_message as known (kind, number, confirm_no, digest, contradicts, ship_order_id,
-          stock_order_id, state, failure, lines, tracking_number, courier, weight, status, remark, document, code, told_at,
+          stock_order_id, state, failure, lines, tracking_number, courier, weight, status, remark, document, code, reported_at,
           received_at, handled_at)
         values (${kind}, ${number}, ${confirmNo}, ${digest}, ${contradicts},
           ${idsOf(named)},

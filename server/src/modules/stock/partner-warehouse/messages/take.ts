@@ -10,7 +10,6 @@ import { actorOf, type Context, type Steps } from '../../../../core/http/context
 import { booksDiffer, fail, Refusal } from '../../../../core/http/fail.ts'
 import { storableFailure } from '../../../../core/jobs/storable-failure.ts'
 import { carryOut } from './carry-out.ts'
-import { customsTold } from './customs-told.ts'
 import {
   insertMessage,
   isLeft,
@@ -20,6 +19,7 @@ import {
   writeOutcome,
 } from './messages.sql.ts'
 import { queueMessage } from './store-message.ts'
+import { takeCustoms } from './take-customs.ts'
 
 /** What could not be carried out before this may be now: a receipt that came before its shipment. */
 async function finish(context: Context, id: number, by: Partial<Message> = {}) {
@@ -40,7 +40,7 @@ export async function takeMessage(steps: Steps, given: unknown): Promise<void> {
       const message = await lockMessage(context.db, id)
       if (message?.state !== 'came') return
       const { kind } = message
-      if (kind === 'customs') await customsTold(context, message)
+      if (kind === 'customs') await takeCustoms(context, message)
       else await carryOut(context, { ...message, kind })
       await finish(context, id)
       context.note({

@@ -33,11 +33,11 @@ const requestNoOf = ({ id, key, version }: QueuedEffect): string => `${key}.${id
 const nothing: OnDelivered = async () => undefined
 
 /** Tells the partner, and does what follows from its answer. */
-const telling = <Answer>(
+const delivering = <Answer>(
   access: Access,
-  tell: (warehouse: Warehouse) => Promise<Answer>,
+  send: (warehouse: Warehouse) => Promise<Answer>,
   settle: (answer: Answer) => OnDelivered = () => nothing,
-): PreparedDelivery => ({ send: async (partners) => settle(await tell(partners.warehouse(access.account))) })
+): PreparedDelivery => ({ send: async (partners) => settle(await send(partners.warehouse(access.account))) })
 
 /** What every notice needs: the way to the partner. */
 const withAccess =
@@ -75,7 +75,7 @@ async function findToTell(context: Context, id: number): Promise<ShipOrderToSend
   return findShipOrder(context.db, id)
 }
 
-async function tellShipOrder(
+async function shipOrderNotice(
   context: Context,
   effect: QueuedEffect,
   access: Access,
@@ -110,7 +110,7 @@ async function tellShipOrder(
     payments: bonded ? payments : [],
     lines,
   }
-  return telling(
+  return delivering(
     access,
     (warehouse) => warehouse.ship(notice),
     () => async (after) => {
@@ -120,7 +120,7 @@ async function tellShipOrder(
   )
 }
 
-async function tellTransfer(
+async function transferNotice(
   context: Context,
   effect: QueuedEffect,
   access: Access,
@@ -142,11 +142,11 @@ async function tellTransfer(
       .filter(({ quantity }) => quantity > 0)
       .map(({ sku, barcode, quantity }) => ({ sku, barcode, quantity, declaredValue: null, currency: '' })),
   }
-  return telling(access, (warehouse) => warehouse.ship(notice))
+  return delivering(access, (warehouse) => warehouse.ship(notice))
 }
 
 /** 256: the warehouse has refused it. Where its progress is over there is nothing to stop. */
-async function shipOrderUntold(
+async function shipOrderNotNotified(
   context: Context,
   effect: QueuedEffect,
   failure: StorableFailure,
@@ -162,9 +162,9 @@ async function shipOrderUntold(
 
 const outbound: Delivery = {
   prepare: withAccess((context, effect, access) =>
-    (effect.subject === 'shipOrder' ? tellShipOrder : tellTransfer)(context, effect, access),
+    (effect.subject === 'shipOrder' ? shipOrderNotice : transferNotice)(context, effect, access),
   ),
-  failed: shipOrderUntold,
+  failed: shipOrderNotNotified,
 }
 
 const inbound: Delivery = {
@@ -176,7 +176,7 @@ const inbound: Delivery = {
     const lines = order.lines
       .filter(({ open }) => open > 0)
       .map(({ open, ...line }) => ({ ...line, quantity: open, hsCode: codes.get(line.sku) ?? '' }))
-    return telling(access, (warehouse) =>
+    return delivering(access, (warehouse) =>
       warehouse.expect({
         requestNo: requestNoOf(effect),
         number: stockOrderOutsideId(effect.subjectId),
@@ -200,7 +200,7 @@ const recall: Delivery = {
     const { locationId, direction } = recalled.parse(effect.payload)
     const isShipOrder = effect.subject === 'shipOrder'
     const number = isShipOrder ? shipOrderName(effect.subjectId) : stockOrderOutsideId(effect.subjectId)
-    return telling(
+    return delivering(
       access,
       (warehouse) =>
         warehouse.recall({
@@ -236,7 +236,7 @@ const declared = z.object({
 const declaration: Delivery = {
   prepare: withAccess(async (_context, effect, access) => {
     const { type, number, locationId, items } = declared.parse(effect.payload)
-    return telling(access, (warehouse) =>
+    return delivering(access, (warehouse) =>
       warehouse.declare({
         requestNo: requestNoOf(effect),
         number,

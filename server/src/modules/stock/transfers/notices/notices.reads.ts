@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Db, query } from '../../../../core/db/db.ts'
-import { lockedEffects, maybeTold } from '../../../../core/outbox/queued-effects.ts'
+import { lockedEffects, maybeDelivered } from '../../../../core/outbox/queued-effects.ts'
 import { inherits } from '../../locations/locations.public.ts'
 import type { NoticeFacts } from './notices.rules.ts'
 
@@ -41,7 +41,7 @@ export const readNoticed = (db: Db, id: number): Promise<Noticed[]> =>
           where units > 0) as line on true
         cross join lateral (
           select count(*) as notices, max(id) filter (where state in ('waiting', 'failed')) as "openId",
-            coalesce(bool_or(${maybeTold} and (side.direction = 'out' or state <> 'given_up')), false) as reported
+            coalesce(bool_or(${maybeDelivered} and (side.direction = 'out' or state <> 'given_up')), false) as reported
           from effect where kind = side.kind) as reported
         where head.id = ${id} and ${inherits(sql`side.location_id`, 'proxy')}
         order by side.direction desc`,

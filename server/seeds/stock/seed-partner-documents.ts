@@ -51,7 +51,7 @@ const stored = (
 })
 
 /** What the logistics partner has told of the last weeks, in every state that a message can have, and what it has. */
-export async function tellOfPartner(
+export async function seedPartnerDocuments(
   at: (now: Date) => Context,
   locationId: number,
   now: Date,

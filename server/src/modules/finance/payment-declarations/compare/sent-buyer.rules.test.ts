@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isSomebody, mayKnowAnother, nobody, toldMeanwhile, unsure } from './told-buyer.rules.ts'
+import { buyerSent, isSomebody, mayKnowAnother, nobody, unsure } from './sent-buyer.rules.ts'
 
 it.each([
   ['never told', '', 'a', false, 'a'],
@@ -8,8 +8,8 @@ it.each([
   ['told of another', 'a', 'b', true, unsure],
   ['told without a buyer', nobody, 'a', true, unsure],
   ['of whom it was told nobody knows', unsure, 'a', true, unsure],
-])('a company that was %s', (_what, told, buyer, another, meanwhile) => {
-  expect(mayKnowAnother(told, buyer)).toBe(another)
-  expect(toldMeanwhile(told, buyer)).toBe(meanwhile)
-  expect(isSomebody(told)).toBe(told === 'a')
+])('a company that was %s', (_what, sent, buyer, another, meanwhile) => {
+  expect(mayKnowAnother(sent, buyer)).toBe(another)
+  expect(buyerSent(sent, buyer)).toBe(meanwhile)
+  expect(isSomebody(sent)).toBe(sent === 'a')
 })

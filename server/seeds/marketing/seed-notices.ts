@@ -52,7 +52,7 @@ const page = 'pages/index/index'
 const createdBy = '运营小林'
 
 /** Messages in every state, and people of whom some still have consents. */
-export async function tellPeople(at: (moment: Date) => Context, now: Date): Promise<void> {
+export async function seedNotices(at: (moment: Date) => Context, now: Date): Promise<void> {
   const ago = (days: number) => at(later(now, -days * day))
   const accept = (days: number, round: number) =>
     storeConsents(
