@@ -84,7 +84,7 @@ export async function crawls(options: CrawlsOptions): Promise<string[]> {
 
     const deciding = (async () => {
       while (working) {
-        await sleep(random() * options.everyMs)
+        await sleep((random() * options.everyMs) / 4)
         const changes = await clerk.inbox(pick(random, decidedBrands))
         await clerk.accept(changes.filter(() => random() < 0.5))
       }
