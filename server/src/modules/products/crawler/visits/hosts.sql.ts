@@ -16,7 +16,7 @@ export async function findRobots(
 /** A site that was never asked before has turns from now on. */
 export async function meetHost(db: Db, origin: string): Promise<void> {
   await db.execute(
-    sql`insert into crawl_host (origin, robots, read_at, next_at) values (${origin}, '', '-infinity', now())
+    sql`insert into crawl_host (origin, robots, read_at, next_at) values (${origin}, '', 'epoch', now())
         on conflict (origin) do nothing`,
   )
 }
