@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { catalogue } from './catalogue/catalogue.ts'
+import { crawls } from './crawls/crawls.ts'
 import { finance } from './finance/finance.ts'
 import { kills } from './kills/kills.ts'
 import { prices } from './prices/prices.ts'
@@ -10,6 +11,7 @@ const { values } = parseArgs({
     only: { type: 'string' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     orders: { type: 'string', default: '1000' },
+    pages: { type: 'string', default: '1200' },
     kills: { type: 'string' },
     every: { type: 'string' },
   },
@@ -59,9 +61,19 @@ const storms: Record<string, () => Promise<string[]>> = {
       maxWaitMs: 600_000,
       print,
     }),
+  crawl: () =>
+    crawls({
+      seed,
+      pages: Number(values.pages),
+      kills: Number(values.kills ?? 40),
+      everyMs: Number(values.every ?? 4) * 1000,
+      crawlers: 2,
+      delayMs: 20,
+      print,
+    }),
 }
 
-/** `npm run test:storm [-- --only storefront|desk|prices|catalogue|finance --seed N --orders N --kills N --every SECONDS]`: 1 on any difference. */
+/** `npm run test:storm [-- --only storefront|desk|prices|catalogue|finance|crawl --seed N --orders N --pages N --kills N --every SECONDS]`: 1 on any difference. */
 const wanted = Object.entries(storms).filter(([name]) => !values.only || name === values.only)
 let differences = wanted.length ? 0 : 1
 if (!wanted.length) print(`there is no storm ${values.only}: ${Object.keys(storms).join(', ')}`)

@@ -12,6 +12,7 @@ import { SupplierShop } from '../../sandbox/src/supplier/supplier-shop.ts'
 import type { RunningPostgres } from '../src/postgres/postgres.ts'
 import { startTemporaryPostgres } from '../src/postgres/temporary-postgres.ts'
 import { Shop } from '../src/replay/shop.ts'
+import { passSilence } from '../src/storm/fleet.ts'
 import { kill } from './scratch.ts'
 import { adminPassword, type Started, startProgram, stop, untilSaid } from './started.ts'
 
@@ -109,10 +110,10 @@ test('crawlers that are killed and started again read each page once, and find w
   await crawl()
   await until(20)
   await kill(doomed.child)
-  await buried(client, dead)
+  await passSilence(client, dead)
   await until(50)
   await kill(other.child)
-  await buried(
+  await passSilence(
     client,
     everyone.filter((id) => !ofServer.includes(id)),
   )
@@ -141,15 +142,6 @@ test('crawlers that are killed and started again read each page once, and find w
   expect(await stop(heir)).toEqual([0, null])
   expect(await verify(postgres.url)).toBe(0)
 })
-
-/** The silence after which the work of the dead is taken over passes at once. */
-async function buried(client: pg.Client, dead: readonly string[]): Promise<void> {
-  await client.query(`update node set seen_at = seen_at - interval '1 minute' where id = any($1)`, [dead])
-  await client.query(
-    `update graphile_worker._private_jobs set locked_at = locked_at - interval '1 minute' where locked_by = any($1)`,
-    [dead],
-  )
-}
 
 /** What the process needs of real memory, in megabytes. */
 function memoryOf({ pid }: ChildProcess): number {

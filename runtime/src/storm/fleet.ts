@@ -39,7 +39,7 @@ export class Fleet {
     this.#gateway.serve(this.#nodes.map((node) => node.url))
   }
 
-  /** kill -9 of the oldest. The silence after which the others take over its jobs passes at once. */
+  /** kill -9 of the oldest. */
   async kill(): Promise<void> {
     const node = this.#nodes.shift()
     if (!node) return
@@ -49,14 +49,7 @@ export class Fleet {
     await ended
     // The gateway learns of it as it does in life: by calls that fail.
     this.#gateway.serve(this.#nodes.map(({ url }) => url))
-    await this.#client.query(`update node set seen_at = seen_at - interval '1 minute' where id = any($1)`, [
-      node.workerIds,
-    ])
-    await this.#client.query(
-      `update graphile_worker._private_jobs set locked_at = locked_at - interval '1 minute'
-       where locked_by = any($1)`,
-      [node.workerIds],
-    )
+    await passSilence(this.#client, node.workerIds)
   }
 
   /** Asks each to stop, and waits until it has. */
@@ -75,4 +68,16 @@ export class Fleet {
     const { rows } = await this.#client.query<{ id: string }>('select id from node')
     return rows.map(({ id }) => id)
   }
+}
+
+/** The silence of the dead after which others take over their jobs passes at once. */
+export async function passSilence(client: pg.Client, workerIds: readonly string[]): Promise<void> {
+  await client.query(`update node set seen_at = seen_at - interval '1 minute' where id = any($1)`, [
+    workerIds,
+  ])
+  await client.query(
+    `update graphile_worker._private_jobs set locked_at = locked_at - interval '1 minute'
+     where locked_by = any($1)`,
+    [workerIds],
+  )
 }

@@ -11,6 +11,7 @@ import {
   turnPage,
   writeOutcomes,
 } from '../../src/modules/marketing/product-discounts/product-discounts.sql.ts'
+import { newTrail } from '../../src/ports/partner-pages.ts'
 import { maskedFailure } from '../../src/ports/storable-failure.ts'
 import type { Catalogue, Variant } from '../demo/goods/catalogue.ts'
 import { day, later } from '../demo/orders/shop-calendar.ts'
@@ -65,7 +66,7 @@ export async function discountGoods(
   const id = await insertDiscount(context, { ...discount, createdBy: '周岚' })
   const own = variants.filter((variant) => variant.season === season).slice(0, 60)
   const count = await insertLines(context.db, id, own.map(lineOf))
-  await turnPage(context.db, id, { page: null, currency: 'CNY', lines: count })
+  await turnPage(context.db, id, { page: null, trail: newTrail, currency: 'CNY', lines: count })
   const row = await lockDiscount(context.db, id)
   if (!row) throw new Error('the discount was not written')
   const lines = await takeLines(context.db, row, ['planned'], count)

@@ -19,11 +19,14 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { newTrail, type PageTrail } from '../ports/partner-pages.ts'
 
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 export const identity = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
 /** An amount of money, exact. */
 export const amount = (name: string) => numeric(name, { precision: 16, scale: 4 })
+/** Of what reads a partner page by page, from job to job: by what circles are noticed. */
+export const pageTrail = () => jsonb('trail').$type<PageTrail>().notNull().default(newTrail)
 /** The words of a list as a check spells them: `status in (…)`. */
 export const oneOf = (words: readonly string[]): SQL => sql.raw(words.map((word) => `'${word}'`).join(', '))
 

@@ -22,6 +22,25 @@ interface PageEnd {
   endCursor: string | null
 }
 
+/** What is remembered of the pages of a reading that goes on from job to job: how many there were, and where one of them began. */
+export interface PageTrail {
+  pages: number
+  marked: string | null
+}
+
+export const newTrail: PageTrail = { pages: 0, marked: null }
+
+/**
+ * Goes on to the page that begins at `next`. Where that is the one that is remembered, the partner leads round in circles and
+ * is left. Which one that is moves on at the first page, the second, the fourth, the eighth ...: so a circle of any length
+ * is noticed by the time that three times as many pages were read, and nothing else is kept of them.
+ */
+export function followTrail({ pages, marked }: PageTrail, next: string | null): PageTrail {
+  if (next !== null && next === marked) throw endlessPages()
+  const read = pages + 1
+  return { pages: read, marked: Number.isInteger(Math.log2(read)) ? next : marked }
+}
+
 /** One page after the other. A partner that leads round in circles, or on and on, is left. */
 export async function* allPages<Page extends { next: string | null }>(
   ask: (after: string | null) => Promise<Page>,

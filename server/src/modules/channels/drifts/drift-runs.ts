@@ -7,6 +7,7 @@ import { fail } from '../../../core/http/fail.ts'
 import { jobPriorities } from '../../../core/jobs/job-priorities.ts'
 import { queueJob } from '../../../core/jobs/jobs.ts'
 import { classifyFailure, type DeliveryFailure, nextRetry } from '../../../core/outbox/delivery-failures.ts'
+import { followTrail, type PageTrail } from '../../../ports/partner-pages.ts'
 import type { StorefrontOffers } from '../../../ports/storefront/storefront-offers.ts'
 import { accessTo } from '../storefronts/storefronts.public.ts'
 import { compareMissing, compareOffers } from './compare/compare-offers.ts'
@@ -78,14 +79,16 @@ export async function comparePage(steps: Steps, payload: unknown): Promise<void>
   const { run, credentials, locations, since } = started
   if (run.stage === 'missing') return steps.step((context) => lookForMissing(context, run))
   let page: OfferPage
+  let trail: PageTrail
   try {
     page = await steps.partners.storefront(run.channel, credentials).offers(locations, run.after)
+    trail = followTrail(run.trail, page.next)
   } catch (error) {
     const failure = classifyFailure(error)
     if (!failure) throw error
     return steps.step((context) => putOff(context, id, failure, steps.retryPauseMs))
   }
-  await steps.step((context) => settle(context, run, page, since))
+  await steps.step((context) => settle(context, run, { ...page, trail }, since))
 }
 
 async function take(context: Context, id: number) {
@@ -107,12 +110,18 @@ async function still({ db }: Context, { id, stage, after }: Running): Promise<Ru
   return run && run.stage === stage && run.after === after ? run : null
 }
 
-async function settle(context: Context, taken: Running, page: OfferPage, since: Date): Promise<void> {
+async function settle(
+  context: Context,
+  taken: Running,
+  page: OfferPage & { trail: PageTrail },
+  since: Date,
+): Promise<void> {
   const { db, now } = context
   const run = await still(context, taken)
   if (!run) return
   await compareOffers(context, run, page.rows, since)
-  await goOn(db, run.id, { stage: page.next === null ? 'missing' : 'offers', after: page.next, now })
+  const { next, trail } = page
+  await goOn(db, run.id, { stage: next === null ? 'missing' : 'offers', after: next, trail, now })
   await queuePage(context, run)
 }
 
@@ -125,7 +134,7 @@ async function lookForMissing(context: Context, taken: Running): Promise<void> {
     await dropUnseen(db, run)
     return finishRun(db, run.id, await closeUnmet(context, run), now)
   }
-  await goOn(db, run.id, { stage: 'missing', after, now })
+  await goOn(db, run.id, { stage: 'missing', after, trail: run.trail, now })
   await queuePage(context, run)
 }
 

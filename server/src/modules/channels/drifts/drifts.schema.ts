@@ -13,7 +13,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { identity, moment, oneOf } from '../../../core/core.schema.ts'
+import { identity, moment, oneOf, pageTrail } from '../../../core/core.schema.ts'
 import { storefronts } from '../storefronts/storefronts.schema.ts'
 
 const channel = () =>
@@ -32,6 +32,8 @@ export const driftRuns = pgTable(
     stage: text('stage', { enum: ['offers', 'missing'] }).notNull(),
     /** Behind which page, or SKU, it goes on; null at the beginning of a stage. */
     after: text('after'),
+    /** Of the first stage. */
+    trail: pageTrail(),
     startedAt: moment('started_at').notNull(),
     finishedAt: moment('finished_at'),
     /** When it last came further. */

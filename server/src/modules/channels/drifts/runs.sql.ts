@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { type Db, query, timestamp } from '../../../core/db/db.ts'
 import { deletesRows } from '../../../core/jobs/retention.ts'
 import { isStuck } from '../../../core/jobs/stuck-runs.ts'
+import type { PageTrail } from '../../../ports/partner-pages.ts'
 
 /** Begins a run of a storefront; null where one is at it. */
 export async function insertRun(
@@ -24,6 +25,7 @@ export interface Running {
   channel: Channel
   stage: 'offers' | 'missing'
   after: string | null
+  trail: PageTrail
   failures: number
 }
 
@@ -31,7 +33,7 @@ export interface Running {
 export async function lockRunning(db: Db, id: number): Promise<Running | null> {
   const [row] = await query<Running>(
     db,
-    sql`select id, channel, stage, after, failures from drift_run where id = ${id} and state = 'running' for update`,
+    sql`select id, channel, stage, after, trail, failures from drift_run where id = ${id} and state = 'running' for update`,
   )
   return row ?? null
 }
@@ -40,10 +42,10 @@ export async function lockRunning(db: Db, id: number): Promise<Running | null> {
 export async function goOn(
   db: Db,
   id: number,
-  { stage, after, now }: { stage: Running['stage']; after: string | null; now: Date },
+  { stage, after, trail, now }: Pick<Running, 'stage' | 'after' | 'trail'> & { now: Date },
 ): Promise<void> {
   await db.execute(
-    sql`update drift_run set stage = ${stage}, after = ${after}, advanced_at = ${timestamp(now)}, failures = 0, problem = null
+    sql`update drift_run set stage = ${stage}, after = ${after}, trail = ${JSON.stringify(trail)}::jsonb, advanced_at = ${timestamp(now)}, failures = 0, problem = null
         where id = ${id}`,
   )
 }

@@ -15,7 +15,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { identity, moment } from '../../../core/core.schema.ts'
+import { identity, moment, pageTrail } from '../../../core/core.schema.ts'
 import { orders } from '../../orders/orders/orders.schema.ts'
 
 /** What a storefront told by itself, as it came; kept for some days. */
@@ -69,6 +69,7 @@ export const orderSyncRuns = pgTable(
     failures: integer('failures').notNull().default(0),
     /** Where the page at hand starts; null for the first. */
     page: text('page'),
+    trail: pageTrail(),
     /** Orders of the page at hand that were counted: whoever reads it again counts them once. */
     counted: text('counted').array().notNull().default(sql`'{}'`),
     ordersRead: integer('orders_read').notNull().default(0),

@@ -20,7 +20,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { identity, moment } from '../../../core/core.schema.ts'
+import { identity, moment, pageTrail } from '../../../core/core.schema.ts'
 
 /** An e-mail address as addresses are compared: two that differ in case alone are of one customer. */
 export const emailKey = (email: SQL): SQL => sql`lower(btrim(${email}))`
@@ -251,6 +251,7 @@ export const customerSyncRuns = pgTable(
     failures: integer('failures').notNull().default(0),
     /** Where the page at hand starts; null for the first. */
     page: text('page'),
+    trail: pageTrail(),
     pages: integer('pages').notNull().default(0),
     expected: integer('expected'),
     customersRead: integer('customers_read').notNull().default(0),

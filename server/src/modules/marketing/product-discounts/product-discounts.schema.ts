@@ -14,7 +14,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { amount, identity, moment, oneOf } from '../../../core/core.schema.ts'
+import { amount, identity, moment, oneOf, pageTrail } from '../../../core/core.schema.ts'
 import type { EarlierLine } from './kept-prices/kept-prices.rules.ts'
 import type { Price } from './product-discounts.rules.ts'
 
@@ -34,6 +34,7 @@ export const productDiscounts = pgTable(
     currency: text('currency').notNull().default(''),
     /** Where the page to be read starts; null at the first. */
     page: text('page'),
+    trail: pageTrail(),
     /** Variants that the work of the moment is about, and how many are behind it. */
     total: integer('total').notNull().default(0),
     processed: integer('processed').notNull().default(0),

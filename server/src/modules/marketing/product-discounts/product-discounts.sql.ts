@@ -7,6 +7,7 @@ import type {
 import { sql } from 'drizzle-orm'
 import { type Db, failureJson, query, timestamp } from '../../../core/db/db.ts'
 import type { Context } from '../../../core/http/context.ts'
+import type { PageTrail } from '../../../ports/partner-pages.ts'
 import type { EarlierLine } from './kept-prices/kept-prices.rules.ts'
 import { unconfirmed } from './product-discounts.rules.ts'
 
@@ -21,6 +22,7 @@ export interface DiscountRow {
   isPreview: boolean
   currency: string
   page: string | null
+  trail: PageTrail
   total: number
   processed: number
   failures: number
@@ -46,7 +48,7 @@ export async function lockDiscount(db: Db, id: number): Promise<DiscountRow | nu
   const [row] = await query<DiscountRow>(
     db,
     sql`select id, channel, title, trim_scale(percent)::text as percent, tags, state, is_preview as "isPreview",
-          currency, page, total, processed, failures, stopped
+          currency, page, trail, total, processed, failures, stopped
         from product_discount where id = ${id} for no key update`,
   )
   return row ?? null
@@ -145,10 +147,15 @@ export async function noteProblem(
 export async function turnPage(
   db: Db,
   id: number,
-  { page, currency, lines }: { page: string | null; currency: string; lines: number },
+  {
+    page,
+    trail,
+    currency,
+    lines,
+  }: { page: string | null; trail: PageTrail; currency: string; lines: number },
 ): Promise<void> {
   await db.execute(
-    sql`update product_discount set page = ${page}, currency = ${currency}, total = total + ${lines}, failures = 0,
+    sql`update product_discount set page = ${page}, trail = ${JSON.stringify(trail)}::jsonb, currency = ${currency}, total = total + ${lines}, failures = 0,
           problem = null
         where id = ${id}`,
   )

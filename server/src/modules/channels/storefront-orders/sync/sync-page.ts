@@ -4,6 +4,7 @@ import type { Context, Steps } from '../../../../core/http/context.ts'
 import { jobPriorities } from '../../../../core/jobs/job-priorities.ts'
 import { classifyFailure } from '../../../../core/outbox/delivery-failures.ts'
 import { isUnreachable } from '../../../../core/outbox/partners/unreachable.ts'
+import { followTrail, type PageTrail } from '../../../../ports/partner-pages.ts'
 import type { StorefrontOrder, StorefrontPage } from '../../../../ports/storefront/storefront.ts'
 import { beginPage, type PageRuns, putOffPage, queuePage } from '../../storefronts/storefronts.public.ts'
 import { receiveOrder } from '../receive.ts'
@@ -32,10 +33,12 @@ export async function syncPage(steps: Steps, given: unknown): Promise<void> {
   if (!started) return
   const { run, credentials } = started
   let page: StorefrontPage<StorefrontOrder>
+  let trail: PageTrail
   try {
     const { from, to } = run
     const by = run.automatic ? 'changed' : 'created'
     page = await steps.partners.storefront(run.channel, credentials).ordersIn({ by, from, to }, run.page)
+    trail = followTrail(run.trail, page.next)
   } catch (error) {
     const failure = classifyFailure(error)
     if (!failure) throw error
@@ -46,14 +49,18 @@ export async function syncPage(steps: Steps, given: unknown): Promise<void> {
   for (const order of page.rows) {
     if (!(await takeOrLeave(steps, id, order))) return
   }
-  await steps.step((context) => end(context, id, page.next))
+  await steps.step((context) => end(context, id, { next: page.next, trail }))
 }
 
-async function end(context: Context, id: number, next: string | null): Promise<void> {
+async function end(
+  context: Context,
+  id: number,
+  reached: { next: string | null; trail: PageTrail },
+): Promise<void> {
   const run = await lockRun(context.db, id)
   if (!run) return
-  await turnPage(context.db, id, next, context.now)
-  if (next !== null) await queuePage(context.db, orderRuns, run)
+  await turnPage(context.db, id, reached, context.now)
+  if (reached.next !== null) await queuePage(context.db, orderRuns, run)
 }
 
 /** A conflict with others, or the database away: the same work may succeed in a moment. */

@@ -3,6 +3,7 @@ import type { Channel } from '@selvedge/contract/channels/storefronts/channels.t
 import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import { sql } from 'drizzle-orm'
 import { type Db, failureJson, iso, query, timestamp } from '../../../../core/db/db.ts'
+import type { PageTrail } from '../../../../ports/partner-pages.ts'
 import type { Received } from '../receive.ts'
 
 /** A run that is silent for longer than this counts as dead: a node that dies is replaced within a minute. */
@@ -20,6 +21,7 @@ export interface OpenRun extends NewRun {
   automatic: boolean
   /** Where the page at hand starts. */
   page: string | null
+  trail: PageTrail
   counted: string[]
   failures: number
 }
@@ -54,7 +56,7 @@ export async function insertRuns(
 export async function lockRun(db: Db, id: number): Promise<OpenRun | null> {
   const [row] = await query<Omit<OpenRun, 'from' | 'to'> & { from: string; to: string }>(
     db,
-    sql`select id, channel, automatic, ${iso(sql`from_at`)} as "from", ${iso(sql`to_at`)} as "to", page, counted, failures
+    sql`select id, channel, automatic, ${iso(sql`from_at`)} as "from", ${iso(sql`to_at`)} as "to", page, trail, counted, failures
         from order_sync_run where id = ${id} and state = 'running' for no key update`,
   )
   return row ? { ...row, from: new Date(row.from), to: new Date(row.to) } : null
@@ -78,11 +80,16 @@ export async function countOrder(
 }
 
 /** Goes on to the next page; null ends the run. */
-export async function turnPage(db: Db, id: number, next: string | null, now: Date): Promise<void> {
+export async function turnPage(
+  db: Db,
+  id: number,
+  { next, trail }: { next: string | null; trail: PageTrail },
+  now: Date,
+): Promise<void> {
   await db.execute(
     next === null
       ? sql`update order_sync_run set state = 'done', error = null, finished_at = ${timestamp(now)} where id = ${id}`
-      : sql`update order_sync_run set page = ${next}, counted = '{}', error = null, failures = 0,
+      : sql`update order_sync_run set page = ${next}, trail = ${JSON.stringify(trail)}::jsonb, counted = '{}', error = null, failures = 0,
               alive_until = ${aliveAfter(now)}
             where id = ${id}`,
   )

@@ -8,6 +8,7 @@ import type { Context, Steps } from '../../../../core/http/context.ts'
 import { fail } from '../../../../core/http/fail.ts'
 import { isJobUnderWay, triesNow } from '../../../../core/jobs/failed-jobs.ts'
 import { queueJob } from '../../../../core/jobs/jobs.ts'
+import { followTrail, newTrail } from '../../../../ports/partner-pages.ts'
 import { StorefrontError } from '../../../../ports/storefront/storefront.ts'
 import { seePrices } from '../../../products/prices/prices.public.ts'
 import { saveProducts } from '../../../products/products/products.public.ts'
@@ -20,7 +21,11 @@ import { productsOf } from './product-sync.rules.ts'
 
 export const productSyncJob = 'syncStorefrontProducts'
 
-const payload = z.object({ channel: z.enum(channels), after: z.string().nullable() })
+const payload = z.object({
+  channel: z.enum(channels),
+  after: z.string().nullable(),
+  trail: z.object({ pages: z.int(), marked: z.string().nullable() }).default(newTrail),
+})
 
 /** Starts to read the products of a shop, page by page; a shop is read once at a time. */
 export async function startProductSync(
@@ -39,20 +44,15 @@ export async function startProductSync(
   }
   if (await isJobUnderWay(context.db, keyOf(channel)))
     fail('PRODUCT_SYNC_RUNNING', { shop: await storefrontName(context.db, channel) })
-  await queuePage(context, channel, null)
+  await queuePage(context, { channel, after: null, trail: newTrail })
   context.note({ subject: 'storefront', subjectId: channel, after: { products: 'sync' } })
   return 1
 }
 
 const keyOf = (channel: Channel): string => `${productSyncJob}:${channel}`
 
-const queuePage = (context: Context, channel: Channel, after: string | null) =>
-  queueJob(
-    context.db,
-    productSyncJob,
-    { channel, after },
-    { key: keyOf(channel), lane: storefrontLane(channel) },
-  )
+const queuePage = (context: Context, page: z.output<typeof payload>) =>
+  queueJob(context.db, productSyncJob, page, { key: keyOf(page.channel), lane: storefrontLane(page.channel) })
 
 /** What could not go on, for the shop was off or nobody could read its token, does so now. */
 export async function resumeProductSync({ db }: Pick<Context, 'db'>, channel: Channel): Promise<void> {
@@ -61,7 +61,7 @@ export async function resumeProductSync({ db }: Pick<Context, 'db'>, channel: Ch
 
 /** Reads one page and queues the next: a node that dies in between loses one page's work at most. */
 export async function syncPage(steps: Steps, given: unknown): Promise<void> {
-  const { channel, after } = payload.parse(given)
+  const { channel, after, trail: sofar } = payload.parse(given)
   const { access, readAt } = await steps.step(async (context) => ({
     access: await accessTo(context, channel),
     readAt: context.now,
@@ -71,6 +71,7 @@ export async function syncPage(steps: Steps, given: unknown): Promise<void> {
   const storefront = steps.partners.storefront(channel, access.credentials)
   const currency = after === null ? await storefront.currency() : null
   const { rows, next } = await storefront.variants(after)
+  const trail = followTrail(sofar, next)
   await steps.step(async (context) => {
     const styles = await readKnownStyles(context.db, channel, rows)
     if (currency !== null) await noteCurrency(context.db, channel, currency)
@@ -86,7 +87,7 @@ export async function syncPage(steps: Steps, given: unknown): Promise<void> {
       channel,
       rows.map(({ inventoryItemExId, sku, url }) => ({ exId: inventoryItemExId, sku, url: addressOf(url) })),
     )
-    if (next !== null) await queuePage(context, channel, next)
+    if (next !== null) await queuePage(context, { channel, after: next, trail })
   })
 }
 

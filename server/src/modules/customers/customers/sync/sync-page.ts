@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Context, Steps } from '../../../../core/http/context.ts'
 import { jobPriorities } from '../../../../core/jobs/job-priorities.ts'
 import { classifyFailure } from '../../../../core/outbox/delivery-failures.ts'
+import { followTrail, type PageTrail } from '../../../../ports/partner-pages.ts'
 import type { CustomerPage } from '../../../../ports/storefront/storefront-customers.ts'
 import {
   beginPage,
@@ -34,8 +35,10 @@ export async function syncPage(steps: Steps, given: unknown): Promise<void> {
   if (!started) return
   const { run, credentials } = started
   let page: CustomerPage
+  let trail: PageTrail
   try {
     page = await steps.partners.storefront(run.channel, credentials).customers(run.page)
+    trail = followTrail(run.trail, page.next)
   } catch (error) {
     const failure = classifyFailure(error)
     if (!failure) throw error
@@ -43,10 +46,10 @@ export async function syncPage(steps: Steps, given: unknown): Promise<void> {
       putOffPage(context, customerRuns, id, { ...failure, basePauseMs: steps.retryPauseMs }),
     )
   }
-  await steps.step((context) => take(context, run, page))
+  await steps.step((context) => take(context, { ...run, trail }, page))
 }
 
-/** Nothing where somebody else has taken the page meanwhile. */
+/** Takes a page, and goes on by the trail that leads behind it; nothing where somebody else has taken the page meanwhile. */
 async function take(context: Context, requested: OpenRun, page: CustomerPage): Promise<void> {
   const { db, now } = context
   const run = await lockRun(db, requested.id)
@@ -54,6 +57,6 @@ async function take(context: Context, requested: OpenRun, page: CustomerPage): P
   const counted = await applyCustomers(context, run.channel, page.rows)
   await storeRefusals(db, run.id, page.refused)
   const { next, total, refused } = page
-  await turnPage(db, run.id, { next, total, counted, refused: refused.length }, now)
+  await turnPage(db, run.id, { next, trail: requested.trail, total, counted, refused: refused.length }, now)
   if (next !== null) await queuePage(db, customerRuns, run)
 }

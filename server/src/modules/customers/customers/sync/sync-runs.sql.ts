@@ -6,6 +6,7 @@ import {
 import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import { sql } from 'drizzle-orm'
 import { type Db, failureJson, query, timestamp } from '../../../../core/db/db.ts'
+import type { PageTrail } from '../../../../ports/partner-pages.ts'
 import type { Followed } from './apply-customers.ts'
 
 /** A run that is silent for longer than this counts as dead: a node that dies is replaced within a minute. */
@@ -17,6 +18,7 @@ export interface OpenRun {
   channel: Channel
   /** Where the page at hand starts. */
   page: string | null
+  trail: PageTrail
   failures: number
 }
 
@@ -44,7 +46,7 @@ export async function insertRun(
 export async function lockRun(db: Db, id: number): Promise<OpenRun | null> {
   const [row] = await query<OpenRun>(
     db,
-    sql`select id, channel, page, failures from customer_sync_run where id = ${id} and state = 'running'
+    sql`select id, channel, page, trail, failures from customer_sync_run where id = ${id} and state = 'running'
         for no key update`,
   )
   return row ?? null
@@ -56,15 +58,16 @@ export async function turnPage(
   id: number,
   {
     next,
+    trail,
     total,
     counted,
     refused,
-  }: { next: string | null; total: number | null; counted: Followed; refused: number },
+  }: { next: string | null; trail: PageTrail; total: number | null; counted: Followed; refused: number },
   now: Date,
 ): Promise<void> {
   const { made, changed, unchanged } = counted
   await db.execute(
-    sql`update customer_sync_run set page = ${next}, pages = pages + 1, expected = coalesce(${total}::int, expected),
+    sql`update customer_sync_run set page = ${next}, trail = ${JSON.stringify(trail)}::jsonb, pages = pages + 1, expected = coalesce(${total}::int, expected),
           customers_read = customers_read + ${made + changed + unchanged + refused}::int,
           customers_new = customers_new + ${made}::int, customers_changed = customers_changed + ${changed}::int,
           customers_unchanged = customers_unchanged + ${unchanged}::int,

@@ -1,5 +1,6 @@
 import { decimalsOf } from '@selvedge/contract/core/values/currency-decimals.ts'
 import type { Steps } from '../../../../core/http/context.ts'
+import { followTrail } from '../../../../ports/partner-pages.ts'
 import type { Storefront } from '../../../../ports/storefront/storefront.ts'
 import type { PricedVariant } from '../../../../ports/storefront/storefront-prices.ts'
 import { planPrice } from '../product-discounts.rules.ts'
@@ -25,6 +26,7 @@ export async function readPage(
   const { id, tags } = discount
   const currency = discount.currency || (await storefront.currency())
   const { rows, next } = await storefront.taggedVariants(tags, discount.page)
+  const trail = followTrail(discount.trail, next)
   return steps.step(async (context) => {
     const now = await lockDiscount(context.db, id)
     if (now?.state !== 'reading') return null
@@ -34,7 +36,7 @@ export async function readPage(
       id,
       rows.map((row) => lineOf(row, now.percent, decimals)),
     )
-    await turnPage(context.db, id, { page: next, currency, lines })
+    await turnPage(context.db, id, { page: next, trail, currency, lines })
     if (next !== null) return 0
     if (!now.isPreview) return startChanging(context, now)
     await enterState(context, id, 'ready', now.total + lines)

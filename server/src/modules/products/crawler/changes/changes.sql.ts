@@ -98,6 +98,13 @@ export const lockOpen = (db: Db, ids: readonly number[]): Promise<OpenChange[]> 
         from crawl_change where id = any(${sql.param(ids)}::bigint[]) and state = 'open' order by id for no key update`,
   )
 
+/** Waits until nobody decides on what is open of a style any more, and holds it, in the same order. */
+export async function lockOpenOf(db: Db, spu: string): Promise<void> {
+  await db.execute(
+    sql`select id from crawl_change where spu = ${spu} and state = 'open' order by id for no key update`,
+  )
+}
+
 const states = { accept: 'accepted', ignore: 'ignored' } as const
 
 export async function noteDecided(

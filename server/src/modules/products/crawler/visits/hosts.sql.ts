@@ -1,13 +1,24 @@
 import { sql } from 'drizzle-orm'
 import { type Db, query } from '../../../../core/db/db.ts'
 
-/** What a site asks of crawlers, as long as that is fresh. */
-export async function findRobots(db: Db, origin: string): Promise<string | null> {
-  const [found] = await query<{ robots: string }>(
+/** What a site asks of crawlers, and whether that was read lately; null where nobody has met it yet. */
+export async function findRobots(
+  db: Db,
+  origin: string,
+): Promise<{ robots: string; isFresh: boolean } | null> {
+  const [found] = await query<{ robots: string; isFresh: boolean }>(
     db,
-    sql`select robots from crawl_host where origin = ${origin} and read_at > now() - interval '1 day'`,
+    sql`select robots, read_at > now() - interval '1 day' as "isFresh" from crawl_host where origin = ${origin}`,
   )
-  return found?.robots ?? null
+  return found ?? null
+}
+
+/** A site that was never asked before has turns from now on. */
+export async function meetHost(db: Db, origin: string): Promise<void> {
+  await db.execute(
+    sql`insert into crawl_host (origin, robots, read_at, next_at) values (${origin}, '', 'epoch', now())
+        on conflict (origin) do nothing`,
+  )
 }
 
 export async function storeRobots(db: Db, origin: string, robots: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Context } from '../../../../core/http/context.ts'
 import { PartnerError } from '../../../../ports/partner.ts'
 import { type Difference, decisionOf, differences } from '../changes/changes.rules.ts'
-import { lockOpen, noteDecided, type OfProduct, recordChanges } from '../changes/changes.sql.ts'
+import { lockOpen, lockOpenOf, noteDecided, type OfProduct, recordChanges } from '../changes/changes.sql.ts'
 import { acceptOpen, findTaken } from '../changes/decide.ts'
 import { readRules } from '../changes/rules.sql.ts'
 import { readKnown } from './known.reads.ts'
@@ -27,6 +27,8 @@ export async function findDifferences(
 
 /** Puts what is different into the inbox, and has the rules decide on it: the rest waits for somebody. */
 export async function observe(context: Context, of: OfProduct, shown: SeenProduct | null): Promise<void> {
+  // What somebody is just accepting would be found different once more.
+  await lockOpenOf(context.db, of.spu)
   const changes = await recordChanges(
     context.db,
     of,

@@ -1,19 +1,17 @@
-/// <reference path="./robots-parser.d.ts" />
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
-import Robots from 'robots-parser/Robots.js'
 import { z } from 'zod'
 import type { Context, Steps } from '../../../../core/http/context.ts'
 import { queueJob } from '../../../../core/jobs/jobs.ts'
 import { PartnerError } from '../../../../ports/partner.ts'
 import { maskedFailure } from '../../../../ports/storable-failure.ts'
-import { crawlerAgent, type PageAnswer } from '../../../../ports/supplier-web.ts'
+import type { PageAnswer } from '../../../../ports/supplier-web.ts'
 import { needSecondLook } from '../changes/changes.rules.ts'
 import { lockRun, pageJob } from '../workers/runs.sql.ts'
 import { isCrawlerTrap, pageAddress } from './address.rules.ts'
-import { findRobots, promiseTurn, restHost, storeRobots, takeTurn } from './hosts.sql.ts'
+import { promiseTurn, restHost } from './hosts.sql.ts'
 import { findDifferences, observe } from './observe.ts'
 import { isSame, type ReadProduct, readProduct, type SeenProduct } from './seen-product.rules.ts'
+import { longestPauseMs, SiteTurns, TooSoon } from './site-turns.ts'
 import {
   findWaiting,
   lockWaiting,
@@ -25,11 +23,10 @@ import {
   type VisitedPage,
 } from './visits.sql.ts'
 
-/** Between two pages of a site that asks for nothing else. */
-const usualPauseMs = 500
-const longestPauseMs = 30_000
 /** For longer nobody keeps a page in hand. */
 const maxWaitMs = 5_000
+/** But for its second look, without which the first was in vain: its turn comes behind those that were taken meanwhile. */
+const maxSecondWaitMs = maxWaitMs + 2 * longestPauseMs
 const maxAttempts = 4
 /** So many addresses of a crawler trap are kept of one page, to tell of it. */
 const maxTraps = 5
@@ -47,14 +44,14 @@ export async function visit(steps: Steps, payload: unknown): Promise<void> {
   const { id } = z.object({ id: z.int() }).parse(payload)
   const page = await steps.step(({ db }) => findWaiting(db, id))
   if (!page) return
+  const site = new SiteTurns(steps, page.url)
   try {
-    const pauseMs = await askRobots(steps, page.url)
-    const wait = await turnAt(steps, page.url, pauseMs)
-    if (wait > maxWaitMs) return await steps.step(({ db }) => putOff(db, page, pauseMs))
-    await sleep(wait)
-    const outcome = await read(steps, page, pauseMs)
+    if (!(await site.allowsPage(maxWaitMs))) throw trouble({ kind: 'crawl.robots', params: {} })
+    await site.take(maxWaitMs)
+    const outcome = await read(steps, page, site)
     await steps.step((context) => settle(context, page, outcome))
   } catch (error) {
+    if (error instanceof TooSoon) return steps.step(({ db }) => putOff(db, page, site.pauseMs))
     if (!(error instanceof PartnerError)) throw error
     await steps.step((context) => setBack(context, page, error, steps.retryPauseMs))
   }
@@ -67,29 +64,11 @@ const queueAgain = (db: Context['db'], { id, url }: VisitedPage, pauseMs: number
 const putOff = async (db: Context['db'], page: VisitedPage, pauseMs: number) =>
   queueAgain(db, page, await promiseTurn(db, new URL(page.url).origin, pauseMs))
 
-const turnAt = (steps: Steps, url: string, pauseMs: number) =>
-  steps.step(({ db }) => takeTurn(db, new URL(url).origin, pauseMs, maxWaitMs))
-
-/** Whether the site lets crawlers see the page, and how long it wants to be left alone in between. */
-async function askRobots(steps: Steps, url: string): Promise<number> {
-  const { origin } = new URL(url)
-  let text = await steps.step(({ db }) => findRobots(db, origin))
-  if (text === null) {
-    const reported = await steps.partners.supplierWeb.robots(origin)
-    await steps.step(({ db }) => storeRobots(db, origin, reported))
-    text = reported
-  }
-  const robots = new Robots(`${origin}/robots.txt`, text)
-  if (robots.isAllowed(url, crawlerAgent) === false) throw trouble({ kind: 'crawl.robots', params: {} })
-  const seconds = robots.getCrawlDelay(crawlerAgent)
-  return seconds === undefined ? usualPauseMs : Math.min(longestPauseMs, Math.max(0, seconds * 1000))
-}
-
 const readOf = (answer: PageAnswer): ReadProduct =>
   answer.kind === 'page' ? readProduct(answer.facts.data) : null
 
 /** What the page shows. Where that is worse than what we have, it is read a second time before it is believed. */
-async function read(steps: Steps, page: VisitedPage, pauseMs: number): Promise<Outcome> {
+async function read(steps: Steps, page: VisitedPage, site: SiteTurns): Promise<Outcome> {
   const { supplierWeb } = steps.partners
   const { etag, lastModified, shown } = page
   const isKnown = shown !== null && (etag !== '' || lastModified !== '')
@@ -105,7 +84,7 @@ async function read(steps: Steps, page: VisitedPage, pauseMs: number): Promise<O
     ...(seen && hasLeft(page, seen) ? await findDifferences(context, page.shown.spu, null) : []),
   ])
   if (needSecondLook(found)) {
-    await sleep(Math.min(maxWaitMs, await turnAt(steps, page.url, pauseMs)))
+    await site.take(maxSecondWaitMs)
     await lookAgain(steps, page, seen)
   }
   return outcome

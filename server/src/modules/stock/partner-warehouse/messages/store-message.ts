@@ -21,7 +21,7 @@ export function digestOf(news: WarehouseNews): string {
     remark: news.remark,
     document: news.document,
     code: news.code,
-    reportedAt: news.reportedAt,
+    toldAt: news.reportedAt,
     kind: news.kind,
     number: news.number,
     confirmNo: news.confirmNo,
