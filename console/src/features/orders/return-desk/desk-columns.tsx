@@ -4,6 +4,7 @@ import {
   type ReturnGrade,
   returnGrades,
 } from '@selvedge/contract/orders/return-desk/return-grades.ts'
+import { variantOptions } from '@selvedge/contract/products/products/variant-options.ts'
 import { Button, Select } from 'antd'
 import { ActionButton } from '../../../shell/action/ActionButton.tsx'
 import { Anchor } from '../../../shell/scan/Anchor.tsx'
@@ -54,6 +55,12 @@ export function deskColumns({ change, split, describe, replace }: DeskWays): Col
       { width: 176 },
     ),
     text('name', t('名称'), { of: ({ expected }) => expected.name, leaves: 1, card: 'fact' }),
+    text('size', t('规格'), {
+      of: ({ expected }) => variantOptions(expected),
+      width: 104,
+      leaves: 3,
+      card: 'fact',
+    }),
     code('tracking', t('运单号'), { of: ({ expected }) => expected.trackingNumber, leaves: 2, width: 136 }),
     drawn(
       'scanned',

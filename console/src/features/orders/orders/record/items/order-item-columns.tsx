@@ -1,3 +1,4 @@
+import { variantOptions } from '@selvedge/contract/products/products/variant-options.ts'
 import { SetLink } from '../../../../../shell/page/SetLink.tsx'
 import type { Column } from '../../../../../shell/table/table-columns.ts'
 import { t } from '../../../../../text/t.ts'
@@ -36,7 +37,7 @@ export function orderItemColumns({
     },
     ...(items.some(({ setSku }) => setSku) ? [setColumn()] : []),
     ...(items.some(({ thirdpartUrl }) => thirdpartUrl) ? [pageColumn()] : []),
-    { key: 'size', leaves: 2, title: t('尺码'), width: 56, render: ({ size }) => size },
+    { key: 'size', leaves: 2, title: t('规格'), width: 104, render: variantOptions },
     {
       key: 'unitPrice',
       leaves: 3,
