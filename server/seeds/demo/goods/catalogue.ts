@@ -35,7 +35,8 @@ export interface Variant {
   category: string
   season: string
   size: string
-  colour: string
+  /** In Chinese, as the staff read it. */
+  color: string
   /** English name with the colour. */
   name: string
   /** Chinese name with the colour. */
@@ -169,7 +170,7 @@ function makeVariant(style: Style, colour: Colour, index: number, size: string, 
     category: style.category,
     season: style.season,
     size,
-    colour: colour.key,
+    color: colour.cnName,
     name: `${style.name}, ${colour.name}`,
     cnName: `${style.cnName}（${colour.cnName}）`,
     image: drawingPath(style.category, colour.key),
