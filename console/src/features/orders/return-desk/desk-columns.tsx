@@ -50,17 +50,12 @@ export function deskColumns({ change, split, describe, replace }: DeskWays): Col
       ({ id, expected }) => (
         <Anchor lineId={id}>
           <CopyCode>{expected.sku}</CopyCode>
+          <span className={styles.options}>{variantOptions(expected)}</span>
         </Anchor>
       ),
       { width: 176 },
     ),
     text('name', t('名称'), { of: ({ expected }) => expected.name, leaves: 1, card: 'fact' }),
-    text('size', t('规格'), {
-      of: ({ expected }) => variantOptions(expected),
-      width: 104,
-      leaves: 3,
-      card: 'fact',
-    }),
     code('tracking', t('运单号'), { of: ({ expected }) => expected.trackingNumber, leaves: 2, width: 136 }),
     drawn(
       'scanned',

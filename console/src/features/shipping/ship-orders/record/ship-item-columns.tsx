@@ -32,7 +32,6 @@ export const nameColumn = (): ItemColumn => ({
 
 export const variantColumn = (): ItemColumn => ({
   key: 'size',
-  leaves: 3,
   title: t('规格'),
   width: 104,
   card: 'fact',

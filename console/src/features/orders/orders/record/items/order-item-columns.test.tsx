@@ -15,6 +15,6 @@ test('the lines of an order say colour and size', async () => {
   const items = [item(1, '黑色'), item(2, '米白'), item(3, '')]
   const columns = orderItemColumns({ currency: 'CNY', items })
   await mount({ '/': <Lines label="商品" rows={items} columns={columns} rowKey={({ id }) => id} /> }, ['/'])
-  for (const name of ['黑色 / M', '米白 / M', 'M'])
+  for (const name of ['黑色 / M · 连衣裙', '米白 / M · 连衣裙', 'M · 连衣裙'])
     await expect.element(page.getByRole('cell', { name, exact: true })).toBeVisible()
 })

@@ -33,11 +33,11 @@ export function orderItemColumns({
       leaves: 4,
       title: t('名称'),
       card: 'fact',
-      render: ({ name, brand }) => [name, brand].filter(Boolean).join(' · '),
+      // What tells the lines of one style apart comes first, for it is never cut off there.
+      render: (item) => [variantOptions(item), item.name, item.brand].filter(Boolean).join(' · '),
     },
     ...(items.some(({ setSku }) => setSku) ? [setColumn()] : []),
     ...(items.some(({ thirdpartUrl }) => thirdpartUrl) ? [pageColumn()] : []),
-    { key: 'size', leaves: 2, title: t('规格'), width: 104, render: variantOptions },
     {
       key: 'unitPrice',
       leaves: 3,
