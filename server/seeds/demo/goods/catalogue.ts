@@ -37,6 +37,8 @@ export interface Variant {
   size: string
   /** In Chinese, as the staff read it. */
   color: string
+  /** Its key, as drawings and the storefront's words go by it. */
+  colour: string
   /** English name with the colour. */
   name: string
   /** Chinese name with the colour. */
@@ -171,6 +173,7 @@ function makeVariant(style: Style, colour: Colour, index: number, size: string, 
     season: style.season,
     size,
     color: colour.cnName,
+    colour: colour.key,
     name: `${style.name}, ${colour.name}`,
     cnName: `${style.cnName}（${colour.cnName}）`,
     image: drawingPath(style.category, colour.key),
