@@ -29,6 +29,7 @@ export const sampleShipItem = (
   shippedQuantity: 0,
   scanned: 0,
   brand: '',
+  color: '',
   size: '',
   name: '',
   image: '',

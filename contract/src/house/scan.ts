@@ -10,7 +10,7 @@ export const scanned = z.strictObject({
   id,
   /** `SO12`, `#1001`, a SKU, `PO12`, `SC12`. */
   name: z.string(),
-  /** Tells it from others of the same code: name and size of a product, number of a parcel. */
+  /** Tells it from others of the same code: name, colour and size of a product, number of a parcel. */
   detail: z.string(),
 })
 export type Scanned = z.infer<typeof scanned>

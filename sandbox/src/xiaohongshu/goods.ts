@@ -5,6 +5,8 @@ export interface SandboxSku {
   id: string
   erpCode: string
   barcode: string
+  /** What buyers choose it by. */
+  option: string
   price: number
   originalPrice: number
   stock: number
@@ -25,6 +27,12 @@ const maxPage = 100
 const refuse = (said: string): Refused => ({ code: 400, said })
 const isCount = (value: number | undefined): value is number =>
   value !== undefined && Number.isInteger(value) && value >= 0
+
+const optionOf = (sku: Given): string =>
+  listOf(sku.variants)
+    .filter(isObject)
+    .map((one) => textOf(one, 'value') ?? '')
+    .join(' / ')
 
 /** Categories and brands that the platform has, where it is told which. */
 export interface GoodsOptions {
@@ -77,6 +85,7 @@ export class Goods {
         id: `${id}-sku-${index + 1}`,
         erpCode: textOf(sku, 'erpCode') ?? '',
         barcode: textOf(sku, 'barcode') ?? '',
+        option: optionOf(sku),
         price: numberOf(sku, 'price') ?? 0,
         originalPrice: numberOf(sku, 'originalPrice') ?? 0,
         stock: numberOf(sku, 'stock') ?? 0,

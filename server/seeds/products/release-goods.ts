@@ -18,7 +18,7 @@ function styleOf([spu, variants]: [string, readonly Variant[]], row: number): Im
   const [first] = variants
   const none = { ref: '', composition: '', origin: '', weaving: '', sex: '' }
   const words = { name: first?.name ?? spu, cnName: '', category: first?.category ?? '', image: '' }
-  const lines = variants.map(({ sku, barcode, colour: color, size, price }, index) => ({
+  const lines = variants.map(({ sku, barcode, color, size, price }, index) => ({
     row: row * 20 + index + 1,
     ...{ sku, barcode, color, size, price },
     compareAt: null,

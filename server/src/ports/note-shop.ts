@@ -25,7 +25,8 @@ export interface NewNoteSku extends NotePrice {
   /** Our own SKU: by it the article is found again. */
   erpCode: string
   barcode: string
-  size: string
+  /** What tells it from the others of its product. */
+  option: string
   stock: number
 }
 

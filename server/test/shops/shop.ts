@@ -47,7 +47,7 @@ export async function createVariants(server: TestServer, skus: readonly string[]
       brand: 'Testbrand',
       category: 'Dress',
       image: '',
-      variants: [{ sku, barcode: `bar-${sku}`, size: 'M', image: '' }],
+      variants: [{ sku, barcode: `bar-${sku}`, color: '黑色', size: 'M', image: '' }],
     })),
     server.clock.now(),
   )

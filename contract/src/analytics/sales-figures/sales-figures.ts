@@ -102,6 +102,7 @@ export type StyleFigures = z.infer<typeof styleFigures>
 export const variantFigures = z.strictObject({
   id,
   sku,
+  color: z.string(),
   size: z.string(),
   ...beside,
   /** Of the cost of sales what late charges have added in the days: it is of no order line. Null for whoever may not see costs. */

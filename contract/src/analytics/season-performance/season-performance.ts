@@ -190,6 +190,7 @@ export const seasonPlace = z.strictObject({
   locationId: id,
   location: z.string(),
   sku,
+  color: z.string(),
   size: z.string(),
   onHand: units,
   available: units,

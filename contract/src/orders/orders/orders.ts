@@ -41,6 +41,7 @@ export const orderItem = z.strictObject({
   setSku: z.string(),
   name: z.string(),
   brand: z.string(),
+  color: z.string(),
   size: z.string(),
   image: z.string(),
   quantity: z.int(),

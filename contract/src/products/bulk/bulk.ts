@@ -44,6 +44,7 @@ export const bulkSku = z.strictObject({
   name: z.string(),
   cnName: z.string(),
   brand: z.string(),
+  color: z.string(),
   size: z.string(),
   image: z.string(),
   /** The category of its style; null where it has none. */

@@ -21,6 +21,7 @@ export const price = z.strictObject({
   name: z.string(),
   cnName: z.string(),
   brand: z.string(),
+  color: z.string(),
   size: z.string(),
   image: z.string(),
   /** Of the store; empty until it was read. */

@@ -6,6 +6,7 @@ export const variant = z.strictObject({
   id,
   sku: z.string(),
   barcode: z.string(),
+  color: z.string(),
   size: z.string(),
   brand: z.string(),
   /** English name of the product. */

@@ -19,7 +19,7 @@ export const listingStateWords: Record<ListingState, Bilingual> = {
 }
 
 /** What articles of a product differ in, as the platform is told; its buyers read Chinese. */
-export const articleOption: Bilingual = { zh: '尺码', en: 'Size' }
+export const articleOption: Bilingual = { zh: '规格', en: 'Variant' }
 
 /** What products can be narrowed down to. */
 export const listingViews = ['', 'none', 'waiting', 'created', 'failed', 'off'] as const

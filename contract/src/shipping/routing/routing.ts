@@ -82,6 +82,7 @@ export const outOfStockRow = z.strictObject({
   sku: z.string(),
   name: z.string(),
   brand: z.string(),
+  color: z.string(),
   size: z.string(),
   /** Units that wait for stock. */
   waiting: z.int(),

@@ -15,6 +15,7 @@ export const pickRow = z.strictObject({
   brand: z.string(),
   name: z.string(),
   sku: z.string(),
+  color: z.string(),
   size: z.string(),
   barcode: z.string(),
   quantity: z.int(),

@@ -31,6 +31,7 @@ export const shipItem = z.strictObject({
   /** Units that were scanned on the pick screen. */
   scanned: z.int(),
   brand: z.string(),
+  color: z.string(),
   size: z.string(),
   name: z.string(),
   image: z.string(),

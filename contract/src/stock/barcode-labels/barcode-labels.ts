@@ -28,7 +28,7 @@ export const barcodeLabel = z.strictObject({
   id,
   productName: z.string(),
   sku: z.string(),
-  /** What tells the SKU from others of its style: its size. */
+  /** What tells the SKU from others of its style: its colour and size. */
   skuTitle: z.string(),
   barcode: z.string(),
   /** The supplier's style number. */

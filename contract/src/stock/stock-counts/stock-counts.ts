@@ -110,6 +110,7 @@ export const stockCountLine = z.strictObject({
   id,
   sku: z.string(),
   name: z.string(),
+  color: z.string(),
   size: z.string(),
   barcode: z.string(),
   /** Whether somebody has counted it, in the count that is under way. */

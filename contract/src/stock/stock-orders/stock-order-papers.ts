@@ -58,6 +58,7 @@ export const stockOrderPaper = endpoint({
         brand: z.string(),
         /** In English, as papers for abroad are. */
         name: z.string(),
+        color: z.string(),
         size: z.string(),
         quantity: z.int(),
         received: z.int(),

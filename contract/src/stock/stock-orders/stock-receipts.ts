@@ -54,6 +54,8 @@ export const stockReceivables = endpoint({
         id,
         sku: z.string(),
         name: z.string(),
+        color: z.string(),
+        size: z.string(),
         barcode: z.string(),
         quantity: z.int(),
         received: z.int(),

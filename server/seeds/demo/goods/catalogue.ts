@@ -35,6 +35,9 @@ export interface Variant {
   category: string
   season: string
   size: string
+  /** In Chinese, as the staff read it. */
+  color: string
+  /** Its key, as drawings and the storefront's words go by it. */
   colour: string
   /** English name with the colour. */
   name: string
@@ -169,6 +172,7 @@ function makeVariant(style: Style, colour: Colour, index: number, size: string, 
     category: style.category,
     season: style.season,
     size,
+    color: colour.cnName,
     colour: colour.key,
     name: `${style.name}, ${colour.name}`,
     cnName: `${style.cnName}（${colour.cnName}）`,

@@ -70,12 +70,12 @@ export const itemBody = ({ skus, images, ...item }: NewNoteItem) => ({
   categoryId: item.categoryId,
   shippingTemplateId: item.shippingTemplateId,
   images,
-  createSkuList: skus.map(({ size, ...sku }) => ({
+  createSkuList: skus.map(({ option, ...sku }) => ({
     price: sku.price,
     originalPrice: sku.originalPrice,
     stock: sku.stock,
     erpCode: sku.erpCode,
     barcode: sku.barcode,
-    variants: [{ name: articleOption.zh, value: size }],
+    variants: [{ name: articleOption.zh, value: option }],
   })),
 })

@@ -47,7 +47,7 @@ const item = (over: Partial<NewNoteItem> = {}): NewNoteItem => ({
   skus: ['S', 'M'].map((size) => ({
     erpCode: `DRESS-${size}`,
     barcode: '',
-    size,
+    option: size,
     price: 9_900,
     originalPrice: 12_900,
     stock: 3,

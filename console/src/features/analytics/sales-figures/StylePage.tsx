@@ -4,6 +4,7 @@ import {
   figureVariantList,
   type VariantFigures,
 } from '@selvedge/contract/analytics/sales-figures/sales-figures.ts'
+import { variantOptions } from '@selvedge/contract/products/products/variant-options.ts'
 import { useList } from '../../../api/reads/use-list.ts'
 import { allows } from '../../../api/session/session.ts'
 import { address, paths } from '../../../paths.ts'
@@ -93,6 +94,7 @@ function Variants({
       to: ({ sku }) =>
         address('/analytics/style/$id', { id }, { ...onlySpan(span), ...(sku !== chosen && { k: sku }) }),
     }),
+    text<VariantFigures>('size', t('规格'), { of: variantOptions, width: 104, leaves: 1 }),
     ...figureColumns<VariantFigures>(
       () => null,
       (name, { sku }) => stockOpensTo(name, sku),

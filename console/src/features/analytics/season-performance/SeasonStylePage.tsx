@@ -4,6 +4,7 @@ import {
   type SeasonSize,
   seasonStyleGet,
 } from '@selvedge/contract/analytics/season-performance/season-performance.ts'
+import { variantOptions } from '@selvedge/contract/products/products/variant-options.ts'
 import { useRecord } from '../../../api/reads/use-record.ts'
 import { address } from '../../../paths.ts'
 import { AppLink } from '../../../shell/page/AppLink.tsx'
@@ -68,7 +69,7 @@ const sizeColumns = (sizes: readonly SeasonSize[]): Column<SeasonSize>[] => {
 const placeColumns = (): Column<SeasonPlace>[] => [
   text('location', t('仓库')),
   code('sku', t('SKU'), { width: 200 }),
-  text('size', t('尺码'), { width: 96 }),
+  text('size', t('规格'), { of: variantOptions, width: 112 }),
   units('onHand', t('在库'), { card: 'fact' }),
   units('available', t('可用'), { card: 'fact' }),
   units('inTransit', t('在途'), { card: 'fact' }),

@@ -11,7 +11,17 @@ const desk = {
   ...{ orderId: 1, orderName: '#1', consignee: '', currency: 'CNY', byHand: false, graded: [] },
   expected: [
     {
-      ...{ id: 1, orderItemId: 1, sku: 'X1', barcode: '', name: '', image: '', quantity: 2 },
+      ...{
+        id: 1,
+        orderItemId: 1,
+        sku: 'X1',
+        barcode: '',
+        name: '',
+        color: '黑色',
+        size: 'M',
+        image: '',
+        quantity: 2,
+      },
       ...{
         locationId: 1,
         locationName: '退货仓',
@@ -44,4 +54,9 @@ test('what a wrong code is, is said no more once the next was scanned', async ()
   // The answer is read and said a few turns later.
   await new Promise((resolve) => setTimeout(resolve, 200))
   await expect.element(right).toBeVisible()
+})
+
+test('what is to come is told apart by colour and size', async () => {
+  await mount({ '/': <ReturnDesk desk={desk} /> }, ['/'])
+  await expect.element(page.getByRole('cell', { name: 'X1 黑色 / M' })).toBeVisible()
 })

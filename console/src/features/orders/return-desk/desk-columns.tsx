@@ -4,6 +4,7 @@ import {
   type ReturnGrade,
   returnGrades,
 } from '@selvedge/contract/orders/return-desk/return-grades.ts'
+import { variantOptions } from '@selvedge/contract/products/products/variant-options.ts'
 import { Button, Select } from 'antd'
 import { ActionButton } from '../../../shell/action/ActionButton.tsx'
 import { Anchor } from '../../../shell/scan/Anchor.tsx'
@@ -49,6 +50,7 @@ export function deskColumns({ change, split, describe, replace }: DeskWays): Col
       ({ id, expected }) => (
         <Anchor lineId={id}>
           <CopyCode>{expected.sku}</CopyCode>
+          <span className={styles.options}>{variantOptions(expected)}</span>
         </Anchor>
       ),
       { width: 176 },

@@ -1,5 +1,6 @@
 import { thumbnailOf } from '@selvedge/contract/house/uploads/uploads.ts'
 import type { GradedLine } from '@selvedge/contract/orders/return-desk/return-desk.ts'
+import { variantOptions } from '@selvedge/contract/products/products/variant-options.ts'
 import { allows } from '../../../api/session/session.ts'
 import { paths } from '../../../paths.ts'
 import { code, drawn, link, person, text, time, units } from '../../../shell/table/cells.tsx'
@@ -13,6 +14,7 @@ import styles from './ReturnDesk.module.css'
 export const gradedColumns = (): Column<GradedLine>[] => [
   code('sku', t('SKU'), { width: 176 }),
   text('name', t('名称'), { leaves: 1 }),
+  text('size', t('规格'), { of: variantOptions, width: 104, leaves: 7 }),
   units('quantity', t('数量'), { card: 'fact' }),
   text('grade', t('成色'), { width: 112, card: 'fact', of: ({ grade }) => gradeWord(grade) }),
   text('disposition', t('处理方式'), {

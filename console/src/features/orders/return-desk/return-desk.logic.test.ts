@@ -13,7 +13,7 @@ import {
 } from './return-desk.logic.ts'
 
 const expectedOf = (id: number, sku: string, quantity: number): ExpectedLine => ({
-  ...{ id, orderItemId: id, sku, barcode: `69${id}`, name: '', image: '', quantity },
+  ...{ id, orderItemId: id, sku, barcode: `69${id}`, name: '', color: '', size: '', image: '', quantity },
   ...{ locationId: 1, locationName: '退货仓', shipOrderId: 1, trackingCompany: '', trackingNumber: 'SF1' },
   ...{ unitPrice: '10.00', createdAt: '2026-11-20T06:00:00Z' },
 })

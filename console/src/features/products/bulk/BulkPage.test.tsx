@@ -15,6 +15,7 @@ const sku = (name: string) => ({
     name,
     cnName: '',
     brand: '',
+    color: '',
     size: 'M',
     image: '',
     category: null,

@@ -1,5 +1,6 @@
 import type { BulkSku } from '@selvedge/contract/products/bulk/bulk.ts'
 import type { Category } from '@selvedge/contract/products/categories/categories.ts'
+import { variantOptions } from '@selvedge/contract/products/products/variant-options.ts'
 import { address } from '../../../paths.ts'
 import { code, drawn, link, status, text, time } from '../../../shell/table/cells.tsx'
 import type { Column } from '../../../shell/table/table-columns.ts'
@@ -27,7 +28,7 @@ export const bulkColumns = (tree: readonly Category[]): Column<BulkSku>[] => [
     width: 200,
     card: 'fact',
   }),
-  text('size', t('尺码'), { width: 80, leaves: 3 }),
+  text('size', t('规格'), { of: variantOptions, width: 104, leaves: 3 }),
   text('brand', t('品牌'), { width: 120, leaves: 4 }),
   text('category', t('类目'), {
     of: ({ category }) => wayTo(tree, category).map(categoryName).join(' / '),

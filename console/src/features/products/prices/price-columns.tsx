@@ -1,4 +1,5 @@
 import type { Price } from '@selvedge/contract/products/prices/prices.ts'
+import { variantOptions } from '@selvedge/contract/products/products/variant-options.ts'
 import { address } from '../../../paths.ts'
 import { ActionButton } from '../../../shell/action/ActionButton.tsx'
 import { actions, code, drawn, link, money, person, status, text, time } from '../../../shell/table/cells.tsx'
@@ -22,6 +23,7 @@ export const priceColumns = (edit: ((price: Price) => void) | null): Column<Pric
     leaves: 8,
     card: 'fact',
   }),
+  text('size', t('规格'), { of: variantOptions, width: 104, leaves: 5 }),
   text('site', t('店铺'), { of: ({ site }) => channelWord(site), width: 104, card: 'fact' }),
   money('price', t('售价'), { of: (row) => sumOf(row.price, row), card: 'fact' }),
   money('compareAt', t('划线价'), { of: (row) => sumOf(row.compareAt, row), leaves: 5 }),

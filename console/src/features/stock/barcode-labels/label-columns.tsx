@@ -10,7 +10,7 @@ export const labelColumns = (): Column<BarcodeLabel>[] => [
   code('sku', t('SKU'), { width: 176 }),
   code('barcode', t('条码'), { width: 152, card: 'fact' }),
   text('productName', t('商品'), { leaves: 4 }),
-  text('skuTitle', t('规格'), { leaves: 5, width: 88 }),
+  text('skuTitle', t('规格'), { leaves: 5, width: 112 }),
   text('vendor', t('品牌'), { leaves: 3, width: 128 }),
   text('ref', t('货号'), { leaves: 2, width: 104, card: 'fact' }),
   time('createdAt', t('加入时间'), { leaves: 1 }),

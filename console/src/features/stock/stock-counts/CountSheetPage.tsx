@@ -1,3 +1,4 @@
+import { variantOptions } from '@selvedge/contract/products/products/variant-options.ts'
 import {
   type StockCount,
   type StockCountLine,
@@ -66,7 +67,7 @@ function Sheet({ title, count, lines }: SheetProps) {
           </tr>
           <tr>
             <th scope="col">{t('商品')}</th>
-            <th scope="col">{t('尺码')}</th>
+            <th scope="col">{t('规格')}</th>
             <th scope="col" className={styles.number}>
               {t('实盘数量')}
             </th>
@@ -80,7 +81,7 @@ function Sheet({ title, count, lines }: SheetProps) {
                 <p>{line.name}</p>
                 {line.barcode !== '' && <p className={styles.digits}>{line.barcode}</p>}
               </td>
-              <td>{line.size}</td>
+              <td>{variantOptions(line)}</td>
               <td className={styles.number}>________</td>
             </tr>
           ))}

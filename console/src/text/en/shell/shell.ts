@@ -179,6 +179,7 @@ export const shell: Catalogue = {
   仓库: 'Location',
   商品: 'Items',
   SKU: 'SKU',
+  规格: 'Variant',
   尺码: 'Size',
   条码: 'Barcode',
   单据: 'Document',

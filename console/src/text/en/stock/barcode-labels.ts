@@ -7,7 +7,6 @@ export const barcodeLabels: Catalogue = {
   '{sku}：{size} 张': '{sku}: {size} {size|label|labels}',
   '没有找到：{code}': 'Nothing found: {code}',
   '{code} 对应多个 SKU，请选择': '{code} means several SKUs; choose',
-  规格: 'Variant',
   加入时间: 'Added at',
   打印数量: 'Copies',
   '{sku} 打印数量': 'Copies of {sku}',

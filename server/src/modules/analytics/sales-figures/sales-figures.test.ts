@@ -48,7 +48,7 @@ const season = () => `spring-summer-${server.clock.time.getUTCFullYear()}`
 const today = () => server.clock.time.toISOString().slice(0, 10)
 const style = (spu: string, brand: string, ...skus: string[]) => ({
   ...{ spu, brand, name: spu, cnName: '', category: 'Dress', image: '' },
-  variants: skus.map((sku) => ({ sku, barcode: '', size: 'M', image: '' })),
+  variants: skus.map((sku) => ({ sku, barcode: '', color: '黑色', size: 'M', image: '' })),
 })
 
 beforeAll(async () => {
@@ -193,7 +193,7 @@ describe('the figures of a season', () => {
       total: 2,
       data: [
         {
-          sku: 'FA-S',
+          ...{ sku: 'FA-S', color: '黑色', size: 'M' },
           ...{ total_sale_count: 2, total_sale_amount: '12.00', total_sale_cost: '8.00', total_inventory: 8 },
           ...{ total_stock_cost: '32.00', inventory_turnover_days: '7.50', marketing_rate: '1.0000' },
         },
@@ -501,7 +501,7 @@ describe('what is asked for', () => {
     expect(styles).toContain('FA,')
     expect(styles).not.toContain('FC,')
     const variants = await server.call(figureVariantExport, { query: { ...of, productId: styleA } })
-    expect(variants.raw.toString()).toContain('FA-M,M,')
+    expect(variants.raw.toString()).toContain('FA-M,黑色,M,')
     const lines = async (sku: string, as: 'Admin' | 'Sellers' = 'Admin') =>
       (await server.call(figureLineExport, { query: { ...of, productId: styleA, sku }, as })).raw.toString()
     expect(await lines('')).toContain(',FA-S,')

@@ -27,7 +27,7 @@ const styleIds = new Map<string, number>()
 
 const style = (spu: string, brand: string, tags: readonly string[], sizes: readonly string[]) => ({
   ...{ spu, brand, name: `Style ${spu}`, cnName: '', category: 'Dress', image: '', tags: [...tags] },
-  variants: sizes.map((size) => ({ sku: `${spu}-${size}`, barcode: '', size, image: '' })),
+  variants: sizes.map((size) => ({ sku: `${spu}-${size}`, barcode: '', color: '黑色', size, image: '' })),
 })
 const place = (name: string) => places[name] ?? 0
 const idOf = (spu: string) => styleIds.get(spu) ?? 0
@@ -296,7 +296,7 @@ describe('the styles of a season', () => {
         { size: 'L', boughtShare: '0.2500', sold: 0, soldShare: '0.0000', core: false, broken: 0 },
       ],
       places: [
-        { location: '上海仓', sku: 'NA-S', onHand: 6, available: 4, inTransit: 0 },
+        { location: '上海仓', sku: 'NA-S', color: '黑色', size: 'S', onHand: 6, available: 4, inTransit: 0 },
         { location: '上海仓', sku: 'NA-L', onHand: 6 },
       ],
     })

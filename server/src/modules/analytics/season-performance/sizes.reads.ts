@@ -47,7 +47,7 @@ export const readPlaces = (db: Db, productId: number): Promise<SeasonPlace[]> =>
           from variant join in_transit on in_transit.sku = variant.sku and in_transit.units > 0
           where variant.product_id = ${productId}
         )
-        select location.id as "locationId", location.name as location, variant.sku, variant.size,
+        select location.id as "locationId", location.name as location, variant.sku, variant.color, variant.size,
           sum(place.on_hand)::int as "onHand", sum(place.available)::int as available, sum(place.away)::int as "inTransit"
         from place join variant on variant.sku = place.sku join location on location.id = place.location_id
         group by location.id, variant.id having sum(place.on_hand) <> 0 or sum(place.away) <> 0

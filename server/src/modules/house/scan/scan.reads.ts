@@ -1,5 +1,6 @@
 import type { Right } from '@selvedge/contract/house/roles/rights.ts'
 import { maxScanned, type Scanned, type scanLookup } from '@selvedge/contract/house/scan.ts'
+import { variantOptions } from '@selvedge/contract/products/products/variant-options.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { query } from '../../../core/db/db.ts'
@@ -9,9 +10,12 @@ import { numberIn } from './scan.rules.ts'
 interface Place {
   /** All of them are needed. */
   rights: readonly Right[]
-  /** Selects kind, id, name and detail. */
+  /** Selects kind, id, name and detail, with colour and size. */
   found: SQL
 }
+
+/** What is no SKU has no colour and no size. */
+const noOptions = sql`'', ''`
 
 /** Where a code is looked for, each by an index of its own. */
 function placesOf(code: string): Place[] {
@@ -20,34 +24,34 @@ function placesOf(code: string): Place[] {
   return [
     {
       rights: ['shipping.view'],
-      found: sql`select 'shipOrder' as kind, id, 'SO' || id as name, tracking_number as detail
+      found: sql`select 'shipOrder' as kind, id, 'SO' || id as name, tracking_number as detail, ${noOptions}
         from ship_order where id = ${idOf('SO')}::bigint`,
     },
     {
       rights: ['shipping.view'],
-      found: sql`select 'shipOrder', id, 'SO' || id, tracking_number
+      found: sql`select 'shipOrder', id, 'SO' || id, tracking_number, ${noOptions}
         from ship_order where tracking_number = ${code} and tracking_number <> ''`,
     },
     {
       rights: ['orders.view'],
-      found: sql`select 'order', id, name, '' from orders
+      found: sql`select 'order', id, name, '', ${noOptions} from orders
         where name in (${code}::text, ${`#${code}`}::text) and deleted_at is null`,
     },
     {
       rights: ['products.view', 'stock.view'],
       found: sql`select 'sku', variant.id, variant.sku,
-          concat_ws(' · ', coalesce(nullif(product.cn_name, ''), product.name), nullif(variant.size, ''))
+          coalesce(nullif(product.cn_name, ''), product.name), variant.color, variant.size
         from variant join product on product.id = variant.product_id
         where variant.sku = ${code} or variant.barcode = ${code}`,
     },
     {
       rights: ['stock.view'],
-      found: sql`select 'stockOrder', id, kind || id, name from stock_order
+      found: sql`select 'stockOrder', id, kind || id, name, ${noOptions} from stock_order
         where id = ${idOf('PO', 'ST', 'TS')}::bigint and kind = ${number?.prefix ?? ''} and deleted_at is null`,
     },
     {
       rights: ['stock.count'],
-      found: sql`select 'stockCount', id, 'SC' || id, name from stock_count where id = ${idOf('SC')}::bigint`,
+      found: sql`select 'stockCount', id, 'SC' || id, name, ${noOptions} from stock_count where id = ${idOf('SC')}::bigint`,
     },
   ]
 }
@@ -62,11 +66,15 @@ export async function lookUp(
   if (seen.length === 0) return []
   const parts = seen.map(
     ({ found }, position) =>
-      sql`select found.*, ${position}::int as position from (${found} limit ${maxScanned}) as found (kind, id, name, detail)`,
+      sql`select found.*, ${position}::int as position from (${found} limit ${maxScanned}) as found (kind, id, name, detail, color, size)`,
   )
-  return query<Scanned>(
+  const rows = await query<Scanned & { color: string; size: string }>(
     context.db,
-    sql`select kind, id, name, detail from (${sql.join(parts, sql` union all `)}) as scanned
+    sql`select kind, id, name, detail, color, size from (${sql.join(parts, sql` union all `)}) as scanned
         order by position, name, id`,
   )
+  return rows.map(({ color, size, ...row }) => ({
+    ...row,
+    detail: [row.detail, variantOptions({ color, size })].filter((part) => part !== '').join(' · '),
+  }))
 }

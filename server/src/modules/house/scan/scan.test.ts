@@ -81,3 +81,14 @@ it('finds what the caller may see alone', async () => {
 it.each(['', ' ', 'x'.repeat(201)])('refuses what is no code: %j', async (code) => {
   expect(await server.call(scanLookup, { query: { code } })).toMatchObject(refusal('INVALID_INPUT'))
 })
+
+it('says the colour and the size of a SKU, and of another thing what it is called', async () => {
+  const detail = async (code: string) =>
+    (await server.ok(scanLookup, { query: { code } })).map((one) => one.detail)
+  expect(await detail('AAA-01-S')).toEqual(['款式 AAA-01-S · 黑色 / M'])
+  expect(await detail(`SO${shipOrderId}`)).toEqual(['SF123456'])
+  expect(await detail(`SC${countId}`)).toEqual(['盲盘'])
+  expect(await detail(orderName)).toEqual([''])
+  await sql(`update variant set color = 'm' where sku = 'AAA-01-S'`)
+  expect(await detail('AAA-01-S')).toEqual(['款式 AAA-01-S · M'])
+})

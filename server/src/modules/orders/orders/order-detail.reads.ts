@@ -35,7 +35,7 @@ const image = sql`coalesce(nullif(variant.image, ''), product.image, '')`
 const items = listOf(
   sql`'id', item.id, 'exId', item.ex_id, 'sku', item.sku, 'name', ${productName}, 'brand', coalesce(product.brand, ''),
     'setSku', coalesce((select bought.sku from order_set as bought where bought.id = item.set_id), ''),
-    'size', coalesce(variant.size, ''), 'image', ${image}, 'quantity', item.quantity,
+    'color', coalesce(variant.color, ''), 'size', coalesce(variant.size, ''), 'image', ${image}, 'quantity', item.quantity,
     'unitPrice', item.unit_price::text, 'discount', item.discount::text, 'shipped', item.shipped, 'allocated', item.allocated,
     'cancelled', item.cancelled, 'returned', item.returned, 'refunded', ${refundedUnits},
     'exchanged', ${exchangedUnits},

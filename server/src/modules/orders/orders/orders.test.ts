@@ -227,7 +227,15 @@ describe('the detail', () => {
       tags: 'VIP,会员日',
       createdAt: '2026-02-01T16:30:00.000Z',
       items: [
-        { sku: 'AAA-01-S', name: '款式 AAA-01-S', brand: 'Testbrand', quantity: 2, unitPrice: '199.00' },
+        {
+          sku: 'AAA-01-S',
+          name: '款式 AAA-01-S',
+          brand: 'Testbrand',
+          color: '黑色',
+          size: 'M',
+          quantity: 2,
+          unitPrice: '199.00',
+        },
         { sku: 'BBB-01-M', unitPrice: '99.90' },
       ],
       transactions: [{ exId: '592000004000001', kind: 'sale', amount: '497.90', refundStatus: null }],

@@ -88,7 +88,7 @@ export async function readVariants(
         or product.name ilike ${fragment(words)} or product.cn_name ilike ${fragment(words)}`
     : sql`variant.product_id = ${style}`
   return queryPage<Offered>(db, {
-    columns: sql`variant.id, variant.sku, coalesce(nullif(product.cn_name, ''), product.name) as name, variant.size,
+    columns: sql`variant.id, variant.sku, coalesce(nullif(product.cn_name, ''), product.name) as name, variant.color, variant.size,
       variant.product_id is not distinct from ${style} as "sameStyle", ${shippable(sql`variant.sku`)} as available,
       ${priceIn(sql`variant.sku`, sql`${order.channel}`, sql`${order.currency}`)} as price`,
     from: sql`from variant join product on product.id = variant.product_id where ${meant}`,

@@ -14,6 +14,7 @@ import {
   returnDeskVariants,
 } from '@selvedge/contract/orders/return-desk/return-desk.ts'
 import { orderRestock } from '@selvedge/contract/orders/returns/returns.ts'
+import { variantOptions } from '@selvedge/contract/products/products/variant-options.ts'
 import { shipOrderShip } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -147,6 +148,7 @@ describe('an exchange at the return desk', () => {
     expect(await eventsOf(its.id)).toContain(`换货订单：客户退回 ${order.name} 的 ${sku} ×2，无需付款`)
     expect(await eventsOf(order.id)).toContain(`换货：发出 ${size} ×2，订单 ${name}`)
     const { graded } = await server.ok(returnDeskGet, { query: { orderId: order.id } })
+    expect(graded.map(variantOptions)).toEqual(['黑色 / M', '黑色 / M'])
     expect(graded.map(({ exchange }) => exchange?.orderName ?? '')).toEqual(['', name])
     expect(await server.verify()).toEqual([])
   })
@@ -253,6 +255,7 @@ describe('an exchange at the return desk', () => {
       [size, true, 10],
       [sku, true, 6],
     ])
+    expect((await offered()).map(variantOptions)).toEqual(['黑色 / M', '黑色 / M'])
     expect((await offered(other)).map((one) => [one.sku, one.sameStyle, one.price])).toEqual([
       [other, false, null],
     ])

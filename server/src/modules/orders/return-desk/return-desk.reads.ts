@@ -17,6 +17,7 @@ import { receiverOf } from '../orders/orders.public.ts'
 type Head = Pick<DataOf<typeof returnDeskGet>, 'orderId' | 'orderName' | 'consignee' | 'currency' | 'byHand'>
 
 const name = sql`coalesce(nullif(product.cn_name, ''), product.name, '')`
+const options = sql`coalesce(variant.color, '') as color, coalesce(variant.size, '') as size`
 const goods = sql`left join variant on variant.sku = receipt.sku
   left join product on product.id = variant.product_id`
 const parcel = sql`join fulfillment_item as item on item.id = receipt.fulfillment_item_id
@@ -37,7 +38,7 @@ export async function readDesk(
   const expected = await query<ExpectedLine>(
     context.db,
     sql`select receipt.id, item.order_item_id as "orderItemId", receipt.sku, coalesce(variant.barcode, '') as barcode,
-          ${name} as name, coalesce(product.image, '') as image, receipt.quantity,
+          ${name} as name, ${options}, coalesce(product.image, '') as image, receipt.quantity,
           receipt.location_id as "locationId", location.name as "locationName", ship_order.id as "shipOrderId",
           ship_order.tracking_company as "trackingCompany", ship_order.tracking_number as "trackingNumber",
           order_item.unit_price::text as "unitPrice", ${iso(sql`receipt.created_at`)} as "createdAt"
@@ -48,7 +49,7 @@ export async function readDesk(
   )
   const graded = await query<GradedLine>(
     context.db,
-    sql`select receipt.id, receipt.sku, ${name} as name, receipt.quantity, location.name as "locationName", line.grade,
+    sql`select receipt.id, receipt.sku, ${name} as name, ${options}, receipt.quantity, location.name as "locationName", line.grade,
           line.disposition, line.note, array(select ${imagePath} || photo from unnest(line.photos) as photo) as photos,
           line.stock_take_id as "stockTakeId", (
             select json_build_object('orderId', other.id, 'orderName', other.name, 'sku', made.sku, 'quantity', made.quantity)

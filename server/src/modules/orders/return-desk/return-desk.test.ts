@@ -106,7 +106,9 @@ describe('the return desk', () => {
       orderName: order.name,
       currency: 'CNY',
       byHand: true,
-      expected: [{ id, sku, quantity: 2, locationName: '退货仓', trackingNumber: tracking }],
+      expected: [
+        { id, sku, color: '黑色', size: 'M', quantity: 2, locationName: '退货仓', trackingNumber: tracking },
+      ],
       graded: [],
     })
     expect(await server.call(returnDeskGet, { query: { orderId: 99_999 } })).toMatchObject(

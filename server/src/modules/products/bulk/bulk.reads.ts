@@ -62,7 +62,7 @@ const reported = sql`(select
 /** SKUs with their category and what stores know of their stock and prices. */
 export const readBulkSkus = (context: Context, requested: Requested): Promise<Page<BulkSku>> =>
   queryPage(context.db, {
-    columns: sql`variant.id, variant.product_id as "productId", variant.sku, product.spu, product.name, product.cn_name as "cnName", product.brand, variant.size,
+    columns: sql`variant.id, variant.product_id as "productId", variant.sku, product.spu, product.name, product.cn_name as "cnName", product.brand, variant.color, variant.size,
       coalesce(nullif(variant.image, ''), product.image) as image, filed.category_id as category,
       case when reported.failed > 0 then 'failed' when reported.open > 0 then 'waiting' when reported.done > 0 then 'done'
         else 'none' end as reported,

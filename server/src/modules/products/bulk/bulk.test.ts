@@ -59,6 +59,7 @@ beforeAll(async () => {
     sql`insert into product_tag (product_id, tag)
         select id, 'Winter' from product where spu in ('coat', 'dress')`,
   )
+  await query(server.app.database.db, sql`update variant set color = 'Black' where sku = 'COAT-S'`)
   tops = await category('tops')
   shirts = await category('tops-shirts', tops)
 })
@@ -75,6 +76,13 @@ const submit = (body: object, more = {}) => server.call(bulkSubmit, { body, ...m
 const sync = (body: object, more = {}) => server.call(bulkStockSync, { body, ...more })
 
 describe('the list', () => {
+  it('tells SKUs by colour and size', async () => {
+    expect([await find('COAT-S'), await find('COAT-M')]).toMatchObject([
+      { color: 'Black', size: 'S' },
+      { color: '', size: 'M' },
+    ])
+  })
+
   it('is of a tag however it is written, of a part of a name, or of a brand', async () => {
     expect(await skus()).toEqual(['COAT-M', 'COAT-S', 'DRESS-M', 'DRESS-S', 'HAT-M', 'HAT-S'])
     expect(await skus({ tag: 'WINTER' })).toEqual(['COAT-M', 'COAT-S', 'DRESS-M', 'DRESS-S'])

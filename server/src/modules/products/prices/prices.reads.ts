@@ -53,7 +53,7 @@ export const readPrices = (
 ): Promise<Page<Price>> =>
   queryPage(db, {
     columns: sql`one.id, variant.product_id as "productId", one.sku, one.channel as site, product.spu, product.name, product.cn_name as "cnName", product.brand,
-      variant.size, coalesce(nullif(variant.image, ''), product.image) as image,
+      variant.color, variant.size, coalesce(nullif(variant.image, ''), product.image) as image,
       coalesce((select currency from storefront where storefront.channel = one.channel), '') as currency,
       ${amountText(sql`one.price`)} as price, ${amountText(sql`one.compare_at`)} as "compareAt", one.source,
       ${iso(sql`one.changed_at`)} as "changedAt", one.changed_by as "changedBy",

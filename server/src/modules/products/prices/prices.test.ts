@@ -43,7 +43,10 @@ const history = async () => {
 describe('the list', () => {
   it('has what the store asked when it was first seen, and tells when that is something else', async () => {
     expect((await list()).map(({ sku }) => sku)).toEqual(['coat-1', 'coat-2', 'hat-1'])
+    await shop.server.app.database.pool.query(`update variant set color = 'Black' where sku = 'coat-2'`)
     expect(await find('coat-2')).toMatchObject({
+      color: 'Black',
+      size: 'M2',
       site: 'first',
       spu: 'coat',
       currency: 'CNY',

@@ -10,7 +10,7 @@ export const readVariants = (
   { keyword, skip, size }: z.output<(typeof variantList)['query']>,
 ): Promise<Page<Variant>> =>
   queryPage(context.db, {
-    columns: sql`variant.id, variant.sku, variant.barcode, variant.size, product.brand, product.name,
+    columns: sql`variant.id, variant.sku, variant.barcode, variant.color, variant.size, product.brand, product.name,
       product.cn_name as "cnName", coalesce(nullif(variant.image, ''), product.image) as image`,
     from: sql`from variant join product on product.id = variant.product_id
       where variant.sku ilike ${fragment(keyword)} or variant.barcode = ${keyword}

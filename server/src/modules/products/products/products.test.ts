@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brandList, variantList } from '@selvedge/contract/products/products/products.ts'
+import { variantOptions } from '@selvedge/contract/products/products/variant-options.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
@@ -55,6 +56,18 @@ describe('the product export of the storefront', () => {
         image: 'https://shop.test/a.jpg',
       }),
     ])
+  })
+
+  it('leaves the colour to be told beside the size', async () => {
+    const own = { barcode: '', color: 'Ecru', size: 'S', image: '' }
+    const style = { spu: 'two', name: 'Two', cnName: '', brand: '', category: '', image: '' }
+    const variants = [
+      { ...own, sku: 'TWO-01-S' },
+      { ...own, sku: 'TWO-02-S', color: 'Navy' },
+    ]
+    await upsertProducts(server.app.database.db, [{ ...style, variants }], server.clock.now())
+    const found = await server.ok(variantList, { query: { keyword: 'TWO-0' } })
+    expect(found.map(variantOptions)).toEqual(['Ecru / S', 'Navy / S'])
   })
 
   it('changes nothing when it is read again', async () => {

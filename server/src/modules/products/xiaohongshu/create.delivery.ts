@@ -1,3 +1,4 @@
+import { variantOptions } from '@selvedge/contract/products/products/variant-options.ts'
 import { takeLock } from '../../../core/db/locks.ts'
 import type { Context } from '../../../core/http/context.ts'
 import type { Delivery } from '../../../core/outbox/deliveries.ts'
@@ -99,10 +100,10 @@ async function make(
     categoryId: goods.category,
     shippingTemplateId,
     images: pictures,
-    skus: goods.variants.map(({ sku, barcode, size, stock }) => ({
+    skus: goods.variants.map(({ sku, barcode, stock, ...options }) => ({
       erpCode: sku,
       barcode,
-      size: size || sku,
+      option: variantOptions(options) || sku,
       stock,
       ...(prices.get(sku) ?? { price: 0, originalPrice: 0 }),
     })),

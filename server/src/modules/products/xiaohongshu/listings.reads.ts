@@ -221,7 +221,7 @@ export interface GoodsToSend {
   spu: string
   image: string
   category: string
-  variants: { sku: string; barcode: string; size: string; image: string; stock: number }[]
+  variants: { sku: string; barcode: string; color: string; size: string; image: string; stock: number }[]
 }
 
 /**
@@ -239,8 +239,8 @@ export async function readGoods(db: Db, listingId: number): Promise<GoodsToSend 
   const [row] = await query<GoodsToSend>(
     db,
     sql`select product.spu, product.image, category.rednote as category,
-          coalesce((select jsonb_agg(jsonb_build_object('sku', variant.sku, 'barcode', variant.barcode, 'size', variant.size,
-            'image', variant.image, 'stock', ${levelOf(sql`variant.sku`)}) order by variant.id)
+          coalesce((select jsonb_agg(jsonb_build_object('sku', variant.sku, 'barcode', variant.barcode, 'color', variant.color,
+            'size', variant.size, 'image', variant.image, 'stock', ${levelOf(sql`variant.sku`)}) order by variant.id)
             from variant where variant.product_id = product.id), '[]') as variants
         from xiaohongshu_listing as listing join product on product.id = listing.product_id
         join category on category.id = listing.category_id where listing.id = ${listingId}`,

@@ -125,6 +125,10 @@ describe('publishing', () => {
   })
 
   it('makes each product once, however often and by whomever it is asked', async () => {
+    await query(
+      shop.server.app.database.db,
+      sql`update variant set size = 'M', color = case sku when 'coat-1' then '黑色' else '米白' end where sku in ('coat-1', 'coat-2')`,
+    )
     await stockUp(shop.server, shop.placeId, { 'coat-1': 4, 'coat-2': 2 })
     const [first, second] = await Promise.all([publish({ tag: 'rn' }), publish({ tag: 'rn' })])
     expect([first.data.queued, second.data.queued].toSorted()).toEqual([0, 2])
@@ -145,8 +149,15 @@ describe('publishing', () => {
       problem: null,
       listedAt: expect.any(String),
     })
-    expect(articleOf('coat-1')).toMatchObject({ price: 12_800, originalPrice: 16_800, stock: 4 })
-    expect(articleOf('coat-2')).toMatchObject({ price: 9_990, originalPrice: 9_990, stock: 2 })
+    expect(articleOf('coat-1')).toMatchObject({
+      ...{ option: '黑色 / M', price: 12_800, originalPrice: 16_800, stock: 4 },
+    })
+    expect(articleOf('coat-2')).toMatchObject({
+      option: '米白 / M',
+      price: 9_990,
+      originalPrice: 9_990,
+      stock: 2,
+    })
     const [entry] = await shop.server.ok(auditList, { query: { subject: 'xiaohongshuListing', size: 1 } })
     expect(entry).toMatchObject({ subject: 'xiaohongshuListing' })
   })

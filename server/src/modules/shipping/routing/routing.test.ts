@@ -363,6 +363,7 @@ describe('what is out of stock', () => {
         sku: b,
         name: `款式 ${b}`,
         brand: 'Testbrand',
+        color: '黑色',
         size: 'M',
         waiting: 5,
         orders: 2,

@@ -168,6 +168,7 @@ describe('one ship order', () => {
       expect.objectContaining({
         sku: 'ABC123-01-S',
         brand: 'Testbrand',
+        color: '黑色',
         size: 'M',
         name: '款式 ABC123-01-S',
         barcode: 'bar-ABC123-01-S',

@@ -1,3 +1,4 @@
+import { variantOptions } from '@selvedge/contract/products/products/variant-options.ts'
 import type {
   BarcodeLabel,
   barcodeLabelPrint,
@@ -10,8 +11,16 @@ import type { z } from 'zod'
 import { fragment, iso, type Page, query, queryPage } from '../../../core/db/db.ts'
 import { type Context, callerOf } from '../../../core/http/context.ts'
 
+/** What a label is made of; its own size is how many are printed. */
+type LabelRead = Omit<BarcodeLabel, 'skuTitle'> & { color: string; sizeWord: string }
+
+const titled = ({ color, sizeWord, ...label }: LabelRead): BarcodeLabel => ({
+  ...label,
+  skuTitle: variantOptions({ color, size: sizeWord }),
+})
+
 const columns = (copies: SQL): SQL => sql`variant.id, product.name as "productName", variant.sku,
-  variant.size as "skuTitle", variant.barcode, product.ref, brand.id as "brandId", product.brand as vendor,
+  variant.color, variant.size as "sizeWord", variant.barcode, product.ref, brand.id as "brandId", product.brand as vendor,
   ${iso(sql`label.created_at`)} as "createdAt", ${copies} as size`
 const products = sql`join product on product.id = variant.product_id left join brand on brand.name = product.brand`
 const ownLabel = (context: Context) =>
@@ -29,11 +38,11 @@ const found = (code: string): SQL => sql`
   ${code.length < leastFragment ? sql`` : sql`union select id from variant where sku ilike ${fragment(code)}`}`
 
 /** The caller's list, newest first; or what a code means, that which it means exactly first. */
-export const readLabels = (
+export async function readLabels(
   context: Context,
   { query: code, skip, size }: z.output<(typeof barcodeLabelSearch)['query']>,
-): Promise<Page<BarcodeLabel>> =>
-  queryPage(context.db, {
+): Promise<Page<BarcodeLabel>> {
+  const { total, rows } = await queryPage<LabelRead>(context.db, {
     columns: columns(sql`coalesce(label.copies, 0)`),
     ...(code === ''
       ? {
@@ -49,24 +58,27 @@ export const readLabels = (
     skip,
     size,
   })
+  return { total, rows: rows.map(titled) }
+}
 
 /** The labels of a print, in the order in which they were asked for. */
-export const readPrint = (
+export async function readPrint(
   context: Context,
   { ids, batch }: z.output<(typeof barcodeLabelPrint)['query']>,
-): Promise<BarcodeLabel[]> => {
+): Promise<BarcodeLabel[]> {
   const requested = ids
     ? sql`select id, null::int as copies, place from unnest(${sql.param(ids)}::bigint[]) with ordinality as one (id, place)`
     : sql`select one.id, one.copies, one.place from barcode_label_batch as batch,
             unnest(batch.variant_ids, batch.copies) with ordinality as one (id, copies, place)
           where batch.id = ${batch} and batch.account_id = ${callerOf(context).accountId}`
-  return query<BarcodeLabel>(
+  const rows = await query<LabelRead>(
     context.db,
     sql`select ${columns(sql`coalesce(requested.copies, label.copies, 1)`)}
         from (${requested}) as requested join variant on variant.id = requested.id ${products}
         left join barcode_label as label on ${ownLabel(context)}
         order by requested.place`,
   )
+  return rows.map(titled)
 }
 
 /** Barcodes of more than one SKU. */

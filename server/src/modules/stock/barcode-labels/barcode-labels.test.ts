@@ -32,6 +32,7 @@ const style = (spu: string, ref: string, skus: Record<string, string>) => ({
   variants: Object.entries(skus).map(([sku, barcode]) => ({
     sku,
     barcode,
+    color: 'Ecru',
     size: sku.at(-1) ?? '',
     image: '',
   })),
@@ -74,7 +75,7 @@ describe('the search', () => {
       id: idOf('TIL1-01-S'),
       productName: 'Dress TIL1',
       sku: 'TIL1-01-S',
-      skuTitle: 'S',
+      skuTitle: 'Ecru / S',
       barcode: '2000000000015',
       ref: 'R-77',
       brandId: expect.any(Number),

@@ -281,7 +281,18 @@ describe('receiving', () => {
       number: `PO${id}`,
       currency: 'EUR',
       overPercent: 15,
-      items: [{ sku: 'AAA', barcode: 'bar-AAA', quantity: 10, received: 9, open: 1, cost: '10.0000' }],
+      items: [
+        {
+          sku: 'AAA',
+          color: '黑色',
+          size: 'M',
+          barcode: 'bar-AAA',
+          quantity: 10,
+          received: 9,
+          open: 1,
+          cost: '10.0000',
+        },
+      ],
       receives: [{ items: [{ cost: '103.50' }] }],
     })
     expect(await receive(id, [{ sku: 'AAA', quantity: 2 }])).toMatchObject(refusal('RECEIPT_OVER'))
@@ -528,7 +539,7 @@ describe('the list, papers and export', () => {
     expect(await list({ sourceLocation: location })).toEqual([])
     const csv = (endpoint: typeof stockOrderPacking) =>
       server.call(endpoint, { query: { id, format: 'csv' }, as: 'Sellers' })
-    expect((await csv(stockOrderPacking)).raw.toString()).toContain('CCC')
+    expect((await csv(stockOrderPacking)).raw.toString()).toContain('Style CCC,黑色,M,2,')
     const invoice = await csv(stockOrderInvoice)
     expect(invoice.raw.toString()).toMatch(/EUR,5\.0000,10\.00/)
     expect(invoice.headers['content-disposition']).toContain(`invoice-ST${id}.csv`)
@@ -543,7 +554,16 @@ describe('the list, papers and export', () => {
       amount: '10.00',
       invoiceNumbers: 'ZZ-77',
       lines: [
-        { sku: 'CCC', barcode: 'bar-CCC', name: 'Style CCC', quantity: 2, cost: '5.0000', amount: '10.00' },
+        {
+          sku: 'CCC',
+          barcode: 'bar-CCC',
+          name: 'Style CCC',
+          color: '黑色',
+          size: 'M',
+          quantity: 2,
+          cost: '5.0000',
+          amount: '10.00',
+        },
       ],
     })
     expect(await server.call(stockOrderPaper, { query: { id: 999999 } })).toMatchObject(

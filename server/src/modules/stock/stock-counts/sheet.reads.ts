@@ -13,6 +13,7 @@ export interface SheetLine {
   sku: string
   barcode: string
   name: string
+  color: string
   size: string
 }
 
@@ -32,7 +33,7 @@ export const readSheetLines = (
   query(
     context.db,
     sql`select line.id, line.sku, coalesce(variant.barcode, '') as barcode, coalesce(product.name, '') as name,
-          coalesce(variant.size, '') as size
+          coalesce(variant.color, '') as color, coalesce(variant.size, '') as size
         from (select line.id, line.sku ${lines(filter)} ${after ? sql`and line.id > ${after.id}` : sql``}
           order by line.id limit ${exportPageSize}) as line
         left join variant on variant.sku = line.sku left join product on product.id = variant.product_id

@@ -64,7 +64,7 @@ export const readCountLines = (
   { id, query: text, skip, size }: z.output<(typeof stockCountLines)['query']>,
 ): Promise<Page<StockCountLine>> =>
   queryPage(context.db, {
-    columns: sql`line.id, line.sku, coalesce(product.name, '') as name, coalesce(variant.size, '') as size,
+    columns: sql`line.id, line.sku, coalesce(product.name, '') as name, coalesce(variant.color, '') as color, coalesce(variant.size, '') as size,
       coalesce(variant.barcode, '') as barcode, ${units} is not null as counted,
       case when ${counter} = ${callerOf(context).accountId} then ${units} end as own`,
     from: sql`from stock_count_line as line join stock_count on stock_count.id = line.stock_count_id

@@ -204,7 +204,8 @@ describe('whoever counts', () => {
     const others = await server.ok(stockCountLines, { query: { id }, ...second })
     const line = {
       name: expect.any(String),
-      size: expect.any(String),
+      color: '黑色',
+      size: 'M',
       barcode: expect.any(String),
       id: expect.any(Number),
     }
@@ -223,11 +224,11 @@ describe('whoever counts', () => {
         .trim()
         .split('\r\n')
         .map((text) => text.split(','))
-        .map(([sku, , , , units]) => [sku, units]),
+        .map(([sku, , , color, size, units]) => [sku, color, size, units]),
     ).toEqual([
-      ['SKU', '实盘数量'],
-      [a, ''],
-      [b, ''],
+      ['SKU', '颜色', '尺码', '实盘数量'],
+      [a, '黑色', 'M', ''],
+      [b, '黑色', 'M', ''],
     ])
     const [entry] = await server.ok(auditList, { query: { subject: 'stockCount', subjectId: String(id) } })
     expect(entry?.after).toEqual({ status: 0, lines: 1 })

@@ -15,6 +15,7 @@ export interface PaperLine {
   brand: string
   /** In English, as papers for abroad are. */
   name: string
+  color: string
   size: string
   quantity: number
   received: number
@@ -41,7 +42,7 @@ const currencyOf = (context: Context): SQL =>
 
 const goods = (
   context: Context,
-): SQL => sql`item.id, item.sku, variant.barcode, product.brand, product.name, variant.size, item.quantity,
+): SQL => sql`item.id, item.sku, variant.barcode, product.brand, product.name, variant.color, variant.size, item.quantity,
   item.received,
   (select coalesce(string_agg(distinct receipt.batch_number, ', ') filter (where receipt.batch_number <> ''), '')
    from stock_receipt_item as line join stock_receipt as receipt on receipt.id = line.stock_receipt_id

@@ -1,3 +1,4 @@
+import { colorBesideSize } from '@selvedge/contract/products/products/variant-options.ts'
 import type { Cell } from '@selvedge/contract/sheets/csv.ts'
 import type {
   stockOrderInvoice,
@@ -25,6 +26,7 @@ const goods: PaperColumn[] = [
   { title: 'Barcode', width: 18, value: ({ barcode }) => barcode },
   { title: 'Brand', width: 18, value: ({ brand }) => brand },
   { title: 'Description', width: 36, value: ({ name }) => name },
+  { title: 'Colour', width: 14, value: colorBesideSize },
   { title: 'Size', width: 10, value: ({ size }) => size },
   { title: 'Quantity', width: 12, value: ({ quantity }) => quantity, total: units },
 ]

@@ -1,4 +1,5 @@
 import { returnDeskVariants } from '@selvedge/contract/orders/return-desk/return-desk.ts'
+import { variantOptions } from '@selvedge/contract/products/products/variant-options.ts'
 import { type ChoiceSource, choicesShown } from '../../../../shell/pickers/choice-source.ts'
 import { t } from '../../../../text/t.ts'
 import { groupedAmount } from '../../../../ui/values/amounts/grouped-amount.ts'
@@ -18,7 +19,7 @@ export const exchangeSource = ({
   byValue: ([chosen]) => (chosen ? { orderId, sku, query: chosen, size: choicesShown } : null),
   choice: (row) => ({
     value: row.sku,
-    label: [row.sku, row.size].filter(Boolean).join(' · '),
+    label: [row.sku, variantOptions(row)].filter(Boolean).join(' · '),
     keyword: row.name,
     about: [
       t('可用 {available} 件', { available: row.available }),

@@ -1,3 +1,4 @@
+import { variantOptions } from '@selvedge/contract/products/products/variant-options.ts'
 import { type OutOfStockRow, orderOutOfStock } from '@selvedge/contract/shipping/routing/routing.ts'
 import { useList } from '../../../../api/reads/use-list.ts'
 import { paths } from '../../../../paths.ts'
@@ -46,7 +47,7 @@ function outOfStockColumns(mayLook: boolean): Column<OutOfStockRow>[] {
     code('sku', t('SKU'), { sorts: true, width: 208 }),
     text('name', t('名称'), { card: 'fact' }),
     text('brand', t('品牌'), { leaves: 1, width: 144 }),
-    text('size', t('尺码'), { leaves: 2, width: 72 }),
+    text('size', t('规格'), { of: variantOptions, leaves: 2, width: 112 }),
     units('waiting', t('等待件数'), {
       sorts: true,
       hint: t('未完成、已支付的订单还没有分配到仓库的件数'),

@@ -1,3 +1,4 @@
+import { variantOptions } from '@selvedge/contract/products/products/variant-options.ts'
 import { stopText } from '@selvedge/contract/shipping/ship-orders/ship-stop.ts'
 import { paths } from '../../../../paths.ts'
 import { Empty, Loaded } from '../../../../shell/page/PageStates.tsx'
@@ -68,7 +69,7 @@ function Slip({ shipOrder }: { shipOrder: ShipOrder }) {
           </tr>
           <tr>
             <th scope="col">{t('商品')}</th>
-            <th scope="col">{t('尺码')}</th>
+            <th scope="col">{t('规格')}</th>
             <th scope="col" className={styles.number}>
               {t('数量')}
             </th>
@@ -81,7 +82,7 @@ function Slip({ shipOrder }: { shipOrder: ShipOrder }) {
                 <strong className={styles.sku}>{item.sku}</strong>
                 <p>{[item.brand, item.name].filter(Boolean).join(' · ')}</p>
               </td>
-              <td>{item.size}</td>
+              <td>{variantOptions(item)}</td>
               <td className={styles.number}>
                 <strong>{units}</strong>
               </td>

@@ -1,3 +1,4 @@
+import { variantOptions } from '@selvedge/contract/products/products/variant-options.ts'
 import type { PickRow } from '@selvedge/contract/shipping/ship-orders/pick-lists.ts'
 import { stopText } from '@selvedge/contract/shipping/ship-orders/ship-stop.ts'
 import styles from '../../../../shell/print/Paper.module.css'
@@ -40,7 +41,7 @@ export function PickSheet({ group: { head, rows, units }, parts, onSplit }: Pick
           <tr>
             <th scope="col" className={styles.tick} aria-label={t('已拣')} />
             <th scope="col">{t('商品')}</th>
-            <th scope="col">{t('尺码')}</th>
+            <th scope="col">{t('规格')}</th>
             <th scope="col" className={styles.number}>
               {t('数量')}
             </th>
@@ -82,7 +83,7 @@ function PickLines({ row, parts, onSplit }: PickLinesProps) {
         <Barcode low text={row.barcode || row.sku} />
         {row.barcode && <p className={styles.digits}>{row.barcode}</p>}
       </td>
-      <td>{row.size}</td>
+      <td>{variantOptions(row)}</td>
       <td className={styles.number}>
         <strong>{units}</strong>
         {parts > 1 && <p>{t('{part} / {parts}', { part: part + 1, parts })}</p>}

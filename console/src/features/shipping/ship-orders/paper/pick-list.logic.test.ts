@@ -12,6 +12,7 @@ const row = (id: number, orderId: number, shipOrderId: number, quantity = 1): Pi
   brand: '',
   name: '',
   sku: 'AAA',
+  color: '',
   size: '',
   barcode: '',
   locationName: '',

@@ -1,3 +1,4 @@
+import { variantOptions } from '@selvedge/contract/products/products/variant-options.ts'
 import { lineAnchor } from '../../../../shell/scan/line-in-sight.ts'
 import { Scanned } from '../../../../shell/scan/Scanned.tsx'
 import { UnitsStepper } from '../../../../shell/scan/units/UnitsStepper.tsx'
@@ -62,7 +63,7 @@ function ItemFacts({ line: { item }, shipping }: { line: PickLine; shipping: boo
       <div className={styles.text}>
         <div className={styles.sku}>
           <CopyCode>{item.sku}</CopyCode>
-          <strong>{item.size}</strong>
+          <strong>{variantOptions(item)}</strong>
         </div>
         <div className={styles.named}>
           <span>{[item.brand, item.name].filter(Boolean).join(' · ')}</span>

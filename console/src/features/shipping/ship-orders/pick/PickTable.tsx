@@ -10,9 +10,9 @@ import {
   barcodeColumn,
   nameColumn,
   orderColumn,
-  sizeColumn,
   skuColumn,
   supplierColumn,
+  variantColumn,
 } from '../record/ship-item-columns.tsx'
 import type { PickLine } from './pick.logic.ts'
 import type { PickLinesProps } from './pick-lines.ts'
@@ -34,7 +34,7 @@ export function PickTable({ picking, currentId, shipping, readOnly }: PickLinesP
       render: (line, index) => <Anchor lineId={line.item.id}>{sku.render(line, index)}</Anchor>,
     },
     ofItem(nameColumn()),
-    ofItem(sizeColumn()),
+    ofItem(variantColumn()),
     ofItem(barcodeColumn()),
     ...(severalOrders ? [ofItem(orderColumn())] : []),
     {

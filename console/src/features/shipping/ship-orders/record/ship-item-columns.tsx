@@ -1,3 +1,4 @@
+import { variantOptions } from '@selvedge/contract/products/products/variant-options.ts'
 import type { ShipItem } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
 import type { Column } from '../../../../shell/table/table-columns.ts'
 import { t } from '../../../../text/t.ts'
@@ -29,13 +30,12 @@ export const nameColumn = (): ItemColumn => ({
   render: ({ brand, name }) => [brand, name].filter(Boolean).join(' · '),
 })
 
-export const sizeColumn = (): ItemColumn => ({
+export const variantColumn = (): ItemColumn => ({
   key: 'size',
-  leaves: 3,
-  title: t('尺码'),
-  width: 56,
+  title: t('规格'),
+  width: 104,
   card: 'fact',
-  render: ({ size }) => size,
+  render: variantOptions,
 })
 
 export const barcodeColumn = (): ItemColumn => ({
@@ -87,7 +87,7 @@ export function shipItemColumns(): ItemColumn[] {
   return [
     skuColumn(),
     nameColumn(),
-    sizeColumn(),
+    variantColumn(),
     barcodeColumn(),
     orderColumn(),
     { ...units('quantity', t('应发'), t('现在应发的件数')), card: 'fact' },

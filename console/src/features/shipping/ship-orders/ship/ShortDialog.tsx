@@ -64,12 +64,12 @@ export function ShortDialog({ title, detail, verb, lines, pending, onClose, onCo
     >
       <p className={styles.detail}>{detail}</p>
       <ul className={styles.lines}>
-        {lines.map(({ id, sku, size, quantity }) => {
+        {lines.map(({ id, sku, options, quantity }) => {
           const { reason, note } = said.get(id) ?? noShortReason
           return (
             <li key={id} className={styles.line}>
               <span className={styles.units}>
-                {sku} {size} ×{quantity}
+                {sku} {options} ×{quantity}
               </span>
               <Select
                 className={styles.reason ?? ''}

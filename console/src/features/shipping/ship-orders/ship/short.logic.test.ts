@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { reasonRows, type Said, type ShortLine, sayForAll, unexplained } from './short.logic.ts'
 
 const lines: ShortLine[] = [
-  { id: 1, sku: 'A', size: 'S', quantity: 1 },
-  { id: 2, sku: 'B', size: 'M', quantity: 2 },
+  { id: 1, sku: 'A', options: '黑色 / S', quantity: 1 },
+  { id: 2, sku: 'B', options: '黑色 / M', quantity: 2 },
 ]
 
 test('every line needs a reason, and other its words', () => {

@@ -1,4 +1,5 @@
 import type { ErrorName } from '@selvedge/contract/errors.ts'
+import { variantOptions } from '@selvedge/contract/products/products/variant-options.ts'
 import type { ShortReason } from '@selvedge/contract/shipping/ship-orders/ship-scans.ts'
 import { ApiError } from '../../../../api/calls/api-error.ts'
 import type { PickLine } from '../pick/pick.logic.ts'
@@ -7,7 +8,8 @@ import type { PickLine } from '../pick/pick.logic.ts'
 export interface ShortLine {
   id: number
   sku: string
-  size: string
+  /** Its colour and size. */
+  options: string
   /** Units that stay. */
   quantity: number
 }
@@ -27,7 +29,7 @@ export const shortLines = (lines: readonly PickLine[]): ShortLine[] =>
     .map(({ item, ship }) => ({
       id: item.id,
       sku: item.sku,
-      size: item.size,
+      options: variantOptions(item),
       quantity: item.quantity - (ship ?? 0),
     }))
     .filter(({ quantity }) => quantity > 0)

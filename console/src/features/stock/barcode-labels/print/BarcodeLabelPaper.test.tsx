@@ -25,3 +25,21 @@ test('a label is an inch and a half high, its bars 35 px', async () => {
   )
   expect(heights.map(Math.round)).toEqual([35, 144])
 })
+
+test('colour and size stand beside the SKU, and under it where both are long; nothing of them is cut', async () => {
+  const long = { sku: `${'LONG-SKU-'.repeat(3)}01`, skuTitle: 'Optical white melange / 12-18M' }
+  const labels = [
+    { ...label, skuTitle: '黑色 / S' },
+    { ...label, ...long, id: 2 },
+  ]
+  const papers = labels.map((one) => <BarcodeLabelPaper key={one.id} label={one} moduleWidth={0.33} />)
+  await mount({ '/': <div style={{ width: '2.76in' }}>{papers}</div> }, ['/'])
+  const box = (text: string) => page.getByText(text, { exact: true }).element().getBoundingClientRect()
+  await expect.element(page.getByText('黑色 / S')).toBeVisible()
+  expect(box('黑色 / S').top).toBe(box('R7001-01-S').top)
+  expect(box(long.skuTitle).top).toBeGreaterThanOrEqual(box(long.sku).bottom)
+  const sheet = page.getByRole('article', { name: `标签 ${long.sku}` }).element()
+  const bars = sheet.querySelector('svg')?.getBoundingClientRect()
+  expect(bars?.top).toBeGreaterThanOrEqual(box(long.skuTitle).bottom)
+  expect(sheet.querySelector('div')?.scrollHeight).toBe(sheet.querySelector('div')?.clientHeight)
+})

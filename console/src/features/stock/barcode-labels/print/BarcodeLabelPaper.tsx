@@ -23,8 +23,8 @@ export function BarcodeLabelPaper({ label, moduleWidth }: BarcodeLabelPaperProps
           <span>{ref}</span>
         </p>
         <p className={styles.name}>{productName}</p>
-        <p className={styles.line}>
-          <strong className={styles.grow}>{sku}</strong>
+        <p className={styles.told}>
+          <strong>{sku}</strong>
           <strong>{skuTitle}</strong>
         </p>
         <div className={styles.code}>

@@ -1,3 +1,4 @@
+import { variantOptions } from '@selvedge/contract/products/products/variant-options.ts'
 import { stockOrderPaper } from '@selvedge/contract/stock/stock-orders/stock-order-papers.ts'
 import type { ReactNode } from 'react'
 import { useRecord } from '../../../../api/reads/use-record.ts'
@@ -83,7 +84,7 @@ function PaperSheet({
           </tr>
           <tr>
             <th scope="col">{t('商品')}</th>
-            <th scope="col">{t('尺码')}</th>
+            <th scope="col">{t('规格')}</th>
             {columns.map((column) => (
               <th key={column.title} scope="col" className={styles.number}>
                 {column.title}
@@ -100,7 +101,7 @@ function PaperSheet({
                 {line.barcode !== '' && <p className={styles.digits}>{line.barcode}</p>}
                 {note?.(line) && <p>{note(line)}</p>}
               </td>
-              <td>{line.size}</td>
+              <td>{variantOptions(line)}</td>
               {columns.map((column) => (
                 <td key={column.title} className={styles.number}>
                   {column.value(line)}

@@ -1,3 +1,4 @@
+import { variantOptions } from '@selvedge/contract/products/products/variant-options.ts'
 import { stockReceive } from '@selvedge/contract/stock/stock-orders/stock-receipts.ts'
 import { useRef } from 'react'
 import { useSubmit } from '../../../../shell/form/use-submit.ts'
@@ -13,6 +14,7 @@ import { useReceived } from './use-received.ts'
 const columns = (): Column<OpenLine>[] => [
   code('sku', t('SKU'), { width: 200 }),
   text('name', t('名称'), { card: 'fact', leaves: 1 }),
+  text('size', t('规格'), { of: variantOptions, width: 112, card: 'fact' }),
   units('quantity', t('数量'), { card: 'fact' }),
   units('received', t('已收'), { card: 'fact' }),
   units('open', t('未收'), { card: 'fact' }),

@@ -10,6 +10,8 @@ const line = (sku: string, open: number) => ({
   id: 1,
   sku,
   name: sku,
+  color: '',
+  size: '',
   barcode: '',
   quantity: open,
   received: 0,

@@ -46,7 +46,7 @@ export function countColumns({ count, drop }: Counter, mobile: boolean): Column<
   return [
     code('sku', t('SKU'), { width: 200 }),
     text('name', t('名称'), { card: 'fact', leaves: 1 }),
-    text('size', t('尺码'), { width: 80, leaves: 2, card: 'fact' }),
+    text('size', t('规格'), { of: ({ options }) => options, width: 112, leaves: 2, card: 'fact' }),
     code('barcode', t('条码'), { width: 160, leaves: 3, card: 'fact' }),
     status('state', t('状态'), { of: stateOf }),
     drawn('units', t('实盘数量'), field, { width: 120, align: 'right', card: 'foot' }),

@@ -16,6 +16,7 @@ const line = (sku: string, barcode = '', counted = false, own: number | null = n
   id: sku.charCodeAt(0),
   sku,
   name: sku,
+  color: '',
   size: '',
   barcode,
   counted,

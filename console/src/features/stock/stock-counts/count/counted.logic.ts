@@ -1,4 +1,5 @@
 import { maxQuantity } from '@selvedge/contract/core/values/shapes.ts'
+import { variantOptions } from '@selvedge/contract/products/products/variant-options.ts'
 import type { StockCountLine } from '@selvedge/contract/stock/stock-counts/stock-counts.ts'
 
 /** What was counted of a SKU here, and when. */
@@ -21,7 +22,8 @@ export interface StoredCount {
 export interface CountLine {
   sku: string
   name: string
-  size: string
+  /** Its colour and size. */
+  options: string
   barcode: string
   /** Somebody has counted it, or it is counted here. */
   isCounted: boolean
@@ -35,7 +37,7 @@ export interface CountLine {
 const asLine = (line: StockCountLine, here: Counted | undefined): CountLine => ({
   sku: line.sku,
   name: line.name,
-  size: line.size,
+  options: variantOptions(line),
   barcode: line.barcode,
   isCounted: line.counted || here !== undefined,
   byOther: line.counted && line.own === null,
@@ -49,7 +51,7 @@ export function countLines(lines: readonly StockCountLine[], counted: CountedUni
   const beside = Object.entries(counted)
     .filter(([sku]) => !known.has(sku))
     .map(([sku, { units }]) => ({
-      ...{ sku, name: '', size: '', barcode: '', units },
+      ...{ sku, name: '', options: '', barcode: '', units },
       ...{ isCounted: true, byOther: false, unsent: true },
     }))
   const drawn = [...beside, ...lines.map((line) => asLine(line, counted[line.sku]))]

@@ -1,4 +1,5 @@
 import { variantList } from '@selvedge/contract/products/products/products.ts'
+import { variantOptions } from '@selvedge/contract/products/products/variant-options.ts'
 import { useList } from '../../../../api/reads/use-list.ts'
 import { useCan } from '../../../../shell/page/Can.tsx'
 import type { ScanAnswer } from '../../../../shell/scan/scan-answer.ts'
@@ -28,7 +29,9 @@ export function useNamed(code: string | null, mayAdd: boolean): Named {
     return wrong(t('{code} 不在盲盘范围内，请另放', { code }))
   const named = found.rows.filter(({ sku, barcode }) => sku === code || barcode === code)
   if (named.length === 0) return wrong(t('没有这个条码或 SKU：{code}', { code }))
-  const goods = joinNames(named.map(({ sku, name, cnName }) => `${sku} ${cnName || name}`))
+  const goods = joinNames(
+    named.map((one) => [one.sku, one.cnName || one.name, variantOptions(one)].filter(Boolean).join(' ')),
+  )
   const [only, another] = named
   return mayAdd && only && !another
     ? wrong(t('{goods} 不在清单上，再扫一次即计入', { goods }), only.sku)

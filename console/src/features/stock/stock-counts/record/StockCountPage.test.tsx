@@ -22,7 +22,7 @@ const count: StockCount = {
   ...{ postedAt: null, postedBy: '', takeId: null },
 }
 const line = (id: number, sku: string) => ({
-  ...{ id, sku, name: '', size: '', barcode: '' },
+  ...{ id, sku, name: '', color: '', size: '', barcode: '' },
   ...{ counted: false, own: null },
 })
 const screens = {

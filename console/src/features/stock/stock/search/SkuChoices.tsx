@@ -1,3 +1,4 @@
+import { variantOptions } from '@selvedge/contract/products/products/variant-options.ts'
 import { AppLink } from '../../../../shell/page/AppLink.tsx'
 import { Empty } from '../../../../shell/page/PageStates.tsx'
 import { t } from '../../../../text/t.ts'
@@ -16,11 +17,11 @@ export function SkuChoices({ typed, exact: { candidates, andMore }, to }: SkuCho
   return (
     <Empty title={t('“{typed}”不是完整的 SKU，请选择', { typed })}>
       <ul className={styles.candidates}>
-        {candidates.map(({ id, sku, size, cnName, name }) => (
-          <li key={id}>
-            <AppLink to={to(sku)}>{sku}</AppLink>
-            <span>{size}</span>
-            <span>{cnName || name}</span>
+        {candidates.map((variant) => (
+          <li key={variant.id}>
+            <AppLink to={to(variant.sku)}>{variant.sku}</AppLink>
+            <span>{variantOptions(variant)}</span>
+            <span>{variant.cnName || variant.name}</span>
           </li>
         ))}
       </ul>

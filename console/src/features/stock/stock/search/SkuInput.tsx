@@ -1,4 +1,5 @@
 import { SearchOutlined } from '@ant-design/icons'
+import { variantOptions } from '@selvedge/contract/products/products/variant-options.ts'
 import { Input, type InputRef } from 'antd'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useSlashFocus } from '../../../../shell/filter/use-slash-focus.ts'
@@ -86,7 +87,7 @@ export function SkuInput({ value, onChange, onEnter }: SkuInputProps) {
         onBlur={close}
       />
       <div id={listId} role="listbox" aria-label={t('SKU')} className={styles.list} hidden={!expanded}>
-        {suggestions.map(({ id, sku, size, cnName, name, barcode }, index) => (
+        {suggestions.map(({ id, sku, color, size, cnName, name, barcode }, index) => (
           <div
             key={id}
             id={`${listId}-${index}`}
@@ -101,7 +102,7 @@ export function SkuInput({ value, onChange, onEnter }: SkuInputProps) {
             }}
           >
             <span className={styles.sku}>{sku}</span>
-            <span className={styles.size}>{size}</span>
+            <span className={styles.options}>{variantOptions({ color, size })}</span>
             <span className={styles.name}>{[cnName || name, barcode].filter(Boolean).join(' · ')}</span>
           </div>
         ))}

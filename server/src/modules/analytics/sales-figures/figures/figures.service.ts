@@ -141,9 +141,10 @@ export async function listVariants(
   const mayCosts = seesCosts(context)
   return {
     total,
-    rows: rows.map(({ id, sku, size: name, ...sums }) => ({
+    rows: rows.map(({ id, sku, color, size: name, ...sums }) => ({
       id,
       sku,
+      color,
       size: name,
       ...reported(sums, mayCosts),
       variance: mayCosts ? formatMoney(parseMoney(sums.variance)) : null,

@@ -19,6 +19,7 @@ export interface Days {
 export interface VariantSums extends SumsOf {
   id: number
   sku: string
+  color: string
   size: string
 }
 
@@ -44,7 +45,7 @@ export async function readVariantSums(
     db,
     sql`select (select count(*)::int from variant where product_id = ${productId}) as total, row.*
         from (values (1)) as always left join (
-          select variant.id, variant.sku, variant.size, ${count(sql`sale.units`)} as units, ${text(sql`sale.amount`)} as amount,
+          select variant.id, variant.sku, variant.color, variant.size, ${count(sql`sale.units`)} as units, ${text(sql`sale.amount`)} as amount,
             ${text(sql`sale.tag`)} as tag, ${text(sql`sale.cost`)} as cost, ${text(sql`stock.variance`)} as variance,
             ${count(sql`stock.inventory`)} as inventory, ${text(sql`stock.value`)} as "stockValue",
             ${text(sql`stock.value_days`)} as "valueDays",

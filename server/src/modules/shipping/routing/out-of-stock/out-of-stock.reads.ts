@@ -8,7 +8,7 @@ import { routable, waitingUnits } from '../../../orders/orders/orders.public.ts'
 import { shippable } from '../../../stock/stock/stock.public.ts'
 
 /** What a row shows. */
-export const shortColumns = sql`short.sku, coalesce(nullif(product.cn_name, ''), product.name) as name, product.brand, variant.size,
+export const shortColumns = sql`short.sku, coalesce(nullif(product.cn_name, ''), product.name) as name, product.brand, variant.color, variant.size,
   short.waiting, short.orders, ${iso(sql`short.oldest`)} as "oldestOrderAt",
   ${shippable(sql`short.sku`)} as available`
 

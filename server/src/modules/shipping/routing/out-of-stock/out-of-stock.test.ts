@@ -50,5 +50,5 @@ it('adds up more units than one document may have', async () => {
   const [row] = await server.ok(orderOutOfStock, { query: { query: 'AAA' } })
   expect(row).toMatchObject({ waiting: orders * 1_000_000, orders, available: 0 })
   const sheet = await readSheet((await server.call(orderExportOutOfStock)).raw)
-  expect(sheet[0]).toMatchObject({ 缺货数量: orders * 1_000_000 })
+  expect(sheet[0]).toMatchObject({ 颜色: '黑色', 尺码: 'M', 缺货数量: orders * 1_000_000 })
 })

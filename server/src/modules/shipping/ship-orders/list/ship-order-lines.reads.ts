@@ -20,6 +20,7 @@ export interface ShipOrderLine {
   orderName: string
   sku: string
   productName: string
+  color: string
   size: string
   barcode: string
   quantity: number
@@ -66,7 +67,7 @@ export const readShipOrderLines = (
         select line.id, item_id as "itemId", ${iso(sql`line.created_at`)} as "createdAt",
           ${wallTime(sql`line.created_at`, context.zone)} as "madeAt", line.status, location.name as "locationName",
           orders.name as "orderName", line.sku, coalesce(nullif(product.cn_name, ''), product.name) as "productName",
-          variant.size, variant.barcode, line.quantity, line.shipped, ${receiverOf(sql`line`)} as consignee,
+          variant.color, variant.size, variant.barcode, line.quantity, line.shipped, ${receiverOf(sql`line`)} as consignee,
           line.phone,
           concat_ws(' ', line.country, nullif(line.province, ''), nullif(line.city, ''), nullif(line.address1, ''),
             nullif(line.address2, '')) as address,

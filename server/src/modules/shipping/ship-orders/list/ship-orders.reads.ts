@@ -58,7 +58,7 @@ const itemsJson = sql`(
   select coalesce(json_agg(json_build_object(
     'id', item.id, 'sku', item.sku, 'quantity', item.quantity, 'originQuantity', item.origin_quantity,
     'shippedQuantity', item.shipped, 'scanned', (select coalesce(sum(quantity), 0) from ship_scan
-      where ship_item_id = item.id and undone_at is null), 'brand', product.brand, 'size', variant.size,
+      where ship_item_id = item.id and undone_at is null), 'brand', product.brand, 'color', variant.color, 'size', variant.size,
     'name', coalesce(nullif(product.cn_name, ''), product.name),
     'image', coalesce(nullif(variant.image, ''), product.image), 'barcode', variant.barcode,
     'orderId', item.order_id, 'orderName', orders.name, 'exOrderId', orders.ex_id,

@@ -22,6 +22,7 @@ export interface ShippedLine {
   trackingNumber: string
   sku: string
   productName: string
+  color: string
   size: string
   quantity: number
   returned: number
@@ -61,7 +62,7 @@ export const readShippedLines = (
           ${wallTime(sql`sent.created_at`, context.zone)} as "leftAt", orders.name as "orderName",
           orders.ex_id as "exId", sent.ship_order_id as "shipOrderId", location.name as "locationName",
           sent.tracking_company as "trackingCompany", sent.tracking_number as "trackingNumber", sent.sku,
-          coalesce(nullif(product.cn_name, ''), product.name) as "productName", variant.size, sent.quantity,
+          coalesce(nullif(product.cn_name, ''), product.name) as "productName", variant.color, variant.size, sent.quantity,
           sent.returned, trim_scale(item.unit_price)::text as "unitPrice", orders.currency,
           ${receiverOf(sql`ship_order`)} as consignee, ship_order.country
         from sent join orders on orders.id = sent.order_id join order_item as item on item.id = sent.order_item_id

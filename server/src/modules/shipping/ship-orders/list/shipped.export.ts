@@ -1,5 +1,6 @@
 import { id, instant } from '@selvedge/contract/core/values/shapes.ts'
 import { orderExportFulfillment } from '@selvedge/contract/orders/orders/orders.ts'
+import { colorBesideSize } from '@selvedge/contract/products/products/variant-options.ts'
 import { shipOrderName } from '@selvedge/contract/shipping/ship-orders/ship-order-name.ts'
 import { z } from 'zod'
 import { type Column, exporter } from '../../../../core/files/exporter.ts'
@@ -15,6 +16,7 @@ const columns: Column<ShippedLine>[] = [
   { title: '运单号', width: 22, value: (line) => line.trackingNumber },
   { title: 'SKU', width: 28, value: (line) => line.sku },
   { title: '商品', width: 36, value: (line) => line.productName },
+  { title: '颜色', value: colorBesideSize },
   { title: '尺码', value: (line) => line.size },
   { title: '发货数量', value: (line) => line.quantity },
   { title: '退货数量', value: (line) => line.returned },

@@ -20,7 +20,7 @@ export const readPickRows = (db: Db, ids: readonly number[]): Promise<PickRow[]>
   query(
     db,
     sql`select ship_item.id, product.brand, coalesce(nullif(product.cn_name, ''), product.name) as name, ship_item.sku,
-          variant.size, variant.barcode, ${packedUnits} as quantity, ship_item.order_id as "orderId", orders.name as "orderName",
+          variant.color, variant.size, variant.barcode, ${packedUnits} as quantity, ship_item.order_id as "orderId", orders.name as "orderName",
           ship_order.id as "shipOrderId", 'SO' || ship_order.id as "shipOrderName", location.name as "locationName",
           ship_order.note1, case when ship_order.status & 255 <= 1 then ship_order.stop_reason else '' end as "stopReason",
           picked.consignee, ship_order.phone, ship_order.postcode, ship_order.country,

@@ -63,6 +63,7 @@ it('lists the lines by source order, with what they are and where they go', asyn
     shipOrderId: both,
     brand: 'Testbrand',
     name: '款式 AAA',
+    color: '黑色',
     size: 'M',
     barcode: 'bar-AAA',
     consignee: '王小明',

@@ -29,7 +29,8 @@ export async function readReceivables(
           head.origin, ${settingStored('over_receipt_percent')} as over, head.deleted_at is not null as deleted,
           head.sent_at is not null as sent,
           (select coalesce(json_agg(json_build_object('id', item.id, 'sku', item.sku,
-              'name', coalesce(nullif(product.cn_name, ''), product.name), 'barcode', variant.barcode, 'quantity', item.quantity,
+              'name', coalesce(nullif(product.cn_name, ''), product.name), 'color', variant.color,
+              'size', variant.size, 'barcode', variant.barcode, 'quantity', item.quantity,
               'received', item.received, 'open', greatest(0, item.quantity - item.received - item.closed),
               'cost', round(item.amount / item.priced_units, 4)::text) order by item.id), '[]')
            from stock_order_item as item join variant on variant.sku = item.sku

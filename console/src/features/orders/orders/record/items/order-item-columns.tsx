@@ -1,3 +1,4 @@
+import { variantOptions } from '@selvedge/contract/products/products/variant-options.ts'
 import { SetLink } from '../../../../../shell/page/SetLink.tsx'
 import type { Column } from '../../../../../shell/table/table-columns.ts'
 import { t } from '../../../../../text/t.ts'
@@ -32,11 +33,11 @@ export function orderItemColumns({
       leaves: 4,
       title: t('名称'),
       card: 'fact',
-      render: ({ name, brand }) => [name, brand].filter(Boolean).join(' · '),
+      // What tells the lines of one style apart comes first, for it is never cut off there.
+      render: (item) => [variantOptions(item), item.name, item.brand].filter(Boolean).join(' · '),
     },
     ...(items.some(({ setSku }) => setSku) ? [setColumn()] : []),
     ...(items.some(({ thirdpartUrl }) => thirdpartUrl) ? [pageColumn()] : []),
-    { key: 'size', leaves: 2, title: t('尺码'), width: 56, render: ({ size }) => size },
     {
       key: 'unitPrice',
       leaves: 3,

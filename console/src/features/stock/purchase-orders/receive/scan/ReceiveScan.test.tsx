@@ -14,6 +14,8 @@ const line = (id: number, sku: string, barcode: string, quantity: number): OpenL
   id,
   sku,
   name: `Style ${sku}`,
+  color: '黑色',
+  size: sku.slice(-1),
   barcode,
   quantity,
   received: 0,
@@ -88,6 +90,7 @@ test('what is not in the order beeps and is named; what nobody knows is said to 
             id: 9,
             sku: 'Y-S',
             barcode: '690009',
+            color: '黑色',
             size: 'S',
             brand: '',
             name: 'Coat',
@@ -99,7 +102,7 @@ test('what is not in the order beeps and is named; what nobody knows is said to 
   )
   await open()
   await scan('690009')
-  await expect.element(said()).toMatchTextContent(/Y-S 大衣 不在单据中，请另放/)
+  await expect.element(said()).toMatchTextContent(/Y-S 大衣 黑色 \/ S 不在单据中，请另放/)
   await scan('nothing')
   await expect.element(said()).toMatchTextContent(/没有这个条码或 SKU：nothing/)
   expect(tones()).toEqual(['wrong', 'wrong'])

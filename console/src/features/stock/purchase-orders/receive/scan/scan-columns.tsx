@@ -1,3 +1,4 @@
+import { variantOptions } from '@selvedge/contract/products/products/variant-options.ts'
 import { Anchor } from '../../../../../shell/scan/Anchor.tsx'
 import { Scanned } from '../../../../../shell/scan/Scanned.tsx'
 import { UnitsStepper } from '../../../../../shell/scan/units/UnitsStepper.tsx'
@@ -56,6 +57,7 @@ export function scanColumns(
       { width: 200 },
     ),
     text('name', t('名称'), { of: ({ item }) => item.name, card: 'fact', leaves: 1 }),
+    text('size', t('规格'), { of: ({ item }) => variantOptions(item), width: 112, leaves: 3, card: 'fact' }),
     code('barcode', t('条码'), { of: ({ item }) => item.barcode, card: 'fact', leaves: 2, width: 160 }),
     drawn('scanned', t('已扫'), ({ item, units }) => <Scanned scanned={units} quantity={item.open} />, {
       width: 88,

@@ -16,6 +16,8 @@ const line = (sku: string, barcode: string, quantity = 5, received = 0, open = q
   id: sku.charCodeAt(0),
   sku,
   name: sku,
+  color: '',
+  size: '',
   barcode,
   quantity,
   received,

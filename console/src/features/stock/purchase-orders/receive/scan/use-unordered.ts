@@ -1,4 +1,5 @@
 import { variantList } from '@selvedge/contract/products/products/products.ts'
+import { variantOptions } from '@selvedge/contract/products/products/variant-options.ts'
 import { useList } from '../../../../../api/reads/use-list.ts'
 import { useCan } from '../../../../../shell/page/Can.tsx'
 import type { ScanAnswer } from '../../../../../shell/scan/scan-answer.ts'
@@ -24,6 +25,8 @@ export function useUnordered(code: string | null): ScanAnswer | null {
   if (!requested || found.error || found.loading || found.refreshing) return plain
   const named = found.rows.filter(({ sku, barcode }) => sku === code || barcode === code)
   if (named.length === 0) return { state: 'wrong', text: t('没有这个条码或 SKU：{code}', { code }) }
-  const goods = joinNames(named.map(({ sku, name, cnName }) => `${sku} ${cnName || name}`))
+  const goods = joinNames(
+    named.map((one) => [one.sku, one.cnName || one.name, variantOptions(one)].filter(Boolean).join(' ')),
+  )
   return { state: 'wrong', text: t('{goods} 不在单据中，请另放', { goods }) }
 }
