@@ -45,15 +45,27 @@ function isOf(state: ShotFilter['state'], wanted: readonly number[]): SQL {
   return state === 'complete' ? isComplete : sql`not ${isComplete}`
 }
 
-/** The styles that a filter asks for. */
+/** What a style has, as it is asked of a few. */
+const ofEach = (counts: SQL): SQL => sql`cross join lateral (
+    select ${counts} from product_image as picture where picture.product_id = product.id and picture.removed_at is null
+  ) as pictured`
+
+/** The same of all styles: their pictures are gone through once, instead of once for each style. */
+const ofAll = (counts: SQL): SQL => sql`left join (
+    select product_id, ${counts} from product_image as picture where picture.removed_at is null group by product_id
+  ) as counted on counted.product_id = product.id
+  cross join lateral (
+    select coalesce(counted.pictures, 0) as pictures, coalesce(counted.wanted, 0) as wanted
+  ) as pictured`
+
+/** The styles that a filter asks for: of a `portion` only the first that fit are read. */
 const from = (
   { query: words = '', brand = '', tag = '', goods, state }: ShotFilter,
   wanted: readonly number[],
-): SQL => sql`from product cross join lateral (
-    select count(*) as pictures,
-      count(distinct shot) filter (where shot = any(${sql.param(wanted)}::int[])) as wanted
-    from product_image as picture where picture.product_id = product.id and picture.removed_at is null
-  ) as pictured
+  portion = false,
+): SQL => sql`from product ${(portion || brand || tag || words ? ofEach : ofAll)(
+  sql`count(*) as pictures, count(distinct shot) filter (where shot = any(${sql.param(wanted)}::int[])) as wanted`,
+)}
   where ${isOf(state, wanted)}
     ${brand === '' ? sql`` : sql`and product.brand = ${brand}`}
     ${
@@ -112,6 +124,6 @@ export const readNextStyleShots = (
 ): Promise<PicturedStyle[]> =>
   query(
     db,
-    sql`select ${columns} ${from(filter, wanted)} ${after ? sql`and product.id < ${after.id}` : sql``}
+    sql`select ${columns} ${from(filter, wanted, true)} ${after ? sql`and product.id < ${after.id}` : sql``}
         order by product.id desc limit ${exportPageSize}`,
   )
