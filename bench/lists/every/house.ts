@@ -30,10 +30,8 @@ export const small: readonly Data[] = [
     bound: { rows: 4, why: 'two shops and four apps, by the contract' },
     tables: () => ({
       storefront: { rows: 2, columns: { channel: oneOf('second', 'first'), enabled: 'false', token: `''` } },
-      shop_app: {
-        rows: 4,
-        columns: { app: oneOf('main', 'cn', 'tb', 'gateway'), enabled: 'false', client_secret: `''` },
-      },
+      // Their secrets are sealed by a key that the statements of the bare side are recorded without: none is filled.
+      shop_app: { rows: 0 },
       order_sync_run: { rows: 2, columns: { state: `'done'` } },
     }),
     lists: [
