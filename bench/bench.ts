@@ -10,6 +10,7 @@ import { benchCustoms } from './customs.ts'
 import { benchDryRun } from './dry-run.ts'
 import { type Ground, openGround } from './ground.ts'
 import { benchImport } from './import.ts'
+import { benchEveryList } from './lists/every/every-list.ts'
 import { benchLists } from './lists/lists.ts'
 import { benchMemory } from './memory/memory.ts'
 import { benchNotices } from './notices.ts'
@@ -47,6 +48,8 @@ const { values } = parseArgs({
     postings: { type: 'string', default: '300' },
     products: { type: 'string', default: '500' },
     rate: { type: 'string', default: '100' },
+    rows: { type: 'string', default: '1000000' },
+    list: { type: 'string' },
   },
 })
 
@@ -64,7 +67,7 @@ const ship = Number(values.ship)
 
 /** `npm run bench [-- --only NAME ...] [--webhooks N] [--batch N] [--orders N] [--import N] [--ship N] [--lines N]
  * [--lock N] [--movements N] [--size N] [--effects N] [--goods N]
- * [--customers N] [--points N] [--codes N] [--people N] [--styles N] [--products N] [--rate N] [--postings N]` */
+ * [--customers N] [--points N] [--codes N] [--people N] [--styles N] [--products N] [--rate N] [--postings N] [--rows N] [--list NAME]` */
 const benches: Record<string, () => Promise<string[]>> = {
   webhooks: onGround((ground) => benchWebhooks(ground, Number(values.webhooks))),
   batch: onGround((ground) => benchBatch(ground, Number(values.batch))),
@@ -88,16 +91,23 @@ const benches: Record<string, () => Promise<string[]>> = {
   memory: benchMemory,
   crawl: () => benchCrawl(Number(values.goods)),
   console: benchConsole,
-  lists: () => benchLists(Number(values.size)),
+  'order-lists': () => benchLists(Number(values.size)),
   reads: () => benchReads(Number(values.size)),
   'sales-figures': () => benchSalesFigures(Number(values.size)),
 }
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
+/** Takes an hour and more: only when it is asked for, and each line as it comes. */
+const everyList = () => benchEveryList(Number(values.rows), values.list, (line) => say(`  ${line}`))
+
 say(`Node ${process.version}, ${cpus().length} cores, embedded PostgreSQL without fsync, but for ship`)
 for (const [name, bench] of Object.entries(benches)) {
   if (values.only && !values.only.includes(name)) continue
   say(`\n${name}`)
   for (const line of await bench()) say(`  ${line}`)
+}
+if (values.only?.includes('lists')) {
+  say('\nlists')
+  await everyList()
 }

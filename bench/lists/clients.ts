@@ -43,11 +43,17 @@ class Connection {
   private readonly socket: Socket
   private parts: Buffer[] = []
   private waiting: { resolve(got: Got): void; reject(error: Error): void } | null = null
+  /** A server closes what has been idle for some seconds. */
+  isOpen = true
 
   constructor({ hostname, port }: URL) {
     this.socket = connect({ host: hostname, port: Number(port), noDelay: true })
     this.socket.on('data', (part) => this.take(part))
     this.socket.on('error', (error) => this.waiting?.reject(error))
+    this.socket.on('close', () => {
+      this.isOpen = false
+      this.waiting?.reject(new Error('the server has closed the connection'))
+    })
     this.socket.unref()
   }
 
@@ -80,7 +86,9 @@ export async function get(address: string, token = ''): Promise<Got> {
   const url = new URL(address)
   const connections = idle.get(url.host) ?? []
   idle.set(url.host, connections)
-  const connection = connections.pop() ?? new Connection(url)
+  let connection = connections.pop()
+  while (connection && !connection.isOpen) connection = connections.pop()
+  connection ??= new Connection(url)
   const got = await connection.ask(
     `GET ${url.pathname}${url.search} HTTP/1.1\r\nhost: ${url.host}\r\nauthorization: ${token}\r\n\r\n`,
   )

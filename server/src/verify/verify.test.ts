@@ -226,6 +226,10 @@ const corruptions: Record<Rule, string[]> = {
   ],
   'payments by day are counted': [`insert into list_day values ('payments', 'success', '2026-01-01', 1)`],
   'payments by month are counted': [`insert into list_month values ('payments', 'pending', '2026-01-01', 1)`],
+  'consents by day are counted': [`insert into list_day values ('noticeConsents', 'open', '2026-01-01', 1)`],
+  'consents by month are counted': [
+    `insert into list_month values ('noticeConsents', 'used', '2026-01-01', 1)`,
+  ],
   'stock orders by day are counted': [`insert into list_day values ('stock_order.PO', '4', '2026-01-01', 1)`],
   'stock orders by month are counted': [
     `insert into list_month values ('stock_order.ST', '2', '2026-01-01', 1)`,

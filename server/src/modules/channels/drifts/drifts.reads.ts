@@ -50,7 +50,7 @@ export const readStores = ({ db, now }: Context): Promise<DriftStore[]> =>
               'closed', run.closed, 'startedBy', run.started_by, 'problem', run.problem,
               'stuck', ${isStuck(now)})
             from drift_run as run where run.channel = shop.channel
-            order by run.started_at desc, run.id desc limit 1) as run
+            order by run.started_at desc nulls last, run.id desc nulls last limit 1) as run
         from storefront as shop
         where shop.enabled or exists (select from drift where drift.channel = shop.channel and drift.state = 'open')
         order by shop.channel`,

@@ -141,6 +141,6 @@ export async function readCustomerPortion(
         )
         select ${columns}, ${wallTime(sql`customer.created_at`, reading.zone)} as at
         from page join customer using (id) ${joined}
-        order by customer.created_at desc, customer.id desc`,
+        order by customer.created_at desc nulls last, customer.id desc nulls last`,
   )
 }

@@ -37,7 +37,7 @@ export const listHsCodeRules = (
       ${inTariff(sql`row.hs_code`)} as "inTariff", ${iso(sql`row.changed_at`)} as "changedAt",
       row.changed_by as "changedBy"`,
     from: sql`from customs_code_row as row where ${hsCodeRulesWith(filter)}`,
-    order: sql`row.changed_at desc, row.id desc`,
+    order: sql`row.changed_at desc nulls last, row.id desc nulls last`,
     skip,
     size,
   })

@@ -29,15 +29,16 @@ export const readRuns = (
     from: sql`from tie_out_run as run where true ${id ? sql`and run.id = ${id}` : sql``}
       ${state ? sql`and run.state = ${state}` : sql``}
       ${words ? sql`and ${wallTime(sql`run.started_at`, zone)} like ${fragment(words)}` : sql``}`,
-    order: sql`run.started_at desc, run.id desc`,
+    order: sql`run.started_at desc nulls last, run.id desc nulls last`,
     skip,
     size,
+    read: { id: sql`run.id`, tables: sql`tie_out_run as run` },
   })
 
 /** The run that is asked for; without one, the newest that is done. */
 const chosenRun = (run: number | undefined): SQL =>
   run === undefined
-    ? sql`(select id from tie_out_run where state = 'done' order by started_at desc, id desc limit 1)`
+    ? sql`(select id from tie_out_run where state = 'done' order by started_at desc nulls last, id desc nulls last limit 1)`
     : sql`${run}::bigint`
 
 const sides = (of: (column: SQL) => SQL): SQL => sql`
@@ -72,7 +73,7 @@ const from = ({ run, month, query: text, reason }: Filter): SQL => sql`from tie_
 
 const columns = sql`line.id, line.month, line.sku, line.reason, ${sides((column) => column)}, line.documents,
   line.document_count as "documentCount"`
-const order = sql`line.month desc, line.sku, line.reason`
+const order = sql`line.month desc nulls last, line.sku, line.reason`
 
 export const readRows = (
   { db }: Reading,

@@ -143,7 +143,7 @@ export async function readTransactionPortion(
         )
         select ${columns}, ${wallTime(sql`order_transaction.created_at`, zone)} as at
         from page join order_transaction using (id) ${joined}
-        order by order_transaction.created_at desc, order_transaction.id desc`,
+        order by order_transaction.created_at desc nulls last, order_transaction.id desc nulls last`,
   )
   return rows.map(({ at, ...row }) => ({ ...rowOf(row), at }))
 }

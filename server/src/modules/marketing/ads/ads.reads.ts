@@ -60,5 +60,6 @@ export async function readVersions(
     order: sql`publish_at desc, id desc`,
     skip,
     size,
+    read: { id: sql`ad_version.id`, tables: sql`ad_version` },
   })
 }

@@ -51,7 +51,12 @@ export async function readCampaigns(
   return queryPage<Campaign>(context.db, {
     columns,
     from: sql`from campaign where ${sql.join(filters, sql` and `)}`,
-    order: sorted(sort, sortColumns, sql`campaign.id`, sql`campaign.created_at desc, campaign.id desc`),
+    order: sorted(
+      sort,
+      sortColumns,
+      sql`campaign.id`,
+      sql`campaign.created_at desc nulls last, campaign.id desc nulls last`,
+    ),
     skip: page === undefined ? skip : (page - 1) * size,
     size,
     read: { id: sql`campaign.id`, tables: sql`campaign` },

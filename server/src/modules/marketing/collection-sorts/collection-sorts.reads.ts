@@ -18,7 +18,7 @@ export const readSorts = (
       created_by as "createdBy"`,
     from: sql`from collection_sort where true ${id ? sql`and id = ${id}` : sql``}
       ${words ? sql`and (handle ilike ${fragment(words)} or title ilike ${fragment(words)})` : sql``}`,
-    order: sql`created_at desc, id desc`,
+    order: sql`created_at desc nulls last, id desc nulls last`,
     skip,
     size,
   })

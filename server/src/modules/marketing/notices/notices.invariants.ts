@@ -1,7 +1,13 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import { countedByDay, countedByMonth } from '../../../core/big-lists/list-invariants.ts'
 import { defineInvariants } from '../../../core/modules/invariant.ts'
 
+const consentsBy = (at: SQL) => sql`(select state as status, ${at} as at from notice_consent) as line`
+const day = sql`(notice_consent.given_at at time zone 'UTC')::date`
+
 export const noticeInvariants = defineInvariants([
+  { rule: 'consents by day are counted', statement: countedByDay('noticeConsents', consentsBy, day) },
+  { rule: 'consents by month are counted', statement: countedByMonth('noticeConsents', consentsBy, day) },
   {
     rule: 'receivers of a message are counted',
     statement: sql`

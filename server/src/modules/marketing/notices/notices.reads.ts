@@ -39,7 +39,12 @@ export function readNotices(
       ${words === '' ? sql`` : sql`and notice.title ilike ${fragment(words)}`}
       ${type === '' ? sql`` : sql`and notice.type = ${Number(type)}`}
       ${wanted === '' ? sql`` : sql`and ${stage} = ${wanted}`}`,
-    order: sorted(sort, sortColumns, sql`notice.id`, sql`notice.created_at desc, notice.id desc`),
+    order: sorted(
+      sort,
+      sortColumns,
+      sql`notice.id`,
+      sql`notice.created_at desc nulls last, notice.id desc nulls last`,
+    ),
     skip: no === undefined ? skip : (no - 1) * size,
     size,
     read: { id: sql`notice.id`, tables: sql`notice` },

@@ -72,6 +72,10 @@ export const noticeConsents = pgTable(
     uniqueIndex('notice_consent_report').on(table.reportId),
     index('notice_consent_open').on(table.templateId, table.openid, table.id).where(sql`state = 'open'`),
     index('notice_consent_openid').on(table.openid),
+    index('notice_consent_given').on(table.givenAt.desc(), table.id.desc()),
+    index('notice_consent_state').on(table.state, table.givenAt.desc(), table.id.desc()),
+    /** With the state, so that those of a template are counted without a look at the rows. */
+    index('notice_consent_template').on(table.templateId, table.givenAt.desc(), table.id.desc(), table.state),
     index('notice_consent_notice').on(table.noticeId, table.state),
     /** Those that ended without a message, as they are deleted. */
     index('notice_consent_settled')

@@ -40,7 +40,12 @@ export async function readDiscounts(
       ${type === 'open' ? sql`and discount.state <> 'closed'` : sql``}
       ${type === 'closed' ? sql`and discount.state = 'closed'` : sql``}
       ${words ? sql`and (title ilike ${fragment(words)} or array_to_string(tags, ',') ilike ${fragment(words)})` : sql``}`,
-    order: sorted(sort, sortColumns, sql`discount.id`, sql`discount.created_at desc, discount.id desc`),
+    order: sorted(
+      sort,
+      sortColumns,
+      sql`discount.id`,
+      sql`discount.created_at desc nulls last, discount.id desc nulls last`,
+    ),
     skip,
     size,
   })

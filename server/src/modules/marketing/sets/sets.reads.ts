@@ -43,6 +43,7 @@ export async function readSets(
     order: sql`look_set.topped_at desc nulls last, look_set.id desc`,
     skip,
     size,
+    read: { id: sql`look_set.id`, tables: sql`look_set` },
   })
   return { ...found, rows: found.rows.map((row) => ({ ...row, available: setsOf(row.components) })) }
 }

@@ -30,7 +30,7 @@ const readCrawlWorkers = ({ db }: Context): Promise<CrawlWorker[]> =>
 const lastRun = sql`(select json_build_object('id', run.id, 'kind', run.kind, 'pages', run.pages, 'done', run.done,
       'failed', run.failed, 'capped', run.capped, 'startedAt', ${iso(sql`run.started_at`)}, 'startedBy', run.started_by,
       'finishedAt', ${iso(sql`run.finished_at`)})
-    from crawl_run as run order by run.started_at desc, run.id desc limit 1)`
+    from crawl_run as run order by run.started_at desc nulls last, run.id desc nulls last limit 1)`
 
 type Counted = Omit<CrawlerState, 'slavers'>
 const nothing: Counted = { missingCount: 0, waitingCount: 0, openChanges: 0, links: 0, run: null }
@@ -58,7 +58,7 @@ export const readLinks = (
       (select count(*)::int from crawl_page as page where page.link_id = link.id) as pages,
       ${iso(sql`link.created_at`)} as "createdAt", link.created_by as "createdBy"`,
     from: sql`from crawl_link as link where link.removed_at is null`,
-    order: sql`link.created_at desc, link.id desc`,
+    order: sql`link.created_at desc nulls last, link.id desc nulls last`,
     skip,
     size,
   })
@@ -108,7 +108,7 @@ export const readInbox = (
       kind !== '' && sql`change.kind = ${kind}`,
       state !== '' && state !== 'all' && sql`change.state = ${state}`,
     ])}`,
-    order: sql`change.found_at desc, change.id desc`,
+    order: sql`change.found_at desc nulls last, change.id desc nulls last`,
     skip,
     size,
   })

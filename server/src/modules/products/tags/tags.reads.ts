@@ -102,7 +102,7 @@ export const readTagJobs = (
       ${iso(sql`job.created_at`)} as "createdAt", created_by as "createdBy", ${iso(sql`ended_at`)} as "endedAt"`,
     from: sql`from product_tag_job as job where ${id ? sql`job.id = ${id}` : sql`true`}
       ${state === 'stopped' ? sql`and job.stopped` : sql``}`,
-    order: sql`job.created_at desc, job.id desc`,
+    order: sql`job.created_at desc nulls last, job.id desc nulls last`,
     skip,
     size,
   })

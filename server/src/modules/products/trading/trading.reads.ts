@@ -61,9 +61,10 @@ export function readTrading({ db }: Context, filter: Filter): Promise<Page<Tradi
       ${iso(sql`product.published_at`)} as "publishedAt", product.published_by as "publishedBy",
       ${iso(sql`product.sent_at`)} as "sentAt"`,
     from: sql`from trading_product as product where ${chosenBy(filter)}`,
-    order: sql`product.created_at desc, product.id desc`,
+    order: sql`product.created_at desc nulls last, product.id desc nulls last`,
     skip: filter.skip ?? (filter.page - 1) * size,
     size,
+    read: { id: sql`product.id`, tables: sql`trading_product as product` },
   })
 }
 
@@ -129,7 +130,7 @@ export const readRuns = (
     columns: sql`id, total as count, done, changed, ${iso(sql`started_at`)} as "startedAt", started_by as "startedBy",
       ${iso(sql`finished_at`)} as "finishedAt"`,
     from: sql`from trading_run`,
-    order: sql`started_at desc, id desc`,
+    order: sql`started_at desc nulls last, id desc nulls last`,
     skip,
     size,
   })

@@ -55,7 +55,7 @@ export async function readBatches(
   const { rows, total } = await queryPage<Batch>(context.db, {
     columns: batchColumns,
     from: sql`from batch_fulfilment as batch`,
-    order: sql`batch.created_at desc, batch.id desc`,
+    order: sql`batch.created_at desc nulls last, batch.id desc nulls last`,
     skip,
     size,
   })

@@ -47,7 +47,7 @@ export async function readLabels(
     ...(code === ''
       ? {
           from: sql`from barcode_label as label join variant on ${ownLabel(context)} ${products}`,
-          order: sql`label.created_at desc, variant.id desc`,
+          order: sql`label.created_at desc nulls last, variant.id desc nulls last`,
         }
       : {
           from: sql`from (${found(code)}) as hit join variant on variant.id = hit.id ${products}

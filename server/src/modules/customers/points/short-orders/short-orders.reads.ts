@@ -23,7 +23,7 @@ const columns = sql`orders.id, orders.name, orders.state, orders.email as accoun
   case when points.problem is null then points.short else points.used end as short, points.problem, points.reported,
   ${iso(sql`orders.created_at`)} as "createdAt",
   (select coalesce(merged_into, customer.id) from customer where customer.id = ${customerOfOrder}) as "customerId"`
-const order = sql`points.order_id desc`
+const order = sql`points.order_id desc nulls last`
 
 export const readShortOrders = (
   { db }: Reading,

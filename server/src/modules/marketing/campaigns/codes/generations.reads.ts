@@ -28,7 +28,7 @@ export const readGenerations = (
         where code.generation_id = made.id and code.state in ('sending', 'removing')) as open,
       ${iso(sql`made.created_at`)} as "createdAt", made.created_by as "createdBy"`,
     from: sql`from code_generation as made`,
-    order: sql`made.created_at desc, made.id desc`,
+    order: sql`made.created_at desc nulls last, made.id desc nulls last`,
     skip,
     size,
     read: { id: sql`made.id`, tables: sql`code_generation as made` },

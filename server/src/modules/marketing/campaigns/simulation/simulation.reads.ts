@@ -70,7 +70,7 @@ export const readPastOrders = (
           select * from orders
           where deleted_at is null and created_at >= ${timestamp(from)} and channel = ${channel}
             and paid and cancelled_at is null and currency = 'CNY'
-          order by created_at desc, id desc limit ${simulatedOrders + 1}
+          order by created_at desc nulls last, id desc nulls last limit ${simulatedOrders + 1}
         ) as orders
         cross join lateral (
           select coalesce(sum(item.quantity * item.unit_price - item.discount), 0) as amount from order_item as item
@@ -88,7 +88,7 @@ export const readRunning = (db: Db, { id, channel }: SimulatedCampaign): Promise
     db,
     sql`select ${facts} from campaign
         where channel = ${channel} and id <> ${id} and (type = 1 and status = 7 or type = 0 and status in (1, 3, 7))
-        order by created_at desc, id desc limit 200`,
+        order by created_at desc nulls last, id desc nulls last limit 200`,
   )
 
 /** Customers of these addresses on the lists of campaigns, and these orders by the campaign whose code they used. */

@@ -28,6 +28,13 @@ const units = fixed(sql`(select coalesce(sum(balance.on_hand), 0)::bigint from v
     join balance on balance.sku = variant.sku and not balance.virtual
     where variant.product_id = product.id)`)
 
+/** The same of all styles, summed up at once. */
+const unitsOfAll = fixed(sql`left join (
+    select variant.product_id, sum(balance.on_hand)::bigint as units from variant
+      join balance on balance.sku = variant.sku and not balance.virtual
+    group by variant.product_id
+  ) as stocked on stocked.product_id = product.id`)
+
 const goodsOf: Record<NonNullable<ShotFilter['goods']>, SQL> = {
   inStock: sql`exists (select from variant join balance on balance.sku = variant.sku
     where variant.product_id = product.id and balance.on_hand > 0 and not balance.virtual)`,
@@ -45,15 +52,31 @@ function isOf(state: ShotFilter['state'], wanted: readonly number[]): SQL {
   return state === 'complete' ? isComplete : sql`not ${isComplete}`
 }
 
-/** The styles that a filter asks for. */
+/** What a style has, as it is asked of a few. */
+const ofEach = (counts: SQL): SQL => sql`cross join lateral (
+    select ${counts} from product_image as picture where picture.product_id = product.id and picture.removed_at is null
+  ) as pictured`
+
+/** The same of all styles: their pictures are gone through once, instead of once for each style. */
+const ofAll = (counts: SQL): SQL => sql`left join (
+    select product_id, ${counts} from product_image as picture where picture.removed_at is null group by product_id
+  ) as counted on counted.product_id = product.id
+  cross join lateral (
+    select coalesce(counted.pictures, 0) as pictures, coalesce(counted.wanted, 0) as wanted
+  ) as pictured`
+
+/** Few styles are asked for. */
+const isNarrow = ({ brand, tag, query: words }: Pick<ShotFilter, 'brand' | 'tag' | 'query'>): boolean =>
+  Boolean(brand || tag || words)
+
+/** The styles that a filter asks for: of a `portion` only the first that fit are read. */
 const from = (
   { query: words = '', brand = '', tag = '', goods, state }: ShotFilter,
   wanted: readonly number[],
-): SQL => sql`from product cross join lateral (
-    select count(*) as pictures,
-      count(distinct shot) filter (where shot = any(${sql.param(wanted)}::int[])) as wanted
-    from product_image as picture where picture.product_id = product.id and picture.removed_at is null
-  ) as pictured
+  { portion = false, joined = sql`` } = {},
+): SQL => sql`from product ${(portion || isNarrow({ brand, tag, query: words }) ? ofEach : ofAll)(
+  sql`count(*) as pictures, count(distinct shot) filter (where shot = any(${sql.param(wanted)}::int[])) as wanted`,
+)} ${joined}
   where ${isOf(state, wanted)}
     ${brand === '' ? sql`` : sql`and product.brand = ${brand}`}
     ${
@@ -86,9 +109,15 @@ export async function readStyleShots(
   wanted: readonly number[],
 ): Promise<Page<PicturedStyle>> {
   const order = sorted(sort, { onHand: sql`line."onHand"` }, sql`line.id`, sql`line.id desc`)
+  const onHand = isNarrow(filter) ? units : sql`coalesce(stocked.units, 0)`
+  const lines =
+    sort === undefined
+      ? sql`select product.id ${from(filter, wanted)}`
+      : sql`select product.id, ${onHand} as "onHand"
+          ${from(filter, wanted, { joined: isNarrow(filter) ? sql`` : unitsOfAll })}`
   const rows = await query<RowInPage<PicturedStyle>>(
     db,
-    sql`with line as (select product.id ${sort === undefined ? sql`` : sql`, ${units} as "onHand"`} ${from(filter, wanted)}),
+    sql`with line as (${lines}),
         found as (
           select line.id, row_number() over (order by ${order}) as place from line
           order by ${order} offset ${skip} limit ${size}
@@ -112,6 +141,6 @@ export const readNextStyleShots = (
 ): Promise<PicturedStyle[]> =>
   query(
     db,
-    sql`select ${columns} ${from(filter, wanted)} ${after ? sql`and product.id < ${after.id}` : sql``}
+    sql`select ${columns} ${from(filter, wanted, { portion: true })} ${after ? sql`and product.id < ${after.id}` : sql``}
         order by product.id desc limit ${exportPageSize}`,
   )

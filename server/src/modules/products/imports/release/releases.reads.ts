@@ -44,7 +44,7 @@ export const readReleases = (
       where release.state <> 'draft' ${id ? sql`and release.id = ${id}` : sql``}
       ${state === 'stopped' ? sql`and release.id in (select id from (${stoppedReleases}) as stopped)` : sql``}
       ${words ? sql`and (brand ilike ${fragment(words)} or file_name ilike ${fragment(words)})` : sql``}`,
-    order: sql`released_at desc, release.id desc`,
+    order: sql`released_at desc nulls last, release.id desc nulls last`,
     skip,
     size,
     // Their products are counted for the rows that are shown, and not for the total.
