@@ -107,7 +107,7 @@ export const goods: readonly Data[] = [
       product: { rows: 1_000 },
       product_tag_job: {
         rows: Math.min(rows, 20_000),
-        columns: { operation: oneOf('add', 'remove'), source: `'hand'`, state: `'done'`, tags: `'26S'` },
+        columns: { operation: oneOf('add', 'delete'), source: `'spu'`, state: `'done'`, tags: `'26S'` },
       },
       product_tag_line: {
         rows,
