@@ -2,6 +2,9 @@ import type { Data } from './data.ts'
 import { moment } from './fill.ts'
 import { mostly, oneOf, sku, whereIs } from './words.ts'
 
+/** Half of the styles are of twenty large sheets, the others go round all. */
+const importsOf = (rows: number) => Math.min(Math.ceil(rows / 2), 20_000)
+
 const changeState = mostly('accepted', 5, 'open', 'ignored', 'withdrawn')
 
 /** What there is of products, and where they come from. */
@@ -82,7 +85,7 @@ export const goods: readonly Data[] = [
     name: 'sheets of products',
     tables: (rows) => ({
       product_import: {
-        rows: Math.min(rows, 20_000),
+        rows: importsOf(rows),
         columns: {
           account_id: '1',
           state: `case when n = 1 then 'draft' else 'released' end`,
@@ -92,7 +95,7 @@ export const goods: readonly Data[] = [
       product_import_style: {
         rows,
         columns: {
-          import_id: '1 + n % 20',
+          import_id: `case when n % 2 = 0 then 1 + n / 2 % 20 else 1 + n / 2 % ${importsOf(rows)} end`,
           state: mostly('created', 20, 'updated', 'failed'),
           settled_at: 'now()',
           handle: `'ST' || n`,
@@ -107,7 +110,7 @@ export const goods: readonly Data[] = [
       product: { rows: 1_000 },
       product_tag_job: {
         rows: Math.min(rows, 20_000),
-        columns: { operation: oneOf('add', 'remove'), source: `'hand'`, state: `'done'`, tags: `'26S'` },
+        columns: { operation: oneOf('add', 'delete'), source: `'spu'`, state: `'done'`, tags: `'26S'` },
       },
       product_tag_line: {
         rows,

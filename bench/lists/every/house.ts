@@ -107,7 +107,11 @@ export const small: readonly Data[] = [
     tables: (rows) => ({
       exchange_rate: {
         rows,
-        columns: { source: `'entered'`, currency: oneOf('EUR', 'USD', 'GBP', 'JPY', 'HKD'), day: `current_date - (n / 5)::int` },
+        columns: {
+          source: `'entered'`,
+          currency: oneOf('EUR', 'USD', 'GBP', 'JPY', 'HKD'),
+          day: `current_date - (n / 5)::int`,
+        },
       },
       customs_code_row: {
         rows: Math.min(rows, 20_000),

@@ -99,7 +99,13 @@ export const trade: readonly Data[] = [
       },
       routing_dry_run_order: {
         rows,
-        columns: { run_id: '1 + n % 20', order_id: `1 + n / 20 % ${parents(rows)}`, different: 'n % 10 = 0' },
+        columns: {
+          run_id: '1 + n % 20',
+          order_id: `1 + n / 20 % ${parents(rows)}`,
+          before: `'[]'`,
+          after: `'[]'`,
+          different: 'n % 10 = 0',
+        },
       },
     }),
     lists: [

@@ -3,7 +3,6 @@ import { stockBySku, stockHistory } from '@selvedge/contract/stock/stock/stock.t
 import {
   purchaseOrderExport,
   stockOrderInvoice,
-  stockOrderPacking,
   stockOrderPaper,
 } from '@selvedge/contract/stock/stock-orders/stock-order-papers.ts'
 import {
@@ -11,7 +10,6 @@ import {
   stockOrderDelete,
   stockOrderDetail,
   stockOrderItemChange,
-  stockOrderList,
   stockOrderSend,
 } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
 import {
@@ -511,72 +509,8 @@ describe('changing, sending and deleting', () => {
   })
 })
 
-describe('the list, papers and export', () => {
-  const list = async (query: object) =>
-    (await server.ok(stockOrderList, { query: { type: 'PO', ...query } })).map(({ id }) => id)
-
-  it('finds by every filter', async () => {
-    const id = await create([{ sku: 'CCC', quantity: 2, cost: '5' }], {
-      name: '独一无二',
-      targetLocation: elsewhere,
-      brand: 'Other',
-    })
-    const received = { stockOrderId: id, items: [{ sku: 'CCC', quantity: 1 }], invoiceNumbers: 'ZZ-77' }
-    await server.ok(stockReceive, { body: received })
-    for (const query of [
-      { targetLocation: elsewhere },
-      { query: '独一' },
-      { query: `po${id}` },
-      { query: 'zz-7' },
-      { query: 'ccc' },
-      { brand: 'Other' },
-      { brand: 'Other', status: 2, start: '2026-03-02', end: '2026-03-02' },
-    ])
-      expect(await list(query)).toEqual([id])
-    expect(await list({ brand: 'Other', status: 4 })).toEqual([])
-    expect(await list({ brand: 'Other', start: '2026-03-03' })).toEqual([])
-    expect(await list({ brand: 'Other', end: '2026-03-01' })).toEqual([])
-    expect(await list({ sourceLocation: location })).toEqual([])
-    const csv = (endpoint: typeof stockOrderPacking) =>
-      server.call(endpoint, { query: { id, format: 'csv' }, as: 'Sellers' })
-    expect((await csv(stockOrderPacking)).raw.toString()).toContain('Style CCC,黑色,M,2,')
-    const invoice = await csv(stockOrderInvoice)
-    expect(invoice.raw.toString()).toMatch(/EUR,5\.0000,10\.00/)
-    expect(invoice.headers['content-disposition']).toContain(`invoice-ST${id}.csv`)
-    expect(await server.call(stockOrderInvoice, { query: { id: 999999 } })).toMatchObject(
-      refusal('STOCK_ORDER_NOT_FOUND'),
-    )
-    expect(await server.ok(stockOrderPaper, { query: { id }, as: 'Sellers' })).toMatchObject({
-      outsideId: `ST${id}`,
-      sourceLocationName: null,
-      targetLocationName: '保税仓',
-      currency: 'EUR',
-      amount: '10.00',
-      invoiceNumbers: 'ZZ-77',
-      lines: [
-        {
-          sku: 'CCC',
-          barcode: 'bar-CCC',
-          name: 'Style CCC',
-          color: '黑色',
-          size: 'M',
-          quantity: 2,
-          cost: '5.0000',
-          amount: '10.00',
-        },
-      ],
-    })
-    expect(await server.call(stockOrderPaper, { query: { id: 999999 } })).toMatchObject(
-      refusal('STOCK_ORDER_NOT_FOUND'),
-    )
-    const sheet = await server.call(purchaseOrderExport, { query: { brand: 'Other', format: 'csv' } })
-    const lines = sheet.raw.toString().trim().split('\n')
-    expect(lines).toHaveLength(2)
-    expect(lines[1]).toContain(`PO${id},独一无二,Other,SS26,买手店,保税仓,部分收货`)
-    expect(lines[1]).toContain('EUR,5.0000,10.00,7.8,39.0000,ZZ-77,空运')
-  })
-
-  it('and every call are for those who may', async () => {
+describe('every call', () => {
+  it('is for those who may', async () => {
     const id = await order(1)
     const body = { stockOrderId: id, items: [{ sku: 'AAA', quantity: 1 }] }
     expect((await server.call(stockReceive, { body, as: 'Sellers' })).status).toBe(403)
