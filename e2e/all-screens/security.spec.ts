@@ -2,7 +2,7 @@ import { apiAs } from '../support/api.ts'
 import { expect, signIn, test } from '../support/fixtures.ts'
 import { hostileAnswer } from '../support/hostile.ts'
 import { collectViolations } from '../support/violations.ts'
-import { goOn, takeOver, walkedScreens } from './walked.ts'
+import { navigateTo, takeOver, walkedScreens } from './walked.ts'
 
 test('the sign-in works under the content security policy', async ({ page }) => {
   const violations = await collectViolations(page)
@@ -24,7 +24,7 @@ test('what was typed is shown as text on every screen', async ({ page, request }
   const answers = await takeOver(page, hostileAnswer)
   let shown = 0
   for (const screen of walked) {
-    await goOn(page, screen)
+    await navigateTo(page, screen)
     await answers.answered()
     await expect(page.getByRole('status', { name: '加载中' }), screen.address).toHaveCount(0)
     const became = await page.evaluate(() => ({

@@ -2,7 +2,7 @@ import type { Locator, Page, Response } from '@playwright/test'
 import { apiAs } from '../support/api.ts'
 import { expect, signIn, test } from '../support/fixtures.ts'
 import { emptyShop, fillShop } from './thousands.data.ts'
-import { goOn, walkedScreens } from './walked.ts'
+import { navigateTo, walkedScreens } from './walked.ts'
 
 /** A page of the widest table takes some four thousand; a row or an option for each of ten thousand takes far more. */
 const maxElements = 12_000
@@ -46,7 +46,7 @@ test('every screen is drawn soon and stays small', async ({ page, request }, inf
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   for (const screen of await walkedScreens(api)) {
     const { address } = screen
-    await goOn(page, screen)
+    await navigateTo(page, screen)
     await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible({ timeout: drawnWithin })
     await expect(page.getByRole('main').getByRole('status', { name: '加载中' }), address).toHaveCount(0)
     expect.soft(await elements(page), `elements of ${address}`).toBeLessThan(maxElements)

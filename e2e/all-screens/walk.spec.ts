@@ -7,7 +7,7 @@ import { expectEnglishButData } from '../support/only-data.ts'
 import { attachShot, shotAndStay } from '../support/shot.ts'
 import { collectViolations } from '../support/violations.ts'
 import { type Tour, test } from './tour.ts'
-import { broken, expectNoOverflow, forbidden, goOn, type Walked, walkTo } from './walked.ts'
+import { broken, expectNoOverflow, forbidden, navigateTo, type Walked, walkTo } from './walked.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const loading = (page: Page) => main(page).getByRole('status', { name: /^(加载中|Loading)/ })
@@ -59,7 +59,7 @@ async function saysWhyThereIsNothing(tour: Tour, screen: Walked, info: TestInfo)
   const { page, answers } = await tour.at('unanswered', screen)
   const fits = (width: number) => expectNoOverflow(page, `${name} at ${width}`)
   answers.hold()
-  await goOn(page, screen)
+  await navigateTo(page, screen)
   await expect.soft(loading(page).locator('i').first(), address).toBeVisible()
   await shotAndStay(page, info, `${name} loading`, fits)
 
@@ -80,7 +80,7 @@ async function saysWhyThereIsNothing(tour: Tour, screen: Walked, info: TestInfo)
 
 async function fitsWhileEmpty(tour: Tour, screen: Walked, info: TestInfo) {
   const { page, answers } = await tour.at('empty', screen)
-  await goOn(page, screen)
+  await navigateTo(page, screen)
   await answers.answered()
   await expect(loading(page), screen.address).toHaveCount(0)
   await shotAndStay(page, info, `${screen.name} empty`, (width) =>
@@ -90,7 +90,7 @@ async function fitsWhileEmpty(tour: Tour, screen: Walked, info: TestInfo) {
 
 async function goTo(page: Page, screen: Walked) {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await goOn(page, screen)
+  await navigateTo(page, screen)
 }
 
 async function expectFitsAtEachWidth(page: Page, address: string, look = async () => {}) {

@@ -103,7 +103,7 @@ export async function takeOver(page: Page, first: Answer) {
 }
 
 /** Goes on within the console, as a link does: nothing is loaded again. */
-export async function goOn(page: Page, { address }: Walked): Promise<void> {
+export async function navigateTo(page: Page, { address }: Walked): Promise<void> {
   await page.evaluate((to) => {
     document.title = ''
     window.history.pushState({}, '', to)

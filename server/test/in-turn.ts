@@ -32,7 +32,7 @@ export async function inTurn(
   works: readonly ((context: Context) => Promise<unknown>)[],
 ): Promise<{ runs: number; ended: PromiseSettledResult<unknown>[] }> {
   let [runs, open] = [0, 0]
-  const begun: Promise<unknown>[] = []
+  const started: Promise<unknown>[] = []
   for (const work of works) {
     open += 1
     const one = inTransaction(server, (context) => {
@@ -43,9 +43,9 @@ export async function inTurn(
     })
     // What came of it is looked at below.
     one.catch(() => undefined)
-    begun.push(one)
+    started.push(one)
     await whenWaiting(server, () => open)
   }
   await letGo()
-  return { ended: await Promise.allSettled(begun), runs }
+  return { ended: await Promise.allSettled(started), runs }
 }

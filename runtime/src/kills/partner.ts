@@ -24,7 +24,7 @@ export class Partner {
   readonly #running: RunningPartner
   readonly #log: Log
   readonly #random: () => number
-  readonly #begun = new Set<string>()
+  readonly #started = new Set<string>()
   readonly #underWay = new Set<Promise<void>>()
   #url = ''
   #open = true
@@ -59,8 +59,8 @@ export class Partner {
   async work(): Promise<void> {
     while (this.#open) {
       for (const [key, { state }] of this.warehouse.notices)
-        if (state === 'open' && !this.#begun.has(key)) {
-          this.#begun.add(key)
+        if (state === 'open' && !this.#started.has(key)) {
+          this.#started.add(key)
           const done: Promise<void> = this.#carryOut(key).finally(() => this.#underWay.delete(done))
           this.#underWay.add(done)
         }
@@ -72,7 +72,7 @@ export class Partner {
   get isQuiet(): boolean {
     return (
       this.#underWay.size === 0 &&
-      [...this.warehouse.notices].every(([key, { state }]) => state !== 'open' || this.#begun.has(key))
+      [...this.warehouse.notices].every(([key, { state }]) => state !== 'open' || this.#started.has(key))
     )
   }
 

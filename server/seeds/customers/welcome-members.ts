@@ -15,7 +15,7 @@ const oldest = 700
 const newest = 14
 /** Points for joining came by month. */
 const months = 12
-const joined = '入会积分'
+const welcomeRemark = '入会积分'
 
 const consents: readonly MarketingConsent[] = [
   ...(['subscribed', 'subscribed', 'subscribed', 'notSubscribed', 'notSubscribed'] as const),
@@ -80,7 +80,7 @@ async function grantForJoining(
     const some = found.filter(({ place }) => place % months === month - 1)
     const context = at(later(now, -month * 30 * day))
     const drafts = some.map(({ id, place }) => ({
-      ...{ customerId: id, kind: 'manual' as const, score: 50 + 10 * (place % 6), remark: joined },
+      ...{ customerId: id, kind: 'manual' as const, score: 50 + 10 * (place % 6), remark: welcomeRemark },
     }))
     await writeEntries(
       context,

@@ -17,7 +17,7 @@ interface RowSavesOptions<Row, Save extends Endpoint, Changes> {
   /** What is sent for a row as it is by then. */
   input(row: Row, changes: Changes): InputOf<Save>
   /** What is not taken yet with what is changed after it; without it the later of each field counts. */
-  joined?(before: Changes, next: Changes): Changes
+  mergeChanges?(before: Changes, next: Changes): Changes
   /** The row with what the server has answered. */
   saved(row: Row, answer: DataOf<Save>): Row
   /** What counts the rows, and is read again once nothing is under way. */
@@ -51,10 +51,11 @@ export function useRowSaves<Row extends { id: number }, Save extends Endpoint, C
   const save = useCallback(
     (row: Row, changes: Changes) => {
       const { id } = row
-      const { list, save: endpoint, counts, joined } = given.current
+      const { list, save: endpoint, counts, mergeChanges } = given.current
       const requested = { queryKey: [list.name] }
       const before = open.current.get(id)
-      const all = before && joined ? joined(before.changes, changes) : { ...before?.changes, ...changes }
+      const all =
+        before && mergeChanges ? mergeChanges(before.changes, changes) : { ...before?.changes, ...changes }
       const mine = { changes: all, last: Promise.resolve() }
       const isLast = () => open.current.get(id) === mine
 

@@ -40,7 +40,7 @@ export interface DataTableProps<Row> {
    * The rows of another page are drawn into those before them, which takes half as long. For rows that keep nothing: no call
    * that is under way, nothing that is open or typed.
    */
-  turned?: boolean
+  keyedByPlace?: boolean
   /** Edited cell by cell: Enter goes on to the field below. */
   sheet?: boolean
   /** Shown where there is no row and no filter: what to do next. */

@@ -97,11 +97,11 @@ const overlap = (some: readonly string[], others: readonly string[]): boolean =>
 export function overlapsOf(rules: readonly PointRule[]): [number, number][] {
   return rules.flatMap((rule, index) =>
     rules.slice(index + 1).flatMap((other, offset): [number, number][] => {
-      const together =
+      const overlaps =
         Date.parse(rule.from) < Date.parse(other.to) &&
         Date.parse(other.from) < Date.parse(rule.to) &&
         overlap(rule.brands, other.brands)
-      return together ? [[index, index + 1 + offset]] : []
+      return overlaps ? [[index, index + 1 + offset]] : []
     }),
   )
 }

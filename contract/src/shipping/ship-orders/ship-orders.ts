@@ -176,7 +176,7 @@ export const shipOrderExport = endpoint({
         z
           .string()
           .regex(/^\d{1,15}(,\d{1,15})*$/)
-          .transform((joined) => joined.split(',').map(Number)),
+          .transform((ids) => ids.split(',').map(Number)),
         z.array(idParam),
       ])
       .refine((ids) => ids.length <= maxShipOrderIds, 'field.tooMany')

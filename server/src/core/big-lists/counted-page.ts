@@ -15,7 +15,7 @@ export interface PageParts {
   /** What a row shows; must have `id`. */
   columns: SQL
   /** `left join` of what else a row is read from. */
-  joined?: SQL
+  joins?: SQL
   skip: number
   size: number
 }
@@ -24,9 +24,9 @@ export interface PageParts {
 const deepFrom = 1_000
 
 /** Shows the rows of `page` beside a total that is there also where no row is. */
-export const shown = (list: BigList, { columns, joined = sql`` }: PageParts, total: SQL): SQL =>
+export const shown = (list: BigList, { columns, joins = sql`` }: PageParts, total: SQL): SQL =>
   sql`select ${total} as total, ${columns} from (values (1)) as always
-      left join page on true left join ${list.table} on ${list.table}.id = page.id ${joined}`
+      left join page on true left join ${list.table} on ${list.table}.id = page.id ${joins}`
 
 /** Sizes that pages usually have. */
 const usualSizes = new Set([10, 20, 50, 100])

@@ -11,7 +11,7 @@ export const jobPriorities = {
   /** Of these jobs, and of no others. */
   costStock: 2,
   /** Goes on with what another has begun: behind those that people wait for. */
-  goOn: 3,
+  continuation: 3,
   /** Of these jobs, and of no others. */
   countSupplied: 4,
   /** Behind the deliveries: those bring orders, this what one of them has left out, or thousands at once. */

@@ -37,7 +37,8 @@ async function run(portionMs: number, done: string[]): Promise<void> {
             done.push(String(at))
             return at + 1 < portions ? at + 1 : null
           },
-          queueNext: (context, at) => queueJob(context.db, 'long', { at }, { priority: jobPriorities.goOn }),
+          queueNext: (context, at) =>
+            queueJob(context.db, 'long', { at }, { priority: jobPriorities.continuation }),
         }),
     },
     other: async () => void done.push('other'),

@@ -26,16 +26,16 @@ const more = (name: string, module: Omit<Module, 'name'>): Module => ({ name, ..
 it('joins what modules hand in, in their order', () => {
   const before = fold(modules)
   const routes = [handle({ ...roleMenu, name: 'anotherMenu' }, async () => [...roleTree])]
-  const joined = fold([
+  const withAnother = fold([
     ...modules,
     more('another', { routes, jobs: { knit: work }, schedule: { knit: '1 * * * *' }, queues: ['knit'] }),
   ])
-  const names = (folded: typeof joined) => folded.routes.map(({ endpoint }) => endpoint.name)
-  expect(names(joined)).toEqual([...names(before), 'anotherMenu'])
-  expect(joined.jobs.knit).toBe(work)
-  expect(Object.keys(joined.jobs)).toEqual([...Object.keys(before.jobs), 'knit'])
-  expect(joined.schedule).toEqual({ ...before.schedule, knit: '1 * * * *' })
-  expect(joined.queues).toEqual([...before.queues, 'knit'])
+  const names = (folded: typeof withAnother) => folded.routes.map(({ endpoint }) => endpoint.name)
+  expect(names(withAnother)).toEqual([...names(before), 'anotherMenu'])
+  expect(withAnother.jobs.knit).toBe(work)
+  expect(Object.keys(withAnother.jobs)).toEqual([...Object.keys(before.jobs), 'knit'])
+  expect(withAnother.schedule).toEqual({ ...before.schedule, knit: '1 * * * *' })
+  expect(withAnother.queues).toEqual([...before.queues, 'knit'])
 })
 
 it('has modules listen in their order', () => {

@@ -70,7 +70,7 @@ export const stockForms = [
   'STK_StockCountLoss',
 ] as const
 
-const turned = 'RETURN'
+const returnDirection = 'RETURN'
 /** More rows than these no answer has. */
 const maxRows = 2_000
 /** So many pages of one question at most: what goes on for ever is no ledger. */
@@ -89,7 +89,7 @@ const textIn = (value: unknown): string => (value === null || value === undefine
 
 function lineOf(places: Places, values: Values): LedgerBillLine {
   const [into, outOf] = [textIn(values.into), textIn(values.outOf)]
-  const isTurned = places.turns === true && values.direction === turned
+  const isTurned = places.turns === true && values.direction === returnDirection
   const price = textIn(values.price)
   return {
     sku: textIn(values.sku),

@@ -1,10 +1,10 @@
 import type { FileProduct } from '@selvedge/contract/products/images/product-images.ts'
 import {
   changed,
+  changeState,
   countStates,
   type FileRow,
   type FileState,
-  turned,
   unknown,
   withFiles,
   withProducts,
@@ -96,7 +96,7 @@ export class ImageQueue {
     if (this.#view.running) return
     const stop = new AbortController()
     this.#stop = stop
-    this.#show({ rows: turned(this.#view.rows, 'failed', 'waiting'), running: true })
+    this.#show({ rows: changeState(this.#view.rows, 'failed', 'waiting'), running: true })
     await Promise.all(Array.from({ length: atOnce }, () => this.#work(stop.signal)))
     if (this.#stop === stop) this.#show({ running: false })
   }
@@ -105,7 +105,7 @@ export class ImageQueue {
   cancel(): void {
     this.#stop?.abort()
     this.#stop = null
-    this.#show({ rows: turned(this.#view.rows, 'sending', 'waiting'), running: false })
+    this.#show({ rows: changeState(this.#view.rows, 'sending', 'waiting'), running: false })
   }
 
   clear(): void {

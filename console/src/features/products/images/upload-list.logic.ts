@@ -82,7 +82,7 @@ export const changed = (
 ): readonly FileRow[] => rows.map((row) => (row.id === id ? { ...row, ...change } : row))
 
 /** Those of a state become those of another one. */
-export const turned = (rows: readonly FileRow[], from: FileState, to: FileState): readonly FileRow[] =>
+export const changeState = (rows: readonly FileRow[], from: FileState, to: FileState): readonly FileRow[] =>
   rows.map((row) => (row.state === from ? { ...row, state: to, message: '' } : row))
 
 /** How many files are in each state. */

@@ -30,7 +30,7 @@ export interface RowsProps<Row> {
   /** Of a list that can be sorted. */
   paging?: Sorting | undefined
   /** See DataTable. */
-  turned?: boolean | undefined
+  keyedByPlace?: boolean | undefined
   /** See DataTable. */
   sheet?: boolean | undefined
   /** Where only the rows in sight are drawn: how many px the others take, and how many stand above. */
@@ -76,7 +76,7 @@ const Spacer = ({ height }: { height: number | undefined }) => (height ? <tr sty
 
 /** Rows with a heading that stays. */
 export function TableBody<Row>(props: RowsProps<Row>) {
-  const { label, rows, columns, rowKey, selection, mark, turned, around, paging } = props
+  const { label, rows, columns, rowKey, selection, mark, keyedByPlace, around, paging } = props
   const keys = rows.map(rowKey)
   const chosen = keys.filter((key) => selection?.keys.has(key)).length
   const select = useStable((key: RowKey, on: boolean) => selection?.change(toggled(selection.keys, key, on)))
@@ -125,7 +125,7 @@ export function TableBody<Row>(props: RowsProps<Row>) {
           const on = selection?.keys.has(key) ?? false
           return (
             <TableRow
-              key={turned ? places.get(key) : key}
+              key={keyedByPlace ? places.get(key) : key}
               row={row}
               index={index + (around?.rowsAbove ?? 0)}
               rowKey={key}

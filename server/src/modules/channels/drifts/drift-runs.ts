@@ -15,11 +15,11 @@ import { readComparedStores, readLocations, readUncomparedStores } from './drift
 import { closeUnmet } from './drifts.sql.ts'
 import { pageJob } from './page-job.ts'
 import {
+  advanceRun,
   dropUnseen,
   failRun,
   failStuck,
   finishRun,
-  goOn,
   insertRun,
   lockRunning,
   noteFailures,
@@ -121,7 +121,7 @@ async function settle(
   if (!run) return
   await compareOffers(context, run, page.rows, since)
   const { next, trail } = page
-  await goOn(db, run.id, { stage: next === null ? 'missing' : 'offers', after: next, trail, now })
+  await advanceRun(db, run.id, { stage: next === null ? 'missing' : 'offers', after: next, trail, now })
   await queuePage(context, run)
 }
 
@@ -134,7 +134,7 @@ async function lookForMissing(context: Context, taken: Running): Promise<void> {
     await dropUnseen(db, run)
     return finishRun(db, run.id, await closeUnmet(context, run), now)
   }
-  await goOn(db, run.id, { stage: 'missing', after, trail: run.trail, now })
+  await advanceRun(db, run.id, { stage: 'missing', after, trail: run.trail, now })
   await queuePage(context, run)
 }
 

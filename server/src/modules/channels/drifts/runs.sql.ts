@@ -39,7 +39,7 @@ export async function lockRunning(db: Db, id: number): Promise<Running | null> {
 }
 
 /** Where a run goes on. */
-export async function goOn(
+export async function advanceRun(
   db: Db,
   id: number,
   { stage, after, trail, now }: Pick<Running, 'stage' | 'after' | 'trail'> & { now: Date },

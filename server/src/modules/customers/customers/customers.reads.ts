@@ -60,7 +60,7 @@ const columns = fixed(sql`customer.id, customer.email as account, customer.name,
   coalesce(customer.birthday::text, '') as birthday, customer.email_consent as "emailConsent",
   customer.sms_consent as "smsConsent", customer.idcard_mask as idcard,
   customer.realname_mask as realname, ${customerVersion} as version`)
-const joined = fixed(sql`left join point_balance as balance on balance.customer_id = customer.id`)
+const joins = fixed(sql`left join point_balance as balance on balance.customer_id = customer.id`)
 
 const questionOf = (start: string | undefined, zone: string): Question => ({
   statuses: null,
@@ -74,13 +74,13 @@ export async function readCustomers(
   const size = limit ?? range.size
   const skip = no ? (no - 1) * size : range.skip
   const question = questionOf(start, zone)
-  const parts = { columns, joined, skip, size, exactTotal: count === 'exact' }
+  const parts = { columns, joins, skip, size, exactTotal: count === 'exact' }
   if (!keyword) return readCountedPage<Customer>(db, bigCustomers, question, parts)
   const meant = await idByEmail(db, keyword)
   if (meant === null) return readSearchedPage<Customer>(db, bigCustomers, question, searchFor(keyword), parts)
   return queryPage<Customer>(db, {
     columns,
-    from: sql`from customer ${joined} where ${isMeant(meant)} ${isSince(start, zone)}`,
+    from: sql`from customer ${joins} where ${isMeant(meant)} ${isSince(start, zone)}`,
     order: sql`customer.id`,
     skip,
     size,
@@ -92,7 +92,7 @@ const isSince = (start: string | undefined, zone: string): SQL =>
   start ? sql`and customer.created_at >= ${timestamp(momentOf(start, zone))}` : sql``
 
 const oneWhere = async (db: Db, condition: SQL): Promise<Customer | null> => {
-  const [row] = await query<Customer>(db, sql`select ${columns} from customer ${joined} where ${condition}`)
+  const [row] = await query<Customer>(db, sql`select ${columns} from customer ${joins} where ${condition}`)
   return row ?? null
 }
 
@@ -140,7 +140,7 @@ export async function readCustomerPortion(
           order by created_at desc nulls last, id desc nulls last limit ${exportPageSize}
         )
         select ${columns}, ${wallTime(sql`customer.created_at`, reading.zone)} as at
-        from page join customer using (id) ${joined}
+        from page join customer using (id) ${joins}
         order by customer.created_at desc nulls last, customer.id desc nulls last`,
   )
 }

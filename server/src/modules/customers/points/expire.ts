@@ -18,7 +18,7 @@ export async function expirePoints(steps: Steps): Promise<void> {
     portion: async (context) => (await expirePortion(context)) || null,
     // Under the key of the one that comes by the schedule.
     queueNext: ({ db }) =>
-      queueJob(db, expireJob, {}, { key: scheduledKey(expireJob), priority: jobPriorities.goOn }),
+      queueJob(db, expireJob, {}, { key: scheduledKey(expireJob), priority: jobPriorities.continuation }),
   })
 }
 

@@ -29,7 +29,7 @@ const columns =
   coalesce(declared_payment.reason_by, declared_order.reason_by, '') as "reasonBy",
   ${iso(sql`customs_document.created_at`)} as "createdAt", ${iso(sql`customs_document.changed_at`)} as "changedAt"`)
 
-const joined = fixed(sql`left join orders as paid_order on paid_order.id = customs_document.order_id
+const joins = fixed(sql`left join orders as paid_order on paid_order.id = customs_document.order_id
   left join payment_declaration as declared_payment
     on customs_document.document = 'payment' and declared_payment.payment_id = customs_document.subject_id
   left join order_declaration as declared_order
@@ -46,13 +46,13 @@ export function readBoard(
   if (error)
     return queryPage(context.db, {
       columns,
-      from: sql`from customs_document ${joined} ${matchingRows(bigBoard, question)} ${rejectedFor(error)}
+      from: sql`from customs_document ${joins} ${matchingRows(bigBoard, question)} ${rejectedFor(error)}
         ${text ? saying(text, question) : sql``}`,
       order: newestFirst,
       skip,
       size,
     })
-  const parts = { columns, joined, skip, size, exactTotal: count === 'exact' }
+  const parts = { columns, joins, skip, size, exactTotal: count === 'exact' }
   return text
     ? readSearchedPage(context.db, bigBoard, question, searchFor(text), parts)
     : readCountedPage(context.db, bigBoard, question, parts)
@@ -91,7 +91,7 @@ export const readExported = (
     db,
     sql`select ${columns}, ${wallTime(sql`customs_document.created_at`, zone)} as at,
           ${wallTime(sql`customs_document.changed_at`, zone)} as last
-        from customs_document ${joined} ${chosen(filter)}
+        from customs_document ${joins} ${chosen(filter)}
         ${after ? sql`and (customs_document.created_at, customs_document.id) < (${after.createdAt}::timestamptz, ${after.id})` : sql``}
         order by ${newestFirst} limit ${exportPageSize}`,
   )

@@ -21,7 +21,7 @@ const columns =
   ${iso(sql`notice.paid_at`)} as "paidAt", ${iso(sql`notice.received_at`)} as "receivedAt",
   ${iso(sql`notice.changed_at`)} as "changedAt"`)
 
-const joined = fixed(sql`left join order_transaction as payment on payment.id = notice.payment_id
+const joins = fixed(sql`left join order_transaction as payment on payment.id = notice.payment_id
   left join orders as paid_order on paid_order.id = payment.order_id`)
 
 const newestFirst = fixed(sql`notice.received_at desc nulls last, notice.id desc nulls last`)
@@ -43,7 +43,7 @@ export const readNotices = (
     from: sql`from payment_notice as notice where ${chosen(filter)}`,
     order: newestFirst,
     // What is beside it is looked up for the page alone.
-    read: { id: sql`notice.id`, tables: sql`payment_notice as notice ${joined}` },
+    read: { id: sql`notice.id`, tables: sql`payment_notice as notice ${joins}` },
     skip,
     size,
   })
@@ -67,5 +67,5 @@ export const readExportedNotices = (
           select * from payment_notice as notice where ${chosen(filter)}
             ${after ? sql`and (notice.received_at, notice.id) < (${after.receivedAt}::timestamptz, ${after.id})` : sql``}
           order by ${newestFirst} limit ${exportPageSize}
-        ) as notice ${joined} order by ${newestFirst}`,
+        ) as notice ${joins} order by ${newestFirst}`,
   )

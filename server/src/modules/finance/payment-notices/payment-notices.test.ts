@@ -230,11 +230,11 @@ describe.each([
       const numbers = [1, 2, 3].map((count) => `${prefix}${number}-${count}`)
       const [payment] = order.transactions
       const transactions = payment ? [payment, { ...payment, exId: `${payment.exId}-second` }] : []
-      const together = () =>
+      const notifyAll = () =>
         Promise.all(numbers.map((of) => notify(company, notice(number, { [trade]: of }))))
-      if (when === 'before the order') await together()
+      if (when === 'before the order') await notifyAll()
       await receive(server, { ...order, transactions })
-      if (when === 'at once') await together()
+      if (when === 'at once') await notifyAll()
       else {
         await inTransaction(server, ({ db }) => queueJob(db, 'matchPaymentNotices', {}))
         await server.runJobs()

@@ -5,7 +5,7 @@ import { queueJob } from '../../../core/jobs/jobs.ts'
 import { readSetting } from '../../house/settings/settings.public.ts'
 import { writeFound } from './differences.sql.ts'
 import { nextStage, portions } from './portions.ts'
-import { failStuck, finishRun, goOn, insertRun, lockRunning } from './runs.sql.ts'
+import { advanceRun, failStuck, finishRun, insertRun, lockRunning } from './runs.sql.ts'
 
 export const portionJob = 'reconcilePortion'
 const dayMs = 86_400_000
@@ -45,6 +45,6 @@ export async function comparePortion(context: Context, payload: unknown): Promis
   if (portion.records > 0) await writeFound(db, id, { ...portion, now })
   const stage = portion.after === null ? nextStage[run.stage] : run.stage
   if (stage === null) return finishRun(db, id, now)
-  await goOn(db, id, { stage, after: portion.after, now })
+  await advanceRun(db, id, { stage, after: portion.after, now })
   await queuePortion(context, id)
 }

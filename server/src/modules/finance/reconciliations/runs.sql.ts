@@ -36,7 +36,7 @@ export async function lockRunning(db: Db, id: number): Promise<Running | null> {
 }
 
 /** Where a run goes on. */
-export async function goOn(
+export async function advanceRun(
   db: Db,
   id: number,
   { stage, after, now }: { stage: Stage; after: unknown; now: Date },

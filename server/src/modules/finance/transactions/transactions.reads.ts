@@ -67,7 +67,7 @@ const columns =
     'changedAt', ${iso(sql`declaration.changed_at`)}) end as declaration,
   coalesce(payment_buyer.name_mask, '') as name, coalesce(payment_buyer.idcard_mask, '') as idcard`)
 
-const joined = fixed(sql`left join orders as paid_order on paid_order.id = order_transaction.order_id
+const joins = fixed(sql`left join orders as paid_order on paid_order.id = order_transaction.order_id
   left join checkout on checkout.channel = paid_order.channel and checkout.token = paid_order.checkout_token
   left join payment_buyer on payment_buyer.payment_id = order_transaction.id
   left join payment_declaration as declaration on declaration.payment_id = order_transaction.id
@@ -105,7 +105,7 @@ export async function readTransactions(
   const size = limit ?? range.size
   const skip = page ? (page - 1) * size : range.skip
   const question = questionOf(result)
-  const parts = { columns, joined, skip, size, exactTotal: count === 'exact' }
+  const parts = { columns, joins, skip, size, exactTotal: count === 'exact' }
   const found = keyword
     ? await readSearchedPage<StoredRow>(context.db, bigPayments, question, searchFor(keyword), parts)
     : await readCountedPage<StoredRow>(context.db, bigPayments, question, parts)
@@ -142,7 +142,7 @@ export async function readTransactionPortion(
           order by created_at desc nulls last, id desc nulls last limit ${exportPageSize}
         )
         select ${columns}, ${wallTime(sql`order_transaction.created_at`, zone)} as at
-        from page join order_transaction using (id) ${joined}
+        from page join order_transaction using (id) ${joins}
         order by order_transaction.created_at desc nulls last, order_transaction.id desc nulls last`,
   )
   return rows.map(({ at, ...row }) => ({ ...rowOf(row), at }))
@@ -162,7 +162,7 @@ export async function findPayments(
 ): Promise<FoundPayment[]> {
   const rows = await query<StoredRow>(
     db,
-    sql`select ${columns} from order_transaction ${joined}
+    sql`select ${columns} from order_transaction ${joins}
         where order_transaction.out_trade_no = ${outTradeNo} and ${isPayment}
           ${id ? sql`and order_transaction.id = ${id}` : sql``}
         order by order_transaction.id limit 2`,
@@ -177,7 +177,7 @@ export async function readTransaction(
 ): Promise<TransactionRow> {
   const [row] = await query<StoredRow>(
     db,
-    sql`select ${columns} from order_transaction ${joined} where order_transaction.id = ${id} and ${isPayment}`,
+    sql`select ${columns} from order_transaction ${joins} where order_transaction.id = ${id} and ${isPayment}`,
   )
   if (!row) throw new Refusal('TRANSACTION_NOT_FOUND')
   return rowOf(row)

@@ -178,7 +178,7 @@ describe('an export as a job', () => {
 
   it('counts days from when it was begun, whenever its pieces are made', async () => {
     const id = await start({ body: { kind: 'orders', query: { name: 'many lines' } } })
-    const begun = server.clock.time
+    const startedAt = server.clock.time
     const moments: string[] = []
     const watched: typeof exporters = {
       ...exporters,
@@ -192,12 +192,12 @@ describe('an export as a job', () => {
     }
     const next = () => inTransaction(server, (context) => makePiece(watched, context, { id }))
     await next()
-    server.clock.time = new Date(begun.getTime() + 24 * 3_600_000)
+    server.clock.time = new Date(startedAt.getTime() + 24 * 3_600_000)
     await next()
     await next()
-    server.clock.time = begun
+    server.clock.time = startedAt
     expect(moments).toHaveLength(13)
-    expect(new Set(moments)).toEqual(new Set([begun.toISOString()]))
+    expect(new Set(moments)).toEqual(new Set([startedAt.toISOString()]))
     await server.runJobs()
     expect(await server.ok(exportGet, { query: { id } })).toMatchObject({ state: 'done', rowsDone: 12_000 })
   })

@@ -66,7 +66,7 @@ export async function makeCodes(steps: Steps, payload: unknown): Promise<void> {
   await workInTurn(steps, id, {
     portion: async (context) => ((await makeSome(context, id)) ? id : null),
     queueNext: ({ db }) =>
-      queueJob(db, makeCodesJob, { id }, { key: makeCodesKey(id), priority: jobPriorities.goOn }),
+      queueJob(db, makeCodesJob, { id }, { key: makeCodesKey(id), priority: jobPriorities.continuation }),
   })
 }
 

@@ -28,6 +28,6 @@ export async function withdraw(steps: Steps, payload: unknown): Promise<void> {
       await closeEmptyPortions(context, portionIds)
       return more ? id : null
     },
-    queueNext: (context) => queueNext(context, id, jobPriorities.goOn),
+    queueNext: (context) => queueNext(context, id, jobPriorities.continuation),
   })
 }

@@ -48,7 +48,7 @@ const bigConsents: BigList = {
 }
 
 /** What a row shows beside its own columns. A template that is of both types counts as the first. */
-const joined = (context: Context, templates: Templates): SQL => sql`left join (
+const joins = (context: Context, templates: Templates): SQL => sql`left join (
     select id, min(type) as type from unnest(${sql.param(templates.map(({ id }) => id))}::text[],
       ${sql.param(templates.map(({ type }) => type))}::int[]) as named (id, type) group by id
   ) as template on template.id = notice_consent.template_id
@@ -91,7 +91,7 @@ export async function readConsents(
       context.db,
       bigConsents,
       { statuses: state === '' ? null : [state], span: everything },
-      { columns, joined: joined(context, templates), skip, size },
+      { columns, joins: joins(context, templates), skip, size },
     )
   return queryPage(context.db, {
     columns,
@@ -101,7 +101,7 @@ export async function readConsents(
     size,
     read: {
       id: sql`notice_consent.id`,
-      tables: sql`notice_consent ${joined(context, templates)}`,
+      tables: sql`notice_consent ${joins(context, templates)}`,
     },
   })
 }
@@ -123,7 +123,7 @@ export async function readNextConsents(
     context.db,
     sql`select ${columns}, ${wallTime(sql`notice_consent.given_at`, context.zone)} as given,
           ${wallTime(sql`notice_consent.settled_at`, context.zone)} as settled
-        from notice_consent ${joined(context, templates)} ${matching(context, filter, templates)}
+        from notice_consent ${joins(context, templates)} ${matching(context, filter, templates)}
         ${after ? sql`and notice_consent.id < ${after.id}` : sql``}
         order by notice_consent.id desc limit ${exportPageSize}`,
   )

@@ -76,7 +76,7 @@ export async function startDiscount(
 ): Promise<1> {
   const discount = await getDiscount(context, id)
   if (discount.state === 'ready') await startChanging(context, discount)
-  else if (discount.stopped) await goOn(context, id)
+  else if (discount.stopped) await clearProblem(context, id)
   else fail('PRODUCT_DISCOUNT_STATE', stateOf(discount))
   await queueDiscount(context, discount)
   context.note({
@@ -87,7 +87,7 @@ export async function startDiscount(
   return 1
 }
 
-async function goOn({ db }: Context, id: number): Promise<void> {
+async function clearProblem({ db }: Context, id: number): Promise<void> {
   await deleteProblems(db, id)
   await noteProblem(db, id, { failures: 0, problem: null, stopped: false })
 }
@@ -123,7 +123,7 @@ async function end(context: Context, discount: DiscountRow): Promise<DiscountSta
   }
   if (state === 'closing') {
     if (!discount.stopped) fail('PRODUCT_DISCOUNT_STATE', stateOf(discount))
-    await goOn(context, id)
+    await clearProblem(context, id)
     await queueDiscount(context, discount)
     return 'closing'
   }

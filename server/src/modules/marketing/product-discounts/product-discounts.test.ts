@@ -336,7 +336,7 @@ describe('whatever happens', () => {
 
   it('nodes that die behind a change, before anything is noted, leave every price as it was', async () => {
     const before = shop.prices()
-    const goOnUntil = async (id: number, state: string) => {
+    const advanceUntil = async (id: number, state: string) => {
       for (let round = 0; round < 60; round += 1) {
         diesAfter = round % 3 === 0 ? 7 : Number.POSITIVE_INFINITY
         await runOn()
@@ -348,14 +348,14 @@ describe('whatever happens', () => {
     const id = await shop.server.ok(productDiscountCreate, {
       body: { title: '中断', discountPercent: 25, tags: 'many' },
     })
-    await goOnUntil(id, 'running')
+    await advanceUntil(id, 'running')
     expect((await lines(id)).filter(({ state }) => state === 'applied')).toHaveLength(120)
     expect(shop.prices()).toMatchObject({
       'many-1-1': { price: '75.00', compareAtPrice: '100.00' },
       'many-60-2': { price: '74.99', compareAtPrice: '99.99' },
     })
     await shop.server.ok(productDiscountDelete, { body: { id } })
-    await goOnUntil(id, 'closed')
+    await advanceUntil(id, 'closed')
     expect(shop.prices()).toEqual(before)
   })
 

@@ -10,8 +10,8 @@ test.each([
   ['A,,B', ['A', '', 'B']],
   ['A，B', ['A', 'B']],
   ['A,', ['A', '']],
-])('%j is split at its commas', (joined, skus) => {
-  expect(splitSkus(joined)).toEqual(skus)
+])('%j is split at its commas', (text, skus) => {
+  expect(splitSkus(text)).toEqual(skus)
 })
 
 const many = (count: number) => Array.from({ length: count }, (_, at) => `A${at}`)

@@ -4,8 +4,8 @@ import { maxSetComponents } from '@selvedge/contract/marketing/sets/sets.ts'
 export type ComponentFault = 'SET_EMPTY' | 'SET_BLANK_SKU' | 'SET_TOO_MANY' | 'SET_OF_ITSELF'
 
 /** The SKUs of a text in which commas join them. A text of nothing has none. */
-export const splitSkus = (joined: string): string[] =>
-  joined.trim() === '' ? [] : joined.split(/[,，]/).map((sku) => sku.trim())
+export const splitSkus = (text: string): string[] =>
+  text.trim() === '' ? [] : text.split(/[,，]/).map((sku) => sku.trim())
 
 /** What is wrong with the components of a set, the first of it. */
 export function componentFault(setSku: string, components: readonly string[]): ComponentFault | null {

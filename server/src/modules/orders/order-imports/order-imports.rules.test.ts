@@ -148,8 +148,8 @@ describe('a name', () => {
 it('compares an order with the one that is here', () => {
   const [source] = read({}, { sku: 'AAA-01-M' }).orders
   const order = toOrder(source!)
-  const turned = { ...order, shippingFee: '12.0000', lines: order.lines.toReversed() }
-  expect(differences(order, turned)).toEqual([])
+  const reordered = { ...order, shippingFee: '12.0000', lines: order.lines.toReversed() }
+  expect(differences(order, reordered)).toEqual([])
   const [line] = order.lines
   expect(differences(order, { ...order, phone: '2', lines: [line!] })).toEqual(['sku', 'receiverPhone'])
 })

@@ -99,9 +99,9 @@ export function readCategories(given: readonly CategoryRow[], onFile: Known): Ca
     rows.push({ row: place, wanted: wantedOf(row, place, onFile.get(row.code)) })
   }
   if (problems.length === 0) {
-    const joined = new Map([...onFile, ...rows.map(({ wanted }) => [wanted.code, wanted] as const)])
-    const depths = depthsOf(joined.values())
-    const known = new Set(joined.keys())
+    const merged = new Map([...onFile, ...rows.map(({ wanted }) => [wanted.code, wanted] as const)])
+    const depths = depthsOf(merged.values())
+    const known = new Set(merged.keys())
     for (const { row, wanted } of rows)
       say(row, 'parent', wanted.parent, placeFault(wanted, known, depths.get(wanted.code) ?? null))
     // One that is moved takes along what the sheet does not name.

@@ -61,7 +61,11 @@ async function learnAndSuggest(steps: Steps, given: unknown): Promise<void> {
     async queueNext(context, at) {
       // Asked for anew meanwhile, it begins from the first term.
       if (await isReplaced(context)) return
-      await queueJob(context.db, jobName, at, { key: jobName, queue: jobName, priority: jobPriorities.goOn })
+      await queueJob(context.db, jobName, at, {
+        key: jobName,
+        queue: jobName,
+        priority: jobPriorities.continuation,
+      })
     },
   })
 }

@@ -38,7 +38,7 @@ function translated(words: readonly string[]): Part[] {
 }
 
 /** Chinese words stand together, others keep their spaces. */
-const joined = (parts: readonly Part[]): string =>
+const joinParts = (parts: readonly Part[]): string =>
   parts.reduce((text, part, at) => {
     const before = parts[at - 1]
     return before && !(before.known && part.known) ? `${text} ${part.text}` : text + part.text
@@ -76,6 +76,6 @@ export function suggestName(product: TranslatedProduct): string {
   const parts = partsOf(product)
   const chosen = byMachine !== '' && needsMachine(product) ? [{ text: byMachine, known: true }] : parts
   if (!chosen.some((part) => part.known)) return ''
-  const name = joined(brand === '' ? chosen : [{ text: brand, known: false }, ...chosen])
+  const name = joinParts(brand === '' ? chosen : [{ text: brand, known: false }, ...chosen])
   return name.length > maxProductName ? '' : name
 }

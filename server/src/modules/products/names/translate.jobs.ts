@@ -28,7 +28,7 @@ const queue = ({ db }: Pick<Context, 'db'>, given: Payload, pauseMs = 0): Promis
   })
 
 /** Goes on from here, but not where it was asked for anew meanwhile: that begins from the first product. */
-async function goOn(context: Context, given: Payload, pauseMs = 0): Promise<void> {
+async function queueNext(context: Context, given: Payload, pauseMs = 0): Promise<void> {
   if (!(await isReplaced(context))) await queue(context, given, pauseMs)
 }
 
@@ -80,7 +80,7 @@ async function translateSome(steps: Steps, given: unknown): Promise<void> {
     if (!failure || at.last) throw error
     const { attempts: failures, state, pauseMs } = nextRetry(at.failures + 1, failure, steps.retryPauseMs)
     const last = state === 'failed'
-    await steps.step((context) => goOn(context, { ...at, failures, last }, last ? 0 : pauseMs))
+    await steps.step((context) => queueNext(context, { ...at, failures, last }, last ? 0 : pauseMs))
   }
 }
 
@@ -102,7 +102,7 @@ async function keep(
     return suggested === '' || suggested === product.suggested ? [] : [{ id: product.id, suggested }]
   })
   if (suggestions.length > 0) await suggestNames(db, suggestions)
-  await goOn(context, { after: products.at(-1)?.id ?? 0, failures: 0 })
+  await queueNext(context, { after: products.at(-1)?.id ?? 0, failures: 0 })
 }
 
 export const translationJobs: Jobs = { [jobName]: { partner: 'translation', inSteps: translateSome } }

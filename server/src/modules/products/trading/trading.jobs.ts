@@ -134,7 +134,7 @@ async function runCosts(steps: Steps, payload: unknown): Promise<void> {
   const { id } = z.object({ id: z.int() }).parse(payload)
   await workInTurn(steps, id, {
     portion: async ({ db, now }) => ((await runOn(db, id, portion, now)) ? null : id),
-    queueNext: ({ db }) => queueCosts(db, id, jobPriorities.goOn),
+    queueNext: ({ db }) => queueCosts(db, id, jobPriorities.continuation),
   })
 }
 

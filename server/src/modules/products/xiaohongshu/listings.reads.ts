@@ -39,7 +39,7 @@ const narrowedTo = (
           or product.cn_name ilike ${fragment(words)})`
   }`
 
-const joined = sql`product left join xiaohongshu_listing as listing on listing.product_id = product.id`
+const joins = sql`product left join xiaohongshu_listing as listing on listing.product_id = product.id`
 
 /** How far the telling of a listing is, and what its last attempt has met. */
 const effectOf = (what: ListingUpdate): SQL => sql`(select state, last_error from outbox
@@ -78,11 +78,11 @@ export const readListings = ({ db }: Context, requested: Requested): Promise<Pag
           ${missing})
         else listing.problem end as problem,
       ${iso(sql`listing.listed_at`)} as "listedAt"`,
-    from: sql`from ${joined} where ${narrowedTo(ofTag(requested.tag), requested)}`,
+    from: sql`from ${joins} where ${narrowedTo(ofTag(requested.tag), requested)}`,
     order: sql`product.spu, product.id`,
     read: {
       id: sql`product.id`,
-      tables: sql`${joined}
+      tables: sql`${joins}
         left join lateral ${effectOf('create')} as making on true
         left join lateral ${effectOf('stock')} as stock on true
         left join lateral ${effectOf('price')} as price on true
@@ -105,7 +105,7 @@ export async function readProgress(
     sql`select count(*)::int as products, ${counted(views.none)} as none, ${counted(views.waiting)} as waiting,
           ${counted(views.created)} as created, ${counted(views.failed)} as failed, ${counted(views.off)} as off,
           ${open('stock')} as "stockWaiting", ${open('price')} as "priceWaiting"
-        from ${joined} where ${ofTag(tag)}`,
+        from ${joins} where ${ofTag(tag)}`,
   )
   const none = {
     products: 0,
@@ -141,7 +141,7 @@ export const findProducts = (
 ): Promise<ProductToList[]> =>
   query(
     db,
-    sql`select ${productColumns} from ${joined}
+    sql`select ${productColumns} from ${joins}
         where ${narrowedTo(shown.tag === '' ? sql`true` : ofTag(shown.tag), shown)}
           and ${products === undefined ? sql`true` : sql`product.id = any(${sql.param(products)}::bigint[])`}
         order by product.id limit ${most + 1}`,

@@ -9,7 +9,7 @@ import { lockFreeOrders } from '../../orders/orders/orders.public.ts'
 import { queueFreed, queueFreedAfter, stockFreedJob } from '../../stock/stock/stock.public.ts'
 import { queueHoldWaiting } from '../../stock/transfers/transfers.public.ts'
 import { routeOrders } from './decide/route.ts'
-import { deleteOldDryRuns, dryRunJob, goOnWithDryRun } from './dry-runs/dry-run.ts'
+import { continueDryRun, deleteOldDryRuns, dryRunJob } from './dry-runs/dry-run.ts'
 import { deleteOldTraces } from './old-traces.sql.ts'
 import { readServable } from './routing.reads.ts'
 import { rerouteAfterRuleChange, rulesChangedJob } from './rules/rules-changed.ts'
@@ -43,7 +43,7 @@ async function serveWaitingOrders(context: Context, payload: unknown): Promise<v
 
 export const routingJobs: Jobs = {
   [stockFreedJob]: serveWaitingOrders,
-  [dryRunJob]: goOnWithDryRun,
+  [dryRunJob]: continueDryRun,
   [rulesChangedJob]: rerouteAfterRuleChange,
   deleteOldDryRuns,
   ...deletesOld(

@@ -123,7 +123,7 @@ export const readStockOrders = async (
     const question = { statuses: status === undefined ? null : [status], span }
     return readCountedPage(context.db, bigStockOrders(type), question, {
       columns: headColumns,
-      joined: sql`left join stock_order as head on head.id = page.id left join ${beside}`,
+      joins: sql`left join stock_order as head on head.id = page.id left join ${beside}`,
       skip,
       size,
     })

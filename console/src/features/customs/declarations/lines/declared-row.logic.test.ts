@@ -1,6 +1,13 @@
 import type { DeclarationRow } from '@selvedge/contract/customs/declarations/declarations.ts'
 import { expect, it, test } from 'vitest'
-import { isHsCode, joined, sentProduct, smallPicture, styleText, withChanges } from './declared-row.logic.ts'
+import {
+  isHsCode,
+  mergeChanges,
+  sentProduct,
+  smallPicture,
+  styleText,
+  withChanges,
+} from './declared-row.logic.ts'
 
 const row: DeclarationRow = {
   id: 7,
@@ -42,9 +49,11 @@ it('shows what is not saved yet', () => {
 })
 
 it('shows and sends of a style what was chosen, setting by setting', () => {
-  const chosen = joined(joined({ style: { 1: '长袖' } }, { remark: 'x' }), { style: { 领型: '圆领' } })
+  const chosen = mergeChanges(mergeChanges({ style: { 1: '长袖' } }, { remark: 'x' }), {
+    style: { 领型: '圆领' },
+  })
   expect(chosen).toEqual({ remark: 'x', style: { 1: '长袖', 领型: '圆领' } })
-  expect(joined({ remark: 'x' }, { sex: '男童' })).toEqual({ remark: 'x', sex: '男童' })
+  expect(mergeChanges({ remark: 'x' }, { sex: '男童' })).toEqual({ remark: 'x', sex: '男童' })
   expect(withChanges(row, { style: { 1: '长袖' } }).product.style).toEqual({
     ...row.product.style,
     1: '长袖',

@@ -12,7 +12,7 @@ export type RowChanges = Partial<
 >
 
 /** Changes of a row one after the other: of a style each setting by itself. */
-export const joined = (before: RowChanges, next: RowChanges): RowChanges => ({
+export const mergeChanges = (before: RowChanges, next: RowChanges): RowChanges => ({
   ...before,
   ...next,
   ...((before.style || next.style) && { style: { ...before.style, ...next.style } }),

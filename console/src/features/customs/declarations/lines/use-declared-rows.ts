@@ -7,7 +7,7 @@ import {
 import { useMemo } from 'react'
 import { useRowSaves } from '../../../../api/actions/use-row-saves.ts'
 import type { ListState } from '../../../../api/reads/use-list.ts'
-import { joined, type RowChanges, sentProduct, withChanges } from './declared-row.logic.ts'
+import { mergeChanges, type RowChanges, sentProduct, withChanges } from './declared-row.logic.ts'
 
 /** What somebody says of the rows of a declaration: saved at once, row by row. */
 export const useDeclaredSaves = () =>
@@ -16,7 +16,7 @@ export const useDeclaredSaves = () =>
     save: declarationSave,
     counts: declarationGet,
     input: (row, changes) => ({ body: { product: sentProduct(row, changes) } }),
-    joined,
+    mergeChanges,
     saved: (row, answer) => ({ ...row, ...answer }),
   })
 export type DeclaredSaves = ReturnType<typeof useDeclaredSaves>

@@ -38,7 +38,7 @@ export function OrdersPage() {
       state={state}
       list={list}
       columns={columns}
-      turned
+      keyedByPlace
       rowKey={({ id }) => id}
       search={t('订单号、收货人、电话、邮箱、SKU')}
       filters={

@@ -12,7 +12,7 @@ const store = (channel: Storefront['channel'], name: string): Storefront => ({
 })
 const open = async () => await mount({ '/': <SyncOrders onClose={() => undefined} /> }, ['/'])
 const begin = page.getByRole('button', { name: /^同\s*步$/ })
-const begun = () => callsOf(orderSync).map(({ url }) => url.searchParams.get('channel'))
+const requestedChannels = () => callsOf(orderSync).map(({ url }) => url.searchParams.get('channel'))
 
 beforeEach(() => {
   answer(orderSyncRuns, () => [])
@@ -30,7 +30,7 @@ test('as long as nobody knows which shops there are, none is read', async () => 
   await userEvent.click(page.getByRole('button', { name: '重试' }))
   await userEvent.click(page.getByRole('radio', { name: '主店' }))
   await userEvent.click(begin)
-  await expect.poll(begun).toEqual(['first'])
+  await expect.poll(requestedChannels).toEqual(['first'])
 })
 
 test('whoever may not see how shops are set up chooses one by its channel', async () => {
@@ -40,6 +40,6 @@ test('whoever may not see how shops are set up chooses one by its channel', asyn
   await expect.element(page.getByRole('radio', { name: '第二渠道' })).toBeChecked()
   await expect.element(begin).toBeEnabled()
   await userEvent.click(begin)
-  await expect.poll(begun).toEqual(['second'])
+  await expect.poll(requestedChannels).toEqual(['second'])
   expect(callsOf(storefrontList)).toEqual([])
 })

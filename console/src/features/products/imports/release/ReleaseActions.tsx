@@ -22,7 +22,7 @@ export function ReleaseActions({ release, filter }: { release: Release; filter: 
   const onDone = () => succeeded(t('操作成功'))
   const again = useAction(productReleaseAgain, { onDone })
   const takeBack = useAction(productReleaseUndo, { onDone })
-  const goOn = useAction(productReleaseUndoAgain, { onDone })
+  const resume = useAction(productReleaseUndoAgain, { onDone })
   const query = { id }
   return (
     <>
@@ -33,7 +33,7 @@ export function ReleaseActions({ release, filter }: { release: Release; filter: 
           </ActionButton>
         )}
         {undo && (undo.stopped || (undo.done && undo.refused > 0)) && (
-          <ActionButton loading={goOn.pending} onClick={() => goOn.run({ query })}>
+          <ActionButton loading={resume.pending} onClick={() => resume.run({ query })}>
             {t('继续撤销')}
           </ActionButton>
         )}

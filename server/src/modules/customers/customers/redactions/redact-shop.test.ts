@@ -182,20 +182,20 @@ describe('a shop that has taken the app away', () => {
 
   it('is the one that is connected where it calls itself so, whatever address it is reached at', async () => {
     await connect()
-    const joined = await join()
+    const member = await join()
     await ask('demo.myshopify.com')
     expect((await runs())[0]).toMatchObject({ state: 'refused', liftedAt: expect.any(String) })
-    expect(await accountOf(joined.id)).toBe(joined.email)
+    expect(await accountOf(member.id)).toBe(member.email)
     await uninstall()
     await ask('demo.myshopify.com')
     expect((await runs())[0]).toMatchObject({ state: 'done', liftedAt: null })
-    expect(await accountOf(joined.id)).toBe('')
+    expect(await accountOf(member.id)).toBe('')
     await connect()
     await server.runJobs()
     expect((await runs())[0]).toMatchObject({ state: 'done', liftedAt: expect.any(String) })
-    const again = { ...joined, updatedAt: minute(10) }
+    const again = { ...member, updatedAt: minute(10) }
     await inTransaction(server, (context) => applyCustomer(context, again))
-    expect(await accountOf(joined.id)).toBe(joined.email)
+    expect(await accountOf(member.id)).toBe(member.email)
   })
 
   it('has its customers emptied behind all that people wait for', async () => {

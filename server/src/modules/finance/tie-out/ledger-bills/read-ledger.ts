@@ -12,7 +12,14 @@ import { accessToLedger, termsOf } from '../../ledger/ledger.public.ts'
 import { queuePage, queuePortion } from '../queued.ts'
 import { readPosted } from './bills.reads.ts'
 import { type Page, type Read, readOthers, readSent } from './read-page.ts'
-import { endReading, goOn, lockReading, type Reading, recordFailures, writeFindings } from './reading.sql.ts'
+import {
+  advanceReading,
+  endReading,
+  lockReading,
+  type Reading,
+  recordFailures,
+  writeFindings,
+} from './reading.sql.ts'
 
 /**
  * Reads a page of what the ledger holds, keeps what it has otherwise in one transaction with where to go on, and queues
@@ -69,7 +76,7 @@ async function keep({ db }: Context, requested: Reading, { next, bills, found }:
   const run = await lockReading(db, requested.id)
   if (!run || !isWhere(run, requested)) return
   await writeFindings(db, run.id, found)
-  await goOn(db, run.id, next, bills)
+  await advanceReading(db, run.id, next, bills)
   await (next.stage === 'skus' ? queuePortion(db, run.id) : queuePage(db, run.id))
 }
 

@@ -29,7 +29,7 @@ export async function lockReading(db: Db, id: number): Promise<Reading | null> {
 /** Where it goes on. */
 export type Next = Pick<Reading, 'stage' | 'afterTask' | 'formAt' | 'afterBill'> | { stage: 'skus' }
 
-export async function goOn(db: Db, id: number, next: Next, bills: number): Promise<void> {
+export async function advanceReading(db: Db, id: number, next: Next, bills: number): Promise<void> {
   const { afterTask, formAt, afterBill } = { afterTask: null, formAt: null, afterBill: null, ...next }
   await db.execute(
     sql`update tie_out_run set stage = ${next.stage}, after_task = coalesce(${afterTask}::bigint, after_task),

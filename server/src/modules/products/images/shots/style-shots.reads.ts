@@ -73,10 +73,10 @@ const isNarrow = ({ brand, tag, query: words }: Pick<ShotFilter, 'brand' | 'tag'
 const from = (
   { query: words = '', brand = '', tag = '', goods, state }: ShotFilter,
   wanted: readonly number[],
-  { portion = false, joined = sql`` } = {},
+  { portion = false, joins = sql`` } = {},
 ): SQL => sql`from product ${(portion || isNarrow({ brand, tag, query: words }) ? ofEach : ofAll)(
   sql`count(*) as pictures, count(distinct shot) filter (where shot = any(${sql.param(wanted)}::int[])) as wanted`,
-)} ${joined}
+)} ${joins}
   where ${isOf(state, wanted)}
     ${brand === '' ? sql`` : sql`and product.brand = ${brand}`}
     ${
@@ -114,7 +114,7 @@ export async function readStyleShots(
     sort === undefined
       ? sql`select product.id ${from(filter, wanted)}`
       : sql`select product.id, ${onHand} as "onHand"
-          ${from(filter, wanted, { joined: isNarrow(filter) ? sql`` : unitsOfAll })}`
+          ${from(filter, wanted, { joins: isNarrow(filter) ? sql`` : unitsOfAll })}`
   const rows = await query<RowInPage<PicturedStyle>>(
     db,
     sql`with line as (${lines}),

@@ -45,16 +45,17 @@ export async function releaseProduct(
   style: StyleRow,
   storefront: Storefront,
 ): Promise<void> {
-  const begun = await steps.step((context) => begin(context, release, style))
+  const prepared = await steps.step((context) => begin(context, release, style))
   // What was never told is refused without asking the shop.
   const isSent = style.wasThere !== null
-  const found = 'title' in begun || isSent ? await storefront.findProduct(style.handle.toLowerCase()) : null
-  if ('problem' in begun)
-    return steps.step((context) => giveUp(context, release, style, found, begun.problem))
+  const found =
+    'title' in prepared || isSent ? await storefront.findProduct(style.handle.toLowerCase()) : null
+  if ('problem' in prepared)
+    return steps.step((context) => giveUp(context, release, style, found, prepared.problem))
   // What a discount makes of its prices is the discount's own: the list is about what it costs without.
   const kept = found && (await steps.step((context) => findKeptPrices(context, release.channel, found.exId)))
   const known = found && undiscounted(found, kept)
-  const plan = planProduct({ ...style, ...begun }, release.brand, release.season, release.tags, known)
+  const plan = planProduct({ ...style, ...prepared }, release.brand, release.season, release.tags, known)
   const status = await steps.step((context) => statusFor(context, release, style, known))
   if (!('handle' in plan)) {
     const problem: StorableFailure = {

@@ -49,15 +49,15 @@ export async function undoProduct(
       if (isSent) await settleGivenUp(context, release.channel, found)
       await keep(context, release, style, standing.kept)
     })
-  const begun = await steps.step((context) => begin(context, release, style, standing))
-  const { command } = begun
+  const prepared = await steps.step((context) => begin(context, release, style, standing))
+  const { command } = prepared
   const refused = command && (await refusalOf(() => storefront.setProduct(command)))
   await steps.step((context) =>
     settle(
       context,
       release,
       style,
-      begun,
+      prepared,
       refused ? { refused } : { snapshot, title, asks: standing.asks, isSent: command !== null },
     ),
   )
@@ -65,7 +65,7 @@ export async function undoProduct(
 
 type Asks = ReturnType<typeof askedThen>
 type Looked = { found: StorefrontProduct; plan: PlannedUndo; asks: Asks }
-type Begun = Omit<DiscountedCommand<unknown>, 'command'> & { command: ProductCommand | null }
+type Prepared = Omit<DiscountedCommand<unknown>, 'command'> & { command: ProductCommand | null }
 
 /** What the shop is to be told, if anything: what it has again may be what an earlier attempt has told it. */
 async function begin(
@@ -73,7 +73,7 @@ async function begin(
   { channel }: ReleaseRow,
   { id }: UndoneStyle,
   { found, plan }: Looked,
-): Promise<Begun> {
+): Promise<Prepared> {
   if (plan) {
     await noteUndoSending(context.db, id)
     return keepPrices<ProductCommand>(context, channel, found, plan)
@@ -141,7 +141,7 @@ async function refusalOf(plan: () => Promise<unknown>): Promise<StorableFailure 
 }
 
 /** The locked undo; null where it is over. What was met before is past. */
-async function goOn({ db }: Context, release: ReleaseRow): Promise<boolean> {
+async function isStillUndoing({ db }: Context, release: ReleaseRow): Promise<boolean> {
   if (!(await lockRelease(db, release.id))) return false
   const undo = await findUndo(db, release.id)
   if (undo && undo.failures > 0)
@@ -155,7 +155,7 @@ async function keep(
   { id }: UndoneStyle,
   why: StorableFailure,
 ): Promise<void> {
-  if (await goOn(context, release)) await settleUndo(context.db, id, 'kept', why)
+  if (await isStillUndoing(context, release)) await settleUndo(context.db, id, 'kept', why)
 }
 
 type Outcome =
@@ -166,11 +166,11 @@ async function settle(
   context: Context,
   release: ReleaseRow,
   style: UndoneStyle,
-  begun: Begun,
+  prepared: Prepared,
   outcome: Outcome,
 ): Promise<void> {
-  await settleKept(context, begun, { isRefused: 'refused' in outcome })
-  if (!(await goOn(context, release))) return
+  await settleKept(context, prepared, { isRefused: 'refused' in outcome })
+  if (!(await isStillUndoing(context, release))) return
   if ('refused' in outcome) return settleUndo(context.db, style.id, 'refused', outcome.refused)
   const { snapshot, title, asks, isSent } = outcome
   const { storefrontBefore, hereBefore, hereAfter } = snapshot
@@ -181,7 +181,7 @@ async function settle(
   if (isSent && title !== undefined)
     await touchTitleChangedSince(context, { channel: release.channel, spu: style.handle, known: title })
   // What a discount has the shop ask for SKUs comes before what it was told.
-  const asked = new Map([...(storefrontBefore ? asks : []), ...begun.asked])
+  const asked = new Map([...(storefrontBefore ? asks : []), ...prepared.asked])
   await restoreHere(context, release, style, { ...snapshot, hereBefore: back }, asked)
   const parts = stayingParts(hereBefore, back)
   const isSame = !isSent && style.undoState === 'waiting' && isSameHere(back, hereAfter)

@@ -33,8 +33,8 @@ export function explain(
     const avoided = avoidedReasons(avoidedAt(site, skus))
     if (loss) return [lossReason(loss, choice, effects), ...avoided]
     if (!ranks.has(site.id)) {
-      const stated = [...forbiddenReasons(effects.forbiddenBy.get(site.id)), ...avoided]
-      return stated.length > 0 ? stated : [{ kind: 'empty', params: {} }]
+      const reasons = [...forbiddenReasons(effects.forbiddenBy.get(site.id)), ...avoided]
+      return reasons.length > 0 ? reasons : [{ kind: 'empty', params: {} }]
     }
     const gives = sum((units.get(site.id) ?? []).map(({ quantity }) => quantity))
     return [chosenReason(site, choice, wanted, gives), ...preferredReasons(site, effects), ...avoided]

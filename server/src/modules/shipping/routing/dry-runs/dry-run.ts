@@ -77,7 +77,7 @@ const payloadShape = z.object({ id: z.int() })
  * Judges the next orders of a dry run in one transaction, and queues the job that goes on behind them. It reads what was
  * stored and writes nothing but the report.
  */
-export async function goOnWithDryRun(context: Context, payload: unknown): Promise<void> {
+export async function continueDryRun(context: Context, payload: unknown): Promise<void> {
   const { id } = payloadShape.parse(payload)
   const run = await lockDryRun(context.db, id)
   if (run?.state !== 'running') return

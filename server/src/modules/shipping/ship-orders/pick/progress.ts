@@ -55,13 +55,13 @@ export async function confirmFulfillments(
   exIds: ReadonlyMap<number, readonly string[]>,
 ): Promise<void> {
   const orderIds = sql.param([...exIds.keys()])
-  const joined = sql.param([...exIds.values()].map((ids) => ids.join(' ')))
+  const exIdLists = sql.param([...exIds.values()].map((ids) => ids.join(' ')))
   // Before its fulfilments are looked at: of two orders confirmed at the same time the later one sees both.
   await context.db.execute(sql`select from ship_order where id = ${id} for no key update`)
   await context.db.execute(
     sql`update fulfillment set ex_id = line.ex_ids[1], further_ex_ids = line.ex_ids[2:]
-        from (select order_id, string_to_array(joined, ' ') as ex_ids
-              from unnest(${orderIds}::bigint[], ${joined}::text[]) as given (order_id, joined)) as line
+        from (select order_id, string_to_array(ex_id_list, ' ') as ex_ids
+              from unnest(${orderIds}::bigint[], ${exIdLists}::text[]) as given (order_id, ex_id_list)) as line
         where ship_order_id = ${id} and fulfillment.order_id = line.order_id`,
   )
   const completed = await query(
