@@ -16,7 +16,20 @@ const order: Receivables = {
   partnerReceives: false,
   status: 1,
   overPercent: 50,
-  items: [{ id: 1, sku: 'X-S', name: '', color: '', size: '', barcode: '', quantity: 2, received: 0, open: 2, cost: '10.0000' }],
+  items: [
+    {
+      id: 1,
+      sku: 'X-S',
+      name: '',
+      color: '',
+      size: '',
+      barcode: '',
+      quantity: 2,
+      received: 0,
+      open: 2,
+      cost: '10.0000',
+    },
+  ],
   receives: [],
 }
 
