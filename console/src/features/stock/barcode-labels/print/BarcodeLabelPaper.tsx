@@ -23,7 +23,7 @@ export function BarcodeLabelPaper({ label, moduleWidth }: BarcodeLabelPaperProps
           <span>{ref}</span>
         </p>
         <p className={styles.name}>{productName}</p>
-        <p className={styles.told}>
+        <p className={styles.identity}>
           <strong>{sku}</strong>
           <strong>{skuTitle}</strong>
         </p>
