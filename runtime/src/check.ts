@@ -1,5 +1,6 @@
 import { checkBundle } from './check/bundle.ts'
-import { type Finding, sourceFiles } from './check/files.ts'
+import { checkDocPaths } from './check/doc-paths.ts'
+import { documents, type Finding, sourceFiles } from './check/files.ts'
 import { checkImports } from './check/imports.ts'
 import { checkLicences } from './check/licences.ts'
 import { checkSizes } from './check/sizes.ts'
@@ -13,6 +14,7 @@ const steps: Record<string, () => Finding[]> = {
   imports: () => checkImports(files),
   tables: () => checkTables(files),
   'file sizes': () => checkSizes(files),
+  'paths in documents': () => checkDocPaths(documents(), files),
   licences: checkLicences,
   bundle: checkBundle,
 }

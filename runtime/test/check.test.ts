@@ -4,6 +4,7 @@ import { modules } from '@selvedge/server/app.ts'
 import { describe, expect, test } from 'vitest'
 import { weigh } from '../src/check/bundle.ts'
 import { stronglyConnectedComponents } from '../src/check/circles.ts'
+import { checkDocPaths } from '../src/check/doc-paths.ts'
 import { mayImport } from '../src/check/import-rules.ts'
 import { checkImports, importCycles } from '../src/check/imports.ts'
 import { modulesInOrder } from '../src/check/layers.ts'
@@ -255,6 +256,16 @@ test('asks to part long files, later for tests', () => {
   expect(checkSizes([{ path: 'server/src/app.ts', text: lines(400) }])).toEqual([])
   expect(checkSizes([{ path: 'server/src/app.ts', text: lines(401) }])).toHaveLength(1)
   expect(checkSizes([{ path: 'server/src/app.test.ts', text: lines(600) }])).toEqual([])
+})
+
+test.each([
+  ['`core/db/db.ts` and `server/src/core/db/db.ts`', []],
+  ['`core/db/gone.ts`', ['docs/a.md:1 names core/db/gone.ts, which is not there']],
+  ['`*.reads.ts`, `.test.tsx` and `modules/<noun>/x.ts`', []],
+])('a document names files that are there: %s', (text, findings) => {
+  const files = [{ path: 'server/src/core/db/db.ts', text: '' }]
+  expect(checkDocPaths([{ path: 'docs/a.md', text }], files)).toEqual(findings)
+  expect(checkDocPaths([{ path: 'docs/decisions/0001-a.md', text }], files)).toEqual([])
 })
 
 test.each([

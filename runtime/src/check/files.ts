@@ -12,18 +12,26 @@ export interface SourceFile {
   text: string
 }
 
-/** Every TypeScript and style file of the project that is or will be committed. */
-export function sourceFiles(): SourceFile[] {
+/** Every file of the project that is or will be committed. */
+function paths(): string[] {
   const list = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: projectDir,
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   })
-  return list
-    .split('\n')
-    .filter((path) => /\.(ts|tsx|css)$/.test(path) && existsSync(join(projectDir, path)))
-    .map((path) => ({ path, text: readFileSync(join(projectDir, path), 'utf8') }))
+  return list.split('\n').filter((path) => path !== '' && existsSync(join(projectDir, path)))
 }
+
+const filesEnding = (endings: RegExp): SourceFile[] =>
+  paths()
+    .filter((path) => endings.test(path))
+    .map((path) => ({ path, text: readFileSync(join(projectDir, path), 'utf8') }))
+
+/** All that is TypeScript or style. */
+export const sourceFiles = (): SourceFile[] => filesEnding(/\.(ts|tsx|css)$/)
+
+/** All that is written for people. */
+export const documents = (): SourceFile[] => filesEnding(/\.md$/)
 
 export const isTest = (path: string) =>
   /\.(test|spec|walk)\.tsx?$/.test(path) || /(^|\/)(test|e2e)\//.test(path)
