@@ -75,6 +75,8 @@ const shown = z.unknown().optional()
 const receiptRow = z.strictObject({
   id: shown,
   name: shown,
+  color: shown,
+  size: shown,
   barcode: shown,
   received: shown,
   open: shown,

@@ -239,7 +239,7 @@ describe('a partner that never answers', () => {
     await vi.waitFor(() => expect(hanging).toBe(2), 5_000)
     for (let job = 0; job < 4; job += 1) await queueJob(db, 'own', { job })
     await vi.waitFor(() => expect(order.toSorted()).toEqual([0, 1, 2, 3]), 5_000)
-    for (let job = 0; job < 4; job += 1) await queueJob(db, 'tells', { job }, { lane: second })
+    for (let job = 0; job < 4; job += 1) await queueJob(db, 'notes', { job }, { lane: second })
     await vi.waitFor(() => expect(reported.toSorted()).toEqual([0, 1, 2, 3]), 5_000)
     expect(hanging).toBe(2)
     answer()
@@ -272,7 +272,7 @@ describe('a lane whose breaker is open', () => {
     )
     // So long a node believes that all is well.
     await sleep(1_100)
-    for (const key of ['a', 'b', 'c', 'd']) await queueJob(db, 'tells', {}, { key, lane })
+    for (const key of ['a', 'b', 'c', 'd']) await queueJob(db, 'notes', {}, { key, lane })
     const node = await startNode({ notes })
     await vi.waitFor(
       async () => expect((await stored()).filter(({ locked }) => locked)).toHaveLength(2),

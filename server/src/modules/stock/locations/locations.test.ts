@@ -50,9 +50,9 @@ it('does not turn on again what somebody else has turned off since the row was r
   const { version: _, ...whole } = stale
   expect(await server.ok(locationSave, { body: [whole] })).toBe(1)
   const { rows } = await server.app.database.pool.query(
-    `select before || after as told from audit_entry where endpoint = 'locationSave' order by id desc limit 1`,
+    `select before || after as settings from audit_entry where endpoint = 'locationSave' order by id desc limit 1`,
   )
-  expect(rows[0].levels).not.toHaveProperty('version')
+  expect(rows[0].settings).not.toHaveProperty('version')
 })
 
 it('ignores fields of a row that it does not know', async () => {
