@@ -78,7 +78,7 @@ it('goes on after its connections were cut again and again, and ships nothing tw
        where datname = current_database() and pid <> pg_backend_pid()`,
     )
     // The node that held the job counts as dead; another takes over, once it finds a connection that is not cut.
-    await vi.waitFor(startNode, 10_000)
+    await vi.waitFor(startNode, 30_000)
   }
   await killer.close()
   expect(await untilFinished(server, id)).toMatchObject({ shipped: 60, error: 0, abnormal: 0 })
