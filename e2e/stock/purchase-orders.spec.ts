@@ -211,7 +211,7 @@ test.describe('by scanning', () => {
     await scan(page, large.barcode)
     await expect(said).toContainText(`${large.barcode} 不在单据中，请另放；等待网络查询是什么商品`)
     await context.setOffline(false)
-    await expect(said).toContainText(`${large.sku} Test dress 不在单据中，请另放`)
+    await expect(said).toContainText(`${large.sku} Test dress L 不在单据中，请另放`)
 
     await page.reload()
     await expect(said).toContainText('接着之前的扫描：已扫 2 件')
