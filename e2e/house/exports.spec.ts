@@ -77,7 +77,7 @@ test('exports what left in a span of days', async ({ page }) => {
   const download = page.waitForEvent('download')
   await dialog.getByRole('button', { name: '导出' }).click()
   const lines = (await rowsOf(await download)).filter((row) => row[1] === name)
-  expect(lines.map((row) => [row[3], row[7], Number(row[10])])).toEqual([[shipOrder.name, shelf.skus[0], 2]])
+  expect(lines.map((row) => [row[3], row[7], Number(row[11])])).toEqual([[shipOrder.name, shelf.skus[0], 2]])
   await expect(dialog).toBeHidden()
 })
 

@@ -21,6 +21,7 @@ export const productFieldNames = {
   mappings: ['属性映射', 'Column mappings'],
   prop: ['属性', 'Property'],
   propertyValue: ['固定值', 'Fixed value'],
+  color: ['颜色', 'Colour'],
   images: ['图片', 'Pictures'],
   price: ['售价', 'Price'],
   compareAt: ['划线价', 'Compare-at price'],
