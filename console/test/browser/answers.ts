@@ -7,6 +7,8 @@ export interface Arrived {
   body: unknown
   /** Its idempotency key; null where it has none. */
   key: string | null
+  /** It is to be answered and undone. */
+  dryRun: boolean
 }
 
 type Answer = (call: Arrived) => unknown
@@ -61,7 +63,8 @@ async function answered(input: RequestInfo | URL, init?: RequestInit): Promise<R
   const answer = answers.get(keyOf(init?.method ?? 'GET', path))
   if (!url.pathname.startsWith('/admin-api')) return real(input, init)
   const body = bodyOf(init?.body)
-  const call = { url, body, key: new Headers(init?.headers).get('Idempotency-Key') }
+  const headers = new Headers(init?.headers)
+  const call = { url, body, key: headers.get('Idempotency-Key'), dryRun: headers.get('Dry-Run') === '1' }
   arrived.push(call)
   if (!answer) return Response.json({ code: -404, data: null, message: `${path} has no answer` })
   const data = await answer(call)
@@ -93,6 +96,9 @@ export function answer<E extends Endpoint>(
 /** The calls of an endpoint that have arrived, in order. */
 export const callsOf = (endpoint: Endpoint): Arrived[] =>
   arrived.filter(({ url }) => url.pathname === `/admin-api${endpoint.path}`)
+
+/** Those of them that were to be done. */
+export const sentTo = (endpoint: Endpoint): Arrived[] => callsOf(endpoint).filter(({ dryRun }) => !dryRun)
 
 export function stopAnswering(): void {
   window.fetch = real

@@ -127,6 +127,7 @@ export const campaignSave = endpoint({
     updatedAt: text(40).optional(),
   }),
   bodyLimits: sheetBody(maxRecipients, 1, 12),
+  dryRun: true,
   data: id,
   errors: [
     'CAMPAIGN_NOT_FOUND',

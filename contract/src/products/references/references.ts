@@ -10,6 +10,17 @@ import { bulkChangeUndo } from '../bulk-changes/bulk-changes.ts'
 export const maxReferenceRows = 20_000
 /** Characters of a reference. */
 export const maxReference = 100
+/** Most changes that an answer names. */
+export const maxChangesNamed = 200
+
+const referenceChange = z.strictObject({
+  /** The line of the file, from 1. */
+  row: z.int(),
+  spu: z.string(),
+  before: z.string(),
+  after: z.string(),
+})
+export type ReferenceChange = z.output<typeof referenceChange>
 
 export const referenceImport = endpoint({
   name: 'referenceImport',
@@ -24,11 +35,14 @@ export const referenceImport = endpoint({
     encoding: z.enum(encodings).optional(),
   }),
   bodyLimits: textBody(5),
+  dryRun: true,
   data: z.strictObject({
     /** Styles that have another reference now. */
     changed: z.int(),
     /** Styles that had it already. */
     same: z.int(),
+    /** The first of those that have another one, as the file has them. */
+    changes: z.array(referenceChange).max(maxChangesNamed),
   }),
   errors: [
     'REFERENCES_NOT_CSV',

@@ -27,6 +27,7 @@ export const productTagsModify = endpoint({
   query: operate,
   body: z.array(z.strictObject({ SPU: text(1000).default(''), tag: text(1000).default('') })).max(maxTagRows),
   bodyLimits: rowsBody,
+  dryRun: true,
   data: id,
   errors: [
     'TAG_OPERATE_MISSING',
@@ -51,6 +52,7 @@ export const orderProductTagsModify = endpoint({
     orders: z.array(text(1000)).max(maxTagRows),
   }),
   bodyLimits: rowsBody,
+  dryRun: true,
   data: id,
   errors: [
     'TAG_OPERATE_MISSING',

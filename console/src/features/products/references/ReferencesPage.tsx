@@ -1,46 +1,28 @@
 import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
 import { maxReferenceRows, referenceImport } from '@selvedge/contract/products/references/references.ts'
-import { decodeText, type Encoding } from '@selvedge/contract/sheets/decode-text.ts'
-import { type RowProblem, rowProblems } from '@selvedge/contract/sheets/row-problems.ts'
-import { isUnended } from '@selvedge/contract/sheets/text-table.ts'
 import { Alert, Button } from 'antd'
-import { type DragEvent, useRef, useState } from 'react'
+import { type DragEvent, useMemo, useRef, useState } from 'react'
 import { useAction } from '../../../api/actions/use-action.ts'
 import { ApiError } from '../../../api/calls/api-error.ts'
+import { call } from '../../../api/calls/call.ts'
 import { saveFile } from '../../../api/downloads/download.ts'
 import { ActionButton } from '../../../shell/action/ActionButton.tsx'
 import { useLeaveGuard } from '../../../shell/form/use-leave-guard.ts'
 import { useNotices } from '../../../shell/notices/use-notices.ts'
 import { useCan } from '../../../shell/page/Can.tsx'
 import { Page } from '../../../shell/page/Page.tsx'
-import { refusedRowsOf } from '../../../shell/spreadsheet/review/refused-rows.ts'
+import { refusedOf } from '../../../shell/spreadsheet/review/refused-rows.ts'
+import { SheetVerdict } from '../../../shell/spreadsheet/review/SheetVerdict.tsx'
+import { useDryRun } from '../../../shell/spreadsheet/review/use-dry-run.ts'
 import { EncodingSelect } from '../../../shell/spreadsheet/upload/EncodingSelect.tsx'
-import { type EncodingChoice, readAs } from '../../../shell/spreadsheet/upload/encoding-choice.ts'
+import type { EncodingChoice } from '../../../shell/spreadsheet/upload/encoding-choice.ts'
 import { UnendedNote } from '../../../shell/spreadsheet/upload/UnendedNote.tsx'
 import { writeCsv } from '../../../shell/spreadsheet/write-csv.ts'
-import { eventText } from '../../../text/event-text.ts'
 import { t } from '../../../text/t.ts'
 import { BulkChangesButton } from '../bulk-changes/BulkChangesButton.tsx'
+import { type ChosenFile, readFile } from './chosen-file.ts'
+import { ReferenceChanges, RefusedRows } from './ReferenceChanges.tsx'
 import styles from './References.module.css'
-
-/** A file that is not sent yet, and how it is read. */
-interface ChosenFile {
-  name: string
-  bytes: Uint8Array<ArrayBuffer>
-  encoding: Encoding
-  /** It was chosen for the file before. */
-  kept: boolean
-  /** Its last line does not end. */
-  unended: boolean
-  source: File
-}
-
-async function readFile(source: File, choice: EncodingChoice | null): Promise<ChosenFile> {
-  const bytes = await source.bytes()
-  const { encoding: chosen, kept } = readAs(source, bytes, choice)
-  const { text, encoding } = decodeText(bytes, chosen)
-  return { name: source.name, bytes, encoding, kept, unended: isUnended(text), source }
-}
 
 type Outcome = DataOf<typeof referenceImport>
 
@@ -48,7 +30,12 @@ const csvType = 'text/csv;charset=utf-8'
 const saveTemplate = () =>
   saveFile(new Blob([writeCsv([['SPU', 'Ref']])], { type: csvType }), 'references.csv')
 
-/** Gives styles other references of their supplier, by one CSV. */
+const updatedText = ({ changed, same }: Outcome): string =>
+  t('已更新 {changed} 个货号，{same} 个没有变化', { changed, same })
+
+const inputOf = ({ name, bytes, encoding }: ChosenFile) => ({ body: { file: { name, bytes }, encoding } })
+
+/** Gives styles other references of their supplier, by one CSV, whose changes are seen before. */
 export function ReferencesPage() {
   const may = useCan('products.change')
   const { warned, succeeded } = useNotices()
@@ -65,7 +52,19 @@ export function ReferencesPage() {
       succeeded(t('操作成功'))
     },
   })
-  const refused = publish.error instanceof ApiError ? refusedRowsOf(publish.error) : []
+  const files = useMemo(() => (chosen ? [chosen] : []), [chosen])
+  const [tried, setTried] = useState<{ file: ChosenFile; answer: Outcome } | null>(null)
+  const looked = useDryRun(files, {
+    async dryRun([file], signal) {
+      if (file)
+        setTried({ file, answer: await call(referenceImport, inputOf(file), { dryRun: true, signal }) })
+      return []
+    },
+    ready: chosen !== null && may === true,
+    about: undefined,
+  })
+  const refused = publish.error instanceof ApiError ? refusedOf(publish.error) : looked.answer
+  const isRefused = refused !== null && refused.problems.length > 0
   const take = async (files: FileList | null) => {
     const [file, more] = files ?? []
     if (!file) return
@@ -83,9 +82,7 @@ export function ReferencesPage() {
     if (may === true) void take(event.dataTransfer.files)
   }
   const send = () => {
-    if (!chosen) return
-    const { name, bytes, encoding } = chosen
-    publish.run({ body: { file: { name, bytes }, encoding } })
+    if (chosen) publish.run(inputOf(chosen))
   }
   return (
     <Page
@@ -142,43 +139,15 @@ export function ReferencesPage() {
         </Button>
       </div>
       {chosen?.unended && <UnendedNote />}
-      {refused.length > 0 && <RefusedRows problems={refused} />}
-      {publish.error && refused.length === 0 && <Alert type="error" showIcon title={publish.error.message} />}
-      {outcome && (
-        <Alert type="success" showIcon title={t('已更新 {changed} 个货号，{same} 个没有变化', outcome)} />
+      {isRefused ? (
+        <RefusedRows {...refused} />
+      ) : (
+        <SheetVerdict failure={publish.error} saysFailed={false} looked={looked} faultyRows={0} />
       )}
+      {tried && tried.file === chosen && looked.answer?.failure === null && !isRefused && (
+        <ReferenceChanges {...tried.answer} />
+      )}
+      {outcome && <Alert type="success" showIcon title={updatedText(outcome)} />}
     </Page>
-  )
-}
-
-const maxShown = 200
-
-function RefusedRows({ problems }: { problems: readonly RowProblem[] }) {
-  const shown = problems.slice(0, maxShown)
-  const count = problems.length
-  return (
-    <section aria-label={t('问题')}>
-      <Alert
-        type="error"
-        showIcon
-        title={t('{count} 处数据有误，货号都没有改动', { count: count.toLocaleString('en-US') })}
-      />
-      <ol className={styles.problems}>
-        {shown.map((problem) => (
-          <li key={`${problem.row}-${problem.column}-${problem.message.kind}`}>
-            {t('第 {row} 行', { row: problem.row })} {problem.value && <code>{problem.value}</code>}{' '}
-            {eventText(rowProblems, problem.message)}
-          </li>
-        ))}
-      </ol>
-      {count > shown.length && (
-        <p>
-          {t('共 {count} 处，显示前 {shown} 处', {
-            count: count.toLocaleString('en-US'),
-            shown: shown.length,
-          })}
-        </p>
-      )}
-    </section>
   )
 }

@@ -1,7 +1,7 @@
 import { orderProductTagsModify, productTagsMonitor } from '@selvedge/contract/products/tags/tags.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answer, callsOf } from '../../../../test/browser/answers.ts'
+import { answer, callsOf, Refused, sentTo } from '../../../../test/browser/answers.ts'
 import { mount, signIn } from '../../../../test/browser/mount.tsx'
 import { chooseSheet, preview } from '../../../../test/browser/sheets.ts'
 import { TagsPage } from './TagsPage.tsx'
@@ -21,7 +21,7 @@ test('orders are named by a sheet, which is asked for; without a tag each order 
   await expect.element(preview()).toMatchTextContent(/#1002/)
   await userEvent.click(page.getByRole('button', { name: '提交 2 行' }))
   await expect.element(page.getByText('操作成功')).toBeVisible()
-  const sent = callsOf(orderProductTagsModify).map(({ url, body }) => [url.searchParams.get('operate'), body])
+  const sent = sentTo(orderProductTagsModify).map(({ url, body }) => [url.searchParams.get('operate'), body])
   expect(sent).toEqual([['1', { tag: '', orders: ['#1001', '#1002'] }]])
 })
 
@@ -42,4 +42,23 @@ test('what was typed or read is asked for before the other way drops it', async 
   // Nothing is there to be lost.
   await userEvent.click(page.getByRole('radio', { name: '按订单' }))
   await expect.poll(address).toBe('/product/tag?way=order')
+})
+
+test('the server looks at the rows before they are sent, and again for another tag', async () => {
+  await signIn()
+  answer(productTagsMonitor, () => 'null')
+  answer(orderProductTagsModify, ({ body, dryRun }) => {
+    const { tag } = body as { tag: string }
+    if (!dryRun || tag !== '') return 1
+    const message = { kind: 'tag.noOrder', params: {} } as const
+    return new Refused('ROWS_REFUSED', '', { problems: [{ row: 1, column: 'SPU', value: '#1001', message }] })
+  })
+  await mount({ '/product/tag': <TagsPage /> }, ['/product/tag?way=order'])
+  await userEvent.click(page.getByRole('radio', { name: '添加' }))
+  await chooseSheet(new File(['SPU\n#1001'], 'orders.csv'))
+  await expect.element(preview()).toMatchTextContent(/没有这个订单/)
+  expect(sentTo(orderProductTagsModify)).toEqual([])
+  await userEvent.fill(page.getByLabelText('标签'), 'Winter')
+  await expect.element(page.getByText('已核对，没有发现问题')).toBeVisible()
+  expect(callsOf(orderProductTagsModify).every(({ dryRun }) => dryRun)).toBe(true)
 })

@@ -3,6 +3,7 @@ import {
   orderProductTagsModify,
   productTagsModify,
 } from '@selvedge/contract/products/tags/tags.ts'
+import { Form, type FormInstance } from 'antd'
 import { useState } from 'react'
 import { SheetFormPage } from '../../../shell/form/SheetFormPage.tsx'
 import { type SheetForm, useSheetForm } from '../../../shell/form/use-sheet-form.ts'
@@ -26,8 +27,8 @@ export function TagsPage() {
     setHeads({ ...heads, [way]: sent })
     setFormNumber(formNumber + 1)
   }
-  const Form = way === 'order' ? TagsByOrder : TagsByStyle
-  return <Form key={`${way} ${formNumber}`} initial={heads[way] ?? emptyTagHead} onDone={onDone} />
+  const WayForm = way === 'order' ? TagsByOrder : TagsByStyle
+  return <WayForm key={`${way} ${formNumber}`} initial={heads[way] ?? emptyTagHead} onDone={onDone} />
 }
 
 interface FormProps {
@@ -39,6 +40,13 @@ const body = orderProductTagsModify.body
 
 const isStarted = ({ rows, form }: Pick<SheetForm<TagHead, unknown>, 'rows' | 'form'>): boolean =>
   rows !== null || form.isFieldsTouched()
+
+/** What the server says of the rows depends on these as well. */
+function useAbout(form: FormInstance<TagHead>): string {
+  const operate = Form.useWatch('operate', form)
+  const tag = Form.useWatch('tag', form)
+  return `${operate} ${tag}`
+}
 
 function TagsByStyle({ initial, onDone }: FormProps) {
   const of = useSheetForm<typeof productTagsModify, TagHead, { SPU: string; tag: string }>(
@@ -66,6 +74,7 @@ function TagsByStyle({ initial, onDone }: FormProps) {
         columns: styleColumns,
         maxRows: maxTagRows,
         missing: t('请上传SPU'),
+        about: useAbout(of.form),
       }}
     >
       <TagFields hint={t('表格里没有 tag 的行使用它')} operations={['add', 'delete']} />
@@ -96,6 +105,7 @@ function TagsByOrder({ initial, onDone }: FormProps) {
         columns: orderColumns,
         maxRows: maxTagRows,
         missing: t('请上传订单号'),
+        about: useAbout(of.form),
       }}
     >
       <TagFields hint={t('不填时以订单号为标签')} operations={['delete', 'add']} />

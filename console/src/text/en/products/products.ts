@@ -175,6 +175,11 @@ export const products: Catalogue = {
     'One .csv file of at most {rows} rows, with the columns SPU and Ref (the new reference). Old references are kept on record',
   '已更新 {changed} 个货号，{same} 个没有变化':
     '{changed} {changed|reference|references} updated, {same} {same|was|were} the same',
+  '将更新 {changed} 个货号，{same} 个没有变化':
+    '{changed} {changed|reference|references} to be updated, {same} {same|is|are} the same',
+  将更新的货号: 'References to be updated',
+  旧货号: 'Old reference',
+  新货号: 'New reference',
   '{count} 处数据有误，货号都没有改动':
     '{count} {count|problem|problems} in the rows; no reference was changed',
   '第 {row} 行': 'Row {row}',

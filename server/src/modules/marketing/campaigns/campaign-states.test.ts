@@ -25,6 +25,17 @@ const rowOf = async (id: number) => {
   return row
 }
 
+it('is tried before it is saved: nothing of it is there then, and its rows are looked at', async () => {
+  const headers = { 'dry-run': '1' }
+  expect(await server.call(campaignSave, { body: byUser, headers })).toMatchObject({ code: 0 })
+  const items = [{ email: 'a@example.com' }, { email: 'no address' }]
+  expect(await server.call(campaignSave, { body: { ...byUser, items }, headers })).toMatchObject({
+    ...refusal('ROWS_REFUSED'),
+    data: { problems: [{ row: 2, value: 'no address' }] },
+  })
+  expect(await server.ok(campaignList, { query: {} })).toEqual([])
+})
+
 it('goes to another state with the row of the list sent back whole, and back', async () => {
   const id = await saved(byOrder)
   expect(await save({ ...(await rowOf(id)), status: 7 })).toMatchObject({ code: 0, data: id })

@@ -1,6 +1,10 @@
 import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
 import type { UploadedFile } from '@selvedge/contract/core/uploaded-file.ts'
-import { maxReferenceRows, type referenceImport } from '@selvedge/contract/products/references/references.ts'
+import {
+  maxChangesNamed,
+  maxReferenceRows,
+  type referenceImport,
+} from '@selvedge/contract/products/references/references.ts'
 import type { Encoding } from '@selvedge/contract/sheets/decode-text.ts'
 import { isWorkbook } from '@selvedge/contract/sheets/is-workbook.ts'
 import type { RowProblem } from '@selvedge/contract/sheets/row-problems.ts'
@@ -63,9 +67,9 @@ export async function importReferences(
   const problems =
     sheet.problems.length > 0 ? sheet.problems : unknownStyles(sheet.rows, new Set(known.keys()))
   if (problems.length > 0) fail('ROWS_REFUSED', { count: problems.length }, { problems })
-  const changes = sheet.rows.flatMap(({ spu, ref }): NewReference[] => {
+  const changes = sheet.rows.flatMap(({ row, spu, ref }): (NewReference & { row: number })[] => {
     const style = known.get(spu)
-    return style && style.ref !== ref ? [{ id: style.id, spu, before: style.ref, ref }] : []
+    return style && style.ref !== ref ? [{ row, id: style.id, spu, before: style.ref, ref }] : []
   })
   await giveReferences(context, changes, { cameFrom: 'sheet', file: file.name })
   await keepBulkChange(context, {
@@ -74,5 +78,11 @@ export async function importReferences(
     changed: changes.map(({ spu, before, ref }) => ({ key: spu, before, after: ref })),
   })
   context.note({ subject: 'product', subjectId: 'references', after: { rows: changes.length } })
-  return { changed: changes.length, same: sheet.rows.length - changes.length }
+  return {
+    changed: changes.length,
+    same: sheet.rows.length - changes.length,
+    changes: changes
+      .slice(0, maxChangesNamed)
+      .map(({ row, spu, before, ref }) => ({ row, spu, before, after: ref })),
+  }
 }

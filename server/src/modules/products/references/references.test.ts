@@ -1,4 +1,8 @@
-import { referenceFind, referenceImport } from '@selvedge/contract/products/references/references.ts'
+import {
+  maxChangesNamed,
+  referenceFind,
+  referenceImport,
+} from '@selvedge/contract/products/references/references.ts'
 import { rowProblem } from '@selvedge/contract/sheets/row-problems.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
@@ -49,13 +53,39 @@ const refs = async () =>
 describe('a file of references', () => {
   it('gives styles other ones, and keeps what they had', async () => {
     const { data } = await send('SPU,Ref\ncoat-1,R101\ndress-2,R200\ncoat-1,R101\n')
-    expect(data).toEqual({ changed: 1, same: 1 })
+    const changes = [{ row: 2, spu: 'coat-1', before: 'R100', after: 'R101' }]
+    expect(data).toEqual({ changed: 1, same: 1, changes })
     expect(await refs()).toMatchObject({ 'coat-1': 'R101', 'dress-2': 'R200' })
     const stored = await query(
       server.app.database.db,
       sql`select before, after, changed_by as by from reference_change`,
     )
     expect(stored).toEqual([{ before: 'R100', after: 'R101', by: 'Admin' }])
+  })
+
+  it('is tried before it is sent, with what it would change named', async () => {
+    const before = await refs()
+    const dryRun = { headers: { 'dry-run': '1' } }
+    expect(await send('SPU,Ref\ncoat-1,R900\ndress-2,R200\n', 'refs.csv', dryRun)).toMatchObject({
+      data: { changed: 1, same: 1, changes: [{ row: 2, spu: 'coat-1', before: 'R101', after: 'R900' }] },
+    })
+    expect(await send('SPU,Ref\nnobody,R1\n', 'refs.csv', dryRun)).toMatchObject(refusal('ROWS_REFUSED'))
+    expect(await refs()).toEqual(before)
+  })
+
+  it('names two hundred of its changes', async () => {
+    const { db } = server.app.database
+    const spus = Array.from({ length: maxChangesNamed + 1 }, (_, at) => `many-${at}`)
+    await upsertProducts(
+      db,
+      spus.map((spu) => style(spu, '')),
+      server.clock.now(),
+    )
+    const { data } = await send(`SPU,Ref\n${spus.map((spu) => `${spu},N`).join('\n')}\n`, 'refs.csv', {
+      headers: { 'dry-run': '1' },
+    })
+    expect(data).toMatchObject({ changed: maxChangesNamed + 1 })
+    expect(data.changes).toHaveLength(maxChangesNamed)
   })
 
   it('is read in Chinese with its columns in any order, from Windows', async () => {
@@ -68,7 +98,7 @@ describe('a file of references', () => {
   })
 
   it('has new ones beside those that they were', async () => {
-    expect((await send('SPU,货号,新货号\ncoat-1,R102,R103\n')).data).toEqual({ changed: 1, same: 0 })
+    expect((await send('SPU,货号,新货号\ncoat-1,R102,R103\n')).data).toMatchObject({ changed: 1, same: 0 })
     expect(await refs()).toMatchObject({ 'coat-1': 'R103' })
   })
 

@@ -105,6 +105,16 @@ const undo = async (id: number) => {
 }
 
 describe('tags by SPU', () => {
+  it('are tried before they are sent: no job is there then, and the rows are looked at', async () => {
+    const sent = { query: { operate: '1' as const }, headers: { 'dry-run': '1' } }
+    const attempt = (SPU: string) =>
+      shop.server.call(productTagsModify, { ...sent, body: [{ SPU, tag: 'Sale' }] })
+    const before = await shop.server.ok(productTagJobList, { query: {} })
+    expect(await attempt('coat')).toMatchObject({ code: 0 })
+    expect(await attempt('nobody')).toMatchObject(refusal('ROWS_REFUSED'))
+    expect(await shop.server.ok(productTagJobList, { query: {} })).toEqual(before)
+  })
+
   it('are added in the shop and here, each where it is missing', async () => {
     const id = await run('1', [
       { SPU: 'coat', tag: 'new' },

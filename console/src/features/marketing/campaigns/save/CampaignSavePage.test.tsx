@@ -2,7 +2,7 @@ import { auditList } from '@selvedge/contract/house/audit/audit.ts'
 import { type Campaign, campaignGet, campaignSave } from '@selvedge/contract/marketing/campaigns/campaigns.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answer, Broken, callsOf } from '../../../../../test/browser/answers.ts'
+import { answer, Broken, sentTo } from '../../../../../test/browser/answers.ts'
 import { mount, signIn } from '../../../../../test/browser/mount.tsx'
 import { CampaignPage } from '../CampaignPage.tsx'
 import { CampaignSavePage } from './CampaignSavePage.tsx'
@@ -22,7 +22,7 @@ const screens = {
   '/app/discounts/$id': <CampaignPage />,
 } as const
 const show = (campaign: Campaign) => answer(campaignGet, () => ({ ...campaign, items: [], total: 0 }))
-const saved = () => callsOf(campaignSave).flatMap(({ body }) => (body === undefined ? [] : [body]))
+const saved = () => sentTo(campaignSave).flatMap(({ body }) => (body === undefined ? [] : [body]))
 
 beforeEach(async () => {
   await signIn()
