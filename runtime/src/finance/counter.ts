@@ -1,0 +1,152 @@
+import {
+  courierClaimList,
+  courierClaimSettle,
+} from '@selvedge/contract/orders/courier-claims/courier-claims.ts'
+import { orderImport } from '@selvedge/contract/orders/order-imports/order-imports.ts'
+import { orderDetail } from '@selvedge/contract/orders/orders/orders.ts'
+import { orderRefund } from '@selvedge/contract/orders/refunds/refunds.ts'
+import { returnDeskFinish, returnDeskGet } from '@selvedge/contract/orders/return-desk/return-desk.ts'
+import { orderRestock } from '@selvedge/contract/orders/returns/returns.ts'
+import { shipOrderGet, shipOrderShip } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
+import type { Desk } from '../kills/desk.ts'
+import type { Book, Priced, Sold } from './book/book.ts'
+import { ownPlaces, returnsPlace } from './book/names.ts'
+import { goodsOf } from './stockroom.ts'
+
+const [home] = ownPlaces
+/** Of the goods of the order: one comes back as it is, the others over the return desk. */
+const units = 6
+
+/** An order as it was imported. */
+interface Imported {
+  id: number
+  name: string
+  sold: Omit<Sold, 'place' | 'lines'>
+  price: number
+}
+
+/** One of its lines, as it left. */
+interface ShippedLine {
+  sku: string
+  at: { orderId: number; fulfillmentId: number; fulfillmentItemId: number }
+}
+
+/** Staff at the counter: orders are imported and leave, goods come back, are graded and claimed, and money goes back by hand. */
+export class Counter {
+  /** Orders that were imported. */
+  readonly imported = new Set<number>()
+  readonly #desk: Desk
+  readonly #book: Book
+  readonly #ids: ReadonlyMap<string, number>
+  readonly #random: () => number
+
+  constructor(desk: Desk, book: Book, ids: ReadonlyMap<string, number>, random: () => number) {
+    this.#desk = desk
+    this.#book = book
+    this.#ids = ids
+    this.#random = random
+  }
+
+  async round(round: number): Promise<void> {
+    const { main, second } = goodsOf(round)
+    const order = await this.#import(round, [
+      { sku: main, quantity: units },
+      { sku: second, quantity: 2 },
+    ])
+    await this.#ship(order)
+    const line = await this.#lineOf(order, main)
+    await this.#takeBack(order, line)
+    await this.#grade(order, line)
+    await this.#refund(order)
+  }
+
+  async #import(round: number, lines: readonly { sku: string; quantity: number }[]): Promise<Imported> {
+    const currency = this.#random() < 0.5 ? 'CNY' : 'EUR'
+    const price = (1_000 + Math.floor(this.#random() * 9_000)) / 100
+    const rows = lines.map(({ sku, quantity }) => ({
+      ...{
+        email: 'buyer@customers.example',
+        exExternalId: `IMP-${round}`,
+        nickname: '买家',
+        payStatus: 'paid',
+      },
+      ...{ sku, quantity, unitPrice: price.toFixed(2), shippingFee: '0', currency, channel: 'first' },
+      ...{ receiverName: '李四', receiverPhone: '19000000000', receiverProvince: '上海市' },
+      ...{ receiverCity: '上海市', receiverArea: '浦东新区', receiverAddress: `云栖路 ${round} 号` },
+    }))
+    const { ids } = await this.#desk.call((shop, key) => shop.call(orderImport, { body: rows }, key))
+    const [id = 0] = ids
+    this.imported.add(id)
+    const { name } = await this.#desk.call((shop) => shop.call(orderDetail, { query: { id } }))
+    return { id, name, price, sold: { orderName: name, ofStore: false, currency } }
+  }
+
+  async #ship({ id: orderId, sold, price }: Imported): Promise<void> {
+    const { shipOrders } = await this.#desk.call((shop) => shop.call(orderDetail, { query: { id: orderId } }))
+    for (const { id, locationName: place } of shipOrders) {
+      const { items } = await this.#desk.call((shop) => shop.call(shipOrderGet, { query: { id } }))
+      const trackingNumber = `I${id}`
+      const query = { id, trackingNumber, trackingCompany: 'Other' } as const
+      const body = items.map((item) => ({ id: item.id, quantity: item.quantity }))
+      await this.#desk.call((shop, key) => shop.call(shipOrderShip, { query, body }, key))
+      const lines = items.map(({ sku, quantity }): Priced => ({ sku, quantity, price }))
+      this.#book.left(id, { ...sold, place, lines }, trackingNumber)
+    }
+  }
+
+  async #lineOf({ id }: Imported, sku: string): Promise<ShippedLine> {
+    const { fulfillments } = await this.#desk.call((shop) => shop.call(orderDetail, { query: { id } }))
+    const line = fulfillments.flatMap(({ items }) => items).find((item) => item.sku === sku)
+    return {
+      sku,
+      at: { orderId: id, fulfillmentId: line?.fulfillmentId ?? 0, fulfillmentItemId: line?.id ?? 0 },
+    }
+  }
+
+  /** One unit is on hand at once. */
+  async #takeBack({ sold, price }: Imported, { sku, at }: ShippedLine): Promise<void> {
+    const body = { ...at, locationId: this.#ids.get(home) ?? 0, quantity: 1 }
+    const receipt = await this.#desk.call((shop, key) => shop.call(orderRestock, { body }, key))
+    this.#book.cameBack(receipt, { ...sold, place: home, lines: [{ sku, quantity: 1, price }] })
+  }
+
+  /** Four are graded: one is sold again, one is written off, two are claimed, of which the courier pays one. */
+  async #grade(order: Imported, { sku, at }: ShippedLine): Promise<void> {
+    const { id: orderId, name, sold, price } = order
+    const body = { ...at, locationId: this.#ids.get(returnsPlace) ?? 0, quantity: 4 }
+    const id = await this.#desk.call((shop, key) => shop.call(orderRestock, { body }, key))
+    const claim = { courier: 'SF Express', trackingNumber: `C${orderId}`, amount: '18.00' } as const
+    const lines = [
+      { id, quantity: 1, grade: 'A', disposition: 'resale' },
+      { id, quantity: 1, grade: 'C', disposition: 'writeOff' },
+      { id, quantity: 1, grade: 'C', disposition: 'claim', claim },
+      { id, quantity: 1, grade: 'C', disposition: 'claim', claim },
+    ] as const
+    const { stockTakeId } = await this.#desk.call((shop, key) =>
+      shop.call(returnDeskFinish, { body: { orderId, lines: [...lines] } }, key),
+    )
+    const { graded } = await this.#desk.call((shop) => shop.call(returnDeskGet, { query: { orderId } }))
+    for (const place of lines.keys()) {
+      const back = { ...sold, place: returnsPlace, lines: [{ sku, quantity: 1, price }] }
+      this.#book.cameBack(graded[place]?.id ?? 0, back)
+    }
+    this.#book.counted(stockTakeId ?? 0, name, returnsPlace, [{ sku, quantity: 1 - lines.length }])
+    await this.#settleClaims(order)
+  }
+
+  async #settleClaims({ id: orderId, name, sold: { currency } }: Imported): Promise<void> {
+    const [one, other] = await this.#desk.call((shop) => shop.call(courierClaimList, { query: { orderId } }))
+    const paid = { id: one?.id ?? 0, state: 'paid', amount: '15.20' } as const
+    await this.#desk.call((shop, key) => shop.call(courierClaimSettle, { body: paid }, key))
+    this.#book.courierPaid(paid.id, { amount: paid.amount, currency, note: name })
+    const refused = { id: other?.id ?? 0, state: 'refused', note: '包装不合格' } as const
+    await this.#desk.call((shop, key) => shop.call(courierClaimSettle, { body: refused }, key))
+  }
+
+  /** By hand, and less than was paid. */
+  async #refund({ id: orderId, name, sold: { currency } }: Imported): Promise<void> {
+    const body = { orderId, amount: '5.50', note: '补偿' }
+    const id = await this.#desk.call((shop, key) => shop.call(orderRefund, { body }, key))
+    this.#book.refunded(orderId, `R${id}`, { amount: body.amount, currency, note: name })
+  }
+}
