@@ -29,7 +29,7 @@ function wellTold(): PostingFacts & { there: BillThere[]; here: PostedHere[] } {
     { sku: 'B', quantity: -1 },
   ])
   const lines = [{ sku: 'A', quantity: 3, price: 10.166667 }]
-  book.left(5, { orderName: '#1', ofStore: true, place: warehouse, currency: 'CNY', lines }, 'F5')
+  book.left(5, [{ orderName: '#1', ofStore: true, place: warehouse, currency: 'CNY', lines }], 'F5')
   book.charged(7, '采购', '78.5')
   const row = { FMaterialId: called('A'), FStockId: called('CK-2') }
   const gain = bill(11, 'STK_StockCountGain', 'TS1', {

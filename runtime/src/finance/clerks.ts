@@ -130,7 +130,7 @@ export class Clerks {
     await this.#desk.call((shop, key) => shop.call(shipOrderShip, { query, body }, key))
     this.shipped.add(id)
     const lines = sale.lines.map((line) => ({ ...line, price: soldFor(line) }))
-    this.#place.book.left(id, soldOf(sale, lines), trackingNumber)
+    this.#place.book.left(id, [soldOf(sale, lines)], trackingNumber)
   }
 
   /** One unit of each line. */

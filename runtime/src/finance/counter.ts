@@ -3,13 +3,15 @@ import {
   courierClaimSettle,
 } from '@selvedge/contract/orders/courier-claims/courier-claims.ts'
 import { orderImport } from '@selvedge/contract/orders/order-imports/order-imports.ts'
+import { orderMerge } from '@selvedge/contract/orders/order-merges/order-merges.ts'
 import { orderDetail } from '@selvedge/contract/orders/orders/orders.ts'
 import { orderRefund } from '@selvedge/contract/orders/refunds/refunds.ts'
 import { returnDeskFinish, returnDeskGet } from '@selvedge/contract/orders/return-desk/return-desk.ts'
 import { orderRestock } from '@selvedge/contract/orders/returns/returns.ts'
+import { shipProgress } from '@selvedge/contract/shipping/ship-orders/ship-order-status.ts'
 import { shipOrderGet, shipOrderShip } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
 import type { Desk } from '../kills/desk.ts'
-import type { Book, Priced, Sold } from './book/book.ts'
+import type { Book, Sold, Units } from './book/book.ts'
 import { ownPlaces, returnsPlace } from './book/names.ts'
 import { goodsOf } from './stockroom.ts'
 
@@ -20,8 +22,8 @@ const units = 6
 /** An order as it was imported. */
 interface Imported {
   id: number
-  name: string
-  sold: Omit<Sold, 'place' | 'lines'>
+  /** As it leaves. */
+  sold: Sold
   price: number
 }
 
@@ -49,49 +51,52 @@ export class Counter {
 
   async round(round: number): Promise<void> {
     const { main, second } = goodsOf(round)
-    const order = await this.#import(round, [
+    const [one, other] = this.#random() < 0.5 ? (['CNY', 'EUR'] as const) : (['EUR', 'CNY'] as const)
+    const order = await this.#import(`${round}-1`, one, [
       { sku: main, quantity: units },
       { sku: second, quantity: 2 },
     ])
-    await this.#ship(order)
+    const more = await this.#import(`${round}-2`, other, [{ sku: main, quantity: 1 }])
+    await this.#ship([order, more])
     const line = await this.#lineOf(order, main)
     await this.#takeBack(order, line)
     await this.#grade(order, line)
     await this.#refund(order)
   }
 
-  async #import(round: number, lines: readonly { sku: string; quantity: number }[]): Promise<Imported> {
-    const currency = this.#random() < 0.5 ? 'CNY' : 'EUR'
+  async #import(exId: string, currency: 'CNY' | 'EUR', lines: readonly Units[]): Promise<Imported> {
     const price = (1_000 + Math.floor(this.#random() * 9_000)) / 100
     const rows = lines.map(({ sku, quantity }) => ({
-      ...{
-        email: 'buyer@customers.example',
-        exExternalId: `IMP-${round}`,
-        nickname: '买家',
-        payStatus: 'paid',
-      },
-      ...{ sku, quantity, unitPrice: price.toFixed(2), shippingFee: '0', currency, channel: 'first' },
+      ...{ email: 'buyer@customers.example', exExternalId: `IMP-${exId}`, nickname: '买家' },
+      ...{ sku, quantity, unitPrice: price.toFixed(2), shippingFee: '0', currency },
       ...{ receiverName: '李四', receiverPhone: '19000000000', receiverProvince: '上海市' },
-      ...{ receiverCity: '上海市', receiverArea: '浦东新区', receiverAddress: `云栖路 ${round} 号` },
+      ...{ receiverCity: '上海市', receiverArea: '浦东新区', receiverAddress: '云栖路 1 号' },
+      ...{ payStatus: 'paid', channel: 'first' },
     }))
     const { ids } = await this.#desk.call((shop, key) => shop.call(orderImport, { body: rows }, key))
     const [id = 0] = ids
     this.imported.add(id)
     const { name } = await this.#desk.call((shop) => shop.call(orderDetail, { query: { id } }))
-    return { id, name, price, sold: { orderName: name, ofStore: false, currency } }
+    const priced = lines.map((line) => ({ ...line, price }))
+    return { id, price, sold: { orderName: name, ofStore: false, currency, place: home, lines: priced } }
   }
 
-  async #ship({ id: orderId, sold, price }: Imported): Promise<void> {
-    const { shipOrders } = await this.#desk.call((shop) => shop.call(orderDetail, { query: { id: orderId } }))
-    for (const { id, locationName: place } of shipOrders) {
-      const { items } = await this.#desk.call((shop) => shop.call(shipOrderGet, { query: { id } }))
-      const trackingNumber = `I${id}`
-      const query = { id, trackingNumber, trackingCompany: 'Other' } as const
-      const body = items.map((item) => ({ id: item.id, quantity: item.quantity }))
-      await this.#desk.call((shop, key) => shop.call(shipOrderShip, { query, body }, key))
-      const lines = items.map(({ sku, quantity }): Priced => ({ sku, quantity, price }))
-      this.#book.left(id, { ...sold, place, lines }, trackingNumber)
-    }
+  /** In one parcel, though each is in another currency. */
+  async #ship(orders: readonly Imported[]): Promise<void> {
+    const orderIds = orders.map(({ id }) => id)
+    await this.#desk.call((shop, key) => shop.call(orderMerge, { body: { orderIds } }, key))
+    const query = { id: orderIds[0] ?? 0 }
+    const { shipOrders } = await this.#desk.call((shop) => shop.call(orderDetail, { query }))
+    const id = shipOrders.find(({ status }) => status === shipProgress.pending)?.id ?? 0
+    const { items } = await this.#desk.call((shop) => shop.call(shipOrderGet, { query: { id } }))
+    const body = items.map((item) => ({ id: item.id, quantity: item.quantity }))
+    const sent = { id, trackingNumber: `I${id}`, trackingCompany: 'Other' } as const
+    await this.#desk.call((shop, key) => shop.call(shipOrderShip, { query: sent, body }, key))
+    this.#book.left(
+      id,
+      orders.map(({ sold }) => sold),
+      sent.trackingNumber,
+    )
   }
 
   async #lineOf({ id }: Imported, sku: string): Promise<ShippedLine> {
@@ -112,7 +117,7 @@ export class Counter {
 
   /** Four are graded: one is sold again, one is written off, two are claimed, of which the courier pays one. */
   async #grade(order: Imported, { sku, at }: ShippedLine): Promise<void> {
-    const { id: orderId, name, sold, price } = order
+    const { id: orderId, sold, price } = order
     const body = { ...at, locationId: this.#ids.get(returnsPlace) ?? 0, quantity: 4 }
     const id = await this.#desk.call((shop, key) => shop.call(orderRestock, { body }, key))
     const claim = { courier: 'SF Express', trackingNumber: `C${orderId}`, amount: '18.00' } as const
@@ -130,23 +135,23 @@ export class Counter {
       const back = { ...sold, place: returnsPlace, lines: [{ sku, quantity: 1, price }] }
       this.#book.cameBack(graded[place]?.id ?? 0, back)
     }
-    this.#book.counted(stockTakeId ?? 0, name, returnsPlace, [{ sku, quantity: 1 - lines.length }])
+    this.#book.counted(stockTakeId ?? 0, sold.orderName, returnsPlace, [{ sku, quantity: 1 - lines.length }])
     await this.#settleClaims(order)
   }
 
-  async #settleClaims({ id: orderId, name, sold: { currency } }: Imported): Promise<void> {
+  async #settleClaims({ id: orderId, sold: { orderName: note, currency } }: Imported): Promise<void> {
     const [one, other] = await this.#desk.call((shop) => shop.call(courierClaimList, { query: { orderId } }))
     const paid = { id: one?.id ?? 0, state: 'paid', amount: '15.20' } as const
     await this.#desk.call((shop, key) => shop.call(courierClaimSettle, { body: paid }, key))
-    this.#book.courierPaid(paid.id, { amount: paid.amount, currency, note: name })
+    this.#book.courierPaid(paid.id, { amount: paid.amount, currency, note })
     const refused = { id: other?.id ?? 0, state: 'refused', note: '包装不合格' } as const
     await this.#desk.call((shop, key) => shop.call(courierClaimSettle, { body: refused }, key))
   }
 
   /** By hand, and less than was paid. */
-  async #refund({ id: orderId, name, sold: { currency } }: Imported): Promise<void> {
+  async #refund({ id: orderId, sold: { orderName: note, currency } }: Imported): Promise<void> {
     const body = { orderId, amount: '5.50', note: '补偿' }
     const id = await this.#desk.call((shop, key) => shop.call(orderRefund, { body }, key))
-    this.#book.refunded(orderId, `R${id}`, { amount: body.amount, currency, note: name })
+    this.#book.refunded(orderId, `R${id}`, { amount: body.amount, currency, note })
   }
 }

@@ -140,11 +140,21 @@ export class Book {
     this.#write({ type: 'TS', number, units: sumOf(differences), bills })
   }
 
-  left(shipOrderId: number, sold: Sold, trackingNumber: string): void {
+  /** Orders left in one parcel, a bill for each currency in the order of their codes: of all the first SKU is the same. */
+  left(shipOrderId: number, orders: readonly Sold[], trackingNumber: string): void {
     const number = `SO${shipOrderId}`
-    const bill = this.#bill('SAL_OUTSTOCK', number, sold.lines, { outOf: stocks[sold.place] ?? '' })
-    const bills = [{ ...bill, ...this.#buyer(sold), reference: trackingNumber }]
-    this.#write({ type: sold.ofStore ? 'FM' : 'OD', number, units: -sumOf(sold.lines), bills })
+    const note = orders.map(({ orderName }) => orderName).join(', ')
+    const bills = orders
+      .toSorted((one, other) => (one.currency < other.currency ? -1 : 1))
+      .map((sold, index) => ({
+        ...this.#bill('SAL_OUTSTOCK', index === 0 ? number : `${number}-${index + 1}`, sold.lines, {
+          outOf: stocks[sold.place] ?? '',
+        }),
+        ...this.#buyer(sold),
+        ...{ note, reference: trackingNumber },
+      }))
+    const type = orders.some(({ ofStore }) => ofStore) ? 'FM' : 'OD'
+    this.#write({ type, number, units: -sumOf(orders.flatMap(({ lines }) => lines)), bills })
   }
 
   /** Units came back; `RTF` where the store had cancelled their shipment. */
