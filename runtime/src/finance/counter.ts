@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import {
   courierClaimList,
   courierClaimSettle,
@@ -33,20 +34,32 @@ interface ShippedLine {
   at: { orderId: number; fulfillmentId: number; fulfillmentItemId: number }
 }
 
+interface Place {
+  /** Of the warehouses, by their names. */
+  ids: ReadonlyMap<string, number>
+  random: () => number
+  /** Longer than this nobody waits for what must come. */
+  maxWaitMs: number
+}
+
+const lookEveryMs = 300
+
 /** Staff at the counter: orders are imported and leave, goods come back, are graded and claimed, and money goes back by hand. */
 export class Counter {
-  /** Orders that were imported. */
+  /** Orders that were imported; those that are made in exchange are told to nobody. */
   readonly imported = new Set<number>()
   readonly #desk: Desk
   readonly #book: Book
   readonly #ids: ReadonlyMap<string, number>
   readonly #random: () => number
+  readonly #maxWaitMs: number
 
-  constructor(desk: Desk, book: Book, ids: ReadonlyMap<string, number>, random: () => number) {
+  constructor(desk: Desk, book: Book, { ids, random, maxWaitMs }: Place) {
     this.#desk = desk
     this.#book = book
     this.#ids = ids
     this.#random = random
+    this.#maxWaitMs = maxWaitMs
   }
 
   async round(round: number): Promise<void> {
@@ -57,10 +70,12 @@ export class Counter {
       { sku: second, quantity: 2 },
     ])
     const more = await this.#import(`${round}-2`, other, [{ sku: main, quantity: 1 }])
+    await this.#merge([order, more])
     await this.#ship([order, more])
     const line = await this.#lineOf(order, main)
     await this.#takeBack(order, line)
     await this.#grade(order, line)
+    await this.#exchange(order, main)
     await this.#refund(order)
   }
 
@@ -81,13 +96,14 @@ export class Counter {
     return { id, price, sold: { orderName: name, ofStore: false, currency, place: home, lines: priced } }
   }
 
-  /** In one parcel, though each is in another currency. */
+  async #merge(orders: readonly Imported[]): Promise<void> {
+    const body = { orderIds: orders.map(({ id }) => id) }
+    await this.#desk.call((shop, key) => shop.call(orderMerge, { body }, key))
+  }
+
+  /** All of them in one parcel, though each is in another currency. */
   async #ship(orders: readonly Imported[]): Promise<void> {
-    const orderIds = orders.map(({ id }) => id)
-    await this.#desk.call((shop, key) => shop.call(orderMerge, { body: { orderIds } }, key))
-    const query = { id: orderIds[0] ?? 0 }
-    const { shipOrders } = await this.#desk.call((shop) => shop.call(orderDetail, { query }))
-    const id = shipOrders.find(({ status }) => status === shipProgress.pending)?.id ?? 0
+    const id = await this.#parcelOf(orders[0]?.id ?? 0)
     const { items } = await this.#desk.call((shop) => shop.call(shipOrderGet, { query: { id } }))
     const body = items.map((item) => ({ id: item.id, quantity: item.quantity }))
     const sent = { id, trackingNumber: `I${id}`, trackingCompany: 'Other' } as const
@@ -97,6 +113,19 @@ export class Counter {
       orders.map(({ sold }) => sold),
       sent.trackingNumber,
     )
+  }
+
+  /** Waits until the order is routed. */
+  async #parcelOf(orderId: number): Promise<number> {
+    const until = performance.now() + this.#maxWaitMs
+    for (; performance.now() < until; await sleep(lookEveryMs)) {
+      const { shipOrders } = await this.#desk.call((shop) =>
+        shop.call(orderDetail, { query: { id: orderId } }),
+      )
+      const parcel = shipOrders.find(({ status }) => status === shipProgress.pending)
+      if (parcel) return parcel.id
+    }
+    throw new Error(`the parcel of order ${orderId} is waited for in vain`)
   }
 
   async #lineOf({ id }: Imported, sku: string): Promise<ShippedLine> {
@@ -115,14 +144,14 @@ export class Counter {
     this.#book.cameBack(receipt, { ...sold, place: home, lines: [{ sku, quantity: 1, price }] })
   }
 
-  /** Four are graded: one is sold again, one is written off, two are claimed, of which the courier pays one. */
+  /** Four are graded: one is exchanged, one is written off, two are claimed, of which the courier pays one. */
   async #grade(order: Imported, { sku, at }: ShippedLine): Promise<void> {
     const { id: orderId, sold, price } = order
     const body = { ...at, locationId: this.#ids.get(returnsPlace) ?? 0, quantity: 4 }
     const id = await this.#desk.call((shop, key) => shop.call(orderRestock, { body }, key))
     const claim = { courier: 'SF Express', trackingNumber: `C${orderId}`, amount: '18.00' } as const
     const lines = [
-      { id, quantity: 1, grade: 'A', disposition: 'resale' },
+      { id, quantity: 1, grade: 'A', disposition: 'resale', exchange: { sku, quantity: 1 } },
       { id, quantity: 1, grade: 'C', disposition: 'writeOff' },
       { id, quantity: 1, grade: 'C', disposition: 'claim', claim },
       { id, quantity: 1, grade: 'C', disposition: 'claim', claim },
@@ -137,6 +166,13 @@ export class Counter {
     }
     this.#book.counted(stockTakeId ?? 0, sold.orderName, returnsPlace, [{ sku, quantity: 1 - lines.length }])
     await this.#settleClaims(order)
+  }
+
+  /** The customer gets another one of the same, for what was paid for the first. */
+  async #exchange({ id: orderId, sold, price }: Imported, sku: string): Promise<void> {
+    const { exchanges } = await this.#desk.call((shop) => shop.call(orderDetail, { query: { id: orderId } }))
+    const [{ id, name: orderName } = { id: 0, name: '' }] = exchanges
+    await this.#ship([{ id, price, sold: { ...sold, orderName, lines: [{ sku, quantity: 1, price }] } }])
   }
 
   async #settleClaims({ id: orderId, sold: { orderName: note, currency } }: Imported): Promise<void> {

@@ -106,7 +106,7 @@ export async function finance(options: FinanceOptions): Promise<string[]> {
     const warehouseId = places.get(warehouse) ?? 0
     const clerks = new Clerks(desk, { warehouse: warehouseId, watch, notices, partners, book, random })
     const stockroom = new Stockroom(desk, book, places, random)
-    const counter = new Counter(desk, book, places, random)
+    const counter = new Counter(desk, book, { ids: places, random, maxWaitMs: options.maxWaitMs })
     const hurrying = hurry(postgres.url, () => !closed)
     closing.push(() => hurrying)
     const scene = { gateway, partners, notices, maxWaitMs: options.maxWaitMs }

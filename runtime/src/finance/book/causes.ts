@@ -12,7 +12,7 @@ const causes: Readonly<Record<LedgerType, string>> = {
   ST: 'a transfer arrives',
   TS: 'a take of differences, one that corrects a receipt, a posted count, and goods that are written off',
   FM: 'an order of the store leaves',
-  OD: 'an imported order leaves',
+  OD: 'imported orders leave, and one that a customer gets in exchange',
   RT: 'goods come back, over the return desk or without it',
   RTF: 'goods come back whose shipment the store has cancelled',
   CL: 'a transfer is closed with units that are lost or damaged',
