@@ -61,9 +61,10 @@ const ordersPerRound = 20
 const clerksPerStorekeeper = 5
 
 /**
- * Customers pay by WeChat Pay and Alipay, staff declare payments and orders to customs and ship, goods of our own are bought, moved,
- * counted, sold and taken back, the ledger is told of all that moves or is worth something, companies and customs tell and ask by themselves, a fifth of all calls to partners goes wrong, and servers are
- * killed. Once all is calm customs, companies and ledger have each thing once, as it was done. Answers each difference.
+ * Customers pay by WeChat Pay and Alipay, staff declare payments and orders to customs and ship, goods of our own are bought,
+ * moved, counted, sold and taken back, the ledger is told of all that moves or is worth something, companies and customs tell
+ * and ask by themselves, a fifth of all calls to partners goes wrong, and servers are killed. Once all is calm customs,
+ * companies and ledger have each thing once, as it was done. Answers each difference.
  */
 export async function finance(options: FinanceOptions): Promise<string[]> {
   const { seed, nodes, print } = options
@@ -141,6 +142,8 @@ export async function finance(options: FinanceOptions): Promise<string[]> {
     const storekeeper = async () => {
       for (let round = ahead.shift(); round !== undefined; round = ahead.shift()) {
         const own = round
+        // Spread over all of the work, so that kills come amid each.
+        while (handled < ((own - 1) * planned.length) / rounds.length && working) await sleep(100)
         await desk.attempt(async () => {
           await stockroom.round(own)
           await counter.round(own)
