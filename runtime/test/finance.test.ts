@@ -7,7 +7,7 @@ test(
   'faults of all partners and kill -9 leave each payment and order declared once, and each posting in the ledger once',
   async () => {
     const differences = await finance({
-      // Of these six one is refunded, and one comes back, of whose payment customs ask for the data.
+      // Of these six one is refunded, one comes back in part, and of one the store cancels the shipment.
       seed: Number(process.env.STORM_SEED ?? 1),
       orders: 6,
       kills: 1,

@@ -1,15 +1,23 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { transactionSave } from '@selvedge/contract/finance/transactions/transactions.ts'
 import { orderDetail } from '@selvedge/contract/orders/orders/orders.ts'
 import { orderRefund } from '@selvedge/contract/orders/refunds/refunds.ts'
 import { orderRestock } from '@selvedge/contract/orders/returns/returns.ts'
+import { shipException, shipProgress } from '@selvedge/contract/shipping/ship-orders/ship-order-status.ts'
 import {
   shipOrderGet,
   shipOrderRepush,
+  shipOrderReset,
   shipOrderShip,
+  shipOrderStanding,
 } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
+import { cancelFulfillment } from '@selvedge/sandbox/storefront/shop/orders/fulfill.ts'
 import type { Desk } from '../kills/desk.ts'
+import { type Book, exact, type Sold } from './book/book.ts'
+import { warehouse } from './book/names.ts'
 import type { Notices } from './notices.ts'
-import type { PlannedSale } from './sales.ts'
+import type { Partners } from './partners.ts'
+import { type PlannedSale, priceOf, type SoldLine } from './sales.ts'
 import type { Watch } from './watch.ts'
 
 /** An order that was placed, under the number of its payment. */
@@ -23,17 +31,23 @@ interface Place {
   warehouse: number
   watch: Watch
   notices: Notices
+  partners: Pick<Partners, 'sandbox' | 'store'>
+  book: Book
   random: () => number
 }
+
+const lookEveryMs = 300
+
+/** What one unit was sold for. */
+const soldFor = ({ sku, quantity, discount = '0' }: SoldLine): number =>
+  exact(priceOf(sku) - exact(Number(discount) / quantity))
 
 /** Staff who see one order through after the other: who has paid, both declarations, the parcel, and what follows it. */
 export class Clerks {
   /** Ship orders that were said to have left. */
   readonly shipped = new Set<number>()
-  /** Receipts of what came back. */
-  readonly returned = new Set<number>()
-  /** Numbers of payments that were given back. */
-  readonly refunded = new Set<string>()
+  /** Orders by the number of their payment, which was given back. */
+  readonly refunded = new Map<string, { orderId: number; amount: string }>()
   /** Declarations that had used up their attempts. */
   pushedAgain = 0
   /** Orders that were seen through to their end, without a refusal. */
@@ -46,7 +60,8 @@ export class Clerks {
     this.#place = place
   }
 
-  async serve({ buyer, number, inTurn, asked, follows }: Sale): Promise<void> {
+  async serve(one: Sale): Promise<void> {
+    const { buyer, number, inTurn, asked, follows } = one
     const { watch, notices, random } = this.#place
     const sale = await watch.until(number, ({ shipOrderId, isPaid }) => shipOrderId !== null && isPaid)
     const { orderId, paymentId, amount, shipOrderId: id } = sale
@@ -63,14 +78,15 @@ export class Clerks {
     await Promise.all([declared, this.#push(id, '2')])
     if (!inTurn && random() < 0.5) await this.#desk.attempt(() => this.#push(id, '2'))
     if (asked) notices.ask(number)
-    await this.#ship(id)
+    await this.#ship(id, one)
     if (follows === 'refund') {
       await this.#readNumber(id, number)
       const body = { orderId, paymentId, amount }
       await this.#desk.call((shop, key) => shop.call(orderRefund, { body }, key))
-      this.refunded.add(number)
+      this.refunded.set(number, { orderId, amount })
     }
-    if (follows === 'return') await this.#takeBack(orderId)
+    if (follows === 'return') await this.#takeBack(orderId, one)
+    if (follows === 'unshipped') await this.#unship(id, orderId, one)
     this.served += 1
   }
 
@@ -106,23 +122,78 @@ export class Clerks {
     }
   }
 
-  async #ship(id: number): Promise<void> {
+  async #ship(id: number, sale: Sale): Promise<void> {
     const { items } = await this.#desk.call((shop) => shop.call(shipOrderGet, { query: { id } }))
     const body = items.map((item) => ({ id: item.id, quantity: item.quantity }))
-    const query = { id, trackingNumber: `F${id}`, trackingCompany: 'SF Express' } as const
+    const trackingNumber = `F${id}`
+    const query = { id, trackingNumber, trackingCompany: 'SF Express' } as const
     await this.#desk.call((shop, key) => shop.call(shipOrderShip, { query, body }, key))
     this.shipped.add(id)
+    const lines = sale.lines.map((line) => ({ ...line, price: soldFor(line) }))
+    this.#place.book.left(id, [soldOf(sale, lines)], trackingNumber)
   }
 
   /** One unit of each line. */
-  async #takeBack(orderId: number): Promise<void> {
+  async #takeBack(orderId: number, sale: Sale): Promise<void> {
+    for (const line of sale.lines)
+      await this.#restock(orderId, sale, { ...line, price: soldFor(line), quantity: 1 })
+  }
+
+  /** Somebody at the store cancels the shipment, which has left: all of it comes back, and then nothing is left to be told. */
+  async #unship(id: number, orderId: number, sale: Sale): Promise<void> {
+    const { sandbox, store } = this.#place.partners
+    await this.#standing(id, (status) => status === shipProgress.completed)
+    const order = store.orders.find(({ name }) => name === sale.orderName)
+    for (const fulfillment of order?.fulfillments ?? [])
+      if (order) cancelFulfillment(sandbox.act(store), order, fulfillment)
+    await this.#standing(id, (status) => (status & shipException.unknown) !== 0)
+    for (const line of sale.lines)
+      await this.#restock(orderId, sale, { ...line, price: soldFor(line) }, 'RTF')
+    await this.#desk.call((shop, key) => shop.call(shipOrderReset, { query: { id } }, key))
+  }
+
+  async #restock(
+    orderId: number,
+    sale: Sale,
+    line: Sold['lines'][number],
+    type: 'RT' | 'RTF' = 'RT',
+  ): Promise<void> {
     const { fulfillments } = await this.#desk.call((shop) =>
       shop.call(orderDetail, { query: { id: orderId } }),
     )
-    const at = { orderId, locationId: this.#place.warehouse, quantity: 1 }
-    for (const { id, fulfillmentId } of fulfillments.flatMap(({ items }) => items)) {
-      const body = { ...at, fulfillmentId, fulfillmentItemId: id }
-      this.returned.add(await this.#desk.call((shop, key) => shop.call(orderRestock, { body }, key)))
+    const left = fulfillments.flatMap(({ items }) => items).find(({ sku }) => sku === line.sku)
+    const at = { fulfillmentId: left?.fulfillmentId ?? 0, fulfillmentItemId: left?.id ?? 0 }
+    const body = { orderId, ...at, locationId: this.#place.warehouse, quantity: line.quantity }
+    const receipt = await this.#desk.call((shop, key) => shop.call(orderRestock, { body }, key))
+    this.#place.book.cameBack(receipt, soldOf(sale, [line]), type)
+  }
+
+  /** Waits until the ship order stands so. */
+  async #standing(id: number, isThere: (status: number) => boolean): Promise<void> {
+    const until = performance.now() + this.#place.watch.maxWaitMs
+    for (;;) {
+      const { status } = await this.#desk.call((shop) => shop.call(shipOrderStanding, { query: { id } }))
+      if (isThere(status)) return
+      if (performance.now() > until) throw new Error(`ship order ${id} is waited for in vain: ${status}`)
+      await sleep(lookEveryMs)
+    }
+  }
+
+  /** Writes down what went back, under the number that the store gave it. */
+  bookRefunds(sales: readonly Sale[]): void {
+    const { partners, book } = this.#place
+    for (const { number, orderName } of sales) {
+      const refund = this.refunded.get(number)
+      if (!refund) continue
+      const order = partners.store.orders.find(({ name }) => name === orderName)
+      const there = order?.transactions.find(({ kind }) => kind === 'REFUND')
+      const { orderId, amount } = refund
+      book.refunded(orderId, String(there?.id), { amount, currency: 'CNY', note: orderName })
     }
   }
 }
+
+const soldOf = ({ orderName }: Sale, lines: Sold['lines']): Sold => ({
+  ...{ orderName, lines, place: warehouse },
+  ...{ ofStore: true, currency: 'CNY' },
+})

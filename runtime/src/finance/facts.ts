@@ -1,6 +1,7 @@
 import type { Order } from '@selvedge/sandbox/storefront/shop/state.ts'
 import type pg from 'pg'
 import type { Clerks, Sale } from './clerks.ts'
+import type { Counter } from './counter.ts'
 import type { Notices } from './notices.ts'
 import type { Partners } from './partners.ts'
 import { declaredThere, type PaymentHere, paymentDifferences } from './payment-facts.ts'
@@ -10,6 +11,7 @@ export interface Observed {
   partners: Partners
   notices: Notices
   clerks: Clerks
+  counter: Counter
 }
 
 /** What customs, the payment companies, the shop and Gome do not have as it is here, or have twice. */
@@ -137,15 +139,15 @@ function ofRefunds({ sales, partners: { store }, clerks: { refunded } }: Observe
 /** An order that was refunded is paid no more: one that was not pushed by then is not pushed any more. */
 async function ofPushes(
   client: pg.Client,
-  { sales, partners: { gome }, clerks: { refunded } }: Observed,
+  { sales, partners: { gome }, clerks: { refunded }, counter: { imported } }: Observed,
 ): Promise<string[]> {
   const { rows } = await client.query<{ name: string; key: string }>(
-    `select name, 'gome.order:' || id as key from orders where channel = 'first'`,
+    `select name, 'gome.order:' || id as key from orders where source = 'storefront'`,
   )
   const keys = new Map(rows.map(({ name, key }) => [name, key]))
   const keyOf = ({ orderName }: Sale) => keys.get(orderName) ?? orderName
   const mayLack = new Set(sales.filter(({ number }) => refunded.has(number)).map(keyOf))
-  const wanted = new Set(sales.map(keyOf))
+  const wanted = new Set([...sales.map(keyOf), ...[...imported].map((id) => `gome.order:${id}`)])
   return [
     ...[...wanted]
       .filter((key) => !gome.orders.has(key) && !mayLack.has(key))

@@ -18,13 +18,26 @@ import { Fleet } from '../storm/fleet.ts'
 import { openGateway } from '../storm/gateway.ts'
 import { levelsOf } from '../storm/levels.ts'
 import { adminPassword } from '../storm/node.ts'
+import { Book } from './book/book.ts'
+import { uncaused } from './book/causes.ts'
+import {
+  otherBrand,
+  ownBrand,
+  ownPlaces,
+  rates,
+  ratesHoldFrom,
+  returnsPlace,
+  warehouse,
+} from './book/names.ts'
 import { drained, hurry, settled } from './calm.ts'
 import { Clerks, type Sale } from './clerks.ts'
+import { Counter } from './counter.ts'
 import { differencesOf } from './facts.ts'
 import { Notices } from './notices.ts'
-import { openPartners, type Partners, warehouse } from './partners.ts'
-import { postingDifferences } from './posting-facts.ts'
+import { openPartners, type Partners } from './partners.ts'
+import { postingDifferences, postingsHere } from './posting-facts.ts'
 import { type PlannedSale, planSales, skus } from './sales.ts'
+import { goodsOf, Stockroom } from './stockroom.ts'
 import { Watch } from './watch.ts'
 
 export interface FinanceOptions {
@@ -43,11 +56,15 @@ export interface FinanceOptions {
 }
 
 const faultRate = 0.2
+/** For so many orders of the store staff buy, move, count, sell and take back goods of our own once. */
+const ordersPerRound = 20
+const clerksPerStorekeeper = 5
 
 /**
- * Customers pay by WeChat Pay and Alipay, staff declare payments and orders to customs and ship, the ledger is told of all that
- * moves, companies and customs tell and ask by themselves, a fifth of all calls to partners goes wrong, and servers are
- * killed. Once all is calm customs, companies and ledger have each thing once, as it is here. Answers each difference.
+ * Customers pay by WeChat Pay and Alipay, staff declare payments and orders to customs and ship, goods of our own are bought,
+ * moved, counted, sold and taken back, the ledger is told of all that moves or is worth something, companies and customs tell
+ * and ask by themselves, a fifth of all calls to partners goes wrong, and servers are killed. Once all is calm customs,
+ * companies and ledger have each thing once, as it was done. Answers each difference.
  */
 export async function finance(options: FinanceOptions): Promise<string[]> {
   const { seed, nodes, print } = options
@@ -74,7 +91,10 @@ export async function finance(options: FinanceOptions): Promise<string[]> {
     closing.push(() => fleet.end())
     for (let started = 0; started < nodes; started += 1) await fleet.start()
     const desk = new Desk()
-    const { shop, warehouseId } = await openShop(gateway.url, partners, { stock, databaseUrl: postgres.url })
+    const rounds = Array.from({ length: Math.ceil(options.orders / ordersPerRound) }, (_, index) => index + 1)
+    const book = new Book(rates)
+    const opening = { stock, rounds, book, databaseUrl: postgres.url }
+    const { shop, places } = await openShop(gateway.url, partners, opening)
     desk.open(shop)
     const notices = new Notices(gateway.url, partners, random)
     closing.push(() => notices.close())
@@ -84,7 +104,10 @@ export async function finance(options: FinanceOptions): Promise<string[]> {
       watch.close()
       return watching
     })
-    const clerks = new Clerks(desk, { warehouse: warehouseId, watch, notices, random })
+    const warehouseId = places.get(warehouse) ?? 0
+    const clerks = new Clerks(desk, { warehouse: warehouseId, watch, notices, partners, book, random })
+    const stockroom = new Stockroom(desk, book, places, random)
+    const counter = new Counter(desk, book, { ids: places, random, maxWaitMs: options.maxWaitMs })
     const hurrying = hurry(postgres.url, () => !closed)
     closing.push(() => hurrying)
     const scene = { gateway, partners, notices, maxWaitMs: options.maxWaitMs }
@@ -114,7 +137,25 @@ export async function finance(options: FinanceOptions): Promise<string[]> {
         }
       }
     }
-    const shift = Promise.all([customers, ...Array.from({ length: options.clerks }, clerk)])
+    let seenThrough = 0
+    const ahead = [...rounds]
+    const storekeeper = async () => {
+      for (let round = ahead.shift(); round !== undefined; round = ahead.shift()) {
+        const own = round
+        // Spread over all of the work, so that kills come amid each.
+        while (handled < ((own - 1) * planned.length) / rounds.length && working) await sleep(100)
+        await desk.attempt(async () => {
+          await stockroom.round(own)
+          await counter.round(own)
+          seenThrough += 1
+        })
+      }
+    }
+    const shift = Promise.all([
+      customers,
+      ...Array.from({ length: options.clerks }, clerk),
+      ...Array.from({ length: Math.ceil(options.clerks / clerksPerStorekeeper) }, storekeeper),
+    ])
     const killing = killNodes(fleet, options, {
       handled: () => handled,
       goesOn: () => working,
@@ -135,7 +176,13 @@ export async function finance(options: FinanceOptions): Promise<string[]> {
         `${clerks.pushedAgain + retried} pushed again by staff, ${desk.answered} calls answered, ${desk.repeated} repeated`,
     )
     for (const [said, count] of desk.refusals) print(`  refused ${count}: ${said}`)
-    const observed = { sales, partners, notices, clerks }
+    clerks.bookRefunds(sales)
+    const observed = { sales, partners, notices, clerks, counter }
+    const posted = {
+      expected: book.postings,
+      here: await postingsHere(client),
+      there: partners.ledger.bills,
+    }
     const compared = {
       ledger: async () => partners.sandbox.ledger(),
       levels: async () => levelsOf(partners.store),
@@ -143,7 +190,9 @@ export async function finance(options: FinanceOptions): Promise<string[]> {
     const acknowledged = clerks.shipped
     return [
       ...(await differencesOf(client, observed)),
-      ...(await postingDifferences(client, observed)),
+      ...postingDifferences(posted),
+      ...book.twice,
+      ...uncaused(book.postings),
       ...(await differences(client, compared, { databaseUrl: postgres.url, acknowledged })),
       ...(clerks.shipped.size === sales.length
         ? []
@@ -151,6 +200,9 @@ export async function finance(options: FinanceOptions): Promise<string[]> {
       ...(clerks.served === sales.length
         ? []
         : [`${clerks.served} of ${sales.length} orders were seen through to their end`]),
+      ...(seenThrough === rounds.length
+        ? []
+        : [`${seenThrough} of ${rounds.length} rounds of our own goods were seen through to their end`]),
     ]
   } finally {
     working = false
@@ -171,21 +223,44 @@ async function signedIn(url: string): Promise<Shop> {
   }
 }
 
-/** A bonded warehouse with as much of everything as is ever wanted, and all partners connected. */
+interface Opening {
+  stock: number
+  rounds: readonly number[]
+  book: Book
+  databaseUrl: string
+}
+
+/** A bonded warehouse with as much of everything as is ever wanted, our own without anything yet, and all partners connected. */
 async function openShop(
   url: string,
   partners: Partners,
-  { stock, databaseUrl }: { stock: number; databaseUrl: string },
-): Promise<{ shop: Shop; warehouseId: number }> {
+  { stock, rounds, book, databaseUrl }: Opening,
+): Promise<{ shop: Shop; places: ReadonlyMap<string, number> }> {
   const shop = await signedIn(url)
   await loadVariants(databaseUrl, skus)
-  const [warehouseId = 0] = await shop.openLocations([warehouse], { flag: '1' })
-  await partners.connect(shop, warehouseId)
-  await shop.takeStock(
-    warehouseId,
-    '期初',
-    skus.map((sku) => ({ sku, quantity: stock })),
+  const goods = rounds.map(goodsOf)
+  await loadVariants(
+    databaseUrl,
+    goods.flatMap(({ main, second }) => [main, second]),
+    ownBrand,
   )
+  await loadVariants(
+    databaseUrl,
+    goods.map(({ late }) => late),
+    otherBrand,
+  )
+  const names = [warehouse, ...ownPlaces, returnsPlace]
+  const ids = [
+    ...(await shop.openLocations([warehouse], { flag: '1' })),
+    ...(await shop.openLocations(ownPlaces)),
+    ...(await shop.openLocations([returnsPlace], { fulfillOrder: '0', autoReturn: '0' })),
+  ]
+  const places = new Map(names.map((name, index) => [name, ids[index] ?? 0]))
+  await partners.connect(shop, places)
+  for (const [currency, rate] of Object.entries(rates))
+    if (currency !== 'CNY') await shop.setRates(currency, new Map([[ratesHoldFrom, String(rate)]]))
+  const opening = skus.map((sku) => ({ sku, quantity: stock }))
+  book.counted(await shop.takeStock(places.get(warehouse) ?? 0, '期初', opening), '期初', warehouse, opening)
   const { problem } = await shop.call(storefrontSave, {
     body: {
       ...{ channel: 'first', name: 'finance', baseUrl: partners.shopUrl, enabled: true },
@@ -194,7 +269,7 @@ async function openShop(
   })
   if (problem) throw new Error(JSON.stringify(problem))
   await shop.call(locationSync)
-  return { shop, warehouseId }
+  return { shop, places }
 }
 
 interface Market {

@@ -13,9 +13,9 @@ import type { Shop as StoreShop } from '@selvedge/sandbox/storefront/shop/state.
 import { startSandbox } from '@selvedge/sandbox/storefront/start.ts'
 import { WechatPay } from '@selvedge/sandbox/wechat-pay/wechat-pay.ts'
 import type { Shop } from '../replay/shop.ts'
-import { skus } from './sales.ts'
+import { mappingOf, warehouse } from './book/names.ts'
+import { priceOf, skus } from './sales.ts'
 
-export const warehouse = '保税仓'
 const shopName = 'finance'
 const ebpCode = '3301960ABC'
 
@@ -29,8 +29,8 @@ export interface Partners {
   customs: Customs
   gome: OrderReceiver
   ledger: Kingdee
-  /** Says to a server how each of them is reached, where the ledger calls the warehouse by its id. */
-  connect(shop: Shop, warehouseId: number): Promise<void>
+  /** Says to a server how each of them is reached, and what the ledger calls its warehouses: by name, with their ids. */
+  connect(shop: Shop, places: ReadonlyMap<string, number>): Promise<void>
   /** How often calls fail, are slow, or lose their answers from now on. */
   setFaults(rate: number): void
   close(): Promise<void>
@@ -59,10 +59,10 @@ export async function openPartners(seed: number, stock: number): Promise<Partner
         name: shopName,
         currency: 'CNY',
         locations: [{ name: warehouse }],
-        products: skus.map((sku, index) => ({
+        products: skus.map((sku) => ({
           handle: sku.toLowerCase(),
           title: sku,
-          variants: [{ sku, title: 'M', price: `${10 + index}.50`, stock: { [warehouse]: stock } }],
+          variants: [{ sku, title: 'M', price: priceOf(sku).toFixed(2), stock: { [warehouse]: stock } }],
         })),
       },
     ],
@@ -77,8 +77,8 @@ export async function openPartners(seed: number, stock: number): Promise<Partner
     store,
     ledger,
     shopUrl: running.shopUrl(shopName),
-    async connect(shop, warehouseId) {
-      for (const [key, value] of settingsOf(url, { privateKey, warehouseId })) {
+    async connect(shop, places) {
+      for (const [key, value] of settingsOf(url, { privateKey, places })) {
         const body = typeof value === 'string' ? value : JSON.stringify(value)
         await shop.call(configSet, { query: { key }, body })
       }
@@ -96,7 +96,7 @@ export async function openPartners(seed: number, stock: number): Promise<Partner
 /** Keys after the accounts that they belong to, and switches last: until then nothing goes out. */
 function settingsOf(
   url: string,
-  { privateKey, warehouseId }: { privateKey: string; warehouseId: number },
+  { privateKey, places }: { privateKey: string; places: ReadonlyMap<string, number> },
 ): readonly (readonly [SettingKey, unknown])[] {
   const { account, user, appId, appSecret } = sandboxKeys
   const company = { mchCustomsNo: 'D0411', name: '示例公司' }
@@ -129,15 +129,7 @@ function settingsOf(
     ['alipay_key', alipayDemo.key],
     ['gome_connection', { url: `${url}/gome/orders`, fields: {} }],
     ['gome_secret', orderPushDemo.secret],
-    [
-      'kingdee_mapping',
-      {
-        stocks: { [warehouseId]: 'CK-1' },
-        suppliers: { '': 'SUP-1' },
-        customers: { storefront: 'CUST-1', other: 'CUST-2' },
-        forms: { refund: refundForm },
-      },
-    ],
+    ['kingdee_mapping', mappingOf(places)],
     ['kingdee_app_id', appId],
     ['kingdee_app_secret', appSecret],
     ['kingdee_connection', { server: url, account, user }],
@@ -145,13 +137,4 @@ function settingsOf(
     ['kingdee_not_product_sync', '1'],
     ['push_order_to_gome', '1'],
   ]
-}
-
-const refundForm = {
-  form: 'AR_REFUNDBILL',
-  model: {
-    FBillTypeID: { FNumber: 'SKTKDLX01_SYS' },
-    FCONTACTUNIT: { FNumber: 'CUST-1' },
-    FREFUNDBILLENTRY: [{ FREFUNDAMOUNTFOR: '{amount}', FNOTE: '{order}' }],
-  },
 }

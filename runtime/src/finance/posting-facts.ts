@@ -1,13 +1,16 @@
-import { isObject, listOf } from '@selvedge/sandbox/http/read.ts'
 import type { Bill } from '@selvedge/sandbox/kingdee/ledger.ts'
 import type pg from 'pg'
-import type { Observed } from './facts.ts'
+import { factsOf } from './book/bills.ts'
+import { type ExpectedBill, type ExpectedPosting, plainAmount } from './book/book.ts'
 
-interface PostedHere {
+/** A bill of a posting here. */
+export interface PostedHere {
+  /** Of the posting. */
   number: string
   type: string
   state: string
   quantity: number
+  amount: string | null
   /** Null where the ledger was told nothing. */
   form: string | null
   bill: string | null
@@ -15,65 +18,82 @@ interface PostedHere {
   ledgerId: string | null
 }
 
-/** What of the ledger's bills and the postings here does not agree, and what staff have done that the ledger has not once. */
-export async function postingDifferences(client: pg.Client, observed: Observed): Promise<string[]> {
+export type BillThere = Pick<Bill, 'id' | 'form' | 'number' | 'status' | 'model'>
+
+export interface PostingFacts {
+  expected: readonly ExpectedPosting[]
+  here: readonly PostedHere[]
+  there: readonly BillThere[]
+}
+
+export async function postingsHere(client: pg.Client): Promise<PostedHere[]> {
   const { rows } = await client.query<PostedHere>(
-    `select task.number, task.type, task.state, task.quantity, bill.form, bill.number as bill, bill.step,
+    `select task.number, task.type, task.state, task.quantity, task.amount::text, bill.form, bill.number as bill, bill.step,
        bill.ledger_id as "ledgerId"
-     from ledger_task as task left join ledger_bill as bill on bill.task_id = task.id`,
+     from ledger_task as task left join ledger_bill as bill on bill.task_id = task.id order by task.id, bill.position`,
   )
-  const { ledger } = observed.partners
-  const there = new Map(ledger.bills.map((bill) => [`${bill.form} ${bill.number}`, bill]))
-  const here = new Set(rows.map(({ form, bill }) => `${form} ${bill}`))
+  return rows
+}
+
+/** What is not posted once, as it was done: here, and by its bills in the ledger. What nobody has done is not there either. */
+export function postingDifferences({ expected, here, there }: PostingFacts): string[] {
+  const postings = Map.groupBy(here, ({ number }) => number)
+  const bills = Map.groupBy(there, ({ form, number }) => `${form} ${number}`)
+  const numbers = new Set(expected.map(({ number }) => number))
+  const wanted = new Set(
+    expected.flatMap((posting) => posting.bills.map(({ form, number }) => `${form} ${number}`)),
+  )
   return [
-    ...rows.flatMap((row) => {
-      const bill = there.get(`${row.form} ${row.bill}`)
-      const agree =
+    ...expected.flatMap((posting) => ofPosting(posting, postings.get(posting.number) ?? [], bills)),
+    ...[...postings.keys()]
+      .filter((number) => !numbers.has(number))
+      .map((number) => `nobody has done what is posted as ${number}`),
+    ...[...bills.keys()].filter((key) => !wanted.has(key)).map((key) => `only the ledger knows ${key}`),
+  ]
+}
+
+function ofPosting(
+  { bills: wanted, ...posting }: ExpectedPosting,
+  here: readonly PostedHere[],
+  bills: ReadonlyMap<string, readonly BillThere[]>,
+): string[] {
+  const { type, number, units, amount } = posting
+  const agree =
+    here.length === wanted.length &&
+    here.every(
+      (row) =>
+        row.type === type &&
         row.state === 'posted' &&
-        row.step === 'audited' &&
-        bill?.status === 'C' &&
-        String(bill.id) === row.ledgerId &&
-        (row.type === 'RF' || unitsOf(bill) === Math.abs(row.quantity))
-      return agree ? [] : [`posting ${row.number}: ${JSON.stringify({ here: row, there: bill ?? null })}`]
-    }),
-    ...[...there.keys()].filter((key) => !here.has(key)).map((key) => `only the ledger knows ${key}`),
-    ...done(ledger.bills, observed),
-  ]
-}
-
-const unitNames = ['FRealQty', 'FGainQty', 'FLossQty', 'FQty']
-
-function unitsOf({ model }: Bill): number {
-  const lines = Object.values(model).flatMap(listOf).filter(isObject)
-  return lines.reduce((sum, line) => {
-    const name = unitNames.find((one) => one in line)
-    return sum + (name ? Number(line[name]) : 0)
-  }, 0)
-}
-
-/** Each parcel, what came back and each refund is a bill, and there are no others. */
-function done(bills: readonly Bill[], { clerks: { shipped, returned, refunded } }: Observed): string[] {
-  const numbersOf = (form: string) => bills.filter((bill) => bill.form === form).map(({ number }) => number)
-  const missing = (form: string, wanted: readonly string[]) => {
-    const numbers = numbersOf(form)
-    const found = new Set(numbers)
-    return [
-      ...wanted.filter((number) => !found.has(number)).map((number) => `${number} is not in the ledger`),
-      ...(numbers.length === wanted.length
-        ? []
-        : [`${numbers.length} bills of ${form} instead of ${wanted.length}`]),
-    ]
-  }
-  const refunds = numbersOf('AR_REFUNDBILL').length
+        row.quantity === units &&
+        (row.amount === null ? '' : plainAmount(row.amount)) === amount,
+    )
   return [
-    ...missing(
-      'SAL_OUTSTOCK',
-      [...shipped].map((id) => `SO${id}`),
-    ),
-    ...missing(
-      'SAL_RETURNSTOCK',
-      [...returned].map((id) => `RT${id}`),
-    ),
-    ...(refunds === refunded.size ? [] : [`${refunds} refunds in the ledger instead of ${refunded.size}`]),
+    ...(agree ? [] : [`posting ${number}: ${JSON.stringify({ done: posting, here })}`]),
+    ...wanted.flatMap((bill) => {
+      const own = here.find((row) => row.form === bill.form && row.bill === bill.number)
+      return ofBill(bill, own, bills.get(`${bill.form} ${bill.number}`) ?? [])
+    }),
   ]
 }
+
+function ofBill(
+  { form, number, ...facts }: ExpectedBill,
+  own: PostedHere | undefined,
+  all: readonly BillThere[],
+): string[] {
+  const [bill] = all
+  if (!bill) return [`${form} ${number} is not in the ledger`]
+  if (all.length > 1) return [`${form} ${number} is in the ledger ${all.length} times`]
+  const said = factsOf(bill)
+  const agrees =
+    bill.status === 'C' &&
+    own?.step === 'audited' &&
+    own.ledgerId === String(bill.id) &&
+    JSON.stringify(inOrder(said)) === JSON.stringify(inOrder(facts))
+  return agrees
+    ? []
+    : [`${form} ${number}: ${JSON.stringify({ done: facts, there: { ...said, status: bill.status } })}`]
+}
+
+/** The fields of a bill, whoever has written them down. */
+const inOrder = (facts: object) => Object.entries(facts).toSorted(([one], [two]) => (one < two ? -1 : 1))

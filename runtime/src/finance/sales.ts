@@ -10,14 +10,25 @@ export interface Buyer {
 export interface PlannedSale {
   buyer: Buyer
   gateway: 'wechatpay' | 'alipay'
-  lines: { sku: string; quantity: number }[]
+  lines: SoldLine[]
   /** Whether the order comes in before it is paid. */
   paidLater: boolean
   /** Whether its payment is accepted by the time the order is declared, or both are told at once. */
   inTurn: boolean
   /** Whether customs ask for the data of its payment. */
   asked: boolean
-  follows: 'nothing' | 'refund' | 'return'
+  follows: FollowUp | 'nothing'
+}
+
+/** What comes after a parcel: money or a unit of each line goes back, or the store cancels the shipment and all of it comes back. */
+const followUps = ['refund', 'return', 'unshipped'] as const
+type FollowUp = (typeof followUps)[number]
+
+export interface SoldLine {
+  sku: string
+  quantity: number
+  /** Taken off all units together. */
+  discount?: string
 }
 
 const digits = '零一二三四五六七八九'
@@ -37,17 +48,26 @@ export const skus = Array.from(
   (_, index) => `FIN-${String(index + 1).padStart(2, '0')}-M`,
 )
 
+/** What the store asks for one. */
+export const priceOf = (sku: string): number => 10.5 + skus.indexOf(sku)
+
+function lineOf(sku: string, random: () => number): SoldLine {
+  const line = { sku, quantity: 1 + Math.floor(random() * 3) }
+  return random() < 0.3 ? { ...line, discount: '1.00' } : line
+}
+
+/** Of the first orders each is followed by something else, so that the smallest storm has all of it. */
 export const planSales = (count: number, random: () => number): PlannedSale[] =>
   Array.from({ length: count }, (_, index) => {
     const wanted = Array.from({ length: 1 + Math.floor(random() * 2) }, () => pick(random, skus) ?? '')
-    const chance = random()
+    const chance = pick(random, [...followUps, ...Array.from({ length: 7 }, () => 'nothing' as const)])
     return {
       buyer: buyerOf(index),
       gateway: random() < 0.5 ? 'wechatpay' : 'alipay',
-      lines: [...new Set(wanted)].map((sku) => ({ sku, quantity: 1 + Math.floor(random() * 3) })),
+      lines: [...new Set(wanted)].map((sku) => lineOf(sku, random)),
       paidLater: random() < 0.4,
       inTurn: random() < 0.7,
       asked: random() < 0.2,
-      follows: chance < 0.1 ? 'refund' : chance < 0.2 ? 'return' : 'nothing',
+      follows: followUps[index] ?? chance ?? 'nothing',
     }
   })

@@ -26,14 +26,14 @@ const lookEveryMs = 300
  */
 export class Watch {
   readonly #sales = new Map<string, WatchedSale>()
-  readonly #maxWaitMs: number
+  readonly maxWaitMs: number
   #open = true
   #lookedAt = 0
   #databaseUrl = ''
 
   /** Longer than `maxWaitMs` nobody waits for what must come. */
   constructor(maxWaitMs: number) {
-    this.#maxWaitMs = maxWaitMs
+    this.maxWaitMs = maxWaitMs
   }
 
   /** Looks until it is closed. */
@@ -58,7 +58,7 @@ export class Watch {
 
   /** Waits until the order of this payment has come so far, by what was seen since then. */
   async until(number: string, isThere: (sale: WatchedSale) => boolean, since = 0): Promise<WatchedSale> {
-    const until = performance.now() + this.#maxWaitMs
+    const until = performance.now() + this.maxWaitMs
     for (; performance.now() < until; await sleep(lookEveryMs)) {
       const sale = this.#sales.get(number)
       if (sale && this.#lookedAt >= since && isThere(sale)) return sale

@@ -68,7 +68,7 @@ export class Shop {
   /** Creates locations that ship orders; answers their ids in the order of the names. */
   async openLocations(
     names: readonly string[],
-    switches: { proxy?: '1'; fulfillOrder?: '0'; flag?: '1' } = {},
+    switches: { proxy?: '1'; fulfillOrder?: '0'; flag?: '1'; autoReturn?: '0' } = {},
   ): Promise<number[]> {
     const blank = { receiver: '', parentId: null, postalCode: '', phone: '', province: '', city: '' }
     const off = {

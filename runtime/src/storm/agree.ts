@@ -38,7 +38,7 @@ export async function differences(
 
 async function compareOrders(client: pg.Client, there: readonly Line[]): Promise<string[]> {
   const { rows } = await client.query<{ exId: string; count: number }>(
-    `select ex_id as "exId", count(*)::int as count from orders group by ex_id`,
+    `select ex_id as "exId", count(*)::int as count from orders where source = 'storefront' group by ex_id`,
   )
   const here = new Map(rows.map(({ exId, count }) => [exId, count]))
   const wanted = new Set(there.map(({ orderExId }) => orderExId))
@@ -56,8 +56,9 @@ async function linesHere(client: pg.Client): Promise<Line[]> {
        item.quantity - item.cancelled as wanted,
        coalesce((select sum(part.quantity) from fulfillment_item as part
                  join fulfillment on fulfillment.id = part.fulfillment_id
-                 where part.order_item_id = item.id and fulfillment.ex_id <> ''), 0)::int as shipped
-     from order_item as item join orders on orders.id = item.order_id`,
+                 where part.order_item_id = item.id and fulfillment.ex_id <> ''
+                   and fulfillment.cancelled_at is null), 0)::int as shipped
+     from order_item as item join orders on orders.id = item.order_id where orders.source = 'storefront'`,
   )
   return rows
 }

@@ -30,11 +30,18 @@ import { noFaults, type ServiceFault } from '../../../../../../sandbox/src/fault
 import { startTestServer, type TestServer } from '../../../../../test/harness.ts'
 import { connectLedger, type SandboxLedger, startSandboxLedger } from '../../../../../test/sandbox-ledger.ts'
 import { buy, receiveBought } from '../../../../../test/shops/purchase-shop.ts'
-import { allocate, insertOrder, orderToShip, rowsOf } from '../../../../../test/shops/ship-shop.ts'
+import {
+  allocate,
+  insertOrder,
+  inTransaction,
+  orderToShip,
+  rowsOf,
+} from '../../../../../test/shops/ship-shop.ts'
 import { createLocations, createVariants, stockUp } from '../../../../../test/shops/shop.ts'
 import { transfersOf } from '../../../../../test/shops/transfer-shop.ts'
 import { query } from '../../../../core/db/db.ts'
 import { kingdeeLedgers } from '../../../../integrations/kingdee/kingdee.ts'
+import { readTasksToPost } from './to-post.reads.ts'
 
 let sandbox: SandboxLedger
 let server: TestServer
@@ -258,6 +265,41 @@ it('of a sale in another currency the rate of its day, or of the last day before
   expect(await postedRates()).toMatchObject([{ SubHeadEntity: { FExchangeRate: 7.85 } }, ['2026-02-27']])
   await rate('2026-03-02', '7.9')
   expect(await postedRates()).toMatchObject([{ SubHeadEntity: { FExchangeRate: 7.9 } }, [null]])
+  await connectLedger(server, sandbox, mapping)
+})
+
+it('of a parcel in two currencies a bill for each, numbered alike however the database goes about its lines', async () => {
+  await connectLedger(server, sandbox, { ...mapping, currencies: { EUR: 'PRE005', CNY: 'PRE001' } })
+  const soldIn = (currency: string, unitPrice: string) =>
+    insertOrder(server, { A: 1 }, { currency, lines: [{ exId: 'a', sku: 'A', quantity: 1, unitPrice }] })
+  const orders = [await soldIn('EUR', '5'), await soldIn('CNY', '9'), await soldIn('EUR', '12')]
+  const units = { A: 1 }
+  const id = await allocate(
+    server,
+    shanghai,
+    orders.map((order) => ({ order, units })),
+  )
+  await server.ok(shipOrderShip, { query: { id, trackingNumber: 'T1' }, body: await rowsOf(server, id) })
+  const { id: taskId } = await taskOf(`SO${id}`)
+  for (const way of ['enable_hashagg', 'enable_sort'])
+    await inTransaction(server, async (context) => {
+      await context.db.execute(sql`select set_config(${way}, 'off', true)`)
+      const task = (await readTasksToPost(context, [taskId])).get(taskId)
+      expect(task?.lines.map(({ currency, amount }) => `${amount} ${currency}`)).toEqual([
+        '9 CNY',
+        '5 EUR',
+        '12 EUR',
+      ])
+    })
+  expect(await reported(`SO${id}`)).toMatchObject({
+    model: { SubHeadEntity: { FSettleCurrID: named('PRE001') }, FEntity: [{ FTaxPrice: 9 }] },
+  })
+  expect(sandbox.bill(`SO${id}-2`)).toMatchObject({
+    model: {
+      SubHeadEntity: { FSettleCurrID: named('PRE005') },
+      FEntity: [{ FTaxPrice: 5 }, { FTaxPrice: 12 }],
+    },
+  })
   await connectLedger(server, sandbox, mapping)
 })
 

@@ -9,7 +9,8 @@ const line = (
   currency: ReturnType<typeof sql>,
 ) =>
   sql`json_build_object('sku', line.sku, 'quantity', ${quantity}, 'amount', ${amount}, 'currency', ${currency})`
-const all = (row: ReturnType<typeof sql>) => sql`coalesce(json_agg(${row} order by line.sku), '[]')`
+const all = (row: ReturnType<typeof sql>, order = sql`line.sku`) =>
+  sql`coalesce(json_agg(${row} order by ${order}), '[]')`
 
 const received = sql`(select ${all(line(sql`line.quantity`, sql`line.cost::text`, sql`''`))}
   from stock_receipt_item as line where line.stock_receipt_id = task.data_id)`
@@ -17,7 +18,9 @@ const counted = sql`(select ${all(line(sql`line.quantity`, sql`null`, sql`''`))}
   from movement as line where line.kind = 'TS' and line.source_id = task.data_id)`
 /** What one unit of an order's line (`sold`) was sold for: its price less its part of the discount, to six decimals. */
 const soldFor = sql`trim_scale(sold.unit_price - round(sold.discount / sold.quantity, 6))`
-const shipped = sql`(select ${all(line(sql`-line.units`, sql`line.price::text`, sql`line.currency`))} from (
+/** Each currency is a bill by the place of its first line: that stays the same, or what is there of one is taken for the other's. */
+const inSoldOrder = sql`line.sku, line.currency, line.price`
+const shipped = sql`(select ${all(line(sql`-line.units`, sql`line.price::text`, sql`line.currency`), inSoldOrder)} from (
   select item.sku, sum(item.shipped)::int as units, ${soldFor} as price, orders.currency
   from ship_item as item join order_item as sold on sold.id = item.order_item_id join orders on orders.id = item.order_id
   where item.ship_order_id = task.data_id and item.shipped > 0
