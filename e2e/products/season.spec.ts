@@ -72,6 +72,9 @@ test('a season comes in as a sheet, is released, named, shown, stocked and sold 
   const row = page.getByRole('row').filter({ hasText: handle })
   await expect(row).toContainText('已新建', { timeout: 60_000 })
   await shot(page, info, 'released')
+  await row.getByRole('link', { name: handle }).click()
+  await expect(page).toHaveURL(/\/product\/styles\/\d+$/)
+  await expect(page.getByRole('heading', { name: handle })).toBeVisible()
   await eventuallyThere(page, handle, async () => {
     await expect(inShop(page, small)).toContainText('199.00', { timeout: 1_000 })
     await expect(inShop(page, medium)).toContainText('Linen dress', { timeout: 1_000 })

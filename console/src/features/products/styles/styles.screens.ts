@@ -1,4 +1,4 @@
-import { address } from '../../../paths.ts'
+import { address, paths } from '../../../paths.ts'
 import { defineScreens } from '../../../shell/screen/screen.ts'
 import { styleSearch } from './style-search.ts'
 
@@ -15,8 +15,7 @@ export const styleScreens = defineScreens([
     search: styleSearch,
     subjects: {
       // What was done with many at once is of no style alone.
-      product: (id) =>
-        isNumber(id) ? address('/product/styles/$id', { id: Number(id) }) : address('/product/manage', {}),
+      product: (id) => (isNumber(id) ? paths.style(Number(id)) : address('/product/manage', {})),
     },
   },
 ])
