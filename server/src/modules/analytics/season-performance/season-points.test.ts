@@ -10,6 +10,7 @@ import { shipOrderShip } from '@selvedge/contract/shipping/ship-orders/ship-orde
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { refusal, type TestServer } from '../../../../test/harness.ts'
+import { createStyle } from '../../../../test/shops/customs-shop.ts'
 import {
   allocate,
   insertOrder,
@@ -83,22 +84,20 @@ beforeAll(async () => {
   server = started.server
   shanghai = started.places.上海仓 ?? 0
   // A and B are of the season and of two brands, C is of no season.
-  await createVariants(server, ['A', 'B', 'C'])
+  await createVariants(server, ['A', 'C'])
+  await createStyle(server, 'B', { brand: 'Beta' })
   await run(
-    sql`insert into product_tag (product_id, tag) select product_id, ${season} from variant where sku in ('A', 'B')`,
-  )
-  await run(
-    sql`update product set brand = 'Beta' where id = (select product_id from variant where sku = 'B')`,
+    sql`insert into product_tag (product_id, tag) select product_id, ${season} from variant where sku in ('A', 'B-S')`,
   )
   await run(
     sql`insert into storefront (channel, name, base_url, currency, token, enabled, updated_at)
         select 'first', '一号店', '', 'CNY', '', false, now()
         where not exists (select from storefront where channel = 'first')`,
   )
-  await stockUp(server, shanghai, { A: 9, B: 9, C: 9 })
+  await stockUp(server, shanghai, { A: 9, 'B-S': 9, C: 9 })
   await server.ok(configSet, { query: { key: 'grant_points_switch' }, body: '1' })
   const first = await shipped({ A: '100', C: '50' })
-  await shipped({ B: '30' })
+  await shipped({ 'B-S': '30' })
   await boughtWithPoints()
   await restock(first, 'A')
 })
