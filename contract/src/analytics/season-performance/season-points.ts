@@ -3,6 +3,7 @@ import { endpoint } from '../../core/endpoint.ts'
 import { id, page, text } from '../../core/values/shapes.ts'
 import { pointTypes } from '../../customers/points/point-kinds.ts'
 import { seasonErrors } from './season-performance.ts'
+import { seasonPointSides } from './season-point-sides.ts'
 
 /** A line of the journal of points, as far as it is about goods of a season. */
 export const seasonPointLine = z.strictObject({
@@ -15,9 +16,6 @@ export const seasonPointLine = z.strictObject({
   score: z.int(),
 })
 export type SeasonPointLine = z.infer<typeof seasonPointLine>
-
-/** What came with goods less what was taken back with them, or what was spent on them less what was given back. */
-export const seasonPointSides = ['granted', 'spent'] as const
 
 export const seasonPointList = endpoint({
   name: 'seasonPointList',

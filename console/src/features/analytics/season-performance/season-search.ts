@@ -1,4 +1,4 @@
-import { seasonPointSides } from '@selvedge/contract/analytics/season-performance/season-points.ts'
+import { seasonPointSides } from '@selvedge/contract/analytics/season-performance/season-point-sides.ts'
 import { seasonStyleSorts } from '@selvedge/contract/analytics/season-performance/season-sorts.ts'
 import { sortParam } from '@selvedge/contract/core/values/sort.ts'
 import { z } from 'zod'

@@ -1,7 +1,7 @@
+import type { SeasonPointSide } from '@selvedge/contract/analytics/season-performance/season-point-sides.ts'
 import type {
   SeasonPointLine,
   seasonPointList,
-  seasonPointSides,
 } from '@selvedge/contract/analytics/season-performance/season-points.ts'
 import { type PointKind, typeOfKind } from '@selvedge/contract/customers/points/point-kinds.ts'
 import { type SQL, sql } from 'drizzle-orm'
@@ -9,20 +9,18 @@ import type { z } from 'zod'
 import { type Db, type Page, query, queryPage } from '../../../core/db/db.ts'
 import { type Span, spans } from '../sales-figures/sales-figures.public.ts'
 
-type Side = (typeof seasonPointSides)[number]
-
-const kindsOf: Record<Side, readonly PointKind[]> = {
+const kindsOf: Record<SeasonPointSide, readonly PointKind[]> = {
   granted: ['grant', 'takeBack'],
   spent: ['deduction', 'giveBack'],
 }
-const among = (sides: readonly Side[]): SQL =>
+const among = (sides: readonly SeasonPointSide[]): SQL =>
   sql`any(${sql.param(sides.flatMap((side) => kindsOf[side]))}::text[])`
 
 /**
  * Lines of the journal with what of each is about order lines of a season's styles, as a table: what a figure adds up and its list
  * shows are the same.
  */
-const pointLines = (span: Span, vendor: string, sides: readonly Side[]): SQL => sql`(
+const pointLines = (span: Span, vendor: string, sides: readonly SeasonPointSide[]): SQL => sql`(
   with ${spans(span, vendor === '' ? null : sql`${vendor}`)}, bought as (
     select distinct sale.order_id, sale.order_item_id from style join span using (brand)
     join sales_entry as sale on sale.product_id = style.id and sale.kind = 'sale' and sale.day between span.first and span.last
