@@ -8,15 +8,12 @@ import { signInByPage } from './staff.data.ts'
 
 /** In place of the demo: a server that nobody has used yet. */
 const test = demoTest.extend<object, { serverAddress: string }>({
-  serverAddress: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are wanted
-    async ({}, use) => {
-      const stop = await startFirst()
-      await use((process.env.SELVEDGE_URL ?? '').replace(/\/$/, ''))
-      await stop()
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are wanted
+  serverAddress: async ({}, use) => {
+    const stop = await startFirst()
+    await use((process.env.SELVEDGE_URL ?? '').replace(/\/$/, ''))
+    await stop()
+  },
 })
 
 test('the first account is told what is missing, and gets to its opening stock', async ({ page }) => {
