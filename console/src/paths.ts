@@ -37,8 +37,11 @@ export const paths = {
   /** Takes the id or the name, `SO12`. */
   shipOrder: (id: number | string) => address('/ship/detail/$id', { id }),
   declarations: (search?: { q?: string }) => address('/customs', {}, search),
-  customs: (id: number) => address('/stock/customs/$id', { id }),
+  /** `q`: the products of it that are called so. */
+  customs: (id: number, search?: { q?: string }) => address('/stock/customs/$id', { id }, search),
   purchaseCustoms: (id: number) => address('/stock/po_customs/$id', { id }),
+  /** A style, by the id of its product. */
+  style: (id: number) => address('/product/styles/$id', { id }),
   sets: (search?: { q?: string; st?: string }) => address('/app/sets', {}, search),
   routingRules: () => address('/ship/routing-rules', {}),
   stock: (search?: { sku?: string; type?: 'stock' | 'history' }) => address('/stock/query', {}, search),

@@ -3,6 +3,7 @@ import * as salesFigures from './analytics/sales-figures/sales-figures.ts'
 import * as salesTarget from './analytics/sales-figures/sales-target.ts'
 import * as seasonDrafts from './analytics/season-performance/season-drafts.ts'
 import * as seasonPerformance from './analytics/season-performance/season-performance.ts'
+import * as seasonPoints from './analytics/season-performance/season-points.ts'
 import * as collections from './channels/collections/collections.ts'
 import * as drifts from './channels/drifts/drifts.ts'
 import * as observer from './channels/observer/observer.ts'
@@ -219,6 +220,7 @@ export const endpoints: readonly Endpoint[] = [
   salesTarget,
   seasonDrafts,
   seasonPerformance,
+  seasonPoints,
   declarationHeads,
   declarations,
   suggestions,

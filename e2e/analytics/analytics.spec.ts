@@ -1,4 +1,5 @@
 import { expectAccessible } from '../support/accessible.ts'
+import { exportedRows } from '../support/exported.ts'
 import { expect, signIn, test } from '../support/fixtures.ts'
 
 test('figures open to what they consist of, and are kept, compared and printed', async ({ page }) => {
@@ -44,4 +45,21 @@ test('a tag wants two days; what there is nothing of says so', async ({ page }) 
   await expect(page.getByText('没有符合条件的数据').first()).toBeVisible()
   await page.goto('/analytics/data?s=spring-summer-1999')
   await expect(page.getByText('没有季节 spring-summer-1999').first()).toBeVisible()
+})
+
+test('the report is exported as its filter leaves it', async ({ page }) => {
+  test.setTimeout(120_000)
+  await signIn(page, 'admin')
+  await page.goto('/analytics/data')
+  const vendors = page.getByRole('table', { name: '销售分析' })
+  await expect(vendors.getByRole('row').nth(3)).toBeVisible()
+  const [, ...all] = await exportedRows(page)
+  expect(all.length).toBeGreaterThan(1)
+
+  await page.goto('/analytics/data?b=Kinderwaal')
+  await expect(vendors.getByRole('link', { name: 'Kinderwaal' })).toBeVisible()
+  const [titles = [], ...chosen] = await exportedRows(page)
+  expect(titles[0]).toBe('品牌')
+  expect(chosen.map(([brand]) => brand)).toEqual(['Kinderwaal'])
+  expect(all).toContainEqual(chosen[0])
 })

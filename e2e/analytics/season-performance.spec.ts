@@ -1,4 +1,6 @@
 import { expectAccessible } from '../support/accessible.ts'
+import { exportedRows } from '../support/exported.ts'
+import { expectFits } from '../support/fits.ts'
 import { expect, signIn, test } from '../support/fixtures.ts'
 
 test('a season opens to its styles and sizes, and leads to forms of what to do', async ({ page }) => {
@@ -46,4 +48,35 @@ test('a season that never was is refused', async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto('/analytics/season?s=spring-summer-1999')
   await expect(page.getByText('没有季节 spring-summer-1999').first()).toBeVisible()
+})
+
+test('the styles of a season are exported as they are searched', async ({ page }) => {
+  test.setTimeout(120_000)
+  await signIn(page, 'admin')
+  await page.goto('/analytics/season')
+  const styles = page.getByRole('table', { name: '季节表现', exact: true })
+  await expect(styles.getByRole('row').nth(3)).toBeVisible()
+  const [, ...all] = await exportedRows(page)
+  const spu = (await styles.getByRole('row').nth(2).getByRole('link').first().textContent()) ?? ''
+  await page.goto(`/analytics/season?q=${encodeURIComponent(spu)}`)
+  await expect(styles.getByRole('row')).toHaveCount(all.filter(([other]) => other?.includes(spu)).length + 1)
+  const [titles = [], ...chosen] = await exportedRows(page)
+  expect(titles[0]).toBe('SPU')
+  expect(chosen.length).toBeLessThan(all.length)
+  expect(chosen).toEqual(all.filter(([other]) => other?.includes(spu)))
+})
+
+test('the points of a season open to the lines of the journal, of a brand as well', async ({ page }) => {
+  test.setTimeout(120_000)
+  await signIn(page, 'admin')
+  await page.goto('/analytics/season')
+  const figure = page.getByRole('link', { name: /^发放 / })
+  const words = (await figure.textContent()) ?? ''
+  await figure.click()
+  await expect(page).toHaveURL(/\/analytics\/season\/points\?s=/)
+  await expect(page.getByRole('heading', { name: /季节积分/ })).toBeVisible()
+  await expect(page.getByRole('main').getByText(words, { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectFits(page, 'the points of a season')
 })

@@ -1,3 +1,4 @@
+import { expect, type Page } from '@playwright/test'
 import { stockShelf } from '../shipping/ship-orders.data.ts'
 import type { ApiCall } from '../support/api.ts'
 
@@ -60,6 +61,22 @@ export async function placeOrder(wish: object): Promise<string> {
   })
   const { orders } = (await response.json()) as { orders: { name: string }[] }
   return orders[0]?.name ?? ''
+}
+
+/** The same at the storefront's own page. */
+export async function buyAtDesk(page: Page, sku: string, units: number): Promise<string> {
+  await page.goto(deskPage())
+  const form = page.locator('form', { has: page.getByRole('button', { name: '下单' }) })
+  await form.getByLabel('SKU').fill(sku)
+  await form.getByLabel('数量').fill(String(units))
+  await form.getByLabel('姓').fill('沈')
+  await form.getByLabel('名', { exact: true }).fill('知夏')
+  await form.getByRole('button', { name: '下单' }).click()
+  const bought = page.getByRole('row').filter({ hasText: sku }).first()
+  await expect(bought).toContainText(`${sku} × ${units}`)
+  await expect(bought).toContainText('未发货')
+  const [name = ''] = /^\S\d+/.exec((await bought.innerText()).trim()) ?? []
+  return name
 }
 
 const adminPath = '/shops/example/admin/api/2026-07/graphql.json'

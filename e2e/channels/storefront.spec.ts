@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { type ApiCall, apiAs } from '../support/api.ts'
 import { expect, signIn, test } from '../support/fixtures.ts'
 import { shot } from '../support/shot.ts'
-import { connect, deskPage, disconnect } from './storefront.data.ts'
+import { buyAtDesk, connect, deskPage, disconnect } from './storefront.data.ts'
 
 let api: ApiCall
 let sku: string
@@ -21,22 +21,6 @@ async function eventually(page: Page, url: string, found: (page: Page) => Promis
     await page.goto(url)
     await found(page)
   }).toPass({ timeout: 40_000, intervals: [500, 1_000, 2_000] })
-}
-
-/** A customer buys at the storefront's own page; answers the name of the order. */
-async function buy(page: Page, units: number): Promise<string> {
-  await page.goto(deskPage())
-  const form = page.locator('form', { has: page.getByRole('button', { name: '下单' }) })
-  await form.getByLabel('SKU').fill(sku)
-  await form.getByLabel('数量').fill(String(units))
-  await form.getByLabel('姓').fill('沈')
-  await form.getByLabel('名', { exact: true }).fill('知夏')
-  await form.getByRole('button', { name: '下单' }).click()
-  const bought = page.getByRole('row').filter({ hasText: sku }).first()
-  await expect(bought).toContainText(`${sku} × ${units}`)
-  await expect(bought).toContainText('未发货')
-  const [name = ''] = /^\S\d+/.exec((await bought.innerText()).trim()) ?? []
-  return name
 }
 
 const deskRow = (page: Page, name: string): Locator => page.getByRole('row').filter({ hasText: name })
@@ -66,7 +50,7 @@ test('an order of the storefront is picked and shipped, is fulfilled there, come
 }, info) => {
   test.setTimeout(150_000)
   await signIn(page, 'admin')
-  const name = await buy(page, 2)
+  const name = await buyAtDesk(page, sku, 2)
   const shipOrder = await openShipOrder(page, name)
 
   await page.goto(`/ship/pick/${shipOrder}`)
@@ -143,7 +127,7 @@ test('an order of the storefront is picked and shipped, is fulfilled there, come
 test('an order that is called off there stops whoever picks it here', async ({ page }) => {
   test.setTimeout(150_000)
   await signIn(page, 'admin')
-  const name = await buy(page, 1)
+  const name = await buyAtDesk(page, sku, 1)
   const shipOrder = await openShipOrder(page, name)
   await api('POST', '/ship/scan', { id: Number(shipOrder.slice(2)), code: sku })
 

@@ -129,6 +129,23 @@ test('leads from a purchase order for a customs warehouse to its declaration, an
   await expect(page.getByRole('columnheader', { name: '商品描述' })).toBeVisible()
 })
 
+test('is one step from the page of a style, and opens at the style', async ({ page }) => {
+  const rows = await api<{ product: { id: number; handle: string } }[]>('GET', `/customs/list?id=${id}`)
+  const styleId = rows.find(({ product }) => product.handle === handle)?.product.id ?? 0
+  await signIn(page, 'admin')
+  await page.goto(`/product/styles/${styleId}`)
+  await page
+    .getByRole('table', { name: '报关单' })
+    .getByRole('link', { name: `PO${id}` })
+    .click()
+  await expect(page).toHaveURL(`/stock/customs/${id}?q=${handle}`)
+  await expect(rowOf(page, handle)).toHaveCount(1)
+  await expect(page.getByRole('textbox', { name: '成分' })).toHaveCount(1)
+  await page.getByRole('textbox', { name: 'SPU、货号或名称' }).fill('')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: '成分' })).toHaveCount(2)
+})
+
 test('leaves whoever may not see customs with the purchase order', async ({ page }) => {
   await signIn(page, 'seller')
   await page.goto(`/stock/po_detail/${id}`)

@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas'
 import type { Page } from '@playwright/test'
-import { connect, deskPage, disconnect, placeOrder } from '../channels/storefront.data.ts'
+import { buyAtDesk, connect, deskPage, disconnect } from '../channels/storefront.data.ts'
 import { shippingPlaces, takeStock } from '../stock/stock.data.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { type ApiCall, apiAs } from '../support/api.ts'
@@ -72,6 +72,9 @@ test('a season comes in as a sheet, is released, named, shown, stocked and sold 
   const row = page.getByRole('row').filter({ hasText: handle })
   await expect(row).toContainText('已新建', { timeout: 60_000 })
   await shot(page, info, 'released')
+  await row.getByRole('link', { name: handle }).click()
+  await expect(page).toHaveURL(/\/product\/styles\/\d+$/)
+  await expect(page.getByRole('heading', { name: handle })).toBeVisible()
   await eventuallyThere(page, handle, async () => {
     await expect(inShop(page, small)).toContainText('199.00', { timeout: 1_000 })
     await expect(inShop(page, medium)).toContainText('Linen dress', { timeout: 1_000 })
@@ -103,7 +106,7 @@ test('a season comes in as a sheet, is released, named, shown, stocked and sold 
   await eventuallyThere(page, handle, () =>
     expect(inShop(page, small).getByRole('cell', { name: '2', exact: true })).toBeVisible({ timeout: 1_000 }),
   )
-  const order = await placeOrder({ lines: [{ sku: small, quantity: 2 }] })
+  const order = await buyAtDesk(page, small, 2)
   await expect(async () => {
     await page.goto(`/order/list?q=${encodeURIComponent(order)}`)
     await expect(

@@ -16,8 +16,10 @@ export interface TemporaryServer {
 
 /** The real server on a free port with a database of its own, gone when it stops. */
 export async function startTemporaryServer(options: {
-  /** The demo accounts, or their shop as well. */
-  demo: 'accounts' | 'shop'
+  /** The demo accounts, or their shop as well; without it a first start of production, with the account admin alone. */
+  demo?: 'accounts' | 'shop'
+  /** Of that account. */
+  adminPassword?: string
   /** Build and serve the console. */
   console: boolean
   /** The moment that the demo shop is made for; without it, now. Servers of one moment share the work of filling it. */
@@ -28,6 +30,7 @@ export async function startTemporaryServer(options: {
   const config = readConfig({
     ...{ PORT: '0', LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn', DATA_DIR: tmpdir(), SECRET_KEY: secretKey },
     CRAWLER_SANDBOX: options.crawlerSandbox,
+    ADMIN_PASSWORD: options.adminPassword,
   })
   const consoleDir = options.console ? ensureConsole(config.dataDir, console.error) : undefined
   const { demo, demoAt } = options

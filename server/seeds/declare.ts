@@ -51,7 +51,7 @@ export async function declareGoods(at: (moment: Date) => Context, now: Date): Pr
   ).rows.toReversed()
   for (const order of [uploaded, complete]) {
     if (!order) continue
-    const open = await readOpenProducts(context, { id: order.id, kind: '', skip: 0 })
+    const open = await readOpenProducts(context, { id: order.id, kind: '', query: '', skip: 0 })
     for (const { id } of open) await saveDeclared(context, {}, { product: { id, hsCode: '6211429000' } })
   }
   if (uploaded) await uploadDeclaration(context, { id: uploaded.id })

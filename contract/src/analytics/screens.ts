@@ -7,5 +7,6 @@ export const analyticsScreens = [
   { path: '/analytics/print', access: 'analytics.view' },
   { path: '/analytics/season', access: 'analytics.view' },
   { path: '/analytics/season/style/$id', access: 'analytics.view' },
+  { path: '/analytics/season/points', access: 'analytics.view' },
   { path: '/analytics/season_print', access: 'analytics.view' },
 ] as const satisfies readonly ScreenAccess[]

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { compiledCode } from '@selvedge/runtime/compiled-code.ts'
 
-/** What serve.ts sends once it is ready. */
+/** What a server sends once it is ready. */
 export interface Served {
   url: string
   databaseUrl: string
@@ -16,8 +16,14 @@ export interface Served {
  * started where SELVEDGE_URL names a server that is running.
  */
 export async function startServed() {
-  if (process.env.SELVEDGE_URL) return async () => undefined
-  const server = spawn(process.execPath, [fileURLToPath(new URL('serve.ts', import.meta.url))], {
+  return process.env.SELVEDGE_URL ? async () => undefined : start('serve.ts')
+}
+
+/** The same with nothing of the demo: a first start, whatever else is running. */
+export const startFirst = () => start('serve-first.ts')
+
+async function start(program: string) {
+  const server = spawn(process.execPath, [fileURLToPath(new URL(program, import.meta.url))], {
     // Without the loader Playwright puts into its own processes.
     env: { ...process.env, ...compiledCode },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

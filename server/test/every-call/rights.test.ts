@@ -423,6 +423,7 @@ const allowed: Record<string, readonly RoleName[] | 'public'> = {
   seasonPerformanceGet: everybody,
   seasonStyleList: everybody,
   seasonStyleGet: everybody,
+  seasonPointList: everybody,
   seasonStyleExport: everybody,
   seasonDiscountDraft: everybody,
   seasonTransferDraft: everybody,

@@ -16,6 +16,8 @@ export const drift = z.strictObject({
   state: z.enum(driftStates),
   /** The SKU; of tags the style. */
   label: z.string(),
+  /** The style that it is of; null where nobody here knows it. */
+  productId: id.nullable(),
   /** Of stock: where. */
   location: z.string(),
   /** What is here and what is there: units, price with what is crossed out, tags that lack, the SKU. */

@@ -32,4 +32,5 @@ export const productFieldNames = {
   unbranded: ['无品牌', 'No brand'],
   comparedWith: ['对比', 'Compared with'],
   broken: ['断码', 'Broken sizes'],
+  side: ['发放或抵扣', 'Granted or spent'],
 } as const

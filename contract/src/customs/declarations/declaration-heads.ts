@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
-import { id, instant, page, text } from '../../core/values/shapes.ts'
+import { id, idParam, instant, page, text } from '../../core/values/shapes.ts'
 import { effectStates } from '../../house/sync/effect-states.ts'
 import { stockOrderKinds } from '../../stock/stock-orders/stock-orders.ts'
 
@@ -32,6 +32,8 @@ export const declarationHeadList = endpoint({
     query: text(100).default(''),
     /** Those with products that have no code. */
     codes: z.literal('missing').optional(),
+    /** Those that declare this product. */
+    productId: idParam.optional(),
     ...page,
   }),
   data: z.array(declarationHead),

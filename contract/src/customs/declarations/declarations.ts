@@ -82,6 +82,8 @@ const filter = {
   id: idParam,
   kind: text(100).default(''),
   status: z.enum(matchStates).optional(),
+  /** Part of the style's number, of the supplier's, or of a name. */
+  query: text(100).default(''),
 }
 
 export const declarationList = endpoint({

@@ -40,6 +40,7 @@ export const codeSuggestionList = endpoint({
     id: idParam,
     kind: text(100).default(''),
     status: z.enum(['matched', 'unmatched']).optional(),
+    query: text(100).default(''),
     ...wholePage,
     size: z.coerce.number<string | number>().int().min(1).max(9999).optional(),
   }),

@@ -125,6 +125,8 @@ export const productDiscountDelete = endpoint({
 export const discountLine = z.strictObject({
   id,
   sku: z.string(),
+  /** The style that it is of; null where nobody here knows the SKU. */
+  productId: id.nullable(),
   title: z.string(),
   optionTitle: z.string(),
   vendor: z.string(),

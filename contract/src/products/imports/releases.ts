@@ -83,6 +83,8 @@ export const productReleaseList = endpoint({
 export const releasedProduct = z.strictObject({
   id,
   handle: z.string(),
+  /** The style that it is here; null until there is one. */
+  productId: id.nullable(),
   name: z.string(),
   variants: z.int(),
   state: z.enum(importedStates),

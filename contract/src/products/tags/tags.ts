@@ -119,6 +119,7 @@ export const productTagJobList = endpoint({
 
 export const productTagLine = z.strictObject({
   id,
+  productId: id,
   spu: z.string(),
   tag: z.string(),
   /** The store that is told. */

@@ -36,6 +36,8 @@ export const tradingProduct = z.strictObject({
   id,
   name: z.string(),
   spu: z.string(),
+  /** The style that it is here; null where there is none. */
+  productId: id.nullable(),
   /** The supplier's channel. */
   channel: z.string(),
   category: z.string(),

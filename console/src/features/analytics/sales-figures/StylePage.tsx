@@ -11,6 +11,7 @@ import { address, paths } from '../../../paths.ts'
 import { ExportMenu } from '../../../shell/exports/ExportMenu.tsx'
 import { useListSearch } from '../../../shell/filter/list-search.ts'
 import { ListPage } from '../../../shell/list/ListPage.tsx'
+import { AppLink } from '../../../shell/page/AppLink.tsx'
 import { Failed } from '../../../shell/page/PageStates.tsx'
 import { Lines } from '../../../shell/page/sections/Lines.tsx'
 import { Section } from '../../../shell/page/sections/Section.tsx'
@@ -66,6 +67,7 @@ export function StylePage() {
       rowKey={(line) => line.id}
       filters={<SpanFilters />}
       more={<TagFilters />}
+      actions={<AppLink to={paths.style(Number(id))}>{t('款式详情')}</AppLink>}
       exported={(format) => ({ kind: 'figureLines', query: { ...of, sku: k, format } })}
       above={enabled ? <Variants list={variants} id={id} span={span} chosen={k} /> : <SpanHint />}
       empty={t('没有售出')}

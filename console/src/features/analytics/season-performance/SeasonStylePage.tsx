@@ -6,7 +6,7 @@ import {
 } from '@selvedge/contract/analytics/season-performance/season-performance.ts'
 import { variantOptions } from '@selvedge/contract/products/products/variant-options.ts'
 import { useRecord } from '../../../api/reads/use-record.ts'
-import { address } from '../../../paths.ts'
+import { address, paths } from '../../../paths.ts'
 import { AppLink } from '../../../shell/page/AppLink.tsx'
 import { RecordPage } from '../../../shell/page/RecordPage.tsx'
 import { Fact, Facts } from '../../../shell/page/sections/Facts.tsx'
@@ -87,6 +87,7 @@ export function SeasonStylePage() {
       back={{ to: address('/analytics/season', {}, { s }), word: t('返回季节表现') }}
       actions={(data) => (
         <>
+          <AppLink to={paths.style(Number(id))}>{t('款式详情')}</AppLink>
           <AppLink to={address('/analytics/style/$id', { id }, { s })}>{t('订单明细')}</AppLink>
           <DraftButtons styles={[data]} season={s ?? usualSeason(companyTime(Date.now()).year())} />
         </>

@@ -10,7 +10,7 @@ import { AppLink } from '../../../shell/page/AppLink.tsx'
 import { Fact, Facts } from '../../../shell/page/sections/Facts.tsx'
 import { seasonWord } from '../../../shell/words/season-word.ts'
 import { t } from '../../../text/t.ts'
-import { amountText, rateText, unitsText } from './season-figures.ts'
+import { amountText, pointsText, rateText, unitsText } from './season-figures.ts'
 
 type Season = DataOf<typeof seasonPerformanceGet>
 
@@ -65,10 +65,9 @@ export function SeasonSummary({ of, brand }: { of: Season; brand: string | undef
         </AppLink>
       </Fact>
       <Fact label={t('积分')}>
-        {t('发放 {granted}，抵扣 {spent}', {
-          granted: unitsText(of.points.granted),
-          spent: unitsText(of.points.spent),
-        })}
+        <AppLink to={address('/analytics/season/points', {}, { s: of.season, b: brand })}>
+          {pointsText(of.points)}
+        </AppLink>
       </Fact>
       <Fact label={t('断码款')}>
         <AppLink to={broken}>

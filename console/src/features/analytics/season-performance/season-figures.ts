@@ -8,6 +8,10 @@ export const unitsText = (units: number | null): string => units?.toLocaleString
 export const rateText = (rate: string | null): string => percentOf(rate) ?? '—'
 export const amountText = (amount: string | null): string => (amount === null ? '—' : centsText(amount))
 
+/** What came with the goods of a season, and what was spent on them. */
+export const pointsText = ({ granted, spent }: { granted: number; spent: number }): string =>
+  t('发放 {granted}，抵扣 {spent}', { granted: unitsText(granted), spent: unitsText(spent) })
+
 type Sorted = 'sold' | 'received' | 'onHand' | 'sellThrough' | 'weeksOfCover' | 'amount'
 
 export interface Figure {

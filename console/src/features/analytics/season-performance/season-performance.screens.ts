@@ -1,5 +1,5 @@
 import { defineScreens } from '../../../shell/screen/screen.ts'
-import { seasonSearch, seasonStyleSearch } from './season-search.ts'
+import { seasonPointsSearch, seasonSearch, seasonStyleSearch } from './season-search.ts'
 
 export const seasonPerformanceScreens = defineScreens([
   {
@@ -19,6 +19,15 @@ export const seasonPerformanceScreens = defineScreens([
     page: 'SeasonStylePage',
     load: () => import('./SeasonStylePage.tsx'),
     search: seasonStyleSearch,
+  },
+  {
+    path: '/analytics/season/points',
+    title: (t) => t('季节积分'),
+    group: 'analytics',
+    parent: '/analytics/season',
+    page: 'SeasonPointsPage',
+    load: () => import('./SeasonPointsPage.tsx'),
+    search: seasonPointsSearch,
   },
   {
     path: '/analytics/season_print',

@@ -1,3 +1,4 @@
+import { seasonPointSides } from '@selvedge/contract/analytics/season-performance/season-point-sides.ts'
 import { seasonStyleSorts } from '@selvedge/contract/analytics/season-performance/season-sorts.ts'
 import { sortParam } from '@selvedge/contract/core/values/sort.ts'
 import { z } from 'zod'
@@ -10,6 +11,12 @@ export const seasonSearch = listSearch({
   b: textParam,
   k: z.literal('1').optional().catch(undefined),
   sort: sortParam(...seasonStyleSorts).catch(undefined),
+})
+/** `s` season, `b` brand, `k` what was granted or what was spent. */
+export const seasonPointsSearch = listSearch({
+  s: textParam,
+  b: textParam,
+  k: z.enum(seasonPointSides).optional().catch(undefined),
 })
 export const seasonStyleSearch = z.object({ s: textParam })
 

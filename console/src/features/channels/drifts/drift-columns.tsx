@@ -1,7 +1,8 @@
 import { mayIgnore } from '@selvedge/contract/channels/drifts/drift-reasons.ts'
 import type { Drift } from '@selvedge/contract/channels/drifts/drifts.ts'
+import { paths } from '../../../paths.ts'
 import { ActionButton } from '../../../shell/action/ActionButton.tsx'
-import { actions, code, drawn, person, text, time } from '../../../shell/table/cells.tsx'
+import { actions, drawn, link, person, text, time } from '../../../shell/table/cells.tsx'
 import type { Column } from '../../../shell/table/table-columns.ts'
 import { t } from '../../../text/t.ts'
 import { StateTag } from '../../../ui/values/StatusTag.tsx'
@@ -20,7 +21,11 @@ function State({ row }: { row: Drift }) {
 
 /** `ignore` is null where nothing may be changed: no column for it. */
 export const driftColumns = (ignore: ((row: Drift) => void) | null): Column<Drift>[] => [
-  code('label', t('SKU 或 SPU'), { width: 184 }),
+  link('label', t('SKU 或 SPU'), {
+    width: 184,
+    of: ({ label }) => label,
+    to: ({ productId }) => (productId === null ? null : paths.style(productId)),
+  }),
   text('kind', t('类别'), { width: { zh: 96, en: 128 }, of: ({ kind }) => kindWord(kind), card: 'fact' }),
   text('store', t('店铺'), { width: 112, leaves: 3 }),
   text('location', t('仓库'), { width: 120, leaves: 2 }),

@@ -9,6 +9,7 @@ import { paths } from '../../../paths.ts'
 import { ChoiceFilter } from '../../../shell/filter/ChoiceFilter.tsx'
 import { FilterBar } from '../../../shell/filter/FilterBar.tsx'
 import { type ListSearch, useListSearch } from '../../../shell/filter/list-search.ts'
+import { SearchFilter } from '../../../shell/filter/SearchFilter.tsx'
 import { RecordPage } from '../../../shell/page/RecordPage.tsx'
 import { useScreenParam } from '../../../shell/screen/shown-screen.ts'
 import { t } from '../../../text/t.ts'
@@ -69,6 +70,7 @@ function Filters({ state, declaration }: { state: ListSearch<unknown>; declarati
   const { kinds, products, unmatched } = declaration
   return (
     <FilterBar oneRow state={state}>
+      <SearchFilter name="q" label={t('SPU、货号或名称')} />
       <ChoiceFilter
         name="kind"
         label={t('种类', {}, 'customs')}

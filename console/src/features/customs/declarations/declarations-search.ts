@@ -5,9 +5,9 @@ import {
 import { z } from 'zod'
 import { listSearch, textParam } from '../../../shell/filter/list-search.ts'
 
-/** Products of a declaration: `kind`, and `st` whether they have a code. */
+/** Products of a declaration: `q` part of a number or name, `kind`, and `st` whether they have a code. */
 export const declarationSearch = listSearch(
-  { kind: textParam, st: z.enum(matchStates).optional().catch(undefined) },
+  { q: textParam, kind: textParam, st: z.enum(matchStates).optional().catch(undefined) },
   declarationPageSizes,
 )
 

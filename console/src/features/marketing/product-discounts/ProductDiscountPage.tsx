@@ -9,7 +9,7 @@ import { useList } from '../../../api/reads/use-list.ts'
 import { movingMs } from '../../../api/reads/use-moving-list.ts'
 import { useReadAgain } from '../../../api/reads/use-read-again.ts'
 import { useRecord } from '../../../api/reads/use-record.ts'
-import { address } from '../../../paths.ts'
+import { address, paths } from '../../../paths.ts'
 import { ChoiceFilter } from '../../../shell/filter/ChoiceFilter.tsx'
 import { FilterBar } from '../../../shell/filter/FilterBar.tsx'
 import { useListSearch } from '../../../shell/filter/list-search.ts'
@@ -17,7 +17,7 @@ import { SearchFilter } from '../../../shell/filter/SearchFilter.tsx'
 import { RecordPage } from '../../../shell/page/RecordPage.tsx'
 import { useScreenParam } from '../../../shell/screen/shown-screen.ts'
 import { useGo } from '../../../shell/screen/use-go.ts'
-import { code, drawn, money, status, text } from '../../../shell/table/cells.tsx'
+import { drawn, link, money, status, text } from '../../../shell/table/cells.tsx'
 import { DataTable } from '../../../shell/table/DataTable.tsx'
 import { type Column, useColumns } from '../../../shell/table/table-columns.ts'
 import { failureText } from '../../../text/failure-text.ts'
@@ -42,7 +42,11 @@ const noteOf = ({ blockedBy, problem, belowCost, before }: DiscountLine) => {
 
 const columns = (currency: string): Column<DiscountLine>[] => [
   drawn('image', t('图片'), ({ image }) => <Thumbnail src={image} />, { width: 72, leaves: 3 }),
-  code('sku', t('SKU'), { width: 176 }),
+  link('sku', t('SKU'), {
+    width: 176,
+    of: ({ sku }) => sku,
+    to: ({ productId }) => (productId === null ? null : paths.style(productId)),
+  }),
   text('title', t('商品'), { of: nameOf, card: 'fact' }),
   money('price', t('原价'), { of: ({ price: amount }) => ({ amount, currency }), card: 'fact' }),
   money('compareAt', t('原划线价'), {

@@ -1,7 +1,7 @@
 import type { BulkSku } from '@selvedge/contract/products/bulk/bulk.ts'
 import type { Category } from '@selvedge/contract/products/categories/categories.ts'
 import { variantOptions } from '@selvedge/contract/products/products/variant-options.ts'
-import { address } from '../../../paths.ts'
+import { paths } from '../../../paths.ts'
 import { code, drawn, link, status, text, time } from '../../../shell/table/cells.tsx'
 import type { Column } from '../../../shell/table/table-columns.ts'
 import { failureText } from '../../../text/failure-text.ts'
@@ -24,7 +24,7 @@ export const bulkColumns = (tree: readonly Category[]): Column<BulkSku>[] => [
   }),
   link('name', t('商品'), {
     of: ({ cnName, name }) => cnName || name,
-    to: ({ productId }) => address('/product/styles/$id', { id: productId }),
+    to: ({ productId }) => paths.style(productId),
     width: 200,
     card: 'fact',
   }),

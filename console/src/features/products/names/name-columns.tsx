@@ -5,7 +5,7 @@ import {
   nameWarnings,
 } from '@selvedge/contract/products/names/name-checks.ts'
 import type { ProductName } from '@selvedge/contract/products/names/names.ts'
-import { address } from '../../../paths.ts'
+import { paths } from '../../../paths.ts'
 import { ActionButton } from '../../../shell/action/ActionButton.tsx'
 import { actions, drawn, link, person, status, text, time, units } from '../../../shell/table/cells.tsx'
 import type { Column } from '../../../shell/table/table-columns.ts'
@@ -24,7 +24,7 @@ const warningWords = (): Record<NameWarning, string> => ({
 export const nameColumns = (drafts: NameDrafts | null): Column<ProductName>[] => [
   link('handle', t('SPU'), {
     of: ({ handle }) => handle,
-    to: ({ id }) => address('/product/styles/$id', { id }),
+    to: ({ id }) => paths.style(id),
     width: 160,
   }),
   drawn('mainImage', t('图片'), ({ mainImage }) => <Thumbnail src={thumbnailOf(mainImage)} />, { width: 72 }),

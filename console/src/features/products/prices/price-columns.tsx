@@ -1,6 +1,6 @@
 import type { Price } from '@selvedge/contract/products/prices/prices.ts'
 import { variantOptions } from '@selvedge/contract/products/products/variant-options.ts'
-import { address } from '../../../paths.ts'
+import { paths } from '../../../paths.ts'
 import { ActionButton } from '../../../shell/action/ActionButton.tsx'
 import { actions, code, drawn, link, money, person, status, text, time } from '../../../shell/table/cells.tsx'
 import type { Column } from '../../../shell/table/table-columns.ts'
@@ -18,7 +18,7 @@ export const priceColumns = (edit: ((price: Price) => void) | null): Column<Pric
   drawn('image', t('图片'), ({ image }) => <Thumbnail src={image} />, { width: 64, leaves: 6 }),
   link('name', t('商品'), {
     of: ({ cnName, name }) => cnName || name,
-    to: ({ productId }) => address('/product/styles/$id', { id: productId }),
+    to: ({ productId }) => paths.style(productId),
     width: 200,
     leaves: 8,
     card: 'fact',

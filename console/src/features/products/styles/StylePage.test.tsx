@@ -1,9 +1,13 @@
+import {
+  type DeclarationHead,
+  declarationHeadList,
+} from '@selvedge/contract/customs/declarations/declaration-heads.ts'
 import { auditTimeline } from '@selvedge/contract/house/audit/audit.ts'
 import { productImageList } from '@selvedge/contract/products/images/product-images.ts'
 import { type Style, styleGet } from '@selvedge/contract/products/styles/styles.ts'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answer, Broken } from '../../../../test/browser/answers.ts'
+import { answer, Broken, Counted, callsOf } from '../../../../test/browser/answers.ts'
 import { mount, signIn } from '../../../../test/browser/mount.tsx'
 import { StylePage } from './StylePage.tsx'
 
@@ -19,6 +23,8 @@ const style: Style = {
     { field: 'composition', kind: 'supplier', name: 'TAO', site: null, at, by: '' },
   ],
 }
+
+beforeEach(() => answer(declarationHeadList, () => []))
 
 test('each fact says on demand where it came from, and its changes say so too', async () => {
   await signIn()
@@ -99,4 +105,47 @@ test('what is counted of a SKU is said to leave virtual locations out', async ()
   await mount({ '/product/styles/$id': <StylePage /> }, ['/product/styles/7'])
   await expect.element(page.getByRole('columnheader', { name: '在库（不含虚拟仓）' })).toBeInTheDocument()
   await expect.element(page.getByRole('columnheader', { name: '可用（不含虚拟仓）' })).toBeInTheDocument()
+})
+
+const declaration = (id: number): DeclarationHead => ({
+  ...{ id, type: 'PO', number: `PO${id}`, name: '保税首单', targetLocationName: '宁波保税仓' },
+  ...{ products: 3, matched: 1, unmatched: 2, createdAt: at, createdBy: 'lin', upload: 'done' },
+})
+
+test('leads to the declarations that it stands on, at itself, a page at a time', async () => {
+  await signIn(['products.view', 'customs.view'])
+  answer(styleGet, () => style)
+  answer(auditTimeline, () => [])
+  answer(productImageList, () => [])
+  answer(declarationHeadList, () => new Counted([declaration(12), declaration(9)], 22))
+  await mount({ '/product/styles/$id': <StylePage /> }, ['/product/styles/7?p=2'])
+  await expect
+    .element(page.getByRole('link', { name: 'PO12' }))
+    .toHaveAttribute('href', '/stock/customs/12?q=coat')
+  const [call] = callsOf(declarationHeadList)
+  expect(Object.fromEntries(call?.url.searchParams ?? [])).toEqual({ productId: '7', skip: '20', size: '20' })
+})
+
+test('who may not see customs is not shown its declarations, nor are they read', async () => {
+  await signIn(['products.view'])
+  answer(styleGet, () => style)
+  answer(productImageList, () => [])
+  await mount({ '/product/styles/$id': <StylePage /> }, ['/product/styles/7'])
+  await expect.element(page.getByRole('heading', { name: '渠道' })).toBeVisible()
+  expect(page.getByRole('heading', { name: '报关单', exact: true }).elements()).toEqual([])
+  expect(callsOf(declarationHeadList)).toEqual([])
+})
+
+test('a style that nobody declares says so, and declarations that can not be read can be read again', async () => {
+  await signIn()
+  answer(styleGet, () => style)
+  answer(auditTimeline, () => [])
+  answer(productImageList, () => [])
+  answer(declarationHeadList, () => new Broken(502))
+  await mount({ '/product/styles/$id': <StylePage /> }, ['/product/styles/7'])
+  const retry = page.getByRole('button', { name: '重试' })
+  await expect.element(retry).toBeVisible()
+  answer(declarationHeadList, () => [])
+  await retry.click()
+  await expect.element(page.getByText('还没有报关单申报这个款式')).toBeVisible()
 })

@@ -20,6 +20,7 @@ import { bilingual, joinNames } from '../../../text/server-text.ts'
 import { t } from '../../../text/t.ts'
 import { companyTime } from '../../../ui/values/times/company-time.ts'
 import { SourceMark } from './SourceMark.tsx'
+import { StyleDeclarations } from './StyleDeclarations.tsx'
 import { StylePictures } from './StylePictures.tsx'
 import { styleColumns } from './style-columns.tsx'
 
@@ -52,6 +53,9 @@ export function StylePage() {
           <Section title={t('报关资料', {}, 'style')}>
             <CustomsFacts style={style} />
           </Section>
+          <Can access="customs.view">
+            <StyleDeclarations style={style} />
+          </Can>
           <StylePictures id={style.id} />
           <AuditTrail subject="product" id={style.id} />
           <Can access="customs.view">

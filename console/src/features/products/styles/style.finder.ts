@@ -1,5 +1,5 @@
 import { productSearch } from '@selvedge/contract/products/products/product-search.ts'
-import { address } from '../../../paths.ts'
+import { address, paths } from '../../../paths.ts'
 import { defineFinder, maxFindings } from '../../../shell/find/finder.ts'
 import { currentLanguage } from '../../../text/catalogue.ts'
 import { t } from '../../../text/t.ts'
@@ -14,7 +14,7 @@ export const styleFinder = defineFinder({
     key: String(id),
     name: handle,
     detail: [(currentLanguage() === 'zh' && cnName) || name, vendor].filter(Boolean).join(' · '),
-    to: address('/product/styles/$id', { id }),
+    to: paths.style(id),
   }),
   all: (q) => address('/product/manage', {}, { q }),
 })

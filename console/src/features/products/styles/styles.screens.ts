@@ -1,5 +1,6 @@
-import { address } from '../../../paths.ts'
+import { address, paths } from '../../../paths.ts'
 import { defineScreens } from '../../../shell/screen/screen.ts'
+import { styleSearch } from './style-search.ts'
 
 const isNumber = (id: string | number): boolean => /^\d+$/.test(String(id))
 
@@ -11,10 +12,10 @@ export const styleScreens = defineScreens([
     parent: '/product/manage',
     page: 'StylePage',
     load: () => import('./StylePage.tsx'),
+    search: styleSearch,
     subjects: {
       // What was done with many at once is of no style alone.
-      product: (id) =>
-        isNumber(id) ? address('/product/styles/$id', { id: Number(id) }) : address('/product/manage', {}),
+      product: (id) => (isNumber(id) ? paths.style(Number(id)) : address('/product/manage', {})),
     },
   },
 ])

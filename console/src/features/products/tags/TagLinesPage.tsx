@@ -1,11 +1,12 @@
 import { tagLineStates } from '@selvedge/contract/products/tags/tag-states.ts'
 import { type ProductTagLine, productTagLines } from '@selvedge/contract/products/tags/tags.ts'
 import { useMovingList } from '../../../api/reads/use-moving-list.ts'
+import { paths } from '../../../paths.ts'
 import { ChoiceFilter } from '../../../shell/filter/ChoiceFilter.tsx'
 import { useListSearch } from '../../../shell/filter/list-search.ts'
 import { ListPage } from '../../../shell/list/ListPage.tsx'
 import { useScreenParam } from '../../../shell/screen/shown-screen.ts'
-import { code, drawn, status, text } from '../../../shell/table/cells.tsx'
+import { drawn, link, status, text } from '../../../shell/table/cells.tsx'
 import type { Column } from '../../../shell/table/table-columns.ts'
 import { channelWord } from '../../../shell/words/channel-word.ts'
 import { failureText } from '../../../text/failure-text.ts'
@@ -14,7 +15,7 @@ import { tagLineState } from './tag-words.ts'
 import { tagLinesSearch } from './tags-search.ts'
 
 const columns = (): Column<ProductTagLine>[] => [
-  code('spu', 'SPU'),
+  link('spu', 'SPU', { width: 200, of: ({ spu }) => spu, to: ({ productId }) => paths.style(productId) }),
   text('tag', t('标签'), { card: 'fact' }),
   text('site', t('店铺'), { of: ({ site }) => channelWord(site), leaves: 1 }),
   status('state', t('状态'), { of: tagLineState, card: 'fact', width: { zh: 128, en: 168 } }),

@@ -1,6 +1,6 @@
 import { thumbnailOf } from '@selvedge/contract/house/uploads/uploads.ts'
 import { type BrandTitle, maxTitle } from '@selvedge/contract/products/titles/titles.ts'
-import { address } from '../../../paths.ts'
+import { paths } from '../../../paths.ts'
 import { drawn, link, text } from '../../../shell/table/cells.tsx'
 import type { Column } from '../../../shell/table/table-columns.ts'
 import { t } from '../../../text/t.ts'
@@ -12,7 +12,7 @@ import type { TitleDrafts } from './use-title-drafts.ts'
 export const titleColumns = (drafts: TitleDrafts | null): Column<BrandTitle>[] => [
   link('handle', t('SPU'), {
     of: ({ handle }) => handle,
-    to: ({ id }) => address('/product/styles/$id', { id }),
+    to: ({ id }) => paths.style(id),
     width: 180,
   }),
   drawn('image', t('图片'), ({ image }) => <Thumbnail src={thumbnailOf(image)} />, { width: 72 }),

@@ -19,7 +19,7 @@ const product = (id: number, name: string) => ({
   ...{ id, name, spu: name, channel: '', category: '', brand: '', tags: '', images: '[]', variants: [] },
   ...{ description: '', extendData: '', url: '', productCode: '', color: '', component: '', site: '' },
   ...{ state: 1 as const, sendState: 'sent' as const, problem: null, publishedAt: null, publishedBy: '' },
-  sentAt: null,
+  ...{ sentAt: null, productId: id === 1 ? 41 : null },
 })
 
 const address = '/thirdpart/release'
@@ -88,6 +88,14 @@ test('what is selected on two pages is counted and published, and nothing of it 
   await expect
     .poll(() => callsOf(tradingRelease).map(({ body }) => body))
     .toEqual([[{ id: 2, tags: '', state: 1 }]])
+})
+
+test('goods that are a style here lead to it', async () => {
+  await open('')
+  await expect
+    .element(page.getByRole('link', { name: 'coat-0' }))
+    .toHaveAttribute('href', '/product/styles/41')
+  expect(page.getByRole('link', { name: 'hat-0' }).elements()).toEqual([])
 })
 
 test('what is being told to the shop is read again until it is told', async () => {

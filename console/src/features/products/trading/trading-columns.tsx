@@ -1,5 +1,6 @@
 import type { TradingProduct } from '@selvedge/contract/products/trading/trading.ts'
-import { actions, code, drawn, status, text, time, units } from '../../../shell/table/cells.tsx'
+import { paths } from '../../../paths.ts'
+import { actions, drawn, link, status, text, time, units } from '../../../shell/table/cells.tsx'
 import type { Column } from '../../../shell/table/table-columns.ts'
 import { failureText } from '../../../text/failure-text.ts'
 import { t } from '../../../text/t.ts'
@@ -40,7 +41,11 @@ const sizesOf = ({ variants }: TradingProduct): string =>
   variants.map(({ title, quantity }) => `${title} ×${quantity}`).join(', ')
 
 export const tradingColumns = (): Column<TradingProduct>[] => [
-  code('spu', t('SPU'), { width: 144 }),
+  link('spu', t('SPU'), {
+    width: 144,
+    of: ({ spu }) => spu,
+    to: ({ productId }) => (productId === null ? null : paths.style(productId)),
+  }),
   drawn('image', t('图片'), (row) => <TradingPicture product={row} />, { width: 72 }),
   drawn('name', t('名称'), (row) => <Name row={row} />, { card: 'fact' }),
   text('channel', t('渠道'), { width: 128, leaves: 5 }),

@@ -3,7 +3,7 @@ import {
   listingStateWords,
 } from '@selvedge/contract/products/xiaohongshu/listing-states.ts'
 import type { XiaohongshuProduct } from '@selvedge/contract/products/xiaohongshu/xiaohongshu.ts'
-import { address } from '../../../paths.ts'
+import { paths } from '../../../paths.ts'
 import { code, drawn, link, status, text, time } from '../../../shell/table/cells.tsx'
 import type { Column } from '../../../shell/table/table-columns.ts'
 import { failureText } from '../../../text/failure-text.ts'
@@ -52,7 +52,7 @@ export const listingColumns = (): Column<XiaohongshuProduct>[] => [
   ),
   link('spu', t('SPU'), {
     of: ({ spu }) => spu,
-    to: ({ id }) => address('/product/styles/$id', { id }),
+    to: ({ id }) => paths.style(id),
     width: 160,
   }),
   text('brand', t('品牌'), { width: 120, leaves: 4 }),

@@ -4,6 +4,7 @@ export const declarations: Catalogue = {
   '报关 {number}': 'Customs {number}',
   报关商品: 'Products to declare',
   没有可申报的商品: 'No products to declare',
+  'SPU、货号或名称': 'SPU, ref or name',
   无商品: 'No products',
   税号齐全: 'All codes complete',
   '缺 {unmatched} 个税号': '{unmatched} {unmatched|code|codes} missing',

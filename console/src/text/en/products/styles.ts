@@ -6,6 +6,7 @@ export const styles: Catalogue = {
   返回批量同步: 'Back to the bulk sync',
   '近 30 天销量': 'Sold in 30 days',
   '报关资料|style': 'Customs facts',
+  还没有报关单申报这个款式: 'No declaration has this style yet',
   报关资料的操作记录: 'Change log of the customs facts',
   '款式|product': 'Styles',
   '性别|style': 'Sex',

@@ -136,6 +136,7 @@ export const screens: Catalogue = {
   销售分析: 'Sales figures',
   季节表现: 'Season performance',
   季节款式: 'Style of a season',
+  季节积分: 'Points of a season',
   打印季节表现: 'Print season performance',
   打印销售分析: 'Print sales figures',
   款式销售明细: 'Sales of a style',

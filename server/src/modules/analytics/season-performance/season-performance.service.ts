@@ -7,6 +7,10 @@ import type {
   seasonStyleGet,
   seasonStyleList,
 } from '@selvedge/contract/analytics/season-performance/season-performance.ts'
+import type {
+  SeasonPointLine,
+  seasonPointList,
+} from '@selvedge/contract/analytics/season-performance/season-points.ts'
 import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
 import type { z } from 'zod'
 import type { Page } from '../../../core/db/db.ts'
@@ -26,9 +30,10 @@ import {
   yearBefore,
 } from './forecast.rules.ts'
 import { discountOf, ratesOf, sharesOf } from './performance.rules.ts'
+import { readPointLines, readPoints } from './points.reads.ts'
 import { readPlaces, readSizes } from './sizes.reads.ts'
 import { type PerformanceSums, readSeasonStyles, readSeasonSums, type StyleSums } from './styles.reads.ts'
-import { findStart, readPaces, readPoints, readWeeks } from './weeks.reads.ts'
+import { findStart, readPaces, readWeeks } from './weeks.reads.ts'
 import { addUpWeeks, besideEachOther } from './weeks.rules.ts'
 
 export interface Season {
@@ -218,6 +223,15 @@ export const listStyles = (
   context: Context,
   { skip, size, ...requested }: z.output<(typeof seasonStyleList)['query']>,
 ): Promise<Page<SeasonStyle>> => readStyles(context, requested, { skip, size })
+
+/** What the points of a season consist of. */
+export async function listPoints(
+  context: Context,
+  { season: requested, ...chosen }: z.output<(typeof seasonPointList)['query']>,
+): Promise<Page<SeasonPointLine>> {
+  const { span } = await seasonOf(context, requested)
+  return readPointLines(context.db, span, chosen)
+}
 
 export async function getStyle(
   context: Context,

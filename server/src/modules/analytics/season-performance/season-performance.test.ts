@@ -19,7 +19,7 @@ import { allocate, insertOrder, inTransaction, rowsOf } from '../../../../test/s
 import { createLocations, stockUp } from '../../../../test/shops/shop.ts'
 import { query } from '../../../core/db/db.ts'
 import { upsertProducts } from '../../products/products/products.sql.ts'
-import { readPoints } from './weeks.reads.ts'
+import { readPoints } from './points.reads.ts'
 
 let server: TestServer
 let places: Record<string, number>

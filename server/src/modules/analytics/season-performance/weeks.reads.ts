@@ -56,24 +56,3 @@ export const readPaces = (
         where sale.day > ${at}::date - ${paceDays}::int and sale.day between span.first and ${end}::date
         group by sale.product_id order by sale.product_id`,
   )
-
-/** Points that the order lines of a season's styles have granted and spent. */
-export async function readPoints(
-  db: Db,
-  span: Span,
-  vendor: string,
-): Promise<{ granted: number; spent: number }> {
-  const [row] = await query<{ granted: number; spent: number }>(
-    db,
-    sql`with ${spans(span, vendorOf(vendor))}, bought as (
-          select distinct sale.order_id, sale.order_item_id from style join span using (brand)
-          join sales_entry as sale on sale.product_id = style.id and sale.kind = 'sale' and sale.day between span.first and span.last
-        )
-        select coalesce(sum((item ->> 'score')::int) filter (where entry.kind in ('grant', 'takeBack')), 0)::int as granted,
-          coalesce(-sum((item ->> 'score')::int) filter (where entry.kind in ('deduction', 'giveBack')), 0)::int as spent
-        from bought join point_entry as entry on entry.order_id = bought.order_id
-        cross join lateral jsonb_array_elements(entry.items) as item
-        where (item ->> 'id')::bigint = bought.order_item_id`,
-  )
-  return row ?? { granted: 0, spent: 0 }
-}

@@ -68,7 +68,9 @@ const from = (filter: DriftFilter): SQL => sql`from drift as line where ${chosen
 
 const columns = fixed(sql`line.id, line.channel,
   coalesce((select name from storefront where storefront.channel = line.channel), '') as store, line.kind, line.state,
-  line.label, coalesce((select location.name from storefront_location as link join location on location.id = link.location_id
+  line.label, case when line.kind = 'tags' then (select product.id from product where product.spu = line.label)
+    else (select product_id from variant where variant.sku = line.label) end as "productId",
+  coalesce((select location.name from storefront_location as link join location on location.id = link.location_id
     where link.channel = line.channel and link.ex_id = line.place), '') as location, line.ours, line.theirs,
   ${iso(sql`line.first_seen_at`)} as "firstSeenAt", ${iso(sql`line.changed_at`)} as "changedAt",
   ${iso(sql`line.settled_at`)} as "settledAt", line.settled_by as "settledBy", line.note,

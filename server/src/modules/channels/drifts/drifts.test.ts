@@ -16,6 +16,7 @@ import {
   productDiscountDelete,
 } from '@selvedge/contract/marketing/product-discounts/product-discounts.ts'
 import { priceSave } from '@selvedge/contract/products/prices/prices.ts'
+import { styleGet } from '@selvedge/contract/products/styles/styles.ts'
 import { productTagsModify } from '@selvedge/contract/products/tags/tags.ts'
 import { locationList, locationSync } from '@selvedge/contract/stock/locations/locations.ts'
 import { sql } from 'drizzle-orm'
@@ -151,6 +152,10 @@ describe('what was changed behind our back', () => {
       'stock many-119-1: 2 | 9',
       'tags coat: SS26 | ',
     ])
+    for (const { label, productId } of await rows()) {
+      const { spu } = await shop.server.ok(styleGet, { query: { id: productId ?? 0 } })
+      expect(spu).toBe(label.replace(/-\d$/, ''))
+    }
     expect(await said({ kind: 'stock', query: 'COAT' })).toEqual(['stock coat-1: 7 | 6'])
     expect(await rows({ channel: 'second' })).toEqual([])
     expect(await rows({ kind: 'stock', query: 'coat' })).toMatchObject([
@@ -209,6 +214,7 @@ describe('what was changed behind our back', () => {
       'missing many-119-1: many-119-1 | ',
       'unknown of-nobody:  | of-nobody',
     ])
+    expect(await rows({ kind: 'unknown' })).toMatchObject([{ productId: null }])
     const [missing] = await rows({ kind: 'missing' })
     expect(await repair(missing ? [missing] : [])).toMatchObject(refusal('DRIFT_UNREPAIRABLE'))
     variants.splice(at, 0, lost)

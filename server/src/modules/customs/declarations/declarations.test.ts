@@ -101,11 +101,16 @@ describe('the declaration of a stock order', () => {
     })
   })
 
-  it('is filtered by kind and by status, and paged', async () => {
+  it('is filtered by kind, by status and by words, and paged', async () => {
     const handles = async (query: object) => (await list(query)).map(({ product }) => product.handle)
     expect(await handles({ kind: '裤子' })).toEqual(['PANTS'])
     expect(await handles({ status: 'matched' })).toEqual(['DRESS'])
     expect(await handles({ status: 'unmatched', kind: '连衣裙' })).toEqual([])
+    // By the style's number, the supplier's and the name, of which each keeps its place.
+    for (const query of ['dress', 'R-DRESS', '款式 DR', 'Style DRESS'])
+      expect((await list({ query })).map(({ itemNo }) => itemNo)).toEqual([2])
+    expect(await handles({ query: 'DRESS', status: 'unmatched' })).toEqual([])
+    expect(await handles({ query: '%' })).toEqual([])
     const second = await server.call(declarationList, { query: { id: orderId, skip: 1, size: 1 } })
     expect(second.total).toBe(2)
     expect(second.data.map(({ itemNo }) => itemNo)).toEqual([2])

@@ -57,7 +57,10 @@ export async function* declaredLines(
 ): AsyncGenerator<DeclaredLine> {
   const style = await readCustomsStyle(context)
   for (let skip = 0; ; skip += pageSize) {
-    const { rows } = await readRows(context.db, { id, kind: '' }, matched, { skip, size: pageSize })
+    const { rows } = await readRows(context.db, { id, kind: '', query: '' }, matched, {
+      skip,
+      size: pageSize,
+    })
     for (const raw of rows) yield lineOf(raw, style)
     if (rows.length < pageSize) return
   }

@@ -1,6 +1,6 @@
 import type { MatchState } from '@selvedge/contract/customs/declarations/declaration-pages.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { type Db, type Page, query, queryPage } from '../../../core/db/db.ts'
+import { type Db, fragment, type Page, query, queryPage } from '../../../core/db/db.ts'
 import { declaredProducts, type MatchedProducts, oneCode } from '../hs-code-rules/hs-code-rules.public.ts'
 import type { RawProduct } from './declared-row.ts'
 
@@ -42,10 +42,18 @@ export interface RowFilter {
   id: number
   kind: string
   status?: MatchState | undefined
+  /** Part of a number or a name; empty: all. */
+  query: string
 }
 
-const chosen = ({ kind, status }: RowFilter): SQL => sql`
+const chosen = ({ kind, status, query: requested }: RowFilter): SQL => sql`
   ${kind === '' ? sql`true` : sql`row.kind = ${kind}`}
+  ${
+    requested === ''
+      ? sql``
+      : sql`and (product.spu ilike ${fragment(requested)} or product.ref ilike ${fragment(requested)}
+          or product.name ilike ${fragment(requested)} or product.cn_name ilike ${fragment(requested)})`
+  }
   ${status === undefined ? sql`` : status === 'matched' ? sql`and row.code <> ''` : sql`and row.code = ''`}`
 
 /** A page of the products of a stock order, in the order of its lines, and how many there are. */

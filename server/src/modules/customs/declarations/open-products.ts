@@ -23,6 +23,7 @@ export async function readOpenProducts(
     id: number
     kind: string
     status?: MatchState | undefined
+    query: string
     skip: number
     size?: number | undefined
   },

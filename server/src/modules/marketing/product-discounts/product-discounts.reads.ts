@@ -84,7 +84,7 @@ export const readDiscountLines = (
   { id, view, query: words, skip, size }: z.output<(typeof productDiscountLines)['query']>,
 ): Promise<Page<DiscountLine>> =>
   queryPage(db, {
-    columns: sql`line.id, line.sku, line.title, line.option_title as "optionTitle", line.vendor, line.image,
+    columns: sql`line.id, line.sku, (select product_id from variant where variant.sku = line.sku) as "productId", line.title, line.option_title as "optionTitle", line.vendor, line.image,
       ${amountText(sql`line.price`)} as price, ${amountText(sql`(line.first ->> 'price')::numeric`)} as before, ${amountText(sql`line.compare_at`)} as "compareAt",
       ${amountText(sql`line.discounted`)} as discounted, ${amountText(sql`line.base`)} as base, line.state,
       case when ${isBlocked} then coalesce((select title from product_discount where id = ${blocker}), '') else '' end

@@ -113,7 +113,7 @@ export const readTagLines = (
   { id, state, skip, size }: z.output<(typeof productTagLines)['query']>,
 ): Promise<Page<ProductTagLine>> =>
   queryPage(db, {
-    columns: sql`line.id, product.spu, line.tag, line.channel as site, line.state, line.problem`,
+    columns: sql`line.id, line.product_id as "productId", product.spu, line.tag, line.channel as site, line.state, line.problem`,
     from: sql`from product_tag_line as line join product on product.id = line.product_id
       where line.job_id = ${id} ${state ? sql`and line.state = ${state}` : sql``}`,
     order: sql`line.id`,

@@ -54,7 +54,8 @@ type Filter = z.output<(typeof tradingList)['query']>
 export function readTrading({ db }: Context, filter: Filter): Promise<Page<TradingProduct>> {
   const size = filter.size ?? filter.limit ?? 20
   return queryPage(db, {
-    columns: sql`product.id, product.name, product.spu, product.channel, product.category, product.brand,
+    columns: sql`product.id, product.name, product.spu,
+      (select known.id from product as known where known.spu = product.spu) as "productId", product.channel, product.category, product.brand,
       array_to_string(product.tags, ',') as tags, ${images} as images, ${variants} as variants, product.description,
       product.extend_data as "extendData", product.url, product.product_code as "productCode", product.color,
       product.component, product.state, product.site, product.send_state as "sendState", product.problem,

@@ -70,6 +70,22 @@ it('adds up the units of ship orders by SKU', async () => {
   expect(line?.info).toBe(`Store：创建采购单 PO${id}`)
 })
 
+it('is found by the style that its ship orders hold, as long as they hold any of it', async () => {
+  const shipOrderId = await shipOrder({ BBB: 1 })
+  const rest = await shipOrder({ AAA: 1 })
+  const { data: id } = await make(shipOrderId, rest)
+  const row = (await server.ok(declarationList, { query: { id } })).find(
+    ({ product }) => product.handle === 'style of BBB',
+  )
+  const found = async () =>
+    (await server.ok(declarationHeadList, { query: { productId: row?.id ?? 0 }, as: 'Customs' })).map(
+      (head) => head.id,
+    )
+  expect(await found()).toContain(id)
+  await server.ok(shipOrderCancel, { query: { id: shipOrderId } })
+  expect(await found()).not.toContain(id)
+})
+
 it('declares what has left: units that were picked short are in another ship order, and declared with that', async () => {
   const { order, shipOrderId: short } = await orderToShip(server, bonded, { AAA: 5 })
   const body = (await rowsOf(server, short)).map((row) => ({ ...row, quantity: 3 }))

@@ -17,7 +17,11 @@ import { type DeclaredSaves, useDeclaredRows } from './use-declared-rows.ts'
 
 interface DeclarationTableProps {
   declaration: Declaration
-  state: ListSearch<{ kind?: string | undefined; st?: 'matched' | 'unmatched' | undefined }>
+  state: ListSearch<{
+    q?: string | undefined
+    kind?: string | undefined
+    st?: 'matched' | 'unmatched' | undefined
+  }>
   whole: boolean
   saves: DeclaredSaves
 }
@@ -38,20 +42,19 @@ const columnsOf = (
 /** The products of a declaration, edited as in a sheet: Tab to the next cell, Enter to the one below. */
 export function DeclarationTable({ declaration, state, whole, saves }: DeclarationTableProps) {
   const { id, offered, kinds } = declaration
-  const { kind, st: status } = state.search
-  const list = useList(declarationList, {
+  const { q, kind, st: status } = state.search
+  const shown = {
     id,
+    ...(q && { query: q }),
     ...(kind && { kind }),
     ...(status && { status }),
     ...state.range,
-  })
+  }
+  const list = useList(declarationList, shown)
   const { drafts, save } = saves
   const rows = useDeclaredRows(list, drafts)
   const { warned } = useNotices()
-  const suggested = useSuggestions(
-    { id, ...(kind && { kind }), ...(status && { status }), ...state.range },
-    declaration.unmatched > 0,
-  )
+  const suggested = useSuggestions(shown, declaration.unmatched > 0)
   const readOnly = useCan('customs.change') !== true
   useLeaveGuard(drafts.size > 0)
   const saveRow = useStable((row: (typeof rows)[number], changes: RowChanges) => save(row, changes))

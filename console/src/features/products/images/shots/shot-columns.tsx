@@ -1,6 +1,6 @@
 import { thumbnailOf } from '@selvedge/contract/house/uploads/uploads.ts'
 import type { StyleShots } from '@selvedge/contract/products/images/style-shots.ts'
-import { address } from '../../../../paths.ts'
+import { address, paths } from '../../../../paths.ts'
 import { AppLink } from '../../../../shell/page/AppLink.tsx'
 import { actions, drawn, link, status, text, units } from '../../../../shell/table/cells.tsx'
 import type { Column } from '../../../../shell/table/table-columns.ts'
@@ -18,7 +18,7 @@ export const shotColumns = (mayUpload: boolean): Column<StyleShots>[] => [
   link('spu', t('SPU'), {
     width: 160,
     of: ({ spu }) => spu,
-    to: ({ id }) => address('/product/styles/$id', { id }),
+    to: ({ id }) => paths.style(id),
   }),
   drawn('image', t('图片'), ({ image }) => <Thumbnail src={thumbnailOf(image)} />, { width: 72 }),
   text('name', t('商品'), { leaves: 3 }),

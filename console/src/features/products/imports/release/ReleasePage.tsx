@@ -7,7 +7,7 @@ import {
 import { Alert } from 'antd'
 import { useList } from '../../../../api/reads/use-list.ts'
 import { movingMs } from '../../../../api/reads/use-moving-list.ts'
-import { address } from '../../../../paths.ts'
+import { address, paths } from '../../../../paths.ts'
 import { ChoiceFilter } from '../../../../shell/filter/ChoiceFilter.tsx'
 import { FilterBar } from '../../../../shell/filter/FilterBar.tsx'
 import { useListSearch } from '../../../../shell/filter/list-search.ts'
@@ -15,7 +15,7 @@ import { SearchFilter } from '../../../../shell/filter/SearchFilter.tsx'
 import { RecordPage } from '../../../../shell/page/RecordPage.tsx'
 import { Fact, Facts } from '../../../../shell/page/sections/Facts.tsx'
 import { useScreenParam } from '../../../../shell/screen/shown-screen.ts'
-import { code, drawn, status, text, units } from '../../../../shell/table/cells.tsx'
+import { drawn, link, status, text, units } from '../../../../shell/table/cells.tsx'
 import { DataTable } from '../../../../shell/table/DataTable.tsx'
 import { type Column, useColumns } from '../../../../shell/table/table-columns.ts'
 import { seasonWord } from '../../../../shell/words/season-word.ts'
@@ -30,7 +30,11 @@ import { ReleaseActions } from './ReleaseActions.tsx'
 import { ReleaseProgress } from './ReleaseProgress.tsx'
 
 const columns = (): Column<ReleasedProduct>[] => [
-  code('handle', t('SPU'), { width: 176 }),
+  link('handle', t('SPU'), {
+    width: 176,
+    of: ({ handle }) => handle,
+    to: ({ productId }) => (productId === null ? null : paths.style(productId)),
+  }),
   text('name', t('英文名'), { card: 'fact' }),
   units('variants', t('规格数'), { card: 'fact' }),
   status('state', t('状态'), { of: productState, card: 'fact', width: { zh: 104, en: 176 } }),

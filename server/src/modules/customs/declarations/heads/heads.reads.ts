@@ -7,7 +7,11 @@ import type { z } from 'zod'
 import type { Db } from '../../../../core/db/db.ts'
 import { fragment, iso, type Page, queryPage } from '../../../../core/db/db.ts'
 import { inherits } from '../../../stock/locations/locations.public.ts'
-import { type AlikeProducts, declaredProducts } from '../../hs-code-rules/hs-code-rules.public.ts'
+import {
+  type AlikeProducts,
+  declaredProducts,
+  ordersDeclaring,
+} from '../../hs-code-rules/hs-code-rules.public.ts'
 import { uploadKind } from '../files/upload-kind.ts'
 
 /** A head with its products as they are alike: whether they have a code is decided beside the database. */
@@ -36,7 +40,7 @@ const unmatched = sql`exists (select from unmatched_declaration as open where op
 /** A page of the stock orders that are declared, the newest first. */
 export const readHeads = (
   db: Db,
-  { query: requested, codes, skip, size }: z.output<(typeof declarationHeadList)['query']>,
+  { query: requested, codes, productId, skip, size }: z.output<(typeof declarationHeadList)['query']>,
 ): Promise<Page<RawHead>> =>
   queryPage<RawHead>(db, {
     columns: sql`head.id, head.kind as type, head.kind || head.id as number, head.name,
@@ -48,7 +52,8 @@ export const readHeads = (
       requested === ''
         ? sql`true`
         : sql`(head.id = ${numberIn(requested)} or head.name ilike ${fragment(requested)})`
-    } ${codes === 'missing' ? sql`and ${unmatched}` : sql``}`,
+    } ${codes === 'missing' ? sql`and ${unmatched}` : sql``}
+      ${productId === undefined ? sql`` : sql`and head.id in (${ordersDeclaring(productId)})`}`,
     order: sql`head.id desc`,
     skip,
     size,

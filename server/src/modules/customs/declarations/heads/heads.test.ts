@@ -56,6 +56,21 @@ it('are searched by number and name, and paged', async () => {
   expect([data.map(({ id }) => id), total]).toEqual([[first], 2])
 })
 
+it('are found by a product that they declare, a page at a time', async () => {
+  const [a, c] = await Promise.all(
+    ['A', 'C'].map(async (spu) => (await rowOf(server, first, spu)).product.id),
+  )
+  const of = async (query: object) => {
+    const { data, total } = await server.call(declarationHeadList, { query, as: 'Customs' })
+    return [data.map(({ id }) => id), total]
+  }
+  expect(await of({ productId: a })).toEqual([[second, first], 2])
+  expect(await of({ productId: a, skip: 1, size: 1 })).toEqual([[first], 2])
+  expect(await of({ productId: c })).toEqual([[first], 1])
+  expect(await of({ productId: a, codes: 'missing', query: `PO${second}` })).toEqual([[], 0])
+  expect(await of({ productId: 999_999 })).toEqual([[], 0])
+})
+
 it('say what became of the upload', async () => {
   await server.ok(declarationUpload, { query: { id: second } })
   expect((await heads({ query: `PO${second}` }))[0]?.upload).toBe('waiting')

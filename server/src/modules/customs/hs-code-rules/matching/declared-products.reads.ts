@@ -28,6 +28,13 @@ export const declaredProducts = (
   } as line
   join product on product.id = line.product_id left join customs_product as said on said.product_id = product.id`
 
+/** The stock orders that hold a product, as a column: of one that was made of ship orders what those hold now. */
+export const ordersDeclaring = (productId: number): SQL => sql`
+  select item.stock_order_id from variant join stock_order_item as item on item.sku = variant.sku
+  where variant.product_id = ${productId} and coalesce((
+    select shipped.units from ${unitsOfShipOrders(sql`item.stock_order_id`)} as shipped
+    where shipped.sku = item.sku), item.quantity) > 0`
+
 /** Products that are declared alike: how many, and how many of them wait for a code from the HS code rules. */
 export interface AlikeProducts {
   key: string

@@ -75,7 +75,8 @@ const views: Record<z.output<(typeof productReleaseProducts)['query']>['view'], 
 
 type Filter = Omit<z.output<(typeof productReleaseProductsExport)['query']>, 'format'>
 
-const productColumns = sql`style.id, handle, name, style.state, style.ex_id as "exId", style.problem, style.discount,
+const productColumns = sql`style.id, handle,
+  (select product.id from product where product.spu = style.handle) as "productId", name, style.state, style.ex_id as "exId", style.problem, style.discount,
   (select count(*)::int from product_import_variant as line where line.style_id = style.id) as variants,
   style.undo_state as undo, style.undo_problem as "undoProblem"`
 

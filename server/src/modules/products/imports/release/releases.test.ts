@@ -120,6 +120,8 @@ describe('a release', () => {
       { handle: 'coat', name: 'Warm coat', variants: 2, state: 'updated', problem: null },
       { handle: 'Skirt-9', variants: 2, state: 'created', exId: expect.stringMatching(/^\d+$/) },
     ])
+    for (const { handle, productId } of await products(id))
+      expect((await shop.server.ok(styleGet, { query: { id: productId ?? 0 } })).spu).toBe(handle)
     const coat = inShop('coat')
     expect(coat.product).toMatchObject({
       title: 'Warm coat',

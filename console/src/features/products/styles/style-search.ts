@@ -1,0 +1,4 @@
+import { listSearch } from '../../../shell/filter/list-search.ts'
+
+/** A style: the page of its declarations. */
+export const styleSearch = listSearch({})

@@ -1,0 +1,2 @@
+/** Of the account that a first start makes. */
+export const firstPassword = 'linen-harbour-47'
