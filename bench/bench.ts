@@ -49,7 +49,7 @@ const { values } = parseArgs({
     products: { type: 'string', default: '500' },
     rate: { type: 'string', default: '100' },
     rows: { type: 'string', default: '1000000' },
-    list: { type: 'string' },
+    list: { type: 'string', multiple: true },
   },
 })
 
@@ -67,7 +67,7 @@ const ship = Number(values.ship)
 
 /** `npm run bench [-- --only NAME ...] [--webhooks N] [--batch N] [--orders N] [--import N] [--ship N] [--lines N]
  * [--lock N] [--movements N] [--size N] [--effects N] [--goods N]
- * [--customers N] [--points N] [--codes N] [--people N] [--styles N] [--products N] [--rate N] [--postings N] [--rows N] [--list NAME]` */
+ * [--customers N] [--points N] [--codes N] [--people N] [--styles N] [--products N] [--rate N] [--postings N] [--rows N] [--list NAME ...]` */
 const benches: Record<string, () => Promise<string[]>> = {
   webhooks: onGround((ground) => benchWebhooks(ground, Number(values.webhooks))),
   batch: onGround((ground) => benchBatch(ground, Number(values.batch))),
@@ -99,7 +99,7 @@ const benches: Record<string, () => Promise<string[]>> = {
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 /** Takes an hour and more: only when it is asked for, and each line as it comes. */
-const everyList = () => benchEveryList(Number(values.rows), values.list, (line) => say(`  ${line}`))
+const everyList = () => benchEveryList(Number(values.rows), values.list ?? [], (line) => say(`  ${line}`))
 
 say(`Node ${process.version}, ${cpus().length} cores, embedded PostgreSQL without fsync, but for ship`)
 for (const [name, bench] of Object.entries(benches)) {

@@ -15,6 +15,7 @@ import { ofOrders, small, stock } from './house.ts'
 import { addressOf, checked, explained, measure, type Place, timeOf } from './measure.ts'
 import { people } from './people.ts'
 import { type Kind, type Question, questionsOf } from './questions.ts'
+import { type Measured, type Row, summaryOf } from './summary.ts'
 import { trade } from './trade.ts'
 
 export const everyData: readonly Data[] = [...small, ...stock, ...goods, ...people, ...trade]
@@ -44,16 +45,17 @@ interface Above {
 
 interface Bench {
   say(line: string): void
+  rows: Row[]
   above: Above[]
   failed: string[]
   /** The first page of the order list, now. */
   reference(): Promise<number>
 }
 
-/** Every list of the contract, one after the other; or the one of this name. */
+/** Every list of the contract, one after the other; or those of these names. */
 export async function benchEveryList(
   rows: number,
-  only: string | undefined,
+  only: readonly string[],
   say: (line: string) => void,
 ): Promise<void> {
   const described = new Set([ofOrders, ...everyData].flatMap(({ lists }) => lists.map(({ name }) => name)))
@@ -61,8 +63,9 @@ export async function benchEveryList(
   const missing = lists.filter((name) => !described.has(name))
   if (missing.length > 0)
     throw new Error(`nothing says what these lists are filled with: ${missing.join(', ')}`)
-  if (only && !lists.includes(only)) throw new Error(`there is no list ${only}`)
-  const isWanted = ({ name }: Listed) => !only || name === only
+  const unknown = only.filter((name) => !lists.includes(name))
+  if (unknown.length > 0) throw new Error(`there is no list ${unknown.join(', ')}`)
+  const isWanted = ({ name }: Listed) => only.length === 0 || only.includes(name)
 
   // Its first page takes as long at any size: one list alone need not wait for a million orders.
   const isOfOrders = ofOrders.lists.some(isWanted)
@@ -71,6 +74,7 @@ export async function benchEveryList(
   await timeOf(() => get(first, field.token), 2_000)
   const bench: Bench = {
     say,
+    rows: [],
     above: [],
     failed: [],
     reference: () => timeOf(() => get(first, field.token), 50),
@@ -96,6 +100,8 @@ export async function benchEveryList(
   } finally {
     await field.close()
   }
+  say(`\n  every list, the slowest first; each time is that of one client over HTTP`)
+  for (const line of summaryOf(bench.rows)) say(line)
   say(`\n  above its ratio: ${bench.above.length === 0 ? 'none' : ''}`)
   for (const { what, plan } of bench.above) say(`${what}\n      ${plan}`)
   if (bench.failed.length > 0) say(`\n  failed: ${bench.failed.join('\n    ')}`)
@@ -177,6 +183,9 @@ async function measureList(
     ...questionsOf(endpoint, listed, total),
   ]
   bench.say(`${listed.name}: ${total} of ${inTable} rows of ${listed.of}`)
+  const measured: Measured[] = []
+  const row: Row = { name: listed.name, total, measured, above: 0 }
+  bench.rows.push(row)
   for (const { kind, what, query } of questions) {
     const matching = await checked(place, endpoint, query)
     const { http, bare, statements } = await measure(place, endpoint, query)
@@ -189,7 +198,9 @@ async function measureList(
     bench.say(
       `  ${what}: ${milliseconds(http)}, ${times(http / reference)} of the order list (at most ${times(most)}), ${times(http / bare)} of the bare driver; ${matching} in all${isAbove ? '  ABOVE' : ''}`,
     )
+    measured.push({ kind, http, toBare: http / bare })
     if (!isAbove) continue
+    row.above += 1
     const plan = await explained(client, statements).catch((error: Error) => `no plan: ${error.message}`)
     bench.above.push({
       what: `${listed.name}, ${what}: ${milliseconds(http)}, ${times(http / reference)} (at most ${times(most)})`,

@@ -89,7 +89,8 @@ export const goods: readonly Data[] = [
         columns: {
           account_id: '1',
           state: `case when n = 1 then 'draft' else 'released' end`,
-          released_at: 'now()',
+          released_at: moment(importsOf(rows)),
+          ended_at: moment(importsOf(rows)),
         },
       },
       product_import_style: {
@@ -110,7 +111,13 @@ export const goods: readonly Data[] = [
       product: { rows: 1_000 },
       product_tag_job: {
         rows: Math.min(rows, 20_000),
-        columns: { operation: oneOf('add', 'delete'), source: `'spu'`, state: `'done'`, tags: `'26S'` },
+        columns: {
+          operation: oneOf('add', 'delete'),
+          source: `'spu'`,
+          state: `'done'`,
+          tags: `'26S'`,
+          ended_at: moment(Math.min(rows, 20_000)),
+        },
       },
       product_tag_line: {
         rows,

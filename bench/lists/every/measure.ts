@@ -24,7 +24,8 @@ export async function timeOf(turn: () => Promise<unknown>, turns = maxTurns): Pr
     return performance.now() - at
   }
   const first = await once()
-  if (first > maxMs) return first
+  // Once more: what is asked first reads from the disk what later turns find in memory.
+  if (first > maxMs) return Math.min(first, await once())
   for (let n = 0; n < 5 && performance.now() - began < maxMs / 2; n += 1) await once()
   while (took.length < turns && (took.length < 3 || performance.now() - began < maxMs))
     took.push(await once())

@@ -35,6 +35,8 @@ export const readMatches = (
     order: sql`same.id desc nulls last`,
     skip,
     size,
+    // Who they are, and what each has ordered, is looked up for the page alone.
+    read: { id: sql`same.id`, tables: sql`customer_match as same` },
   })
 
 /** Customers that were made one, newest first. */
@@ -48,9 +50,13 @@ export const readMerges = (
         from customer as one where one.id = any(merge.merged_ids)) as merged,
       merge.points, ${iso(sql`merge.merged_at`)} as "mergedAt", merge.merged_by as "mergedBy",
       ${iso(sql`merge.undone_at`)} as "undoneAt", merge.undone_by as "undoneBy"`,
-    from: sql`from customer_merge as merge join customer as stored on stored.id = merge.kept_id
+    from: sql`from customer_merge as merge
       where true ${id ? sql`and (merge.kept_id = ${id} or merge.merged_ids @> array[${id}]::bigint[])` : sql``}`,
     order: sql`merge.id desc`,
     skip,
     size,
+    read: {
+      id: sql`merge.id`,
+      tables: sql`customer_merge as merge join customer as stored on stored.id = merge.kept_id`,
+    },
   })

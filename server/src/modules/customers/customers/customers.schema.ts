@@ -153,6 +153,8 @@ export const customerRedactions = pgTable(
     index('customer_redaction_open').on(table.requestedAt, table.id).where(sql`done_at is null`),
     index('customer_redaction_orders').using('gin', table.orderExIds),
     index('customer_redaction_storefront').on(table.ofStorefront).where(sql`of_storefront is not null`),
+    // Read backwards, it has those first that wait, as their list does.
+    index('customer_redaction_place').on(table.doneAt, table.id),
     index('customer_redaction_done').on(table.doneAt).where(sql`done_at is not null`),
     check('customer_redaction_waits', sql`${table.doneAt} is null or ${table.waitsFor} is null`),
   ],

@@ -29,6 +29,7 @@ export async function readCredits(
     order: sql`entry.id desc nulls last`,
     skip,
     size,
+    read: { id: sql`entry.id`, tables: sql`point_entry as entry` },
   })
   return { ...page, rows: page.rows.map(({ kind, ...row }) => ({ ...row, type: typeOfKind[kind] })) }
 }

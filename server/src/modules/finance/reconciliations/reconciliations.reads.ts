@@ -113,7 +113,14 @@ export const readDifferences = (
   { db, zone }: Reading,
   { skip, size, ...filter }: z.output<(typeof reconciliationList)['query']>,
 ): Promise<Page<Reconciliation>> =>
-  queryPage(db, { columns, from: from(zone, filter), order: newestFirst, skip, size })
+  queryPage(db, {
+    columns,
+    from: from(zone, filter),
+    order: newestFirst,
+    skip,
+    size,
+    read: { id: sql`line.id`, tables: sql`reconciliation_difference as line` },
+  })
 
 export const countDifferences = ({ db, zone }: Context, filter: ReconciliationFilter): Promise<number> =>
   countOf(db, from(zone, filter))

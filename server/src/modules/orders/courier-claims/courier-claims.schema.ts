@@ -32,6 +32,7 @@ export const courierClaims = pgTable(
   (table) => [
     uniqueIndex('courier_claim_receipt').on(table.returnReceiptId),
     index('courier_claim_order').on(table.orderId),
+    index('courier_claim_tracking').using('gin', sql`tracking_number gin_trgm_ops`),
     index('courier_claim_open').on(table.createdAt).where(sql`state = 'open'`),
     check('courier_claim_amount', sql`${table.amount} > 0`),
     check('courier_claim_state', sql`${table.state} in ('open', 'paid', 'refused')`),

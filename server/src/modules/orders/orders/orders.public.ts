@@ -9,6 +9,7 @@ export {
   consignee,
   matchingText,
   orderColumns,
+  ordersNamed,
   packedUnits,
   receiverOf,
 } from './list/orders.reads.ts'

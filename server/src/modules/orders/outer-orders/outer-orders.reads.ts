@@ -24,6 +24,7 @@ export const readOuterOrders = (
     order: sql`orders.created_at desc nulls last, orders.id desc nulls last`,
     skip,
     size,
+    read: { id: sql`orders.id`, tables: sql`orders` },
   })
 
 /** Names of the ship orders that keep an order from being deleted; empty where there are none. */

@@ -13,6 +13,8 @@ import {
 } from '../../../core/db/db.ts'
 import { exportPageSize } from '../../../core/files/exporter.ts'
 import type { Context } from '../../../core/http/context.ts'
+import { shipOrdersTracked } from '../../shipping/ship-orders/ship-orders.public.ts'
+import { ordersNamed } from '../orders/orders.public.ts'
 
 export const returnConditions = {
   announced: sql`receipt.received_at is null`,
@@ -22,7 +24,7 @@ export const returnConditions = {
 type ReturnFilter = Omit<z.output<(typeof returnExport)['query']>, 'format'>
 
 const name = sql`coalesce(nullif(product.cn_name, ''), product.name, '')`
-const tables = sql`from return_receipt as receipt join orders on orders.id = receipt.order_id
+const tables = sql`return_receipt as receipt join orders on orders.id = receipt.order_id
   join location on location.id = receipt.location_id
   join fulfillment_item as item on item.id = receipt.fulfillment_item_id
   join fulfillment on fulfillment.id = item.fulfillment_id
@@ -32,18 +34,24 @@ const tables = sql`from return_receipt as receipt join orders on orders.id = rec
 
 const day = 24 * 3600_000
 
-const chosen = (
+/** By the name of the order, the SKU, and the tracking number that the units left by: each by an index of its own. */
+const receiptsOf = (words: string): SQL => sql`(
+  select id from return_receipt where sku ilike ${fragment(words)}
+  union select own.id from ${ordersNamed(words)} as named join return_receipt as own on own.order_id = named.id
+  union select own.id from ${shipOrdersTracked(words)} as tracked join fulfillment on fulfillment.ship_order_id = tracked.id
+    join fulfillment_item as item on item.fulfillment_id = fulfillment.id
+    join return_receipt as own on own.fulfillment_item_id = item.id)`
+
+const matching = (
   { now }: Pick<Context, 'now'>,
   { query: words, state, locationId, days }: ReturnFilter,
-): SQL => sql`${tables} where true ${state ? sql`and ${returnConditions[state]}` : sql``}
+): SQL => sql`where true ${state ? sql`and ${returnConditions[state]}` : sql``}
   ${locationId ? sql`and receipt.location_id = ${locationId}` : sql``}
   ${days ? sql`and receipt.created_at <= ${timestamp(new Date(now.getTime() - days * day))}` : sql``}
-  ${
-    words
-      ? sql`and (orders.name ilike ${fragment(words)} or receipt.sku ilike ${fragment(words)}
-          or ship_order.tracking_number ilike ${fragment(words)})`
-      : sql``
-  }`
+  ${words ? sql`and receipt.id in ${receiptsOf(words)}` : sql``}`
+
+const chosen = (context: Pick<Context, 'now'>, filter: ReturnFilter): SQL =>
+  sql`from ${tables} ${matching(context, filter)}`
 
 /** Returned units, newest first. */
 export const readReturns = (
@@ -56,10 +64,13 @@ export const readReturns = (
       ${iso(sql`receipt.created_at`)} as "createdAt", receipt.created_by as "createdBy",
       ${iso(sql`receipt.received_at`)} as "receivedAt", ship_order.tracking_number as "trackingNumber",
       graded.grade, graded.disposition`,
-    from: chosen(context, filter),
-    order: sql`receipt.id desc nulls last`,
+    from: sql`from return_receipt as receipt ${matching(context, filter)}`,
+    // Each as its index has it: those that are announced have one of their own.
+    order: filter.state === 'announced' ? sql`receipt.id desc nulls last` : sql`receipt.id desc`,
     skip,
     size,
+    // Each has all that it is joined with: rows are found and counted by their own table.
+    read: { id: sql`receipt.id`, tables },
   })
 
 /** A line of the file. */

@@ -30,6 +30,7 @@ export const returnReceipts = pgTable(
     index('return_receipt_order').on(table.orderId),
     index('return_receipt_announced').on(table.id.desc()).where(sql`received_at is null`),
     index('return_receipt_item').on(table.fulfillmentItemId),
+    index('return_receipt_sku').using('gin', sql`sku gin_trgm_ops`),
     check('return_receipt_quantity', sql`${table.quantity} > 0`),
   ],
 )

@@ -13,12 +13,22 @@ const units = sql`(select coalesce(sum(balance.on_hand), 0)::bigint from variant
     join balance on balance.sku = variant.sku and not balance.virtual
     where variant.product_id = product.id)`
 
-const orders: Record<NameSort, SQL> = {
-  stockDown: sql`${units} desc, product.id`,
-  stockUp: sql`${units}, product.id`,
-  skuUp: sql`product.spu, product.id`,
-  skuDown: sql`product.spu desc, product.id`,
-}
+/** The same of all styles, summed up at once. */
+const unitsOfAll = sql`left join (
+    select variant.product_id, sum(balance.on_hand)::bigint as units from variant
+      join balance on balance.sku = variant.sku and not balance.virtual
+    group by variant.product_id
+  ) as stocked on stocked.product_id = product.id`
+
+const orderOf = (sort: NameSort, onHand: SQL): SQL =>
+  ({
+    stockDown: sql`${onHand} desc, product.id`,
+    stockUp: sql`${onHand}, product.id`,
+    skuUp: sql`product.spu, product.id`,
+    skuDown: sql`product.spu desc, product.id`,
+  })[sort]
+
+const reviewed = sql`product left join product_name_review as review on review.product_id = product.id`
 
 const chosenBy = ({ name, brand, tag, spu, state }: Filter): SQL =>
   sql.join(
@@ -41,8 +51,11 @@ const chosenBy = ({ name, brand, tag, spu, state }: Filter): SQL =>
   )
 
 /** Products with their names. */
-export const readNames = (context: Context, filter: Filter): Promise<Page<ProductName>> =>
-  queryPage(context.db, {
+export function readNames(context: Context, filter: Filter): Promise<Page<ProductName>> {
+  const { sort, name, brand, tag, spu } = filter
+  // Of few styles each is summed up for itself, where they are sorted by it.
+  const isOfAll = sort.startsWith('stock') && !(name || brand || tag || spu)
+  return queryPage(context.db, {
     columns: sql`product.id, product.brand, product.spu as handle, product.name as "enName",
       case when reviewed_at is null then '' else product.cn_name end as "cnName",
       case when reviewed_at is not null then ''
@@ -50,12 +63,13 @@ export const readNames = (context: Context, filter: Filter): Promise<Page<Produc
         else coalesce(suggested, '') end as "unreviewedCname",
       ${units} as quantity, product.image as "mainImage",
       ${iso(sql`reviewed_at`)} as "reviewedAt", coalesce(reviewed_by, '') as "reviewedBy"`,
-    from: sql`from product left join product_name_review as review on review.product_id = product.id
-      where ${chosenBy(filter)}`,
-    order: orders[filter.sort],
+    from: sql`from ${reviewed} ${isOfAll ? unitsOfAll : sql``} where ${chosenBy(filter)}`,
+    order: orderOf(sort, isOfAll ? sql`coalesce(stocked.units, 0)` : units),
     skip: (filter.page - 1) * filter.size,
     size: filter.size,
+    read: { id: sql`product.id`, tables: reviewed },
   })
+}
 
 /** A product that nobody has reviewed and that no supplier has named. */
 export interface Nameless extends TranslatedProduct {

@@ -22,4 +22,6 @@ export const readBrandModels = (
     order: sql`brand.name`,
     skip,
     size,
+    // Styles are counted for the rows that are shown.
+    read: { id: sql`brand.id`, tables: sql`brand` },
   })

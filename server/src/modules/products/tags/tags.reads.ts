@@ -105,6 +105,7 @@ export const readTagJobs = (
     order: sql`job.created_at desc nulls last, job.id desc nulls last`,
     skip,
     size,
+    read: { id: sql`job.id`, tables: sql`product_tag_job as job` },
   })
 
 /** The styles of a job, in its order. */

@@ -58,6 +58,7 @@ export async function readBatches(
     order: sql`batch.created_at desc nulls last, batch.id desc nulls last`,
     skip,
     size,
+    read: { id: sql`batch.id`, tables: sql`batch_fulfilment as batch` },
   })
   return { rows: rows.map(flat), total }
 }

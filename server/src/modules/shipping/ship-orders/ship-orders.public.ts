@@ -1,5 +1,6 @@
 export { renoteShipOrders } from './buyer-notes.ts'
 export { createShipOrders } from './create.ts'
+export { shipOrdersTracked } from './list/ship-orders.filters.ts'
 export { lockShipOrder } from './lock.ts'
 export { confirmFulfillments, raiseException, startPicking } from './pick/progress.ts'
 export { followCancelledFulfillments, markShipmentCancelled } from './ship/cancelled-fulfillments.ts'

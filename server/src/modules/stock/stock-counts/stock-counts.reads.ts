@@ -28,7 +28,7 @@ export const readCounts = (
 ): Promise<Page<StockCount>> =>
   queryPage(context.db, {
     columns,
-    from: sql`from ${tables} where true
+    from: sql`from stock_count where true
       ${
         text
           ? sql`and (stock_count.name ilike ${fragment(text)}
@@ -40,6 +40,7 @@ export const readCounts = (
     order: sorted(sort, sortColumns, sql`stock_count.id`, sql`stock_count.id desc`),
     skip,
     size,
+    read: { id: sql`stock_count.id`, tables },
   })
 
 export async function readCount(

@@ -65,10 +65,11 @@ export const readStockLocks = (
 ): Promise<Page<StockLock>> =>
   queryPage(context.db, {
     columns,
-    from: sql`from ${tables} where ${chosenBy(context, filter)}`,
+    from: sql`from stock_lock where ${chosenBy(context, filter)}`,
     order: sorted(sort, sortColumns, sql`stock_lock.id`, sql`stock_lock.id desc`),
     skip,
     size,
+    read: { id: sql`stock_lock.id`, tables },
   })
 
 export async function readStockLock(

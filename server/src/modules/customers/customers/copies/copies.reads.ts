@@ -17,12 +17,16 @@ export const readCopies = (
     columns: sql`copy.id, copy.channel, coalesce(storefront.name, copy.channel) as "storeName", copy.ex_id as "exId",
       copy.customer_id as "customerId", ${iso(sql`copy.requested_at`)} as "requestedAt", ${iso(sql`copy.made_at`)} as "madeAt",
       ${iso(sql`copy.removed_at`)} as "removedAt", ${iso(sql`copy.sent_at`)} as "sentAt", copy.sent_by as "sentBy"`,
-    from: sql`from customer_copy as copy left join storefront on storefront.channel = copy.channel
+    from: sql`from customer_copy as copy
       where true ${cid ? sql`and copy.customer_id in ${membersOf(cid)}` : sql``}
         ${state ? sql`and ${stateIs[state]}` : sql``}`,
     order: sql`copy.sent_at desc nulls first, copy.id desc`,
     skip,
     size,
+    read: {
+      id: sql`copy.id`,
+      tables: sql`customer_copy as copy left join storefront on storefront.channel = copy.channel`,
+    },
   })
 
 export const copyInbox = {

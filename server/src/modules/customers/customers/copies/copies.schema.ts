@@ -34,6 +34,8 @@ export const customerCopies = pgTable(
     uniqueIndex('customer_copy_request').on(table.channel, table.requestExId),
     index('customer_copy_customer').on(table.customerId),
     index('customer_copy_open').on(table.requestedAt, table.id).where(sql`sent_at is null`),
+    // Read backwards, it has those first that wait, as their list does.
+    index('customer_copy_place').on(table.sentAt, table.id),
     index('customer_copy_made').on(table.madeAt).where(sql`removed_at is null`),
     check('customer_copy_sent', sql`(${table.sentAt} is null) = (${table.sentBy} = '')`),
   ],

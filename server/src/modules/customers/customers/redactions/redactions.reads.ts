@@ -195,13 +195,17 @@ export const readRedactions = (
       redaction.customer_id as "customerId", ${iso(sql`redaction.requested_at`)} as "requestedAt",
       ${iso(sql`redaction.done_at`)} as "doneAt", redaction.waits_for as "waitsFor", orders.id as "orderId",
       coalesce(orders.name, '') as "orderName", ${isLifted(sql`redaction.of_storefront`)} as lifted`,
-    from: sql`from customer_redaction as redaction left join storefront on storefront.channel = redaction.channel
-      left join orders on orders.id = redaction.waits_for_order_id
+    from: sql`from customer_redaction as redaction
       where true ${cid ? sql`and redaction.customer_id in ${membersOf(cid)}` : sql``}
         ${state ? sql`and ${stateIs[state]}` : sql``}`,
     order: sql`redaction.done_at desc nulls first, redaction.id desc`,
     skip,
     size,
+    read: {
+      id: sql`redaction.id`,
+      tables: sql`customer_redaction as redaction left join storefront on storefront.channel = redaction.channel
+        left join orders on orders.id = redaction.waits_for_order_id`,
+    },
   })
 
 export const redactionInbox = {

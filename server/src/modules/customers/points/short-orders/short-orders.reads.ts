@@ -28,7 +28,19 @@ const order = sql`points.order_id desc nulls last`
 export const readShortOrders = (
   { db }: Reading,
   { skip, size, ...filter }: z.output<(typeof shortOrderList)['query']>,
-): Promise<Page<ShortOrder>> => queryPage(db, { columns, from: of(filter), order, skip, size })
+): Promise<Page<ShortOrder>> =>
+  queryPage(db, {
+    columns,
+    from: of(filter),
+    order,
+    skip,
+    size,
+    // Whose they are is looked up for the page alone.
+    read: {
+      id: sql`points.order_id`,
+      tables: sql`point_order as points join orders on orders.id = points.order_id`,
+    },
+  })
 
 export const countShortOrders = ({ db }: Context, filter: Filter): Promise<number> => countOf(db, of(filter))
 

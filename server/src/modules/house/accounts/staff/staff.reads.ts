@@ -50,6 +50,8 @@ export function readStaff(
     order: sql`lower(username), account.id`,
     skip: filter.skip,
     size: filter.size,
+    // Roles, sessions and sign-ins are looked up for the page alone.
+    read: { id: sql`account.id`, tables: sql`account` },
   })
 }
 

@@ -9,7 +9,7 @@ import { newestFirst, type Question, type SearchedList } from '../../../../core/
 import { readCountedPage } from '../../../../core/big-lists/counted-page.ts'
 import { idsWith, readSearchedPage, type Search } from '../../../../core/big-lists/searched-page.ts'
 import { momentOf } from '../../../../core/clock.ts'
-import { fixed, iso, type Page, query, queryPage } from '../../../../core/db/db.ts'
+import { fixed, fragment, iso, type Page, query, queryPage } from '../../../../core/db/db.ts'
 import { personNameOf } from '../../../../core/db/person-name.ts'
 import type { Context, Reading } from '../../../../core/http/context.ts'
 import { isLimited } from '../limited.reads.ts'
@@ -67,6 +67,11 @@ const searchFor = (text: string): Search => ({
 export const matchingText = (words: string, question?: Question): SQL =>
   sql`orders.id in (${idsWith(bigOrders, searchFor(words), question)})`
 
+/** Orders whose name holds the text, as a table of ids: found by the index of all that they are searched by. */
+export const ordersNamed = (text: string): SQL => sql`(
+  select found.id from order_search as found join orders on orders.id = found.id
+  where found.doc like ${fragment(text.toLowerCase())} and orders.name ilike ${fragment(text)})`
+
 const toRoute = sql`(${routable} and orders.ordered - orders.shipped - orders.cancelled - orders.allocated > 0)`
 
 /** Work that orders wait for. The first two are exactly the predicates of two indexes. */
@@ -118,6 +123,7 @@ const readWaiting = (
     order: sql`${filter.name ? exactFirst(filter.name) : sql``} ${newestFirst(sql`orders`)}`,
     skip,
     size,
+    read: { id: sql`orders.id`, tables: sql`orders` },
   })
 
 /** Orders, newest first. */

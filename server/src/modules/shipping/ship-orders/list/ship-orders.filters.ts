@@ -9,7 +9,7 @@ import type { z } from 'zod'
 import type { Question, SearchedList } from '../../../../core/big-lists/big-list.ts'
 import { idsWith, type Search } from '../../../../core/big-lists/searched-page.ts'
 import { addDays, momentOf } from '../../../../core/clock.ts'
-import { timestamp } from '../../../../core/db/db.ts'
+import { fragment, timestamp } from '../../../../core/db/db.ts'
 import type { Reading } from '../../../../core/http/context.ts'
 import { waybillFailed } from './waybill-failed.reads.ts'
 
@@ -46,6 +46,11 @@ export function searchFor(text: string): Search {
   const id = shipOrderIdOf(text)
   return { text, exact: sql`${sql.param(id === null ? [] : [id])}::bigint[]` }
 }
+
+/** Ship orders whose tracking number holds the text, as a table of ids: found by the index of all that they are searched by. */
+export const shipOrdersTracked = (text: string): SQL => sql`(
+  select found.id from ship_order_search as found join ship_order on ship_order.id = found.id
+  where found.doc like ${fragment(text.toLowerCase())} and ship_order.tracking_number ilike ${fragment(text)})`
 
 type Filter = Omit<z.output<(typeof shipOrderList)['query']>, 'skip' | 'size' | 'count' | 'parts'>
 

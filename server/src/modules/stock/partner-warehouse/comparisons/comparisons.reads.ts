@@ -5,11 +5,11 @@ import type {
 } from '@selvedge/contract/stock/partner-warehouse/warehouse-stock.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { iso, type Page, query, queryPage } from '../../../../core/db/db.ts'
+import { fragment, iso, type Page, query, queryPage } from '../../../../core/db/db.ts'
 import type { Context, Reading } from '../../../../core/http/context.ts'
 import { inherits } from '../../locations/locations.public.ts'
 import { isLeft } from './comparisons.sql.ts'
-import { driftsWith } from './drifts.reads.ts'
+import { drifts, driftsWith, isUnexplained } from './drifts.reads.ts'
 
 /** Each location of the partner with what its last look has come to. */
 export const readComparisons = ({ db }: Context): Promise<WarehouseComparison[]> =>
@@ -35,11 +35,13 @@ export const readDrifts = (
       drift.good + drift.frozen as theirs, drift.damaged, drift.frozen,
       drift.good + drift.frozen - drift.ours as difference, ${iso(sql`latest.finished_at`)} as "comparedAt",
       explained.transit as "inTransit", explained.leaving, explained.arriving, explained.messages`,
-    from: sql`from ${driftsWith(0)}
-      where true ${text ? sql`and drift.sku ilike ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}` : sql``}
+    from: sql`from ${drifts}
+      where true ${text ? sql`and drift.sku ilike ${fragment(text)}` : sql``}
         ${location ? sql`and latest.location_id = ${location}` : sql``}
-        ${unexplained === '1' ? sql`and explained.transit + explained.leaving + explained.arriving + explained.messages = 0` : sql``}`,
+        ${unexplained === '1' ? sql`and ${isUnexplained}` : sql``}`,
     order: sql`abs(drift.good + drift.frozen - drift.ours) desc, drift.sku, drift.id`,
     skip,
     size,
+    // What may explain it is summed up for the page alone.
+    read: { id: sql`drift.id`, tables: driftsWith(0) },
   })

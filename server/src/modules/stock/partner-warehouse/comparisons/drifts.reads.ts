@@ -34,9 +34,13 @@ const documents = sql`(
 
 const sumOf = (what: string): SQL => sql`coalesce(sum(units) filter (where what = ${what}), 0)`
 
-/** Where both differed when they were last compared, and what may explain it. `most` documents of each come by name. */
-export const driftsWith = (most: number): SQL => sql`${latest} as latest
-  join warehouse_drift as drift on drift.comparison_id = latest.id
+/** Where both differed when they were last compared. */
+export const drifts = sql`${latest} as latest join warehouse_drift as drift on drift.comparison_id = latest.id`
+
+export const isUnexplained = sql`not exists (select from ${documents} as document where units > 0)`
+
+/** The same with what may explain it. `most` documents of each come by name. */
+export const driftsWith = (most: number): SQL => sql`${drifts}
   cross join lateral (
     select ${sumOf('transit')} as transit, ${sumOf('leaving')} as leaving, ${sumOf('arriving')} as arriving,
       ${sumOf('messages')} as messages, count(*) as documents,
@@ -46,5 +50,4 @@ export const driftsWith = (most: number): SQL => sql`${latest} as latest
   ) as explained`
 
 /** SKUs that differ somewhere. */
-export const driftedSkus = sql`select drift.sku from ${latest} as latest
-  join warehouse_drift as drift on drift.comparison_id = latest.id`
+export const driftedSkus = sql`select drift.sku from ${drifts}`

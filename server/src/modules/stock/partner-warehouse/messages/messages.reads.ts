@@ -30,6 +30,7 @@ export function readMessages(
     order: sql`received_at desc nulls last, message.id desc nulls last`,
     skip,
     size,
+    read: { id: sql`message.id`, tables: sql`warehouse_message as message` },
   })
 }
 
