@@ -66,16 +66,16 @@ test('the styles of a season are exported as they are searched', async ({ page }
   expect(chosen).toEqual(all.filter(([other]) => other?.includes(spu)))
 })
 
-test('the points of a season open to the lines of the journal, of a brand as well', async ({ page }) => {
+test('the points of a season open to the lines of the journal', async ({ page }) => {
   test.setTimeout(120_000)
   await signIn(page, 'admin')
   await page.goto('/analytics/season')
-  const figure = page.getByRole('link', { name: /^发放 / })
-  const words = (await figure.textContent()) ?? ''
-  await figure.click()
+  await page.getByRole('link', { name: /^发放 / }).click()
   await expect(page).toHaveURL(/\/analytics\/season\/points\?s=/)
   await expect(page.getByRole('heading', { name: /季节积分/ })).toBeVisible()
-  await expect(page.getByRole('main').getByText(words, { exact: true })).toBeVisible()
+  // How many they are may have changed since: the demo shop still grants points of its orders.
+  await expect(page.getByText(/^发放 [\d,]+，抵扣 [\d,]+$/)).toBeVisible()
+  await expect(page.getByRole('table', { name: '季节积分' }).getByRole('row').nth(1)).toBeVisible()
   await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await expectFits(page, 'the points of a season')
