@@ -1,12 +1,11 @@
 import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
 import type { ReferenceChange, referenceImport } from '@selvedge/contract/products/references/references.ts'
-import { type RowProblem, rowProblems } from '@selvedge/contract/sheets/row-problems.ts'
-import { Alert } from 'antd'
+import type { RowProblem } from '@selvedge/contract/sheets/row-problems.ts'
 import { Lines } from '../../../shell/page/sections/Lines.tsx'
 import { Section } from '../../../shell/page/sections/Section.tsx'
+import { ProblemList } from '../../../shell/spreadsheet/review/ProblemList.tsx'
 import { code, units } from '../../../shell/table/cells.tsx'
 import { type Column, useColumns } from '../../../shell/table/table-columns.ts'
-import { eventText } from '../../../text/event-text.ts'
 import { t } from '../../../text/t.ts'
 import styles from './References.module.css'
 
@@ -36,32 +35,16 @@ const shownOf = (count: number, shown: number): string =>
     shown: shown.toLocaleString('en-US'),
   })
 
-const maxShown = 200
-
 interface RefusedRowsProps {
   problems: readonly RowProblem[]
   count: number
 }
 
-/** Why nothing of a file is taken, row by row. */
-export function RefusedRows({ problems, count }: RefusedRowsProps) {
-  const shown = problems.slice(0, maxShown)
-  return (
-    <section aria-label={t('问题')}>
-      <Alert
-        type="error"
-        showIcon
-        title={t('{count} 处数据有误，货号都没有改动', { count: count.toLocaleString('en-US') })}
-      />
-      <ol className={styles.problems}>
-        {shown.map((problem) => (
-          <li key={`${problem.row}-${problem.column}-${problem.message.kind}`}>
-            {t('第 {row} 行', { row: problem.row })} {problem.value && <code>{problem.value}</code>}{' '}
-            {eventText(rowProblems, problem.message)}
-          </li>
-        ))}
-      </ol>
-      {count > shown.length && <p>{shownOf(count, shown.length)}</p>}
-    </section>
-  )
-}
+/** Why nothing of a file is taken. */
+export const RefusedRows = ({ problems, count }: RefusedRowsProps) => (
+  <ProblemList
+    title={t('{count} 处数据有误，货号都没有改动', { count: count.toLocaleString('en-US') })}
+    problems={problems}
+    count={count}
+  />
+)

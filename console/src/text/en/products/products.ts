@@ -182,5 +182,4 @@ export const products: Catalogue = {
   新货号: 'New reference',
   '{count} 处数据有误，货号都没有改动':
     '{count} {count|problem|problems} in the rows; no reference was changed',
-  '第 {row} 行': 'Row {row}',
 }

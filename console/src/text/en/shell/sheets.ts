@@ -28,6 +28,7 @@ export const sheets: Catalogue = {
   预览: 'Preview',
   行: 'Row',
   问题: 'Problem',
+  '第 {row} 行': 'Row {row}',
   未导入: 'Not imported',
   '下列 {rows} 行未导入': '{rows} {rows|row was|rows were} not imported',
   下载这些行: 'Download these rows',
