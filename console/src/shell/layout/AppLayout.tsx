@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { Suspense, useEffect, useState } from 'react'
+import { memo, Suspense, useCallback, useEffect, useState } from 'react'
+import { useLanguage } from '../../text/language.ts'
 import { t } from '../../text/t.ts'
 import { useSetting } from '../../ui/theme/local-setting.ts'
 import { settings } from '../../ui/theme/settings.ts'
@@ -23,20 +24,29 @@ import { useTokenRefresh } from './use-token-refresh.ts'
 const ExportPanel = lazyPart(async () => (await import('../exports/ExportPanel.tsx')).ExportPanel)
 
 /** Sidebar, header, tags and the screen. Below 992 px the sidebar is a drawer. */
-export function AppLayout() {
+export const AppLayout = () => <Frame />
+
+/** Its route is drawn anew with every page and filter of a list, which are no matter here. */
+const Frame = memo(function Frame() {
+  useLanguage()
   const mobile = useMobile()
   const collapsed = useSetting(settings.collapsed)
   const fixedHeader = useSetting(settings.fixedHeader)
   const withTags = useSetting(settings.tags)
   const awaited = useAwaitedExports()
   const [drawerOpen, setDrawerOpen] = useState(false)
-  const { pathname } = useLocation()
+  const pathname = useLocation({ select: (location) => location.pathname })
   useTokenRefresh()
   useEffect(nameLists, [])
   useEffect(keepPageOnDrop, [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes whenever the screen changes
   useEffect(() => setDrawerOpen(false), [pathname])
+
+  const onMenu = useCallback(
+    () => (mobile ? setDrawerOpen(true) : settings.collapsed.set(!collapsed)),
+    [mobile, collapsed],
+  )
 
   return (
     <div className={styles.layout} data-collapsed={collapsed && !mobile} data-fixed={fixedHeader}>
@@ -64,7 +74,7 @@ export function AppLayout() {
       )}
       <div className={styles.column}>
         <div className={styles.top}>
-          <Header onMenu={() => (mobile ? setDrawerOpen(true) : settings.collapsed.set(!collapsed))} />
+          <Header onMenu={onMenu} />
           {!mobile && withTags && <TagStrip />}
           <OfflineBar />
         </div>
@@ -77,4 +87,4 @@ export function AppLayout() {
       </div>
     </div>
   )
-}
+})

@@ -8,13 +8,15 @@ export interface ShownScreen {
   route: string
 }
 
-/** The screen that is drawn. The router's location is ahead of it while the next one loads. */
-export function useShownScreen(): ShownScreen {
-  const match = useMatches().at(-1)
+const shownScreen = (matches: { pathname: string; fullPath: string; search: object }[]): ShownScreen => {
+  const match = matches.at(-1)
   const pathname = match?.pathname ?? ''
   return {
     pathname,
-    href: pathname + stringifySearch((match?.search ?? {}) as Record<string, unknown>),
+    href: pathname + stringifySearch({ ...match?.search }),
     route: match?.fullPath ?? '',
   }
 }
+
+/** The screen that is drawn. The router's location is ahead of it while the next one loads. */
+export const useShownScreen = (): ShownScreen => useMatches({ select: shownScreen, structuralSharing: true })

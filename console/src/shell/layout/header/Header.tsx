@@ -7,6 +7,8 @@ import {
 } from '@ant-design/icons'
 import { useMatches } from '@tanstack/react-router'
 import { Button, Select } from 'antd'
+import { memo } from 'react'
+import { useLanguage } from '../../../text/language.ts'
 import { t } from '../../../text/t.ts'
 import { useSetting } from '../../../ui/theme/local-setting.ts'
 import { settings } from '../../../ui/theme/settings.ts'
@@ -26,7 +28,7 @@ const HelpPanel = lazyPart(async () => (await import('../../help/HelpPanel.tsx')
 const SettingsPanel = lazyPart(async () => (await import('./SettingsPanel.tsx')).SettingsPanel)
 
 function Breadcrumb() {
-  const path: string = useMatches().at(-1)?.fullPath ?? ''
+  const path = useMatches({ select: (matches): string => matches.at(-1)?.fullPath ?? '' })
   return (
     <nav className={styles.crumbs} aria-label={t('当前位置')}>
       <ol>
@@ -39,7 +41,8 @@ function Breadcrumb() {
 }
 
 /** Menu button, where one is, search, full screen, density, help, settings, and the signed-in person. */
-export function Header({ onMenu }: { onMenu(): void }) {
+export const Header = memo(function Header({ onMenu }: { onMenu(): void }) {
+  useLanguage()
   const mobile = useMobile()
   const size = useSetting(settings.size)
   const { full, toggle } = useFullScreen()
@@ -85,4 +88,4 @@ export function Header({ onMenu }: { onMenu(): void }) {
       <ProfileMenu />
     </header>
   )
-}
+})

@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useDeferredValue, useLayoutEffect, useMemo } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useReducer, useRef } from 'react'
 import { useRowHeight } from '../../../ui/theme/row-height.ts'
-import { drawnSpan } from './drawn-span.ts'
+import { isUnfinished, nextSpan, noRows, type Span } from './drawn-span.ts'
 import { type RowsProps, TableBody } from './TableBody.tsx'
 
 interface RowsInSightProps<Row> extends RowsProps<Row> {
@@ -17,7 +17,7 @@ export function RowsInSight<Row>({ scroller, ...props }: RowsInSightProps<Row>) 
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
-    // Those around what is in sight are drawn after it, a few ms at a time.
+    // Those around what is in sight are drawn after it.
     overscan: 0,
     // The heading stays, and would cover the first of what is scrolled to.
     scrollPaddingStart: height,
@@ -25,10 +25,7 @@ export function RowsInSight<Row>({ scroller, ...props }: RowsInSightProps<Row>) 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another height makes all of them other places
   useLayoutEffect(() => virtual.measure(), [virtual, height])
   const items = virtual.getVirtualItems()
-  const from = items[0]?.index ?? 0
-  const to = items.at(-1)?.index ?? -1
-  const seen = useMemo(() => ({ from, to }), [from, to])
-  const span = drawnSpan(seen, useDeferredValue(seen), rows.length)
+  const span = useDrawnSpan({ from: items[0]?.index ?? 0, to: items.at(-1)?.index ?? -1 }, rows.length)
   return (
     <TableBody
       {...props}
@@ -40,4 +37,19 @@ export function RowsInSight<Row>({ scroller, ...props }: RowsInSightProps<Row>) 
       }}
     />
   )
+}
+
+/** The rows that are drawn: with each frame some more, until those in sight and around them are. */
+function useDrawnSpan(seen: Span, count: number): Span {
+  const drawn = useRef(noRows)
+  const [, drawMore] = useReducer((frames: number) => frames + 1, 0)
+  const span = isUnfinished(drawn.current, seen, count) ? nextSpan(drawn.current, seen, count) : drawn.current
+  const unfinished = isUnfinished(span, seen, count)
+  useEffect(() => {
+    drawn.current = span
+    if (!unfinished) return
+    const frame = requestAnimationFrame(drawMore)
+    return () => cancelAnimationFrame(frame)
+  })
+  return span
 }
