@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -32,6 +32,10 @@ const postmasterPid = (dataDir: string) => Number(readFileSync(pidFile(dataDir),
 function writePid(dataDir: string, pid: number) {
   const [, ...rest] = readFileSync(pidFile(dataDir), 'utf8').split('\n')
   writeFileSync(pidFile(dataDir), [pid, ...rest].join('\n'))
+  // Its socket has a note of the same pid.
+  const [note = ''] = globSync('.s.PGSQL.*.lock', { cwd: clusterOf(dataDir) })
+  const [, ...others] = readFileSync(join(clusterOf(dataDir), note), 'utf8').split('\n')
+  writeFileSync(join(clusterOf(dataDir), note), [pid, ...others].join('\n'))
 }
 
 async function crash(dataDir: string) {
@@ -49,6 +53,19 @@ test('keeps data and port from one start to the next', async () => {
   const second = await start({ dataDir })
   expect(second.url).toBe(first.url)
   expect(await query(second.url, 'select answer from kept')).toEqual([{ answer: 42 }])
+})
+
+test('is reached by a socket beside its data, and over the loopback where the path to it is too long', async () => {
+  const dataDir = scratchFolder()
+  const { url } = await start({ dataDir })
+  const asked = 'select inet_server_addr() as address'
+  expect(new URL(url).hostname).toBe(encodeURIComponent(clusterOf(dataDir)))
+  expect(await query(url, asked)).toEqual([{ address: null }])
+  const deep = join(scratchFolder(), 'deep'.repeat(25))
+  mkdirSync(deep)
+  const far = await start({ dataDir: deep })
+  expect(new URL(far.url).hostname).toBe('127.0.0.1')
+  expect(await query(far.url, asked)).toEqual([{ address: '127.0.0.1' }])
 })
 
 test('finds trigrams in Chinese text and sorts by bytes', async () => {

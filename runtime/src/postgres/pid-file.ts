@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { codeOf } from '../processes/error-code.ts'
 import { findProcess } from '../processes/processes.ts'
@@ -8,6 +8,8 @@ import type { Place } from './place.ts'
 export interface Postmaster {
   pid: number
   port: number
+  /** The folder of its socket; empty where it listens on 127.0.0.1 alone. */
+  socketFolder: string
   /** `starting`, `ready`, `stopping` or `standby`. */
   state: string
 }
@@ -18,17 +20,20 @@ export function findPostmaster(place: Place): Postmaster | undefined {
   if (!lines) return undefined
   const pid = Number(lines[0])
   if (!isPostmasterOf(place, pid)) return undefined
-  return { pid, port: Number(lines[3]), state: (lines[7] ?? 'starting').trim() }
+  const [, , , port, socketFolder = '', , , state = 'starting'] = lines
+  return { pid, port: Number(port), socketFolder: socketFolder.trim(), state: state.trim() }
 }
 
 /**
  * After a crash of the machine or the container the pid in the file may belong to a zombie or to something else, and
  * PostgreSQL then refuses to start. A server takes its parent's pid for a leftover, so ours is written there. The file
- * is never deleted: its other lines let PostgreSQL find out whether old backends still use the shared memory.
+ * is never deleted: its other lines let PostgreSQL find out whether old backends still use the shared memory. What is left
+ * of its socket names the same pid, and says nothing else.
  */
 export function repairPidFile(place: Place) {
   const lines = readLines(place)
   if (!lines || isPostmasterOf(place, Number(lines[0]))) return
+  for (const left of globSync('.s.PGSQL.*', { cwd: place.cluster })) rmSync(join(place.cluster, left))
   lines[0] = String(process.pid)
   writeFileSync(pidFile(place), lines.join('\n'))
 }

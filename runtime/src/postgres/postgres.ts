@@ -3,7 +3,7 @@ import { signal } from '../processes/processes.ts'
 import { findPrograms } from './binaries.ts'
 import { DATABASE, ensureCluster, readPassword, SUPERUSER } from './cluster.ts'
 import { keepRunning } from './keeper.ts'
-import { isPostmasterOf } from './pid-file.ts'
+import { isPostmasterOf, type Postmaster } from './pid-file.ts'
 import { choosePlace, findPlace, type Place } from './place.ts'
 import { findReadyPostmaster, startPostmaster, stopPostmaster } from './postmaster.ts'
 
@@ -45,7 +45,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   }
   process.once('exit', stopAtExit)
   return {
-    url: address(place, postmaster.port),
+    url: address(place, postmaster),
     stop: async (mode = 'fast') => {
       await keeper?.stop()
       await stopPostmaster(place, current().pid, mode)
@@ -58,8 +58,9 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
 export async function findRunningPostgres(dataDir: string): Promise<string | undefined> {
   const place = findPlace(resolve(dataDir))
   const postmaster = place && (await findReadyPostmaster(place))
-  return postmaster && address(place, postmaster.port)
+  return postmaster && address(place, postmaster)
 }
 
-const address = (place: Place, port: number) =>
-  `postgres://${SUPERUSER}:${readPassword(place)}@127.0.0.1:${port}/${DATABASE}`
+/** By its socket, where it has one: a question takes a third less time on the way than over the loopback. */
+const address = (place: Place, { port, socketFolder }: Postmaster) =>
+  `postgres://${SUPERUSER}:${readPassword(place)}@${encodeURIComponent(socketFolder) || '127.0.0.1'}:${port}/${DATABASE}`

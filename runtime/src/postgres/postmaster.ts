@@ -65,7 +65,7 @@ async function launch(place: Place, programs: Programs, port: number, fsync: boo
   const log = openLog(place)
   const before = statSync(logFile(place)).size
   // A process group of its own: Ctrl-C must reach only us, so that the database is stopped last.
-  const child = spawn(programs.postgres, ['-D', place.cluster, ...settings(port, fsync)], {
+  const child = spawn(programs.postgres, ['-D', place.cluster, ...settings(place, port, fsync)], {
     ...place.owner,
     cwd: place.folder,
     env: environment,
@@ -87,11 +87,11 @@ async function launch(place: Place, programs: Programs, port: number, fsync: boo
 const passes = (problem: string) =>
   problem.includes('shared memory block') || problem.includes('could not bind') || problem.includes('in use')
 
-const settings = (port: number, fsync: boolean) =>
+const settings = (place: Place, port: number, fsync: boolean) =>
   Object.entries({
     listen_addresses: '127.0.0.1',
     port,
-    unix_socket_directories: '',
+    unix_socket_directories: socketFolder(place),
     max_connections: 100,
     shared_buffers: '256MB',
     effective_cache_size: '2GB',
@@ -109,6 +109,15 @@ const settings = (port: number, fsync: boolean) =>
     log_line_prefix: '%m [%p] ',
     ...(fsync ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+
+/** Bytes that the address of a socket has room for, on every system. */
+const socketPathBytes = 103
+
+/** Beside the data, for its account alone; empty where the path is too long for a socket, or can't be said in a list. */
+function socketFolder({ cluster }: Place): string {
+  const fits = Buffer.byteLength(join(cluster, '.s.PGSQL.65535')) <= socketPathBytes
+  return fits && !/[\s,"']/.test(cluster) ? cluster : ''
+}
 
 const logFile = (place: Place) => join(place.folder, 'postgres.log')
 const portFile = (place: Place) => join(place.folder, 'port')

@@ -1,6 +1,10 @@
+import { readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { locationList, locationSave } from '@selvedge/contract/stock/locations/locations.ts'
 import { sql } from 'drizzle-orm'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../test/harness.ts'
 import { plainLocation } from '../../../../test/shops/shop.ts'
@@ -171,6 +175,13 @@ describe('what counts as unreachable', () => {
     expect(isUnreachable(ofStatement)).toBe(false)
     expect(isUnreachable(new Error('fetch failed', { cause: new Error('ECONNREFUSED') }))).toBe(false)
     expect(isUnreachable(null)).toBe(false)
+  })
+
+  it('is a database whose socket is gone, and no file that is missing', async () => {
+    const nowhere = join(tmpdir(), 'no-such-folder')
+    const gone = new pg.Client({ host: nowhere, user: 'nobody', password: 'x' })
+    expect(isUnreachable(await gone.connect().catch((error: unknown) => error))).toBe(true)
+    expect(isUnreachable(await readFile(nowhere).catch((error: unknown) => error))).toBe(false)
   })
 
   it('is a statement cut off in the middle', async () => {

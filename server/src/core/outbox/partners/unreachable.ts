@@ -17,6 +17,9 @@ const ofConnection = new Set([
   'EAI_AGAIN',
 ])
 
+/** Errors of a socket that nobody listens at, or more knock at than it keeps waiting. A file that is missing has the same. */
+const ofSocket = new Set(['ENOENT', 'EAGAIN'])
+
 /** The driver says some of them in words only. */
 const inWords =
   /^(Connection terminated|timeout expired|Client (has encountered a connection error|was closed) and is not queryable)/
@@ -37,10 +40,11 @@ const ofServer: readonly (readonly [RegExp, Trouble])[] = [
 export function databaseFaultOf(error: unknown): Trouble | null {
   const inner = error instanceof DrizzleQueryError ? error.cause : error
   if (!(inner instanceof Error)) return null
-  const code = String((inner as { code?: string }).code ?? '')
+  const { code = '', syscall } = inner as NodeJS.ErrnoException
   if (inner instanceof pg.DatabaseError) return ofServer.find(([codes]) => codes.test(code))?.[1] ?? null
   if (busyInWords.test(inner.message)) return 'BUSY'
-  return ofConnection.has(code) || inWords.test(inner.message) ? 'UNREACHABLE' : null
+  const isAway = ofConnection.has(code) || (syscall === 'connect' && ofSocket.has(code))
+  return isAway || inWords.test(inner.message) ? 'UNREACHABLE' : null
 }
 
 /** Whether a call failed because of the database's state rather than its own: the same may succeed in a moment. */
