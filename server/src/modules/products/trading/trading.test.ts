@@ -211,7 +211,10 @@ describe('the list', () => {
     const body = { skus: ['tao-hat-1', 'nothing', 'bobo-coat-4Y'] }
     const found = await shop.server.ok(tradingSkus, { body })
     expect(found).toMatchObject([
-      { sku: 'bobo-coat-4Y', channel: 'BoBo', quantity: 3, onHand: 0, cost: '10.00', state: 0 },
+      {
+        ...{ sku: 'bobo-coat-4Y', channel: 'BoBo', quantity: 3, onHand: 0, cost: '10.00', state: 0 },
+        ...{ spu: 'bobo-coat', url: coat.url, productCode: coat.productCode },
+      },
       { sku: 'tao-hat-1', channel: 'TAO', cost: null },
     ])
     expect(await shop.server.ok(tradingSkus, { body: ['tao-hat-1'] })).toHaveLength(1)
