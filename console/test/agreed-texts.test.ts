@@ -25,6 +25,7 @@ const agreed: [zh: string, en: string][] = [
   ['复制失败', 'Copy failed'],
   ['发部成功', 'Release succeeded'],
   ['重复操作', 'Repeat operation'],
+  ['请等待所有图片上传完成', 'Please wait for all images to upload'],
   ['删除成功!', 'delete successful!'],
   ['修改成功!', 'modify success!'],
 ]
