@@ -1,6 +1,8 @@
 import { faults } from '@selvedge/contract/core/faults.ts'
 import { errors } from '@selvedge/contract/errors.ts'
+import { rowProblems } from '@selvedge/contract/sheets/row-problems.ts'
 import { expect, test } from 'vitest'
+import { ZodArray } from 'zod'
 import { en } from '../src/text/en.ts'
 
 /** English that staff, guides and other programs know by heart. */
@@ -25,6 +27,7 @@ const agreed: [zh: string, en: string][] = [
   ['复制失败', 'Copy failed'],
   ['发部成功', 'Release succeeded'],
   ['重复操作', 'Repeat operation'],
+  ['请等待所有图片上传完成', 'Please wait for all images to upload'],
   ['删除成功!', 'delete successful!'],
   ['修改成功!', 'modify success!'],
 ]
@@ -38,6 +41,24 @@ test('the console says what the server says, in the same English', () => {
   const shared = texts.filter(({ zh }) => Object.hasOwn(en, zh))
   expect(shared.map(({ zh }) => zh)).toEqual(
     expect.arrayContaining(['请输入单据名称', '请勿重复操作', '请填写退货数量']),
+  )
+  expect(shared.filter(({ zh, en: english }) => en[zh] !== english)).toEqual([])
+})
+
+/** Parameters that stand in their place as the console's texts name them. */
+const named = new Proxy({}, { get: (_, name) => `{${String(name)}}` })
+
+test('what is wrong with a row of a sheet has the same words before it is sent and after', () => {
+  const plain = Object.values(rowProblems.wordings).filter(({ params }) =>
+    Object.values(params.shape).every((one) => !(one instanceof ZodArray)),
+  )
+  const words = plain.map(({ zh, en: english }) => ({
+    zh: zh(named as never),
+    en: english(named as never),
+  }))
+  const shared = words.filter(({ zh }) => Object.hasOwn(en, zh))
+  expect(shared.map(({ zh }) => zh)).toEqual(
+    expect.arrayContaining(['上传数据有误请仔细检查', '采购数量不能为负，sku:{sku}', '价格须大于 0']),
   )
   expect(shared.filter(({ zh, en: english }) => en[zh] !== english)).toEqual([])
 })

@@ -28,7 +28,7 @@ export const cellProblems = {
     ({ least, most }) => `数量须为 ${least} 到 ${most} 的整数`,
     ({ least, most }) => `The quantity must be a whole number from ${least} to ${most}`,
   ),
-  'row.incomplete': plainly('上传数据有误请仔细检查', 'The row is not complete'),
+  'row.incomplete': plainly('上传数据有误请仔细检查', 'upload data wrong, check carefully'),
   'row.repeats': wording(
     { row: z.int() },
     ({ row }) => `与第 ${row} 行重复`,

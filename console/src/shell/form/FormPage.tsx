@@ -46,7 +46,7 @@ export function FormPage<Values extends object>(props: FormPageProps<Values>) {
         <>
           {actions}
           {uploading ? (
-            <ActionButton type="primary" can={t('图片正在上传，请稍候')}>
+            <ActionButton type="primary" can={t('请等待所有图片上传完成')}>
               {verb}
             </ActionButton>
           ) : (

@@ -4,7 +4,7 @@ import { plainly, wording } from '../../core/words/wordings.ts'
 
 /** What may be wrong with a row of external orders. */
 export const orderImportProblems = {
-  'import.email': plainly('邮箱格式有误', 'This is no e-mail address'),
+  'import.email': plainly('邮箱格式有误', 'Not a valid e-mail address'),
   'import.money': plainly(
     '金额须为不小于 0 的数字，最多 4 位小数',
     'The amount must be a number not below 0 with at most 4 decimals',

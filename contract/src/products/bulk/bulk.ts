@@ -62,6 +62,8 @@ export type BulkSku = z.output<typeof bulkSku>
 
 const searched = {
   tag: text(255).default(''),
+  /** `spring-summer-2026`: of the styles that bear its tag, however that is written. */
+  season: text(50).default(''),
   /** Part of the style's name or number, or of the SKU. */
   name: text(200).default(''),
   brand: text(200).default(''),
@@ -74,7 +76,7 @@ export const bulkSkuList = endpoint({
   method: 'GET',
   path: '/product/manage',
   summary:
-    'SKUs by a tag of their style, its name or its brand, with its category, our prices and what stores were told of stock and prices',
+    'SKUs by a tag or the season of their style, its name or its brand, with its category, our prices and what stores were told of stock and prices',
   access: 'products.view',
   query: z.strictObject({
     ...searched,

@@ -40,6 +40,8 @@ export const productNameList = endpoint({
     brand: text(200).default(''),
     /** A whole tag, however its letters are written. */
     tag: text(200).default(''),
+    /** `spring-summer-2026`: of the styles that bear its tag, however that is written. */
+    season: text(50).default(''),
     /** Part of a style's number. */
     spu: text(100).default(''),
     /** `open`: not reviewed yet. */

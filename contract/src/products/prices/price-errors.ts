@@ -4,7 +4,7 @@ export const priceErrors = {
   PRICE_COMPARE: {
     code: -1631,
     zh: '划线价不能低于售价',
-    en: 'Must not be below the price',
+    en: 'The compare-at price can not be below the price',
   },
   PRICE_CHANGED_SINCE: {
     code: -1632,

@@ -137,7 +137,8 @@ export const tradingSkus = endpoint({
   name: 'tradingSkus',
   method: 'POST',
   path: '/thirdpart/skus',
-  summary: 'The variants of these SKUs with their channel, what the supplier and we have, and what they cost',
+  summary:
+    'The variants of these SKUs with their channel and the page of the supplier, what they and we have, and what they cost',
   access: 'trading.view',
   changes: false,
   body: z
@@ -149,6 +150,9 @@ export const tradingSkus = endpoint({
       sku: z.string(),
       title: z.string(),
       spu: z.string(),
+      /** The page of the supplier that shows it. */
+      url: z.string(),
+      productCode: z.string(),
       name: z.string(),
       brand: z.string(),
       channel: z.string(),

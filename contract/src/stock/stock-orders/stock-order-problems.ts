@@ -18,12 +18,12 @@ export const stockOrderProblems = {
   'receipt.skuElsewhere': wording(
     sku,
     ({ sku }) => `单据中没有该 SKU：${sku}`,
-    ({ sku }) => `The stock order has no ${sku}`,
+    ({ sku }) => `${sku} is not in this document`,
   ),
   'receipt.units': wording(
     sku,
     ({ sku }) => `收货数据不能为负,sku:${sku}`,
-    ({ sku }) => `The quantity must not be below 0: ${sku}`,
+    ({ sku }) => `The quantity must not be negative: ${sku}`,
   ),
   'receipt.cost': wording(
     sku,

@@ -8,7 +8,7 @@ export const stockTakeProblems = {
   'take.nothing': wording(
     sku,
     ({ sku }) => `盘点数量不能为 0，sku:${sku}`,
-    ({ sku }) => `The quantity must not be 0, sku:${sku}`,
+    ({ sku }) => `The quantity must not be 0: ${sku}`,
   ),
   'take.belowZero': wording(
     sku,

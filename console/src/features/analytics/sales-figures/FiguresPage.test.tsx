@@ -68,3 +68,25 @@ test('another season is compared with as it stands in the address', async () => 
   await userEvent.click(page.getByRole('button', { name: '取消对比' }))
   await expect.element(page.getByText('+4', { exact: true })).not.toBeInTheDocument()
 })
+
+test('a change is shown as its figure is: to the cent, in groups of thousands, in percentage points', async () => {
+  await signIn()
+  answer(figureVendorList, ({ url }) => [
+    url.searchParams.get('season') === 'spring-summer-2025'
+      ? { ...figures('Alpha'), total_tag_price: '1.004', average_sale_discount: '0.9' }
+      : {
+          ...{ ...figures('Alpha'), total_sale_count: 12_346, total_sale_amount: '9604.9001' },
+          ...{ total_tag_price: '1.0001', average_sale_discount: '0.8512' },
+        },
+  ])
+  answer(figureCarriedRates, () => ({ orders: 0, since: null }))
+  await mount({ '/analytics/data': <FiguresPage /> }, [
+    '/analytics/data?s=spring-summer-2026&c=spring-summer-2025',
+  ])
+  const cell = (text: string) => page.getByRole('cell').filter({ hasText: text })
+  await expect.element(cell('12,346')).toMatchTextContent(/^12,346\+12,345$/)
+  await expect.element(cell('9,604.90')).toMatchTextContent(/^9,604\.90\+9,603\.90$/)
+  await expect.element(cell('85.12%')).toMatchTextContent(/^85\.12%-4\.88$/)
+  // Parts of a cent are no change of what is shown.
+  await expect.element(cell('1.00')).toMatchTextContent(/^1\.000$/)
+})

@@ -19,12 +19,13 @@ import { useScreenParam } from '../../../shell/screen/shown-screen.ts'
 import { change, link, money, text } from '../../../shell/table/cells.tsx'
 import type { Column } from '../../../shell/table/table-columns.ts'
 import { t } from '../../../text/t.ts'
+import { centsText, toCents } from '../../../ui/values/amounts/cents.ts'
 import { figureColumns, stockOpensTo } from './figure-columns.tsx'
 import { varianceOf } from './figures.logic.ts'
 import { isWhole, onlySpan, type SpanSearch, spanQuery, styleSearch } from './figures-search.ts'
 import { SpanFilters, SpanHint, TagFilters } from './SpanFilters.tsx'
 
-const cny = (amount: string | null) => (amount === null ? null : { amount, currency: 'CNY' })
+const cny = (amount: string | null) => (amount === null ? null : { amount: toCents(amount), currency: 'CNY' })
 
 const lineColumns = (): Column<FigureLine>[] => [
   link('orderName', t('订单'), {
@@ -117,7 +118,11 @@ function Variants({
     >
       <Lines label={t('SKU 销售')} rows={list.rows} columns={columns} rowKey={({ sku }) => sku} />
       {variance !== null && (
-        <p>{t('销售成本中有 CNY {variance} 是期间入账的成本差异，不属于下方任何订单', { variance })}</p>
+        <p>
+          {t('销售成本中有 CNY {variance} 是期间入账的成本差异，不属于下方任何订单', {
+            variance: centsText(variance),
+          })}
+        </p>
       )}
     </Section>
   )

@@ -155,20 +155,18 @@ export const figureColumns = <Row extends Figures>(
     ),
   )
 
-/** How a figure has changed, as it is shown; null where it is compared with nothing. */
+/** How a figure has changed, as it is shown itself, rates in percentage points; null where it is compared with nothing. */
 export function sinceText(
   kind: Kind,
   now: string | number | null,
   then: string | number | null | undefined,
 ): string | null {
   const since = differenceOf(now, then)
-  return kind === 'rate' ? pointsOf(since) : since
-}
-
-/** A difference of rates in percentage points. */
-function pointsOf(since: string | null): string | null {
-  if (!since || since === '0') return since
-  const shown = percentOf(since.replace('+', ''))?.replace('%', '') ?? null
+  if (since === null) return null
+  const change = since.replace('+', '')
+  const shown = shownAs(kind, kind === 'units' ? Number(change) : change).replace('%', '')
+  // Less than what is shown of the figure is no change of it.
+  if (!/[1-9]/.test(shown)) return '0'
   return since.startsWith('+') ? `+${shown}` : shown
 }
 

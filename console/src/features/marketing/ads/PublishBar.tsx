@@ -22,7 +22,7 @@ interface PublishBarProps {
 export function PublishBar({ can, canKeep, uploading, pending, saveDraft, publish }: PublishBarProps) {
   const [at, setAt] = useState<string>()
   const may = useCan('ads.change')
-  const free = may === true && uploading ? t('图片正在上传，请稍候') : may
+  const free = may === true && uploading ? t('请等待所有图片上传完成') : may
   const mayKeep = free === true ? canKeep : free
   const verdict = free === true ? can : free
   return (

@@ -62,7 +62,7 @@ test('a set is saved once its picture has come', async () => {
   await userEvent.upload(chooser, new File([new Uint8Array([1])], 'set.png', { type: 'image/png' }))
   await expect.poll(() => callsOf(imageUpload)).toHaveLength(1)
   const save = page.getByRole('button', { name: '保存' })
-  await expect.element(save).toHaveAccessibleDescription('图片正在上传，请稍候')
+  await expect.element(save).toHaveAccessibleDescription('请等待所有图片上传完成')
   await userEvent.click(page.getByLabelText('套装 SKU'))
   await userEvent.keyboard('{Enter}')
   uploading.resolve('https://cdn.example.com/set.png')

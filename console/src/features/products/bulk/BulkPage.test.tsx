@@ -1,10 +1,13 @@
 import { bulkSkuList, bulkStockSync, bulkSubmit } from '@selvedge/contract/products/bulk/bulk.ts'
 import { categoryList } from '@selvedge/contract/products/categories/categories.ts'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, callsOf } from '../../../../test/browser/answers.ts'
 import { mount, signIn } from '../../../../test/browser/mount.tsx'
+import { speak } from '../../../text/catalogue.ts'
 import { BulkPage } from './BulkPage.tsx'
+
+afterEach(() => speak('zh'))
 
 const sku = (name: string) => ({
   ...{
@@ -95,6 +98,30 @@ test('a category of the address narrows what is listed, and what is told to the 
   await userEvent.click(page.getByRole('dialog').getByRole('button', { name: '同步库存' }))
   await expect.poll(() => callsOf(bulkStockSync).at(-1)?.body).toMatchObject({ filedUnder: 5, skus: [] })
 })
+
+test.each([
+  ['zh', '2026 春夏', '同步库存'],
+  ['en', 'Spring-summer 2026', 'Sync stock'],
+] as const)(
+  'a season of the address does so, too, and is shown by its name: %s',
+  async (language, named, sync) => {
+    await signIn()
+    await speak(language)
+    answer(categoryList, () => [category])
+    answer(bulkStockSync, () => 1)
+    answer(bulkSkuList, () => [sku('one')])
+    await mount({ '/product/manage': <BulkPage /> }, ['/product/manage?s=spring-summer-2026'])
+    await expect
+      .poll(() => callsOf(bulkSkuList).map(({ url }) => url.searchParams.get('season')))
+      .toContain('spring-summer-2026')
+    await expect.poll(text).toContain(named)
+    await userEvent.click(page.getByRole('button', { name: sync }))
+    await userEvent.click(page.getByRole('dialog').getByRole('button', { name: sync }))
+    await expect
+      .poll(() => callsOf(bulkStockSync).at(-1)?.body)
+      .toMatchObject({ season: 'spring-summer-2026', skus: [] })
+  },
+)
 
 test('after stock was told the list is read on, though no row waits yet', async () => {
   await signIn()

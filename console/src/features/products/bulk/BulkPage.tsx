@@ -28,6 +28,7 @@ import { BulkChangesButton } from '../bulk-changes/BulkChangesButton.tsx'
 import { CategoryFilter } from '../categories/CategoryFilter.tsx'
 import { CategoryPicker, categoryName } from '../categories/CategoryPicker.tsx'
 import { wayTo } from '../categories/category-tree.logic.ts'
+import { SeasonFilter } from '../SeasonFilter.tsx'
 import styles from './Bulk.module.css'
 import { bulkColumns } from './bulk-columns.tsx'
 import { bulkSearch } from './bulk-search.ts'
@@ -47,8 +48,8 @@ const priceChoices = () => [
 /** SKUs of a tag: filed under a category, or told to the stores anew; those that are selected, or all that are listed. */
 export function BulkPage() {
   const state = useListSearch(bulkSearch)
-  const { tag = '', q: name = '', b: brand = '', c, pr: price = '' } = state.search
-  const searched = { tag, name, brand, price } as const
+  const { tag = '', s: season = '', q: name = '', b: brand = '', c, pr: price = '' } = state.search
+  const searched = { tag, season, name, brand, price } as const
   const filedUnder = c === undefined ? null : Number(c)
   const query = { ...searched, ...(filedUnder !== null && { categoryId: filedUnder }), ...state.range }
   const [sentAt, setSentAt] = useState(0)
@@ -73,7 +74,12 @@ export function BulkPage() {
           <RemoteFilter name="b" label={t('品牌')} source={brandSource} />
         </>
       }
-      more={<CategoryFilter name="c" label={t('现有类目')} />}
+      more={
+        <>
+          <SeasonFilter name="s" />
+          <CategoryFilter name="c" label={t('现有类目')} />
+        </>
+      }
       selected={[keys, setKeys]}
       acrossPages
       bulk={(_, clear) => (
@@ -116,6 +122,7 @@ function useSoon(sentAt: number): boolean {
 interface BulkBarProps {
   searched: {
     tag: string
+    season: string
     name: string
     brand: string
     price: '' | 'differs' | 'priced' | 'none'

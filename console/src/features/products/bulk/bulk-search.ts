@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { listSearch, textParam } from '../../../shell/filter/list-search.ts'
 
-/** `tag` of the style, `q` part of its name or of the SKU, `b` its brand, `c` the category that it is filed under, `pr` how its prices stand. */
+/** `tag` of the style, `s` its season, `q` part of its name or of the SKU, `b` its brand, `c` the category that it is filed under, `pr` how its prices stand. */
 export const bulkSearch = listSearch({
   tag: textParam,
+  s: textParam,
   q: textParam,
   b: textParam,
   c: z

@@ -67,3 +67,16 @@ test('who is told that names have changed has typed over those alone, not over a
     { productId: 2, enName: 'Mine 2', before: { enName: 'Coat 2' } },
   ])
 })
+
+test('the names of a season are reviewed, as it stands in the address; the seasons are those of the next two years and before', async () => {
+  await signIn()
+  answer(productNameList, () => [named(1)])
+  await mount({ '/product/namedReview': <NamesPage /> }, ['/product/namedReview?s=spring-summer-2026'])
+  const asked = () => callsOf(productNameList).map(({ url }) => url.searchParams.get('season'))
+  await expect.poll(asked).toContain('spring-summer-2026')
+  await userEvent.click(page.getByRole('button', { name: /^更多/ }))
+  await userEvent.click(page.getByRole('combobox', { name: '季节' }))
+  const first = `autumn-winter-${new Date().getFullYear() + 2}`
+  await userEvent.click(page.getByTitle(`${new Date().getFullYear() + 2} 秋冬`).last())
+  await expect.poll(asked).toContain(first)
+})

@@ -21,6 +21,7 @@ import { RemoteFilter } from '../../../shell/pickers/RemoteFilter.tsx'
 import { useSelection } from '../../../shell/table/use-selection.ts'
 import { t } from '../../../text/t.ts'
 import { BulkChangesButton } from '../bulk-changes/BulkChangesButton.tsx'
+import { SeasonFilter } from '../SeasonFilter.tsx'
 import { nameColumns } from './name-columns.tsx'
 import { namesSearch } from './names-search.ts'
 import { type NameDrafts, useNameDrafts } from './use-name-drafts.ts'
@@ -40,11 +41,12 @@ const stateChoices = () => [
 /** The Chinese names of products: suggested, mended and accepted, one by one or those that are selected. */
 export function NamesPage() {
   const state = useListSearch(namesSearch)
-  const { q = '', b = '', tag = '', spu = '', st = '', o } = state.search
+  const { q = '', b = '', tag = '', s = '', spu = '', st = '', o } = state.search
   const list = useList(productNameList, {
     name: q,
     brand: b,
     tag,
+    season: s,
     spu,
     state: st,
     ...(o && { sort: o }),
@@ -77,6 +79,7 @@ export function NamesPage() {
       }
       more={
         <>
+          <SeasonFilter name="s" />
           <TextFilter name="spu" label={t('SPU')} />
           <TextFilter name="tag" label={t('标签')} />
           <ChoiceFilter

@@ -1,21 +1,30 @@
 import type { TradingProduct } from '@selvedge/contract/products/trading/trading.ts'
+import {
+  type TradingSendState,
+  tradingSendWords,
+} from '@selvedge/contract/products/trading/trading-states.ts'
 import { paths } from '../../../paths.ts'
 import { actions, drawn, link, status, text, time, units } from '../../../shell/table/cells.tsx'
 import type { Column } from '../../../shell/table/table-columns.ts'
 import { failureText } from '../../../text/failure-text.ts'
+import { bilingual } from '../../../text/server-text.ts'
 import { t } from '../../../text/t.ts'
-import type { StatusWord } from '../../../ui/values/StatusTag.tsx'
+import type { StatusFamily, StatusWord } from '../../../ui/values/StatusTag.tsx'
 import { PicturesButton } from './pictures/PicturesButton.tsx'
 import { TradingPicture } from './pictures/TradingPicture.tsx'
 import styles from './Trading.module.css'
 
-const stateOf = ({ state, sendState }: TradingProduct): StatusWord => {
-  if (state === 0) return { word: t('待发布'), family: 'waiting' }
-  if (sendState === 'sent') return { word: t('已同步'), family: 'done' }
-  return sendState === 'failed'
-    ? { word: t('同步失败'), family: 'attention' }
-    : { word: t('同步中'), family: 'underway' }
+const families: Record<TradingSendState, StatusFamily> = {
+  none: 'waiting',
+  waiting: 'underway',
+  sent: 'done',
+  failed: 'attention',
 }
+
+const stateOf = ({ sendState }: TradingProduct): StatusWord => ({
+  word: bilingual(tradingSendWords[sendState]),
+  family: families[sendState],
+})
 
 /** It is about to be told to the shop, and nothing keeps it from that. */
 export const isMoving = ({ state, sendState, problem }: TradingProduct): boolean =>

@@ -8,12 +8,10 @@ export const trading: Catalogue = {
   同步成本: 'Sync costs',
   '名称、SPU 或商品编码': 'Name, SPU or product code',
   尺码与数量: 'Sizes and units',
-  已同步: 'In the store',
   '已更新 {changed} 个规格，{same} 个没有变化':
     '{changed} {changed|variant|variants} updated, {same} {same|was|were} the same',
   '已生成 {count} 张采购单': '{count} {count|purchase order|purchase orders} drafted',
   常用标签: 'Common tags',
-  待发布: 'To be published',
   性别标签: 'Gender tags',
   '所选标签与商品已有的标签合并，不会重复':
     'Selected tags are added to those of the product, without duplicates',

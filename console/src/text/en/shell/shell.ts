@@ -19,7 +19,7 @@ export const shell: Catalogue = {
   '请填写{label}': 'Please fill in: {label}',
   没有可导出的数据: 'There is nothing to export',
   '登录失效，可以取消继续留在该页面，或者重新登录': 'Login expired, cancel to stay or log in again',
-  '图片正在上传，请稍候': 'A picture is being uploaded, one moment',
+  请等待所有图片上传完成: 'Please wait for all images to upload',
   已登录其他账号: 'Another account is signed in',
   '此浏览器已登录其他账号，本页仍是之前账号的内容，刷新后才能继续':
     'Another account is signed in here, this page still shows that of before; reload it to go on',

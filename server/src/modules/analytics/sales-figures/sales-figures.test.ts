@@ -440,6 +440,10 @@ describe('what is asked for', () => {
       query: { tag: season(), st: '2026-03-02', ed: '2026-03-02', format: 'csv' },
     })
     expect(raw.toString()).toContain('Alpha,3,24.00,30.00,12.00,7,28.00,')
+    // Each is called as on the page.
+    expect(raw.toString()).toContain(
+      '品牌,销售数量,销售金额,吊牌金额,销售成本,库存数量,库存成本,动销率,毛利,毛利率,售罄率,平均折扣,周转天数,开始日期,',
+    )
   })
 
   it('is exported of the vendors that are searched for', async () => {

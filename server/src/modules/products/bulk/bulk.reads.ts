@@ -1,3 +1,4 @@
+import { tagsOfSeason } from '@selvedge/contract/analytics/sales-figures/seasons.ts'
 import type { BulkSku, bulkSkuList } from '@selvedge/contract/products/bulk/bulk.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -6,7 +7,7 @@ import type { Context } from '../../../core/http/context.ts'
 import { hasDifference, hasPrice, pricesOf } from '../prices/prices.public.ts'
 
 type Requested = z.output<(typeof bulkSkuList)['query']>
-export type Searched = Pick<Requested, 'tag' | 'name' | 'brand' | 'price' | 'categoryId'>
+export type Searched = Pick<Requested, 'tag' | 'season' | 'name' | 'brand' | 'price' | 'categoryId'>
 
 const pricedAs: Record<Requested['price'], SQL> = {
   '': sql`true`,
@@ -15,13 +16,19 @@ const pricedAs: Record<Requested['price'], SQL> = {
   priced: hasPrice(sql`variant.sku`),
 }
 
-const fits = ({ tag, name, brand, price, categoryId }: Searched): SQL =>
+const fits = ({ tag, season, name, brand, price, categoryId }: Searched): SQL =>
   sql.join(
     [
       pricedAs[price],
       ...(tag === ''
         ? []
         : [sql`product.id in (select product_id from product_tag where lower(tag) = lower(${tag}))`]),
+      ...(season === ''
+        ? []
+        : [
+            sql`product.id in (select product_id from product_tag
+                where lower(tag) = any(${sql.param(tagsOfSeason(season))}::text[]))`,
+          ]),
       ...(name === ''
         ? []
         : [

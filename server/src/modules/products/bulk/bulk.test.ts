@@ -57,7 +57,8 @@ beforeAll(async () => {
   await query(
     server.app.database.db,
     sql`insert into product_tag (product_id, tag)
-        select id, 'Winter' from product where spu in ('coat', 'dress')`,
+        select id, 'Winter' from product where spu in ('coat', 'dress')
+        union select id, '26AW' from product where spu = 'dress'`,
   )
   await query(server.app.database.db, sql`update variant set color = 'Black' where sku = 'COAT-S'`)
   tops = await category('tops')
@@ -87,6 +88,8 @@ describe('the list', () => {
     expect(await skus()).toEqual(['COAT-M', 'COAT-S', 'DRESS-M', 'DRESS-S', 'HAT-M', 'HAT-S'])
     expect(await skus({ tag: 'WINTER' })).toEqual(['COAT-M', 'COAT-S', 'DRESS-M', 'DRESS-S'])
     expect(await skus({ tag: 'winter', name: 'dress t' })).toEqual(['DRESS-M', 'DRESS-S'])
+    expect(await skus({ season: 'autumn-winter-2026' })).toEqual(['DRESS-M', 'DRESS-S'])
+    expect(await skus({ season: 'autumn-winter-2025' })).toEqual([])
     expect(await skus({ name: 'hat-s' })).toEqual(['HAT-S'])
     expect(await skus({ brand: 'Nobody' })).toEqual([])
     const { data, headers } = await server.call(bulkSkuList, { query: { size: 2, skip: 4 } })
@@ -245,6 +248,7 @@ describe('stock', () => {
     await settle()
     expect(inShop('DRESS-S')).toBe(4)
     expect(inShop('HAT-S')).toBe(77)
+    expect((await sync({ season: 'autumn-winter-2026' })).data).toBe(2)
     expect(await sync({ tag: 'nothing' })).toMatchObject(refusal('BULK_NOTHING'))
     expect((await sync({}, { as: 'Sellers' })).status).toBe(403)
   })

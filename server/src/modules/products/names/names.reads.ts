@@ -1,3 +1,4 @@
+import { tagsOfSeason } from '@selvedge/contract/analytics/sales-figures/seasons.ts'
 import type { NameSort } from '@selvedge/contract/products/names/name-sorts.ts'
 import type { ProductName, productNameList } from '@selvedge/contract/products/names/names.ts'
 import { type SQL, sql } from 'drizzle-orm'
@@ -30,7 +31,7 @@ const orderOf = (sort: NameSort, onHand: SQL): SQL =>
 
 const reviewed = sql`product left join product_name_review as review on review.product_id = product.id`
 
-const chosenBy = ({ name, brand, tag, spu, state }: Filter): SQL =>
+const chosenBy = ({ name, brand, tag, season, spu, state }: Filter): SQL =>
   sql.join(
     [
       sql`true`,
@@ -44,6 +45,12 @@ const chosenBy = ({ name, brand, tag, spu, state }: Filter): SQL =>
             sql`exists (select from product_tag
                 where product_tag.product_id = product.id and lower(product_tag.tag) = lower(${tag}))`,
           ]),
+      ...(season === ''
+        ? []
+        : [
+            sql`exists (select from product_tag where product_tag.product_id = product.id
+                and lower(product_tag.tag) = any(${sql.param(tagsOfSeason(season))}::text[]))`,
+          ]),
       ...(spu === '' ? [] : [sql`product.spu ilike ${fragment(spu)}`]),
       ...(state === '' ? [] : [state === 'open' ? sql`reviewed_at is null` : sql`reviewed_at is not null`]),
     ],
@@ -52,9 +59,9 @@ const chosenBy = ({ name, brand, tag, spu, state }: Filter): SQL =>
 
 /** Products with their names. */
 export function readNames(context: Context, filter: Filter): Promise<Page<ProductName>> {
-  const { sort, name, brand, tag, spu } = filter
+  const { sort, name, brand, tag, season, spu } = filter
   // Of few styles each is summed up for itself, where they are sorted by it.
-  const isOfAll = sort.startsWith('stock') && !(name || brand || tag || spu)
+  const isOfAll = sort.startsWith('stock') && !(name || brand || tag || season || spu)
   return queryPage(context.db, {
     columns: sql`product.id, product.brand, product.spu as handle, product.name as "enName",
       case when reviewed_at is null then '' else product.cn_name end as "cnName",

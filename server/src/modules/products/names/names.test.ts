@@ -82,6 +82,10 @@ describe('the list', () => {
     [{ brand: 'atel' }, []],
     [{ tag: 'ss26' }, ['A1']],
     [{ tag: 'ss' }, []],
+    // Its tag is SS26.
+    [{ season: 'spring-summer-2026' }, ['A1']],
+    [{ season: 'autumn-winter-2026' }, []],
+    [{ season: 'spring-summer-2026', tag: 'new', sort: 'stockUp' }, ['A1']],
     [{ spu: 'a2' }, ['A2']],
     [{ name: 'coat', sort: 'skuUp' }, ['A2', 'A3']],
     [{ name: '大衣' }, ['A2']],

@@ -1,7 +1,9 @@
+import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import type { tradingExport } from '@selvedge/contract/products/trading/trading.ts'
+import type { TradingSendState } from '@selvedge/contract/products/trading/trading-states.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { query } from '../../../core/db/db.ts'
+import { query, wallTime } from '../../../core/db/db.ts'
 import { exportPageSize } from '../../../core/files/exporter.ts'
 import type { Context } from '../../../core/http/context.ts'
 import { chosenBy } from './trading.reads.ts'
@@ -26,13 +28,16 @@ export interface TradingRow {
   color: string
   component: string
   tags: string
-  state: number
+  sendState: TradingSendState
+  problem: StorableFailure | null
+  /** By the company's clock; empty before. */
+  publishedAt: string
   url: string
 }
 
 /** The rows behind the last one, by the ids of style and size. */
 export const readPage = (
-  { db }: Context,
+  { db, zone }: Context,
   filter: Filter,
   after: Pick<TradingRow, 'productId' | 'id'>,
 ): Promise<TradingRow[]> =>
@@ -42,7 +47,9 @@ export const readPage = (
           variant.quantity, to_char(variant.cost, 'FM999999999990.0099') as cost,
           coalesce(variant.currency, '') as currency, coalesce(variant.sku, '') as sku, product.spu, product.name,
           product.brand, product.category, product.channel, product.product_code as "productCode", product.color,
-          product.component, array_to_string(product.tags, ',') as tags, product.state, product.url
+          product.component, array_to_string(product.tags, ',') as tags,
+          product.send_state as "sendState", product.problem,
+          coalesce(${wallTime(sql`product.published_at`, zone)}, '') as "publishedAt", product.url
         from trading_product as product left join trading_variant as variant on variant.product_id = product.id
         where ${chosenBy(filter)}
           and (product.id, coalesce(variant.id, 0)) > (${after.productId}::bigint, ${after.id}::bigint)

@@ -114,7 +114,8 @@ export const readTradingSkus = (
 ): Promise<z.input<(typeof tradingSkus)['data']>> =>
   query(
     db,
-    sql`select variant.id, variant.sku, variant.title, product.spu, product.name, product.brand, product.channel,
+    sql`select variant.id, variant.sku, variant.title, product.spu, product.url, product.product_code as "productCode",
+          product.name, product.brand, product.channel,
           variant.quantity, ${cost} as cost, variant.currency, product.state,
           (select coalesce(sum(on_hand), 0)::int from balance
             where balance.sku = variant.sku and not balance.virtual) as "onHand"

@@ -205,13 +205,18 @@ describe('the list', () => {
     expect(lines[0]).toContain('id,title,quantity,cost')
     expect(lines).toHaveLength(3)
     expect(lines[1]).toContain('4Y,3,10.00,EUR,bobo-coat-4Y,bobo-coat,Wool coat')
+    expect(lines[0]).toContain('标签,状态,说明,发布时间,链接')
+    expect(lines[1]).toContain(`,待发布,,,${coat.url}`)
   })
 
   it('answers SKUs with what the supplier and we have', async () => {
     const body = { skus: ['tao-hat-1', 'nothing', 'bobo-coat-4Y'] }
     const found = await shop.server.ok(tradingSkus, { body })
     expect(found).toMatchObject([
-      { sku: 'bobo-coat-4Y', channel: 'BoBo', quantity: 3, onHand: 0, cost: '10.00', state: 0 },
+      {
+        ...{ sku: 'bobo-coat-4Y', channel: 'BoBo', quantity: 3, onHand: 0, cost: '10.00', state: 0 },
+        ...{ spu: 'bobo-coat', url: coat.url, productCode: coat.productCode },
+      },
       { sku: 'tao-hat-1', channel: 'TAO', cost: null },
     ])
     expect(await shop.server.ok(tradingSkus, { body: ['tao-hat-1'] })).toHaveLength(1)
@@ -246,6 +251,8 @@ describe('publishing', () => {
       problem: null,
       publishedBy: 'Admin',
     })
+    const file = await shop.server.call(tradingExport, { query: { brand: 'BoBo Choses', format: 'csv' } })
+    expect(file.raw.toString()).toMatch(/,已同步,,\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,https:/)
     expect(inShop('bobo-coat')).toMatchObject({
       product: {
         title: 'Wool coat',

@@ -13,7 +13,7 @@ const figures = (vendor: string) => ({
     total_tag_price: '1.00',
     total_sale_cost: null,
   },
-  ...{ total_inventory: 0, total_stock_cost: null, marketing_rate: null, gross_profit: null },
+  ...{ total_inventory: 12_345, total_stock_cost: null, marketing_rate: null, gross_profit: null },
   ...{ gross_profit_margin: null, sold_out_rate: null, average_sale_discount: null, from: null, styles: 1 },
   ...{ inventory_turnover_days: null, until: '2026-03-02', uncosted: 0, stockUncosted: 0, unrated: 0 },
 })
@@ -38,6 +38,8 @@ test.each([
     await expect.element(page.getByRole('status')).toHaveTextContent(said)
     await expect.element(page.getByRole('rowheader', { name: '无品牌' })).toBeVisible()
     await expect.element(page.getByRole('cell', { name: '1,234,567.13' })).toBeVisible()
+    await expect.element(page.getByRole('cell', { name: '12,345' })).toBeVisible()
+    expect(page.getByRole('cell', { name: '—' }).elements()).toHaveLength(3)
     const options = page
       .getByRole('option')
       .elements()

@@ -91,13 +91,13 @@ function FigureTable({ rows }: { rows: readonly VendorFigures[] }) {
           {rows.map((row) => (
             <tr key={row.vendor}>
               <th scope="row">{row.vendor || t('无品牌')}</th>
-              <td>{row.total_sale_count}</td>
+              <td>{row.total_sale_count.toLocaleString('en-US')}</td>
               <td>{centsText(row.total_sale_amount)}</td>
               <td>{centsText(row.total_tag_price)}</td>
-              <td>{row.total_inventory}</td>
-              <td>{percentOf(row.marketing_rate)}</td>
-              <td>{percentOf(row.sold_out_rate)}</td>
-              <td>{percentOf(row.average_sale_discount)}</td>
+              <td>{row.total_inventory.toLocaleString('en-US')}</td>
+              <td>{percentOf(row.marketing_rate) ?? '—'}</td>
+              <td>{percentOf(row.sold_out_rate) ?? '—'}</td>
+              <td>{percentOf(row.average_sale_discount) ?? '—'}</td>
             </tr>
           ))}
         </tbody>

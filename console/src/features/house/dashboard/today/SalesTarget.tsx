@@ -5,7 +5,7 @@ import { AppLink } from '../../../../shell/page/AppLink.tsx'
 import { Loaded } from '../../../../shell/page/PageStates.tsx'
 import { Section } from '../../../../shell/page/sections/Section.tsx'
 import { t } from '../../../../text/t.ts'
-import { groupedAmount } from '../../../../ui/values/amounts/grouped-amount.ts'
+import { centsText } from '../../../../ui/values/amounts/cents.ts'
 import { percentOf } from '../../../../ui/values/amounts/percent.ts'
 import styles from './SalesTarget.module.css'
 
@@ -23,9 +23,7 @@ function Progress({ of }: { of: DataOf<typeof salesTargetGet> }) {
         <span>
           {t('完成率')} <b>{percentOf(reached) ?? '—'}</b>
         </span>
-        <span>
-          {t('{amount} / {target} 元', { amount: groupedAmount(amount), target: groupedAmount(target) })}
-        </span>
+        <span>{t('{amount} / {target} 元', { amount: centsText(amount), target: centsText(target) })}</span>
         <span className={styles.quiet}>{t('本月已过 {elapsed}', { elapsed: percentOf(elapsed) ?? '' })}</span>
         {unrated > 0 && (
           <span className={styles.quiet}>

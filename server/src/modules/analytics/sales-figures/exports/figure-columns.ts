@@ -16,7 +16,7 @@ export const figureColumns = <
   { title: '毛利率', right: 'costs.view', value: (row) => row.gross_profit_margin ?? '' },
   { title: '售罄率', value: (row) => row.sold_out_rate ?? '' },
   { title: '平均折扣', value: (row) => row.average_sale_discount ?? '' },
-  { title: '库存周转天数', right: 'costs.view', value: (row) => row.inventory_turnover_days ?? '' },
+  { title: '周转天数', right: 'costs.view', value: (row) => row.inventory_turnover_days ?? '' },
   { title: '开始日期', value: (row) => row.from ?? '' },
   { title: '结束日期', value: (row) => row.until },
 ]
