@@ -1,6 +1,7 @@
 import { configSet } from '@selvedge/contract/house/settings/settings.ts'
 import { rowProblems } from '@selvedge/contract/sheets/row-problems.ts'
 import { stockBySku, stockHistory } from '@selvedge/contract/stock/stock/stock.ts'
+import { stockOrderErrors } from '@selvedge/contract/stock/stock-orders/stock-order-errors.ts'
 import {
   purchaseOrderExport,
   stockOrderInvoice,
@@ -525,7 +526,11 @@ describe('changing, sending and deleting', () => {
       items: [{ sku: 'AAA', quantity: 1 }],
     }
     const takeId = await server.ok(stockOrderCreate, { body: take })
-    expect(await remove(takeId)).toMatchObject(refusal('STOCK_ORDER_TAKE'))
+    expect(await remove(takeId)).toMatchObject({
+      ...refusal('STOCK_ORDER_TAKE'),
+      message: `TS${takeId} 是盘点单，不能收货、修改或删除`,
+    })
+    expect(stockOrderErrors.STOCK_ORDER_TAKE.en).toContain('received, changed or deleted')
   })
 })
 
