@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { channelWords } from '../../channels/storefronts/channels.ts'
 import { unitList, unitsIn } from '../../core/values/unit-lists.ts'
 import type { Bilingual, Language } from '../../core/words/language.ts'
 import { asWritten, catalogueOf, plainly, type SayingOf, wording } from '../../core/words/wordings.ts'
@@ -10,11 +11,6 @@ import {
   returnGrades,
   returnGradeWords,
 } from '../return-desk/return-grades.ts'
-
-const channels = {
-  first: { zh: '第一店铺', en: 'first store' },
-  second: { zh: '第二渠道', en: 'second store' },
-}
 
 /** What of an order of a storefront may be longer than what is kept of it. */
 export const cutFields = [
@@ -62,8 +58,8 @@ const started = {
   'order.synced': plainly('店铺订单同步', 'Came from the store'),
   'order.imported': wording(
     { channel: z.enum(['first', 'second']).optional() },
-    ({ channel }) => (channel ? `导入订单到${channels[channel].zh}` : '导入外部订单'),
-    ({ channel }) => (channel ? `Imported to the ${channels[channel].en}` : 'Imported'),
+    ({ channel }) => (channel ? `导入订单到${channelWords[channel].zh}` : '导入外部订单'),
+    ({ channel }) => (channel ? `Imported to the ${channelWords[channel].en}` : 'Imported'),
   ),
 } as const
 

@@ -137,9 +137,10 @@ export const batchFulfilmentExport = endpoint({
   name: 'batchFulfilmentExport',
   method: 'GET',
   path: '/ship/batch/export',
-  summary: 'The rows of a batch fulfilment with what became of them, as a sheet',
+  summary:
+    'The rows of a batch fulfilment with what became of them, all or those that are this far, as a sheet',
   access: 'shipping.ship',
-  query: z.strictObject({ id: idParam, ...sheetFormat }),
+  query: z.strictObject({ id: idParam, progress: z.enum(batchProgress).optional(), ...sheetFormat }),
   data: z.undefined(),
   reply: 'file',
 })

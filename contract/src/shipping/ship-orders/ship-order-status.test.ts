@@ -8,6 +8,7 @@ import {
   shipActions,
   shipProgress,
   shipStatuses,
+  shipStatusWords,
   verdict,
 } from './ship-order-status.ts'
 
@@ -43,6 +44,16 @@ describe('the displayed status', () => {
     [8 + 256, 256],
     [2 + 512 + 1024, 1024],
   ])('of %i is %i', (status, shown) => expect(displayedStatus(status)).toBe(shown))
+
+  it('is called as in the field, in both languages', () => {
+    expect(shipStatuses.map((status) => shipStatusWords[status].zh)).toEqual([
+      ...['未知异常', '发货异常', '拣货异常', '已取消', '已完成', '已发货', '拣货中', '待处理'],
+    ])
+    expect(shipStatuses.map((status) => shipStatusWords[status].en)).toEqual([
+      ...['Unknown exception', 'Shipping exception', 'Picking exception', 'Cancelled'],
+      ...['Completed', 'Shipped', 'Picking', 'Pending'],
+    ])
+  })
 })
 
 const left = 'shipOrder.shipped'

@@ -29,7 +29,7 @@ export const shipStatusWords: Record<ShipStatus, { zh: string; en: string }> = {
   8: { zh: '已取消', en: 'Cancelled' },
   256: { zh: '拣货异常', en: 'Picking exception' },
   512: { zh: '发货异常', en: 'Shipping exception' },
-  1024: { zh: '未知异常', en: 'Exception' },
+  1024: { zh: '未知异常', en: 'Unknown exception' },
 }
 
 /** The one status that is displayed and filtered by: the first of the list above whose bit is set. */

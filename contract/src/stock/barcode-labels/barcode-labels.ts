@@ -11,6 +11,7 @@ import {
   quantityParam,
   sku,
   text,
+  wholePage,
 } from '../../core/values/shapes.ts'
 
 /** Most SKUs on one account's list. */
@@ -50,9 +51,9 @@ export const barcodeLabelSearch = endpoint({
   method: 'GET',
   path: '/barcode/qa',
   summary:
-    'SKUs by barcode, SKU or ref, the exact ones first; without a query the list of the caller, newest first',
+    'SKUs by barcode, SKU or ref, the exact ones first; without a query the list of the caller, newest first; all of them unless a size is asked for',
   access: 'barcode.view',
-  query: z.strictObject({ query: text(100).default(''), ...page }),
+  query: z.strictObject({ query: text(100).default(''), ...wholePage }),
   data: z.array(barcodeLabel),
   reply: 'list',
 })

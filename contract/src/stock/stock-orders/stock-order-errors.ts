@@ -22,8 +22,8 @@ export const stockOrderErrors = {
   STOCK_ORDER_DELETED: { code: -421, zh: '{number} 已删除', en: '{number} was deleted' },
   STOCK_ORDER_TAKE: {
     code: -422,
-    zh: '{number} 是盘点单，不能收货或修改',
-    en: '{number} is a stock take: it can not be received or changed',
+    zh: '{number} 是盘点单，不能收货、修改或删除',
+    en: '{number} is a stock take: it can not be received, changed or deleted',
   },
   STOCK_ORDER_HAS_RECEIPTS: {
     code: -423,

@@ -27,7 +27,7 @@ interface DeclarationActionsProps {
 
 /** What can be done with a declaration; what is next stands out. */
 export function DeclarationActions({ declaration, chosenColumns, unsaved }: DeclarationActionsProps) {
-  const { id, unmatched, upload, products } = declaration
+  const { id, type, status, unmatched, upload, products } = declaration
   const [open, setOpen] = useState<'import' | 'columns' | null>(null)
   const { succeeded, warned } = useNotices()
   const file = useDownload(declarationExport)
@@ -42,8 +42,10 @@ export function DeclarationActions({ declaration, chosenColumns, unsaved }: Decl
   const complete = unmatched === 0 && products > 0
   const ready = ((): true | string => {
     if (unsaved) return t('还有未保存的修改')
+    if (products === 0) return t('没有可申报的商品')
     return complete || t('请填写全部税号后导出')
   })()
+  const deleted = type === 'ST' ? t('转仓单已删除') : t('采购单已删除')
   const whenReady = (act: () => void) => () => (ready === true ? act() : warned(ready))
   const items = [
     { key: 'd', label: t('生成草单'), run: whenReady(() => file.run({ query: { id, t: 'd' } })) },
@@ -70,7 +72,7 @@ export function DeclarationActions({ declaration, chosenColumns, unsaved }: Decl
         </ActionButton>
         <ActionButton
           type={complete && !upload ? 'primary' : 'default'}
-          can={ready}
+          can={status === stockOrderStatus.deleted ? deleted : ready}
           loading={send.pending}
           onClick={() => send.run({ query: { id } })}
         >

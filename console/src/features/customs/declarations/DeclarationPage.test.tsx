@@ -9,11 +9,12 @@ import {
 } from '@selvedge/contract/customs/declarations/declarations.ts'
 import { codeSuggestionList } from '@selvedge/contract/customs/suggestions/suggestions.ts'
 import { stockOrderDelete } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, Broken, callsOf } from '../../../../test/browser/answers.ts'
 import { mount, signIn } from '../../../../test/browser/mount.tsx'
 import { sampleDeclared } from '../../../../test/samples.ts'
+import { speak } from '../../../text/catalogue.ts'
 import { DeclarationPage } from './DeclarationPage.tsx'
 
 const rows: DeclarationRow[] = Array.from({ length: 9999 }, (_, index) => sampleDeclared(index + 1))
@@ -79,6 +80,8 @@ beforeEach(async () => {
     }
   })
 })
+
+afterEach(() => speak('zh'))
 
 const open = (search = '') =>
   mount({ '/stock/customs/$id': <DeclarationPage /> }, [`/stock/customs/7${search}`])
@@ -210,6 +213,24 @@ test('is neither uploaded nor exported while a row is not saved', async () => {
   await page.getByRole('menuitem', { name: '导出报关文件', exact: true }).click()
   await expect.element(page.getByText('还有未保存的修改')).toBeVisible()
   expect([...callsOf(declarationUpload), ...callsOf(declarationExport)]).toEqual([])
+})
+
+const none = { products: 0, unmatched: 0, kinds: [] }
+const gone = { products: 1, unmatched: 0, status: -1 }
+test.each([
+  ['zh', none, '没有可申报的商品'],
+  ['en', none, 'No products to declare'],
+  ['zh', { unmatched: 1 }, '请填写全部税号后导出'],
+  ['en', { unmatched: 1 }, 'Please fill in all HS codes before exporting'],
+  ['zh', gone, '采购单已删除'],
+  ['en', { ...gone, type: 'ST' as const }, 'The transfer was deleted'],
+] as const)('an upload says in %s why it can not be made: %j', async (language, changed, reason) => {
+  await speak(language)
+  answer(declarationGet, () => ({ ...head, ...changed, kinds: [] }))
+  await open()
+  await expect
+    .element(page.getByRole('button', { name: /^(上传到物流商|Upload to partner)$/ }))
+    .toHaveAttribute('aria-description', reason)
 })
 
 test('an upload that breaks says so, and can be tried again', async () => {

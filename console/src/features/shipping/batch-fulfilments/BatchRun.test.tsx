@@ -1,11 +1,12 @@
 import {
+  batchFulfilmentExport,
   batchFulfilmentGet,
   batchFulfilmentRows,
 } from '@selvedge/contract/shipping/batch-fulfilments/batch-fulfilments.ts'
 import { shipOrderList } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answer, Counted, callsOf } from '../../../../test/browser/answers.ts'
+import { answer, Counted, callsOf, Refused } from '../../../../test/browser/answers.ts'
 import { mount, signIn } from '../../../../test/browser/mount.tsx'
 import { useList } from '../../../api/reads/use-list.ts'
 import { BatchRun } from './BatchRun.tsx'
@@ -58,4 +59,22 @@ test('the rows of a batch have pages, and another filter begins with the first',
   await expect
     .poll(() => callsOf(batchFulfilmentRows).at(-1)?.url.search)
     .toMatch(/progress=error.*skip=0|skip=0.*progress=error/)
+})
+
+test('the file has the rows of the filter that is shown', async () => {
+  await signIn()
+  const batch = {
+    ...{ id: 1, createdAt: '2026-03-01T00:00:00.000Z', createdBy: 'Admin', rows: 3, shipOrders: 3 },
+    ...{ pending: 0, loading: 0, error: 2, abnormal: 0, shipped: 1 },
+  }
+  answer(batchFulfilmentGet, () => ({ ...batch, finishedAt: batch.createdAt }))
+  answer(batchFulfilmentRows, () => [])
+  answer(batchFulfilmentExport, () => new Refused('BATCH_NOT_FOUND'))
+  await mount({ '/': <BatchRun id={1} onNew={() => undefined} /> }, ['/'])
+  const requested = () => callsOf(batchFulfilmentExport).map(({ url }) => url.searchParams.get('progress'))
+  await userEvent.click(page.getByRole('button', { name: '下载结果 .csv' }))
+  await expect.poll(requested).toEqual([null])
+  await userEvent.click(page.getByRole('button', { name: /^出错/ }))
+  await userEvent.click(page.getByRole('button', { name: '下载结果 .csv' }))
+  await expect.poll(requested).toEqual([null, 'error'])
 })

@@ -28,7 +28,7 @@ const refreshMs = 1500
 /** As many rows are shown at once. */
 const rowsShown = 100
 
-/** How far a batch is, what became of its rows, and all of it as a file. It goes on whether anybody looks or not. */
+/** How far a batch is, what became of its rows, and those that are shown as a file. It goes on whether anybody looks or not. */
 export function BatchRun({ id, onNew }: { id: number; onNew(): void }) {
   const [done, setDone] = useState(false)
   const batch = useRecord(batchFulfilmentGet, { id }, done ? {} : { refreshMs })
@@ -116,7 +116,7 @@ function Content({ batch, onNew }: { batch: BatchFulfilment; onNew(): void }) {
           <Button
             key={format}
             loading={result.pending}
-            onClick={() => result.run({ query: { id: batch.id, format } })}
+            onClick={() => result.run({ query: { id: batch.id, progress, format } })}
           >
             {t('下载结果 .{format}', { format })}
           </Button>

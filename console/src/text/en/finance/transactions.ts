@@ -16,7 +16,7 @@ export const transactions: Catalogue = {
   '{reason}（{person}）': '{reason} ({person})',
   推送原因: 'Reason for pushing',
   推送海关: 'Push',
-  '操作成功，已推送支付单': 'Done: the payment declaration is being pushed',
+  '操作成功，已推送支付单': 'Operation success, the payment declaration is being pushed',
   微信支付报关: 'WeChat Pay, customs',
   支付宝报关: 'Alipay, customs',
   支付网关: 'Gateway',

@@ -222,7 +222,7 @@ export const shell: Catalogue = {
   已发货: 'Shipped',
   拣货异常: 'Picking exception',
   发货异常: 'Shipping exception',
-  未知异常: 'Exception',
+  未知异常: 'Unknown exception',
 
   // What other systems are told.
   店铺同步: 'Store sync',

@@ -1,3 +1,4 @@
+import { formatMoney, parseMoney } from '@selvedge/contract/core/values/money.ts'
 import { id, instant } from '@selvedge/contract/core/values/shapes.ts'
 import { ledgerTypeWords } from '@selvedge/contract/finance/ledger/ledger-documents.ts'
 import { ledgerStateWords } from '@selvedge/contract/finance/ledger/ledger-states.ts'
@@ -16,7 +17,7 @@ const columns: Column<ExportedTask>[] = [
   { title: '数量', value: ({ quantity }) => quantity },
   { title: '仓库', width: 20, value: ({ locationName }) => locationName },
   { title: '源仓库', width: 20, value: ({ sourceLocationName }) => sourceLocationName },
-  { title: '金额', value: ({ amount }) => amount ?? '' },
+  { title: '金额', value: ({ amount }) => (amount === null ? '' : formatMoney(parseMoney(amount))) },
   { title: '币种', value: ({ currency }) => currency },
   { title: '状态', value: ({ state }) => ledgerStateWords[state].zh },
   { title: '尝试次数', value: ({ attempts }) => attempts },

@@ -216,6 +216,9 @@ describe('a document becomes one posting, with what it records', () => {
       },
       ...{ sku: '', skus: 0, quantity: 0, locationId: null, locationName: '' },
     })
+    const query = { query: `RF${order.id}-R${id}`, format: 'csv' } as const
+    const file = await server.call(ledgerTaskExport, { query })
+    expect(readCsv(file.raw)).toMatchObject([{ 金额: '5.50', 币种: 'CNY' }])
   })
 
   it('once, however often it is told', async () => {

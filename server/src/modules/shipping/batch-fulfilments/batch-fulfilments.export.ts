@@ -6,11 +6,11 @@ import {
 import { batchMessages } from '@selvedge/contract/shipping/batch-fulfilments/batch-messages.ts'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { query } from '../../../core/db/db.ts'
+import { countOf, query } from '../../../core/db/db.ts'
 import { exporter, exportPageSize } from '../../../core/files/exporter.ts'
-import { rowColumns } from './batch-fulfilments.reads.ts'
+import { rowColumns, rowsOfBatch } from './batch-fulfilments.reads.ts'
 
-/** What became of each row, in the order of the file that was sent. */
+/** What became of each row, or of those that are as far as is asked for, in the order of the file that was sent. */
 export const batchExporter = exporter({
   name: 'batch-fulfilment',
   endpoint: batchFulfilmentExport,
@@ -25,17 +25,10 @@ export const batchExporter = exporter({
     { title: '结果', value: (row) => batchProgressWords[row.progress].zh },
     { title: '说明', width: 48, value: ({ message }) => (message ? batchMessages.word('zh', message) : '') },
   ],
-  count: async ({ db }, { id }) => {
-    const [counted] = await query<{ rows: number }>(
-      db,
-      sql`select count(*)::int as rows from batch_fulfilment_row where batch_id = ${id}`,
-    )
-    return counted?.rows ?? 0
-  },
-  page: ({ db }, { id }, after) =>
+  count: ({ db }, filter) => countOf(db, rowsOfBatch(filter)),
+  page: ({ db }, filter, after) =>
     query<BatchFulfilmentRow>(
       db,
-      sql`select ${rowColumns} from batch_fulfilment_row
-          where batch_id = ${id} and row > ${after?.row ?? 0} order by row limit ${exportPageSize}`,
+      sql`select ${rowColumns} ${rowsOfBatch(filter)} and row > ${after?.row ?? 0} order by row limit ${exportPageSize}`,
     ),
 })

@@ -2,11 +2,12 @@ import type {
   BatchFulfilment,
   BatchFulfilmentRow,
   BatchProgress,
+  batchFulfilmentExport,
   batchFulfilmentGet,
   batchFulfilmentList,
   batchFulfilmentRows,
 } from '@selvedge/contract/shipping/batch-fulfilments/batch-fulfilments.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Db, iso, type Page, query, queryPage } from '../../../core/db/db.ts'
 import type { Context } from '../../../core/http/context.ts'
@@ -77,15 +78,21 @@ export async function readBatch(
 export const rowColumns = sql`id, row, tracking_company as "trackingCompany", ship_order as "shipOrderId",
   order_name as "orderName", sku, quantity, tracking_number as "trackingNumber", progress, message`
 
+/** The rows of a batch that a list or a file is asked for. */
+export const rowsOfBatch = ({
+  id,
+  progress,
+}: Pick<z.output<(typeof batchFulfilmentExport)['query']>, 'id' | 'progress'>): SQL =>
+  sql`from batch_fulfilment_row where batch_id = ${id} ${progress ? sql`and progress = ${progress}` : sql``}`
+
 /** The rows of a batch by ship order. */
 export const readBatchRows = (
   context: Context,
-  { id, progress, skip, size }: z.output<(typeof batchFulfilmentRows)['query']>,
+  { skip, size, ...filter }: z.output<(typeof batchFulfilmentRows)['query']>,
 ): Promise<Page<BatchFulfilmentRow>> =>
   queryPage(context.db, {
     columns: rowColumns,
-    from: sql`from batch_fulfilment_row where batch_id = ${id}
-      ${progress ? sql`and progress = ${progress}` : sql``}`,
+    from: rowsOfBatch(filter),
     order: sql`ship_order_id nulls last, row`,
     skip,
     size,

@@ -281,6 +281,10 @@ describe('a sheet with problems', () => {
       { 快递公司: 'SF Express', 订单号: two.order.name, 结果: '发货完成', 说明: '' },
       { SKU: '=cmd', 结果: '出错' },
     ])
+    const shipped = await server.call(batchFulfilmentExport, { query: { id, progress: 'shipped' } })
+    expect((await readSheet(shipped.raw)).map((row) => [row.订单号, row.结果])).toEqual([
+      [two.order.name, '发货完成'],
+    ])
     const csv = await server.call(batchFulfilmentExport, { query: { id, format: 'csv' } })
     expect(csv.raw.toString()).not.toMatch(/,=cmd/)
     const errors = await server.call(batchFulfilmentRows, { query: { id, progress: 'error' } })

@@ -97,6 +97,13 @@ describe('the search', () => {
     const page = await server.call(barcodeLabelSearch, { query: { query: 'R-77', skip: 1, size: 1 }, as })
     expect(page).toMatchObject({ data: [{ sku: 'TIL1-01-S' }], total: 2 })
   })
+
+  it('has all that it finds where no size is asked for', async () => {
+    const skus = Array.from({ length: 25 }, (_, place) => `MANY-01-${place}`)
+    const variants = Object.fromEntries(skus.map((sku, place) => [sku, `40000000000${place + 10}`]))
+    await upsertProducts(server.app.database.db, [style('MANY', 'R-79', variants)], server.clock.now())
+    expect((await search('R-79')).map(({ sku }) => sku).toSorted()).toEqual(skus.toSorted())
+  })
 })
 
 describe('the list', () => {

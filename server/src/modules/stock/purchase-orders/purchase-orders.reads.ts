@@ -24,6 +24,8 @@ export interface PurchaseOrderLine {
   status: StockOrderStatus
   createdAt: string
   createdBy: string
+  sentAt: string
+  lastReceivedAt: string
   sku: string
   quantity: number
   received: number
@@ -52,13 +54,15 @@ export const readPurchaseOrderLines = (
     context.db,
     sql`select head.id as "orderId", item.id as "itemId", 'PO' || head.id as number, head.name, head.brand, head.season,
             head.channel, head.location, head.status, ${wallTime(sql`head.created_at`, context.zone)} as "createdAt",
-            head.created_by as "createdBy", item.sku, item.quantity, item.received, head.currency,
+            head.created_by as "createdBy", coalesce(${wallTime(sql`head.sent_at`, context.zone)}, '') as "sentAt",
+            coalesce(${wallTime(sql`head.last_received_at`, context.zone)}, '') as "lastReceivedAt", item.sku, item.quantity, item.received, head.currency,
             round(item.amount / item.priced_units, 4)::text as cost,
             round(item.amount * item.quantity / item.priced_units, 2)::text as amount, trim_scale(head.rate)::text as rate,
             round(item.amount / item.priced_units * head.rate, 4)::text as "conversionCost",
             (select coalesce(string_agg(invoice_numbers, ',' order by id) filter (where invoice_numbers <> ''), '')
              from stock_receipt where stock_order_id = head.id) as "invoiceNumbers", head.remark
-          from (select head.id, head.name, head.status, head.created_at, head.created_by, head.remark, terms.brand,
+          from (select head.id, head.name, head.status, head.created_at, head.created_by, head.sent_at, head.last_received_at,
+              head.remark, terms.brand,
               terms.season, terms.channel, terms.currency, terms.rate, target.name as location
             ${matchingOrders(context, 'PO', filter)} ${after ? sql`and head.id <= ${after.orderId}` : sql``}) as head
           join stock_order_item as item on item.stock_order_id = head.id

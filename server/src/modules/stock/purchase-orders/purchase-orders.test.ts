@@ -1,5 +1,7 @@
 import { configSet } from '@selvedge/contract/house/settings/settings.ts'
+import { rowProblems } from '@selvedge/contract/sheets/row-problems.ts'
 import { stockBySku, stockHistory } from '@selvedge/contract/stock/stock/stock.ts'
+import { stockOrderErrors } from '@selvedge/contract/stock/stock-orders/stock-order-errors.ts'
 import {
   purchaseOrderExport,
   stockOrderInvoice,
@@ -426,6 +428,25 @@ describe('a take that corrects a receipt', () => {
         ],
       },
     })
+    // Units of nothing are no correction either, and a SKU that nobody knows is none of the receipt's.
+    const wrong = [
+      { sku: 'AAA', quantity: 0 },
+      { sku: 'NOBODY', quantity: -1 },
+    ]
+    const faults = [
+      { kind: 'correction.units', params: { sku: 'AAA' } },
+      { kind: 'correction.skuElsewhere', params: { sku: 'NOBODY' } },
+    ] as const
+    expect(await take(receipt, wrong)).toMatchObject({
+      ...refusal('ROWS_REFUSED'),
+      data: { problems: faults.map((message, index) => ({ row: index + 1, message })) },
+    })
+    const worded = (language: 'zh' | 'en') => faults.map((fault) => rowProblems.word(language, fault))
+    expect(worded('zh')).toEqual(['更正收货时数量必须为负，sku:AAA', '收货单中没有该 SKU：NOBODY'])
+    expect(worded('en')).toEqual([
+      'A correction of a receipt must be below 0: AAA',
+      'The receipt has no NOBODY',
+    ])
     const rows = [{ sku: 'AAA', quantity: -1 }]
     expect(await take(receipt, rows, { targetLocation: elsewhere })).toMatchObject(
       refusal('RECEIPT_OTHER_LOCATION'),
@@ -505,7 +526,11 @@ describe('changing, sending and deleting', () => {
       items: [{ sku: 'AAA', quantity: 1 }],
     }
     const takeId = await server.ok(stockOrderCreate, { body: take })
-    expect(await remove(takeId)).toMatchObject(refusal('STOCK_ORDER_TAKE'))
+    expect(await remove(takeId)).toMatchObject({
+      ...refusal('STOCK_ORDER_TAKE'),
+      message: `TS${takeId} 是盘点单，不能收货、修改或删除`,
+    })
+    expect(stockOrderErrors.STOCK_ORDER_TAKE.en).toContain('received, changed or deleted')
   })
 })
 

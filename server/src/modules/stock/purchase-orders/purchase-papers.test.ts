@@ -73,7 +73,7 @@ it('is found by every filter, and stands on its papers and in the export', async
     server.call(endpoint, { query: { id, format: 'csv' }, as: 'Sellers' })
   expect((await csv(stockOrderPacking)).raw.toString()).toContain('Style CCC,黑色,M,2,')
   const invoice = await csv(stockOrderInvoice)
-  expect(invoice.raw.toString()).toMatch(/EUR,5\.0000,10\.00/)
+  expect(invoice.raw.toString()).toMatch(/EUR,5\.00,10\.00/)
   expect(invoice.headers['content-disposition']).toContain(`invoice-ST${id}.csv`)
   expect(await server.call(stockOrderInvoice, { query: { id: 999999 } })).toMatchObject(
     refusal('STOCK_ORDER_NOT_FOUND'),
@@ -104,6 +104,8 @@ it('is found by every filter, and stands on its papers and in the export', async
   const sheet = await server.call(purchaseOrderExport, { query: { brand: 'Other', format: 'csv' } })
   const lines = sheet.raw.toString().trim().split('\n')
   expect(lines).toHaveLength(2)
-  expect(lines[1]).toContain(`PO${id},独一无二,Other,SS26,买手店,保税仓,部分收货`)
-  expect(lines[1]).toContain('EUR,5.0000,10.00,7.8,39.0000,ZZ-77,空运')
+  expect(lines[0]).toContain(',制单人,发货时间,最近收货时间,SKU,')
+  expect(lines[1]).toMatch(/,Admin,2026-03-02 \d\d:\d\d:\d\d,2026-03-02 \d\d:\d\d:\d\d,CCC,2,/)
+  expect(lines[1]).toContain(`PO${id},ST${id},独一无二,Other,SS26,买手店,保税仓,部分收货`)
+  expect(lines[1]).toContain('EUR,5.00,10.00,7.8,39.00,ZZ-77,空运')
 })

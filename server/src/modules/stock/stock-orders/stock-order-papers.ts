@@ -1,3 +1,4 @@
+import { formatMoney, parseMoney } from '@selvedge/contract/core/values/money.ts'
 import { colorBesideSize } from '@selvedge/contract/products/products/variant-options.ts'
 import type { Cell } from '@selvedge/contract/sheets/csv.ts'
 import type {
@@ -37,15 +38,18 @@ const packingColumns: PaperColumn[] = [
   { title: 'Batch numbers', width: 24, value: ({ batches }) => batches },
 ]
 
+/** As the printed invoice has it. */
+const money = (amount: string | null | undefined): string => (amount ? formatMoney(parseMoney(amount)) : '')
+
 const invoiceColumns: PaperColumn[] = [
   ...goods,
   { title: 'Currency', width: 10, value: ({ currency }) => currency ?? '' },
-  { title: 'Unit price', width: 14, value: ({ cost }) => cost ?? '' },
+  { title: 'Unit price', width: 14, value: ({ cost }) => money(cost) },
   {
     title: 'Amount',
     width: 16,
-    value: ({ amount }) => amount ?? '',
-    total: ([first]) => first?.total ?? '',
+    value: ({ amount }) => money(amount),
+    total: ([first]) => money(first?.total),
   },
 ]
 

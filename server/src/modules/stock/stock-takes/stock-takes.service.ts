@@ -17,6 +17,18 @@ function refuseTooMany(body: { name: string }, lines: readonly StockTakeLine[]):
   if (units > maxUnits) fail('UNITS_TOO_MANY', { most: maxUnits, names: body.name })
 }
 
+async function refuseWrongRows(
+  context: Context,
+  { items, mode }: Pick<z.output<typeof stockTakeBody>, 'items' | 'mode'>,
+): Promise<void> {
+  const known = await findKnownSkus(
+    context.db,
+    items.map((item) => item.sku),
+  )
+  const problems = findProblems(items, known, mode)
+  if (problems.length > 0) fail('ROWS_REFUSED', { count: problems.length }, { problems })
+}
+
 /** Records a stock take, of differences or of what was counted, and applies it at once. Answers its id. */
 export async function createStockTake(
   context: Context,
@@ -28,17 +40,12 @@ export async function createStockTake(
   const location = await findLocation(context.db, targetLocation)
   if (!location) fail('LOCATION_NOT_FOUND', { id: targetLocation })
   const countedAt = countedAtOf(body, context.now)
-  const known = await findKnownSkus(
-    context.db,
-    body.items.map((item) => item.sku),
-  )
-  const problems = findProblems(body.items, known, body.mode)
-  if (problems.length > 0) fail('ROWS_REFUSED', { count: problems.length }, { problems })
-
   const sums = addUp(body.items)
+  // What a receipt has brought says what its correction may name.
   const corrected = body.masterId
     ? await lockCorrected(context, body.masterId, targetLocation, body.items)
     : null
+  if (!corrected) await refuseWrongRows(context, body)
   refuseTooMany(body, sums)
   // Differences that cancel out touch nothing; what was counted as it should be is a line all the same.
   const named = countedAt ? sums : sums.filter(({ quantity }) => quantity !== 0)

@@ -19,6 +19,7 @@ export interface ShipOrderLine {
   locationName: string
   orderName: string
   sku: string
+  brand: string
   productName: string
   color: string
   size: string
@@ -28,11 +29,13 @@ export interface ShipOrderLine {
   consignee: string
   phone: string
   address: string
+  postcode: string
   trackingCompany: string
   trackingNumber: string
   shippedAt: string | null
   note1: string
   note2: string
+  changedAt: string
 }
 
 const chosen = (
@@ -66,13 +69,14 @@ export const readShipOrderLines = (
         )
         select line.id, item_id as "itemId", ${iso(sql`line.created_at`)} as "createdAt",
           ${wallTime(sql`line.created_at`, context.zone)} as "madeAt", line.status, location.name as "locationName",
-          orders.name as "orderName", line.sku, coalesce(nullif(product.cn_name, ''), product.name) as "productName",
+          orders.name as "orderName", line.sku, product.brand, coalesce(nullif(product.cn_name, ''), product.name) as "productName",
           variant.color, variant.size, variant.barcode, line.quantity, line.shipped, ${receiverOf(sql`line`)} as consignee,
           line.phone,
           concat_ws(' ', line.country, nullif(line.province, ''), nullif(line.city, ''), nullif(line.address1, ''),
-            nullif(line.address2, '')) as address,
+            nullif(line.address2, '')) as address, line.postcode,
           line.tracking_company as "trackingCompany", line.tracking_number as "trackingNumber",
-          ${wallTime(sql`line.shipped_at`, context.zone)} as "shippedAt", line.note1, line.note2
+          ${wallTime(sql`line.shipped_at`, context.zone)} as "shippedAt", line.note1, line.note2,
+          ${wallTime(sql`line.updated_at`, context.zone)} as "changedAt"
         from line join location on location.id = line.location_id join orders on orders.id = line.order_id
         join variant on variant.sku = line.sku join product on product.id = variant.product_id
         order by line.created_at desc nulls last, line.id desc nulls last, item_id`,

@@ -63,7 +63,7 @@ export const readShippedLines = (
           orders.ex_id as "exId", sent.ship_order_id as "shipOrderId", location.name as "locationName",
           sent.tracking_company as "trackingCompany", sent.tracking_number as "trackingNumber", sent.sku,
           coalesce(nullif(product.cn_name, ''), product.name) as "productName", variant.color, variant.size, sent.quantity,
-          sent.returned, trim_scale(item.unit_price)::text as "unitPrice", orders.currency,
+          sent.returned, item.unit_price::text as "unitPrice", orders.currency,
           ${receiverOf(sql`ship_order`)} as consignee, ship_order.country
         from sent join orders on orders.id = sent.order_id join order_item as item on item.id = sent.order_item_id
         join ship_order on ship_order.id = sent.ship_order_id join location on location.id = ship_order.location_id

@@ -1,3 +1,4 @@
+import { formatMoney, parseMoney } from '@selvedge/contract/core/values/money.ts'
 import { id, instant } from '@selvedge/contract/core/values/shapes.ts'
 import { orderExportFulfillment } from '@selvedge/contract/orders/orders/orders.ts'
 import { colorBesideSize } from '@selvedge/contract/products/products/variant-options.ts'
@@ -20,7 +21,7 @@ const columns: Column<ShippedLine>[] = [
   { title: '尺码', value: (line) => line.size },
   { title: '发货数量', value: (line) => line.quantity },
   { title: '退货数量', value: (line) => line.returned },
-  { title: '单价', value: (line) => line.unitPrice },
+  { title: '单价', value: (line) => formatMoney(parseMoney(line.unitPrice)) },
   { title: '币种', value: (line) => line.currency },
   { title: '收货人', value: (line) => line.consignee },
   { title: '国家', value: (line) => line.country },
