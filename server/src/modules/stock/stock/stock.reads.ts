@@ -10,7 +10,7 @@ import type {
 } from '@selvedge/contract/stock/stock/stock.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { type Db, fragment, iso, type Page, query, queryPage } from '../../../core/db/db.ts'
+import { type Db, fragment, iso, type Page, query, queryLines, queryPage } from '../../../core/db/db.ts'
 import { personNameOf } from '../../../core/db/person-name.ts'
 import type { Context } from '../../../core/http/context.ts'
 
@@ -29,10 +29,10 @@ export const balanceTables = sql`balance join variant on variant.sku = balance.s
 
 /**
  * A shelf that holds less than is reserved. What is reserved has holds, of which there are few: no index of balances
- * is needed, which every change of a balance would have to keep up.
+ * is needed, which every change of a balance would have to keep up. Each pair once, however many hold it.
  */
 export const isShort = sql`(balance.on_hand < balance.reserved and not balance.virtual
-  and (balance.sku, balance.location_id) in (select sku, location_id from hold))`
+  and (balance.sku, balance.location_id) in (select distinct sku, location_id from hold))`
 
 /** Whose SKU contains the text, or that bear the barcode. */
 export const bearing = (text: string): SQL =>
@@ -43,14 +43,25 @@ export const readStockBySku = (
   context: Context,
   { sku, short, skip, size }: QueryIn<typeof stockBySku>,
 ): Promise<Page<StockRow>> =>
-  queryPage(context.db, {
-    columns: balanceColumns,
-    from: sql`from ${balanceTables}
-      where ${short === '1' ? isShort : sql`true`} ${sku ? sql`and ${bearing(sku)}` : sql``}`,
-    order: sql`balance.sku collate "C", location.name, balance.location_id`,
-    skip,
-    size,
-  })
+  short === '1'
+    ? // Found once, for what is held is gone through; few of them are short.
+      queryLines(context.db, {
+        lines: sql`select balance.sku, balance.location_id, location.name as place
+          from balance join location on location.id = balance.location_id
+          where ${isShort} ${sku ? sql`and ${bearing(sku)}` : sql``}`,
+        columns: balanceColumns,
+        tables: sql`from ${balanceTables} where balance.sku = line.sku and balance.location_id = line.location_id`,
+        order: sql`line.sku collate "C", line.place, line.location_id`,
+        skip,
+        size,
+      })
+    : queryPage(context.db, {
+        columns: balanceColumns,
+        from: sql`from ${balanceTables} where ${sku ? bearing(sku) : sql`true`}`,
+        order: sql`balance.sku collate "C", location.name, balance.location_id`,
+        skip,
+        size,
+      })
 
 /** Whose order moved the units, as far as there is such a customer. Of a ship order of several orders: that of the first. */
 const customerOf = sql`(select coalesce(customer.merged_into, customer.id) from orders
