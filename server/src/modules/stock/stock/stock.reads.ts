@@ -125,28 +125,28 @@ export const readHolds = (
   context: Context,
   { sku, type, location, skip, size }: QueryIn<typeof stockHolds>,
 ): Promise<Page<StockHold>> =>
-  queryPage(context.db, {
-    columns: sql`*`,
-    from: sql`from (
-      select hold.id, hold.kind, hold.sku, hold.location_id as "locationId", location.name as "locationName",
-        hold.quantity,
-        sum(hold.quantity) over running - hold.quantity as before, sum(hold.quantity) over running as after,
-        coalesce(ship_item.ship_order_id, stock_lock.id, transfer.id, hold.item_id) as "sourceId",
-        coalesce('SO' || ship_item.ship_order_id, 'SL' || stock_lock.id || ' ' || stock_lock.name,
-          'ST' || transfer.id || ' ' || transfer.name, '') as name,
-        coalesce(orders.name, '') as "orderName", ${iso(sql`hold.created_at`)} as "createdAt"
-      from hold join location on location.id = hold.location_id
+  queryLines(context.db, {
+    lines: sql`select hold.id, sum(hold.quantity) over running - hold.quantity as before,
+        sum(hold.quantity) over running as after
+      from hold where hold.sku = ${sku} ${heldBy[type]}
+        ${location ? sql`and hold.location_id = ${location}` : sql``}
+      window running as (order by hold.id)`,
+    // Whose they are is looked up for the page alone.
+    columns: sql`hold.id, hold.kind, hold.sku, hold.location_id as "locationId", location.name as "locationName",
+      hold.quantity, line.before, line.after,
+      coalesce(ship_item.ship_order_id, stock_lock.id, transfer.id, hold.item_id) as "sourceId",
+      coalesce('SO' || ship_item.ship_order_id, 'SL' || stock_lock.id || ' ' || stock_lock.name,
+        'ST' || transfer.id || ' ' || transfer.name, '') as name,
+      coalesce(orders.name, '') as "orderName", ${iso(sql`hold.created_at`)} as "createdAt"`,
+    tables: sql`from hold join location on location.id = hold.location_id
       left join ship_item on hold.kind = 'order' and ship_item.id = hold.item_id
       left join orders on orders.id = ship_item.order_id
       left join stock_lock_line on hold.kind = 'lock' and stock_lock_line.id = hold.item_id
       left join stock_lock on stock_lock.id = stock_lock_line.stock_lock_id
-      left join stock_order_item as line on hold.kind = 'transfer' and line.id = hold.item_id
-      left join stock_order as transfer on transfer.id = line.stock_order_id
-      where hold.sku = ${sku} ${heldBy[type]}
-        ${location ? sql`and hold.location_id = ${location}` : sql``}
-      window running as (order by hold.id)
-    ) as claim where true`,
-    order: sql`id`,
+      left join stock_order_item as item on hold.kind = 'transfer' and item.id = hold.item_id
+      left join stock_order as transfer on transfer.id = item.stock_order_id
+      where hold.id = line.id`,
+    order: sql`line.id`,
     skip,
     size,
   })
