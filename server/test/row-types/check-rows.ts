@@ -20,6 +20,7 @@ const checkedPage = async (declared: Declared, read: Promise<{ rows: unknown[] }
 const checks: Record<Reader, (declared: Declared, read: never) => unknown> = {
   query: (declared, read: Promise<unknown[]>) => read.then((rows) => checked(declared, rows)),
   queryPage: checkedPage,
+  queryLines: checkedPage,
   readCountedPage: checkedPage,
   readSearchedPage: checkedPage,
   preparedOnce:

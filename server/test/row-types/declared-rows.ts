@@ -16,7 +16,10 @@ export interface DeclaredRows {
 }
 
 /** The functions that take the type of a row on trust. */
-export const readers = ['query', 'queryPage', 'readCountedPage', 'readSearchedPage', 'preparedOnce'] as const
+export const readers = [
+  ...(['query', 'queryPage', 'queryLines'] as const),
+  ...(['readCountedPage', 'readSearchedPage', 'preparedOnce'] as const),
+] as const
 export type Reader = (typeof readers)[number]
 
 const isReader = (name: string): name is Reader => readers.some((reader) => reader === name)

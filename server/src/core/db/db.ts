@@ -117,7 +117,8 @@ export const toPage = <Row extends { id: unknown }>(found: readonly RowInPage<Ro
  * `columns` are what a row shows and must include `id`; `from` is everything from `from` to `where`; without a `size` the
  * page has no end. Where `columns` take more work than finding the rows, `read` says by which id and from which tables those
  * of the page alone are read: what is skipped is not worked out. Row by row, which the offset of 0 keeps: many joined tables
- * would else be joined as a whole, where the database does not know how short a page is.
+ * would else be joined as a whole, where the database does not know how short a page is. `counted` is the part by which rows
+ * are counted, where `from` joins more tables than that takes, such as one that rows are sorted by.
  */
 export async function queryPage<Row extends { id: unknown }>(
   db: Db,
@@ -128,12 +129,14 @@ export async function queryPage<Row extends { id: unknown }>(
     skip: number
     size: number | undefined
     read?: { id: SQL; tables: SQL }
+    counted?: SQL
   },
 ): Promise<Page<Row>> {
-  const { read } = parts
+  const { read, counted = parts.from } = parts
+  // Numbered behind the limit: in front of it, all rows would be sorted for the first twenty.
   const placed = (columns: SQL) =>
-    sql`select ${columns}, row_number() over (order by ${parts.order}) as "placeInPage"
-        ${parts.from} order by ${parts.order} offset ${parts.skip} ${limited(parts.size)}`
+    sql`select sorted.*, row_number() over () as "placeInPage" from (
+          select ${columns} ${parts.from} order by ${parts.order} offset ${parts.skip} ${limited(parts.size)}) as sorted`
   const page = read
     ? sql`found as (${placed(sql`${read.id} as id`)}), page as (
           select shown.*, found."placeInPage" from found cross join lateral (
@@ -143,7 +146,32 @@ export async function queryPage<Row extends { id: unknown }>(
   const found = await query<RowInPage<Row>>(
     db,
     sql`with ${page}
-        select (select count(*) ${parts.from}) as total, page.*
+        select (select count(*) ${counted}) as total, page.*
+        from (values (1)) as always left join page on true order by "placeInPage"`,
+  )
+  return toPage<Row>(found)
+}
+
+/**
+ * Reads one page and the exact total of lines that are work to find, such as sums over many rows: they are found once, and
+ * counted and sorted from there, instead of once for the page and once for the total. `lines` is what finds them, with
+ * whatever they are sorted by; `order`, `columns` and `tables` name them `line`. `columns` must include `id` and are worked
+ * out for the page alone; `tables` is everything from `from` to `where` that finds one row for each line.
+ */
+export async function queryLines<Row extends { id: unknown }>(
+  db: Db,
+  parts: { lines: SQL; columns: SQL; tables: SQL; order: SQL; skip: number; size: number | undefined },
+): Promise<Page<Row>> {
+  const found = await query<RowInPage<Row>>(
+    db,
+    sql`with line as materialized (${parts.lines}), found as (
+          select sorted.*, row_number() over () as "placeInPage" from (
+            select * from line order by ${parts.order} offset ${parts.skip} ${limited(parts.size)}) as sorted
+        ), page as (
+          select shown.*, line."placeInPage" from found as line cross join lateral (
+            select ${parts.columns} ${parts.tables} offset 0) as shown
+        )
+        select (select count(*) from line) as total, page.*
         from (values (1)) as always left join page on true order by "placeInPage"`,
   )
   return toPage<Row>(found)

@@ -7,7 +7,7 @@ import type {
 } from '@selvedge/contract/customs/hs-code-rules/hs-code-rule-list.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { type Page, queryPage } from '../../../core/db/db.ts'
+import { type Page, queryLines } from '../../../core/db/db.ts'
 import type { Context } from '../../../core/http/context.ts'
 import { keyedOptions, readStyleRules } from '../customs-style/customs-style.public.ts'
 
@@ -75,10 +75,11 @@ export const listContradictions = async (
   context: Context,
   { skip, size }: z.output<(typeof contradictionList)['query']>,
 ): Promise<Page<Contradiction>> =>
-  queryPage<Contradiction>(context.db, {
-    columns: sql`id, ${facts}, codes`,
-    from: sql`from ${contradicting(await readStyleRules(context))}`,
-    order: sql`products desc, id`,
+  queryLines<Contradiction>(context.db, {
+    lines: sql`select * from ${contradicting(await readStyleRules(context))}`,
+    columns: sql`line.id, ${facts}, line.codes`,
+    tables: sql``,
+    order: sql`line.products desc, line.id`,
     skip,
     size,
   })

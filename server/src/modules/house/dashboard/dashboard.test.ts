@@ -358,6 +358,10 @@ it('asks for a SKU, unless all that is short is wanted', async () => {
     { sku: 'CCC-01-S', locationName: '上海仓', onHand: 3, reserve: 5, available: -2 },
   ])
   expect(await server.ok(stockBySku, { query: { short: '1', sku: 'AAA' } })).toEqual([])
+  expect(await server.call(stockBySku, { query: { short: '1', skip: 1 } })).toMatchObject({
+    data: [],
+    total: 1,
+  })
 })
 
 it('exports what is short, or a SKU, as the screen shows them', async () => {

@@ -86,8 +86,8 @@ export async function readEffects(context: Context, filter: Filter): Promise<Pag
           (select id, created_at, false as is_job ${effects} ${newestFirst} limit ${skip + size})
           union all select id, created_at, true ${jobs}
         ), page as (
-          select id, is_job, row_number() over (${newestFirst}) as position
-          from found ${newestFirst} offset ${skip} limit ${size}
+          select sorted.*, row_number() over () as position
+          from (select id, is_job from found ${newestFirst} offset ${skip} limit ${size}) as sorted
         ), row as (
           select position, id::text as id, kind, key, subject, subject_id as "subjectId",
             ${subjectName} as "subjectName", state, attempts, last_error as "lastError", payload,

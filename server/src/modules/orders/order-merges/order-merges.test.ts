@@ -56,7 +56,14 @@ describe('orders of one buyer', () => {
     const two = await order({ [a]: 1, [b]: 3 }, { email: 'BUYER@example.com', phone: '1' })
     const three = await order({ [b]: 1 }, { email: '', phone: '138-0000-1111', note: 'Ring twice' })
     expect(await mergeable(one)).toEqual([two.id, three.id])
-    expect((await server.ok(orderList, { query: { todo: 'merge' } })).length).toBe(3)
+    const pageOf = async (query: { skip?: number; size?: number; name?: string }) => {
+      const { data, total } = await server.call(orderList, { query: { todo: 'merge', ...query } })
+      return { ids: data?.map(({ id }) => id), total }
+    }
+    expect(await pageOf({})).toEqual({ ids: [three.id, two.id, one.id], total: 3 })
+    expect(await pageOf({ skip: 1, size: 1 })).toEqual({ ids: [two.id], total: 3 })
+    expect(await pageOf({ skip: 3 })).toEqual({ ids: [], total: 3 })
+    expect(await pageOf({ name: two.name })).toEqual({ ids: [two.id], total: 1 })
     expect(await merge(one, two, three)).toMatchObject({ code: 0, data: 1 })
     const [parcel] = await shipOf(one)
     expect(await shipOf(two)).toMatchObject([{ id: parcel?.id, quantity: 4 }])

@@ -33,6 +33,14 @@ export const mayJoin = (own: SQL, other: SQL): SQL =>
         and theirs.quantity > 0 and ship_order.status = 0)
     and not (${servedByCustoms(own)} and ${servedByCustoms(other)}))`
 
+/**
+ * The ids of orders that others go to the same door with, an array: few among all that are open. Found before their ship
+ * orders are looked at, which takes more than all the addresses.
+ */
+export const ofOneDoor = sql`array(
+  select unnest(array_agg(one.id)) from orders as one where one.state = 'open' and one.paid and one.held_at is null
+  group by one.channel, ${addressKeyOf(sql`one`)} having count(*) > 1)`
+
 /** Whether an order itself may leave together with others. */
 export const mayMerge = (own: SQL): SQL =>
   sql`(${own}.state = 'open' and ${own}.paid and ${own}.held_at is null and not ${hasStarted(sql`${own}.id`)})`

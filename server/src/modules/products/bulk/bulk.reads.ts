@@ -22,11 +22,11 @@ const fits = ({ tag, season, name, brand, price, categoryId }: Searched): SQL =>
       pricedAs[price],
       ...(tag === ''
         ? []
-        : [sql`product.id in (select product_id from product_tag where lower(tag) = lower(${tag}))`]),
+        : [sql`variant.product_id in (select product_id from product_tag where lower(tag) = lower(${tag}))`]),
       ...(season === ''
         ? []
         : [
-            sql`product.id in (select product_id from product_tag
+            sql`variant.product_id in (select product_id from product_tag
                 where lower(tag) = any(${sql.param(tagsOfSeason(season))}::text[]))`,
           ]),
       ...(name === ''
@@ -38,11 +38,11 @@ const fits = ({ tag, season, name, brand, price, categoryId }: Searched): SQL =>
                 where style.name ilike ${fragment(name)} or style.cn_name ilike ${fragment(name)}
                   or style.spu ilike ${fragment(name)})`,
           ]),
-      ...(brand === '' ? [] : [sql`product.brand = ${brand}`]),
+      ...(brand === '' ? [] : [sql`variant.product_id in (select id from product where brand = ${brand})`]),
       ...(categoryId === undefined
         ? []
         : [
-            sql`product.id in (
+            sql`variant.product_id in (
               with recursive branch as (
                 select id from category where id = ${categoryId}
                 union select below.id from category as below join branch on below.parent_id = branch.id)
@@ -52,8 +52,7 @@ const fits = ({ tag, season, name, brand, price, categoryId }: Searched): SQL =>
     sql` and `,
   )
 
-const searched = (requested: Searched): SQL =>
-  sql`from variant join product on product.id = variant.product_id where ${fits(requested)}`
+const searched = (requested: Searched): SQL => sql`from variant where ${fits(requested)}`
 
 /** What stores were told of the stock of a SKU, at all the locations that they know. */
 const reported = sql`(select
@@ -74,7 +73,8 @@ export const readBulkSkus = (context: Context, requested: Requested): Promise<Pa
       case when reported.failed > 0 then 'failed' when reported.open > 0 then 'waiting' when reported.done > 0 then 'done'
         else 'none' end as reported,
       ${iso(sql`reported.at`)} as "sentAt", reported.problem, ${pricesOf(sql`variant.sku`)} as prices`,
-    from: searched(requested),
+    from: sql`from variant join product on product.id = variant.product_id where ${fits(requested)}`,
+    counted: searched(requested),
     order: sql`product.spu, variant.sku, variant.id`,
     // What stores were told is looked up for the page alone.
     read: {

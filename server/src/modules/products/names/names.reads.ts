@@ -14,10 +14,10 @@ const units = sql`(select coalesce(sum(balance.on_hand), 0)::bigint from variant
     join balance on balance.sku = variant.sku and not balance.virtual
     where variant.product_id = product.id)`
 
-/** The same of all styles, summed up at once. */
+/** The same of all styles, summed up at once. No shelf has less than nothing. */
 const unitsOfAll = sql`left join (
     select variant.product_id, sum(balance.on_hand)::bigint as units from variant
-      join balance on balance.sku = variant.sku and not balance.virtual
+      join balance on balance.sku = variant.sku and not balance.virtual and balance.on_hand > 0
     group by variant.product_id
   ) as stocked on stocked.product_id = product.id`
 
@@ -71,6 +71,7 @@ export function readNames(context: Context, filter: Filter): Promise<Page<Produc
       ${units} as quantity, product.image as "mainImage",
       ${iso(sql`reviewed_at`)} as "reviewedAt", coalesce(reviewed_by, '') as "reviewedBy"`,
     from: sql`from ${reviewed} ${isOfAll ? unitsOfAll : sql``} where ${chosenBy(filter)}`,
+    counted: sql`from ${reviewed} where ${chosenBy(filter)}`,
     order: orderOf(sort, isOfAll ? sql`coalesce(stocked.units, 0)` : units),
     skip: (filter.page - 1) * filter.size,
     size: filter.size,

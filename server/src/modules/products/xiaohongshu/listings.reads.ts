@@ -79,6 +79,11 @@ export const readListings = ({ db }: Context, requested: Requested): Promise<Pag
         else listing.problem end as problem,
       ${iso(sql`listing.listed_at`)} as "listedAt"`,
     from: sql`from ${joins} where ${narrowedTo(ofTag(requested.tag), requested)}`,
+    // All that were ever wanted there are as many as have a row.
+    counted:
+      requested.tag === '' && requested.query === ''
+        ? sql`from xiaohongshu_listing as listing where ${views[requested.view]}`
+        : undefined,
     order: sql`product.spu, product.id`,
     read: {
       id: sql`product.id`,

@@ -8,7 +8,7 @@ import type {
 } from '@selvedge/contract/stock/barcode-labels/barcode-labels.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { fragment, iso, type Page, query, queryPage } from '../../../core/db/db.ts'
+import { fragment, iso, type Page, query, queryLines, queryPage } from '../../../core/db/db.ts'
 import { type Context, callerOf } from '../../../core/http/context.ts'
 
 /** What a label is made of; its own size is how many are printed. */
@@ -86,14 +86,12 @@ export const readSharedBarcodes = (
   context: Context,
   { query: code, skip, size }: z.output<(typeof sharedBarcodeList)['query']>,
 ): Promise<Page<SharedBarcode>> =>
-  queryPage(context.db, {
-    columns: sql`id, barcode, skus`,
-    from: sql`from (
-        select min(id) as id, barcode, array_agg(sku order by sku) as skus from variant
-        where barcode <> '' ${code === '' ? sql`` : sql`and barcode = ${code}`}
-        group by barcode having count(*) > 1
-      ) as shared`,
-    order: sql`barcode`,
+  queryLines(context.db, {
+    lines: sql`select barcode from variant where barcode <> '' ${code === '' ? sql`` : sql`and barcode = ${code}`}
+      group by barcode having count(*) > 1`,
+    columns: sql`min(variant.id) as id, line.barcode, array_agg(variant.sku order by variant.sku) as skus`,
+    tables: sql`from variant where variant.barcode = line.barcode`,
+    order: sql`line.barcode`,
     skip,
     size,
   })

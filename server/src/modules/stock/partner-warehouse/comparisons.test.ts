@@ -99,6 +99,40 @@ describe('a comparison', () => {
     expect(await drift({ query: '%' })).toEqual([])
     expect(await drift({ location: shelf })).toEqual([])
     expect((await drift({ skip: 1, size: 1 })).map(({ sku }) => sku)).toEqual(['C'])
+    expect(await server.call(warehouseDriftList, { query: { skip: 3 } })).toMatchObject({
+      data: [],
+      total: 3,
+    })
+  })
+
+  it('is listed beside what differs at other locations, largest first, and what is alike by SKU', async () => {
+    const { pool } = server.app.database
+    const { rows } = await pool.query<{ id: number }>(
+      `insert into warehouse_comparison (location_id, state, started_at, finished_at)
+       select $1, 'done', now(), now() from generate_series(1, 2) returning id`,
+      [shelf],
+    )
+    const of = rows.map(({ id }) => id)
+    // The older look is not listed.
+    await pool.query(
+      `insert into warehouse_drift (comparison_id, sku, ours, good, damaged, frozen)
+       values ($1, 'A', 9, 0, 0, 0), ($2, 'B', 2, 0, 0, 0), ($2, 'E', 0, 1, 0, 1), ($2, 'F', 1, 0, 0, 0)`,
+      of,
+    )
+    const listed = await drift()
+    const at = (row: (typeof listed)[number]) => [row.sku, row.difference, row.locationId]
+    const expected = [
+      ['D', 3, partner],
+      ['B', -2, shelf],
+      ['C', -2, partner],
+      ['E', 2, shelf],
+      ['B', -1, partner],
+      ['F', -1, shelf],
+    ]
+    expect(listed.map(at)).toEqual(expected)
+    expect((await drift({ skip: 2, size: 3 })).map(at)).toEqual(expected.slice(2, 5))
+    expect((await drift({ location: shelf, size: 2 })).map(at)).toEqual([expected[1], expected[3]])
+    await pool.query('delete from warehouse_comparison where id = any($1)', [of])
   })
 
   it('names the documents that may explain it', async () => {

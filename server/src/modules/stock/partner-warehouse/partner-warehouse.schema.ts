@@ -128,5 +128,15 @@ export const warehouseDrifts = pgTable(
     damaged: integer('damaged').notNull(),
     frozen: integer('frozen').notNull(),
   },
-  (table) => [uniqueIndex('warehouse_drift_sku').on(table.comparisonId, table.sku)],
+  (table) => [
+    uniqueIndex('warehouse_drift_sku').on(table.comparisonId, table.sku),
+    // The largest differences of a comparison first.
+    index('warehouse_drift_largest').on(
+      table.comparisonId,
+      sql`abs(good + frozen - ours) desc`,
+      table.sku,
+      table.id,
+    ),
+    index('warehouse_drift_fragment').using('gin', table.sku.op('gin_trgm_ops')),
+  ],
 )

@@ -10,7 +10,7 @@ import type {
 } from '@selvedge/contract/stock/stock/stock.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { type Db, fragment, iso, type Page, query, queryPage } from '../../../core/db/db.ts'
+import { type Db, fragment, iso, type Page, query, queryLines, queryPage } from '../../../core/db/db.ts'
 import { personNameOf } from '../../../core/db/person-name.ts'
 import type { Context } from '../../../core/http/context.ts'
 
@@ -29,10 +29,10 @@ export const balanceTables = sql`balance join variant on variant.sku = balance.s
 
 /**
  * A shelf that holds less than is reserved. What is reserved has holds, of which there are few: no index of balances
- * is needed, which every change of a balance would have to keep up.
+ * is needed, which every change of a balance would have to keep up. Each pair once, however many hold it.
  */
 export const isShort = sql`(balance.on_hand < balance.reserved and not balance.virtual
-  and (balance.sku, balance.location_id) in (select sku, location_id from hold))`
+  and (balance.sku, balance.location_id) in (select distinct sku, location_id from hold))`
 
 /** Whose SKU contains the text, or that bear the barcode. */
 export const bearing = (text: string): SQL =>
@@ -43,14 +43,25 @@ export const readStockBySku = (
   context: Context,
   { sku, short, skip, size }: QueryIn<typeof stockBySku>,
 ): Promise<Page<StockRow>> =>
-  queryPage(context.db, {
-    columns: balanceColumns,
-    from: sql`from ${balanceTables}
-      where ${short === '1' ? isShort : sql`true`} ${sku ? sql`and ${bearing(sku)}` : sql``}`,
-    order: sql`balance.sku collate "C", location.name, balance.location_id`,
-    skip,
-    size,
-  })
+  short === '1'
+    ? // Found once, for what is held is gone through; few of them are short.
+      queryLines(context.db, {
+        lines: sql`select balance.sku, balance.location_id, location.name as place
+          from balance join location on location.id = balance.location_id
+          where ${isShort} ${sku ? sql`and ${bearing(sku)}` : sql``}`,
+        columns: balanceColumns,
+        tables: sql`from ${balanceTables} where balance.sku = line.sku and balance.location_id = line.location_id`,
+        order: sql`line.sku collate "C", line.place, line.location_id`,
+        skip,
+        size,
+      })
+    : queryPage(context.db, {
+        columns: balanceColumns,
+        from: sql`from ${balanceTables} where ${sku ? bearing(sku) : sql`true`}`,
+        order: sql`balance.sku collate "C", location.name, balance.location_id`,
+        skip,
+        size,
+      })
 
 /** Whose order moved the units, as far as there is such a customer. Of a ship order of several orders: that of the first. */
 const customerOf = sql`(select coalesce(customer.merged_into, customer.id) from orders
@@ -114,28 +125,28 @@ export const readHolds = (
   context: Context,
   { sku, type, location, skip, size }: QueryIn<typeof stockHolds>,
 ): Promise<Page<StockHold>> =>
-  queryPage(context.db, {
-    columns: sql`*`,
-    from: sql`from (
-      select hold.id, hold.kind, hold.sku, hold.location_id as "locationId", location.name as "locationName",
-        hold.quantity,
-        sum(hold.quantity) over running - hold.quantity as before, sum(hold.quantity) over running as after,
-        coalesce(ship_item.ship_order_id, stock_lock.id, transfer.id, hold.item_id) as "sourceId",
-        coalesce('SO' || ship_item.ship_order_id, 'SL' || stock_lock.id || ' ' || stock_lock.name,
-          'ST' || transfer.id || ' ' || transfer.name, '') as name,
-        coalesce(orders.name, '') as "orderName", ${iso(sql`hold.created_at`)} as "createdAt"
-      from hold join location on location.id = hold.location_id
+  queryLines(context.db, {
+    lines: sql`select hold.id, sum(hold.quantity) over running - hold.quantity as before,
+        sum(hold.quantity) over running as after
+      from hold where hold.sku = ${sku} ${heldBy[type]}
+        ${location ? sql`and hold.location_id = ${location}` : sql``}
+      window running as (order by hold.id)`,
+    // Whose they are is looked up for the page alone.
+    columns: sql`hold.id, hold.kind, hold.sku, hold.location_id as "locationId", location.name as "locationName",
+      hold.quantity, line.before, line.after,
+      coalesce(ship_item.ship_order_id, stock_lock.id, transfer.id, hold.item_id) as "sourceId",
+      coalesce('SO' || ship_item.ship_order_id, 'SL' || stock_lock.id || ' ' || stock_lock.name,
+        'ST' || transfer.id || ' ' || transfer.name, '') as name,
+      coalesce(orders.name, '') as "orderName", ${iso(sql`hold.created_at`)} as "createdAt"`,
+    tables: sql`from hold join location on location.id = hold.location_id
       left join ship_item on hold.kind = 'order' and ship_item.id = hold.item_id
       left join orders on orders.id = ship_item.order_id
       left join stock_lock_line on hold.kind = 'lock' and stock_lock_line.id = hold.item_id
       left join stock_lock on stock_lock.id = stock_lock_line.stock_lock_id
-      left join stock_order_item as line on hold.kind = 'transfer' and line.id = hold.item_id
-      left join stock_order as transfer on transfer.id = line.stock_order_id
-      where hold.sku = ${sku} ${heldBy[type]}
-        ${location ? sql`and hold.location_id = ${location}` : sql``}
-      window running as (order by hold.id)
-    ) as claim where true`,
-    order: sql`id`,
+      left join stock_order_item as item on hold.kind = 'transfer' and item.id = hold.item_id
+      left join stock_order as transfer on transfer.id = item.stock_order_id
+      where hold.id = line.id`,
+    order: sql`line.id`,
     skip,
     size,
   })

@@ -186,5 +186,14 @@ describe('without a size', () => {
     const query = { sku: 'MANY-00', type: 'reserve' } as const
     expect(await server.ok(stockHolds, { query })).toHaveLength(25)
     expect(await server.ok(stockHolds, { query: { ...query, size: 20 } })).toHaveLength(20)
+    const summed = await server.ok(stockHolds, { query: { ...query, skip: 20, size: 2 } })
+    expect(summed.map(({ before, after }) => [before, after])).toEqual([
+      [20, 21],
+      [21, 22],
+    ])
+    expect(await server.call(stockHolds, { query: { ...query, skip: 25 } })).toMatchObject({
+      data: [],
+      total: 25,
+    })
   })
 })

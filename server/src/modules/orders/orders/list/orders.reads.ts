@@ -9,11 +9,11 @@ import { newestFirst, type Question, type SearchedList } from '../../../../core/
 import { readCountedPage } from '../../../../core/big-lists/counted-page.ts'
 import { idsWith, readSearchedPage, type Search } from '../../../../core/big-lists/searched-page.ts'
 import { momentOf } from '../../../../core/clock.ts'
-import { fixed, fragment, iso, type Page, query, queryPage } from '../../../../core/db/db.ts'
+import { fixed, fragment, iso, type Page, query, queryLines } from '../../../../core/db/db.ts'
 import { personNameOf } from '../../../../core/db/person-name.ts'
 import type { Context, Reading } from '../../../../core/http/context.ts'
 import { isLimited } from '../limited.reads.ts'
-import { mayJoin, mayMerge } from '../mergeable.reads.ts'
+import { mayJoin, mayMerge, ofOneDoor } from '../mergeable.reads.ts'
 import { routable } from '../units/orders.waiting.ts'
 
 /** The receiver of an order or a ship order. */
@@ -79,7 +79,7 @@ export const toDo = {
   route: toRoute,
   held: sql`(orders.state = 'open' and orders.held_at is not null)`,
   limit: sql`(${toRoute} and ${isLimited})`,
-  merge: sql`(${mayMerge(sql`orders`)} and exists (
+  merge: sql`(orders.id = any(${ofOneDoor}) and ${mayMerge(sql`orders`)} and exists (
     select from orders as other where ${mayJoin(sql`orders`, sql`other`)}))`,
 }
 
@@ -110,20 +110,20 @@ export function matching(
 }
 
 /** Whoever types a whole number means that order, with the `#` or without. */
-const exactFirst = (name: string): SQL => sql`(orders.name in (${name}, ${`#${name}`})) desc,`
+const exactFirst = (name: string): SQL => sql`(line.name in (${name}, ${`#${name}`})) desc,`
 
 /** Orders with work of one kind: few at any time. */
 const readWaiting = (
   context: Reading,
   { skip, size, count: _, ...filter }: z.output<(typeof orderList)['query']>,
 ): Promise<Page<OrderRow>> =>
-  queryPage(context.db, {
+  queryLines(context.db, {
+    lines: sql`select orders.id, orders.name, orders.created_at from orders where ${matching(context, filter)}`,
     columns: orderColumns,
-    from: sql`from orders where ${matching(context, filter)}`,
-    order: sql`${filter.name ? exactFirst(filter.name) : sql``} ${newestFirst(sql`orders`)}`,
+    tables: sql`from orders where orders.id = line.id`,
+    order: sql`${filter.name ? exactFirst(filter.name) : sql``} ${newestFirst(sql`line`)}`,
     skip,
     size,
-    read: { id: sql`orders.id`, tables: sql`orders` },
   })
 
 /** Orders, newest first. */

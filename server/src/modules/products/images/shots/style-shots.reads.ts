@@ -5,16 +5,7 @@ import type {
 } from '@selvedge/contract/products/images/style-shots.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import {
-  countOf,
-  type Db,
-  fixed,
-  fragment,
-  type Page,
-  query,
-  type RowInPage,
-  toPage,
-} from '../../../../core/db/db.ts'
+import { countOf, type Db, fixed, fragment, type Page, query, queryLines } from '../../../../core/db/db.ts'
 import { sorted } from '../../../../core/db/sorted.ts'
 import { exportPageSize } from '../../../../core/files/exporter.ts'
 
@@ -28,10 +19,10 @@ const units = fixed(sql`(select coalesce(sum(balance.on_hand), 0)::bigint from v
     join balance on balance.sku = variant.sku and not balance.virtual
     where variant.product_id = product.id)`)
 
-/** The same of all styles, summed up at once. */
+/** The same of all styles, summed up at once. No shelf has less than nothing. */
 const unitsOfAll = fixed(sql`left join (
     select variant.product_id, sum(balance.on_hand)::bigint as units from variant
-      join balance on balance.sku = variant.sku and not balance.virtual
+      join balance on balance.sku = variant.sku and not balance.virtual and balance.on_hand > 0
     group by variant.product_id
   ) as stocked on stocked.product_id = product.id`)
 
@@ -103,30 +94,24 @@ const columns =
     order by picture.shot) as shots`)
 
 /** A page of styles with the shots that they have, the newest first unless asked otherwise. */
-export async function readStyleShots(
+export function readStyleShots(
   db: Db,
   { sort, skip, size, ...filter }: z.output<(typeof styleShotList)['query']>,
   wanted: readonly number[],
 ): Promise<Page<PicturedStyle>> {
-  const order = sorted(sort, { onHand: sql`line."onHand"` }, sql`line.id`, sql`line.id desc`)
   const onHand = isNarrow(filter) ? units : sql`coalesce(stocked.units, 0)`
-  const lines =
-    sort === undefined
-      ? sql`select product.id ${from(filter, wanted)}`
-      : sql`select product.id, ${onHand} as "onHand"
-          ${from(filter, wanted, { joins: isNarrow(filter) ? sql`` : unitsOfAll })}`
-  const rows = await query<RowInPage<PicturedStyle>>(
-    db,
-    sql`with line as (${lines}),
-        found as (
-          select line.id, row_number() over (order by ${order}) as place from line
-          order by ${order} offset ${skip} limit ${size}
-        )
-        select (select count(*)::int from line) as total, page.* from (values (1)) as always left join (
-          select ${columns}, found.place as "placeInPage" from found join product on product.id = found.id
-        ) as page on true order by "placeInPage"`,
-  )
-  return toPage<PicturedStyle>(rows)
+  return queryLines(db, {
+    lines:
+      sort === undefined
+        ? sql`select product.id ${from(filter, wanted)}`
+        : sql`select product.id, ${onHand} as "onHand"
+            ${from(filter, wanted, { joins: isNarrow(filter) ? sql`` : unitsOfAll })}`,
+    columns,
+    tables: sql`from product where product.id = line.id`,
+    order: sorted(sort, { onHand: sql`line."onHand"` }, sql`line.id`, sql`line.id desc`),
+    skip,
+    size,
+  })
 }
 
 export const countStyleShots = (db: Db, filter: ShotFilter, wanted: readonly number[]): Promise<number> =>

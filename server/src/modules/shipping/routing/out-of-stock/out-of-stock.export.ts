@@ -5,9 +5,11 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { countOf, query, wallTime } from '../../../../core/db/db.ts'
 import { type Column, exporter, exportPageSize } from '../../../../core/files/exporter.ts'
-import { shortColumns, shortOf } from './out-of-stock.reads.ts'
+import { shortColumns, shortOf, styled } from './out-of-stock.reads.ts'
 
 type SheetRow = OutOfStockRow & { oldest: string }
+
+const short = sql`short`
 
 const columns: Column<SheetRow>[] = [
   { title: 'SKU', width: 28, value: (row) => row.sku },
@@ -31,7 +33,8 @@ export const outOfStockExporter = exporter({
   page: (context, filter, after) =>
     query<SheetRow>(
       context.db,
-      sql`select ${shortColumns}, ${wallTime(sql`short.oldest`, context.zone)} as oldest ${shortOf(filter.query)}
+      sql`select ${shortColumns(short)}, ${wallTime(sql`short.oldest`, context.zone)} as oldest
+          ${shortOf(filter.query, styled(short))}
           ${
             after
               ? sql`and (short.waiting < ${after.waiting}

@@ -1,7 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-const latest = sql`(select distinct on (location_id) id, location_id, finished_at from warehouse_comparison
-  where state = 'done' order by location_id, id desc)`
+/** The last comparison of each location, by the index of each: there are many of before. */
+export const latest = sql`(
+  select newest.* from location as place cross join lateral (
+    select id, location_id, finished_at from warehouse_comparison
+    where location_id = place.id and state = 'done' order by id desc limit 1) as newest)`
 
 /** Documents that may explain a difference, as they are now. */
 const documents = sql`(
@@ -40,7 +43,7 @@ export const drifts = sql`${latest} as latest join warehouse_drift as drift on d
 export const isUnexplained = sql`not exists (select from ${documents} as document where units > 0)`
 
 /** The same with what may explain it. `most` documents of each come by name. */
-export const driftsWith = (most: number): SQL => sql`${drifts}
+export const driftsWith = (most: number, of: SQL = drifts): SQL => sql`${of}
   cross join lateral (
     select ${sumOf('transit')} as transit, ${sumOf('leaving')} as leaving, ${sumOf('arriving')} as arriving,
       ${sumOf('messages')} as messages, count(*) as documents,

@@ -1,0 +1,2 @@
+CREATE INDEX "warehouse_drift_largest" ON "warehouse_drift" USING btree ("comparison_id",abs(good + frozen - ours) desc,"sku","id");--> statement-breakpoint
+CREATE INDEX "warehouse_drift_fragment" ON "warehouse_drift" USING gin ("sku" gin_trgm_ops);
