@@ -97,7 +97,7 @@ function Variants({
       to: ({ sku }) =>
         address('/analytics/style/$id', { id }, { ...onlySpan(span), ...(sku !== chosen && { k: sku }) }),
     }),
-    text<VariantFigures>('size', t('规格'), { of: variantOptions, width: 104, leaves: 1 }),
+    text<VariantFigures>('size', t('规格'), { of: variantOptions, width: 104 }),
     ...figureColumns<VariantFigures>(
       () => null,
       (name, { sku }) => stockOpensTo(name, sku),

@@ -28,8 +28,8 @@ export const bulkColumns = (tree: readonly Category[]): Column<BulkSku>[] => [
     width: 200,
     card: 'fact',
   }),
-  text('size', t('规格'), { of: variantOptions, width: 104, leaves: 3 }),
-  text('brand', t('品牌'), { width: 120, leaves: 4 }),
+  text('size', t('规格'), { of: variantOptions, width: 104, leaves: 6 }),
+  text('brand', t('品牌'), { width: 120, leaves: 3 }),
   text('category', t('类目'), {
     of: ({ category }) => wayTo(tree, category).map(categoryName).join(' / '),
     card: 'fact',
@@ -52,7 +52,7 @@ export const bulkColumns = (tree: readonly Category[]): Column<BulkSku>[] => [
       const problem = problemOf(row)
       return problem ? failureText(problem) : ''
     },
-    { leaves: 5 },
+    { leaves: 4 },
   ),
   time('toldAt', t('同步时间'), { leaves: 1, card: 'fact', of: ({ sentAt }) => sentAt }),
 ]

@@ -15,7 +15,7 @@ const sumOf = (amount: string | null, { currency }: Price) =>
 /** The columns of the price list; `edit` is null for whoever may only look. */
 export const priceColumns = (edit: ((price: Price) => void) | null): Column<Price>[] => [
   code('sku', 'SKU', { width: 168 }),
-  drawn('image', t('图片'), ({ image }) => <Thumbnail src={image} />, { width: 64, leaves: 6 }),
+  drawn('image', t('图片'), ({ image }) => <Thumbnail src={image} />, { width: 64, leaves: 7 }),
   link('name', t('商品'), {
     of: ({ cnName, name }) => cnName || name,
     to: ({ productId }) => paths.style(productId),
@@ -23,7 +23,7 @@ export const priceColumns = (edit: ((price: Price) => void) | null): Column<Pric
     leaves: 8,
     card: 'fact',
   }),
-  text('size', t('规格'), { of: variantOptions, width: 104, leaves: 5 }),
+  text('size', t('规格'), { of: variantOptions, width: 104, leaves: 9 }),
   text('site', t('店铺'), { of: ({ site }) => channelWord(site), width: 104, card: 'fact' }),
   money('price', t('售价'), { of: (row) => sumOf(row.price, row), card: 'fact' }),
   money('compareAt', t('划线价'), { of: (row) => sumOf(row.compareAt, row), leaves: 5 }),
@@ -37,7 +37,7 @@ export const priceColumns = (edit: ((price: Price) => void) | null): Column<Pric
     leaves: 4,
   }),
   person('changedBy', t('修改人'), { leaves: 2 }),
-  time('changedAt', t('修改时间'), { leaves: 7 }),
+  time('changedAt', t('修改时间'), { leaves: 6 }),
   ...(edit
     ? [
         actions<Price>((row) => (

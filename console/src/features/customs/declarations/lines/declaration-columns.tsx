@@ -1,6 +1,7 @@
 import type { DeclarationRow } from '@selvedge/contract/customs/declarations/declarations.ts'
 import type { ReactNode } from 'react'
-import { drawn, text, units } from '../../../../shell/table/cells.tsx'
+import { paths } from '../../../../paths.ts'
+import { drawn, link, text, units } from '../../../../shell/table/cells.tsx'
 import type { Column } from '../../../../shell/table/table-columns.ts'
 import { plainChoice } from '../../../../shell/words/plain-choice.ts'
 import { t } from '../../../../text/t.ts'
@@ -54,7 +55,7 @@ const revised = (is: boolean, cell: ReactNode) =>
     cell
   )
 
-const ofProduct = (key: 'brand' | 'ref' | 'name', title: string, look: Look = {}): Column<Row> =>
+const ofProduct = (key: 'brand' | 'ref', title: string, look: Look = {}): Column<Row> =>
   text(key, title, { of: ({ product }: Row) => product[key], ...look })
 
 /** The file's own columns: what will stand in the declaration. Where it is not asked for they can be chosen. */
@@ -116,7 +117,12 @@ export function declarationColumns(
     units('itemNo', t('项号'), { width: 48, leaves: 1 }),
     ofProduct('brand', t('品牌'), { width: 104, leaves: 4 }),
     ofProduct('ref', t('货号'), { width: 112, leaves: 2 }),
-    ofProduct('name', t('品名'), { width: 160, optional: true }),
+    link<Row>('name', t('品名'), {
+      of: ({ product }) => product.name,
+      to: ({ product }) => paths.style(product.id),
+      width: 160,
+      optional: true,
+    }),
     units('count', t('数量'), { width: 56, card: 'fact' }),
     drawn(
       'hsCode',
