@@ -28,7 +28,7 @@ export const jobPriorities = {
   deliverBatch: 10,
   /** Behind what people wait for: for one thing many thousands are rejected at once. */
   pushDocuments: 15,
-  /** Behind all that people wait for. */
+  /** Behind all that people wait for; of these jobs, and of no others. */
   settlePoints: 20,
   /** Behind all that people wait for; of these jobs, and of no others. */
   updateFigures: 21,

@@ -8,7 +8,8 @@ import type { Db } from '../db/db.ts'
 import { openDatabase, query } from '../db/db.ts'
 import { failedJobs } from './failed-jobs.ts'
 import type { Jobs } from './job-kinds.ts'
-import { queueJob } from './jobs.ts'
+import { jobPriorities } from './job-priorities.ts'
+import { queueJob, takeWaitingPayloads } from './jobs.ts'
 import { cutOff, defaultHeartbeat } from './nodes.ts'
 import { startWorkers, type Workers } from './workers.ts'
 
@@ -69,6 +70,27 @@ describe('a job in steps', () => {
     clock.time = began
     expect(times).toEqual([began.toISOString(), new Date(began.getTime() + 3_600_000).toISOString()])
   })
+})
+
+it('takes the payloads of some that wait for the first time, and leaves the others', async () => {
+  const priority = jobPriorities.settlePoints
+  const taken = {
+    name: 'settlePoints',
+    priority,
+    most: 2,
+    like: sql`json_array_length(job.payload->'orderIds') = 1`,
+  }
+  for (const orderIds of [[1, 2], [3], [4], [5]])
+    await queueJob(db, 'settlePoints', { orderIds }, { priority })
+  await queueJob(db, 'settlePoints', { orderIds: [6] }, { priority, pauseMs: 60_000 })
+  await db.execute(
+    sql`update graphile_worker._private_jobs set attempts = 1 where payload->'orderIds'->>0 = '3'`,
+  )
+  const orders = async () =>
+    (await takeWaitingPayloads(db, taken)).map((payload) => JSON.stringify(payload)).sort()
+  expect(await orders()).toEqual(['{"orderIds":[4]}', '{"orderIds":[5]}'])
+  expect(await orders()).toEqual([])
+  expect(await waiting()).toBe(3)
 })
 
 /** A job that takes its time, and how often it was begun and ended. */

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { PartnerLane } from '@selvedge/contract/house/sync/partners.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../db/db.ts'
+import { type Db, query } from '../db/db.ts'
 import { anonymousPrefix } from './failed-jobs.ts'
 import { taskOf } from './job-kinds.ts'
 import { jobPriorities } from './job-priorities.ts'
+import { notifyLane } from './shared-listener.ts'
 
 export type { Jobs } from './job-kinds.ts'
 
@@ -63,7 +64,7 @@ export function jobStatement(
       priority => ${priority}::int, max_attempts => ${attempts}::int,
       run_at => now() + make_interval(secs => ${pauseMs / 1000}),
       job_key => ${oncePerTransaction ? ofTransaction : sql`${key ?? alone}::text`},
-      job_key_mode => 'preserve_run_at')`
+      job_key_mode => 'preserve_run_at'), ${notifyLane(task)}`
 }
 
 /** Queues a job for each of many payloads, in one statement; a key that waits already changes nothing. */
@@ -81,7 +82,7 @@ export async function queueJobs(
   const task = lane ? taskOf(name, lane) : name
   await db.execute(
     sql`select graphile_worker.add_job(${task}, payload, priority => ${priority}::int, max_attempts => ${attempts}::int,
-          job_key => key, job_key_mode => 'preserve_run_at')
+          job_key => key, job_key_mode => 'preserve_run_at'), ${notifyLane(task)}
         from unnest(${sql.param(rows.map(({ key }) => key))}::text[],
           ${sql.param(rows.map(({ payload }) => JSON.stringify(payload)))}::json[]) with ordinality as one (key, payload, place)
         order by place`,
@@ -112,6 +113,27 @@ export async function takeWaiting(db: Db, name: string, priority: number): Promi
             (select id from graphile_worker._private_tasks where identifier = ${name})
           for update skip locked)`,
   )
+}
+
+/**
+ * The same for jobs that say what they are about: takes at most so many of them whose payloads are such, and answers these.
+ * One that has failed before is left to itself, lest it fail those that it is done with.
+ */
+export async function takeWaitingPayloads(
+  db: Db,
+  { name, priority, most, like }: { name: string; priority: number; most: number; like: SQL },
+): Promise<unknown[]> {
+  const taken = await query<{ payload: unknown }>(
+    db,
+    sql`delete from graphile_worker._private_jobs where id in (
+          select job.id from graphile_worker._private_jobs as job
+          where job.is_available and job.priority = ${priority}::int and job.run_at <= now() and job.attempts = 0
+            and job.task_id = (select id from graphile_worker._private_tasks where identifier = ${name}) and ${like}
+          order by job.run_at limit ${most}::int
+          for update skip locked)
+        returning payload`,
+  )
+  return taken.map(({ payload }) => payload)
 }
 
 /**

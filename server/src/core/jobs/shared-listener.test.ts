@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/harness.ts'
 import { jobs } from '../../app.ts'
 import { openDatabase, query } from '../db/db.ts'
-import { queueJob } from './jobs.ts'
+import { queueJob, queueJobs } from './jobs.ts'
+import { withSharedListener } from './shared-listener.ts'
 import { startWorkers } from './workers.ts'
 
 let server: TestServer
@@ -51,5 +52,40 @@ it('keeps one connection for the workers of all lanes, finds another where it is
   await vi.waitFor(() => expect(ran).toHaveLength(2), 5_000)
   await workers.stop()
   await vi.waitFor(async () => expect(await listeners()).toEqual([]))
+  await own.close()
+})
+
+it('tells the workers of a lane of their own jobs alone, of many at once as often as there are workers', async () => {
+  const { db } = server.app.database
+  const own = openDatabase(server.databaseUrl)
+  const shared = withSharedListener(own.pool)
+  const heard: string[] = []
+  const listen = (name: string, tasks: string[], workers: number) =>
+    new Promise<void>((resolve, reject) => {
+      const lane = { tasks: Object.fromEntries(tasks.map((task) => [task, () => undefined])), workers }
+      shared.poolOf(lane).connect((error, ear) => {
+        if (error || !ear) return reject(error)
+        ear.on('notification', ({ channel, payload }) => heard.push(`${name} ${channel} ${payload}`))
+        ear.query('LISTEN "jobs:insert"; LISTEN "worker:migrate";').then(() => resolve(), reject)
+      })
+    })
+  await listen('own', ['test.first', 'test.second'], 2)
+  await listen('partner', ['test.sent@ledger:kingdee'], 1)
+
+  await queueJob(db, 'test.sent', {}, { lane: 'ledger:kingdee' })
+  await vi.waitFor(() => expect(heard).toEqual(['partner jobs:insert {"count":1}']))
+  heard.length = 0
+  await queueJobs(
+    db,
+    'test.second',
+    ['a', 'b', 'c'].map((key) => ({ key, payload: {} })),
+  )
+  await queueJob(db, 'test.unknown', {})
+  await queueJob(db, 'test.first', {})
+  await vi.waitFor(() => expect(heard).toHaveLength(2))
+  expect(new Set(heard)).toEqual(new Set(['own jobs:insert {"count":2}']))
+
+  await db.execute(sql`delete from graphile_worker._private_jobs`)
+  await shared.close()
   await own.close()
 })

@@ -143,7 +143,7 @@ export async function startLanes(
   }
   try {
     for (const lane of lanes)
-      opened.push(await startLane({ ...parts, ...lane, pool: listener.pool }, process))
+      opened.push(await startLane({ ...parts, ...lane, pool: listener.poolOf(lane) }, process))
   } catch (error) {
     // What was started would go on although nobody can stop it.
     await stop()

@@ -5,6 +5,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
 import { laneSeparator } from '../jobs/failed-jobs.ts'
 import { jobPriorities } from '../jobs/job-priorities.ts'
+import { notifyLane } from '../jobs/shared-listener.ts'
 
 /** The job that delivers one effect. */
 export const deliverJob = 'deliverEffect'
@@ -32,6 +33,8 @@ const batchPriority = jobPriorities.deliverBatch
 /** Whether a row of the outbox is delivered among many. */
 export const isBatchedKind = sql`kind = any(${sql.param(batchedKinds)}::text[])`
 const isSingleKind = sql`(kind = any(${sql.param(deliveredKinds)}::text[]) and not ${isBatchedKind})`
+const singleTask = (lane: SQL) => sql`${`${deliverJob}${laneSeparator}`}::text || ${lane}`
+const batchTask = (lane: SQL) => sql`${`${batchDeliveryJob}${laneSeparator}`}::text || ${lane}`
 const after = (pauseMs: number) => sql`now() + make_interval(secs => ${pauseMs / 1000})`
 
 /**
@@ -39,17 +42,19 @@ const after = (pauseMs: number) => sql`now() + make_interval(secs => ${pauseMs /
  * after this transaction: its key is of this transaction alone, so that no two that change stock wait for each other.
  */
 export const jobsOf = (queued: SQL, pauseMs: number): SQL => sql`
-  (select graphile_worker.add_job(${`${deliverJob}${laneSeparator}`} || partner_lane, json_build_object('id', id),
+  (select graphile_worker.add_job(${singleTask(sql`partner_lane`)}, json_build_object('id', id),
       queue_name => 'outbox-' || partner_lane || '-'
         || (hashtext(case lane when '' then key else lane end) & ${queuesEach - 1}::int),
-      run_at => ${after(pauseMs)}, job_key => 'effect:' || id)
+      run_at => ${after(pauseMs)}, job_key => 'effect:' || id),
+      ${notifyLane(singleTask(sql`partner_lane`))}
     from ${queued} as one where ${isSingleKind} order by id)
   union all
-  (select graphile_worker.add_job(${`${batchDeliveryJob}${laneSeparator}`} || partner_lane,
+  (select graphile_worker.add_job(${batchTask(sql`partner_lane`)},
       json_build_object('kind', kind, 'lane', lane),
       queue_name => 'batch-' || kind || '-' || lane, run_at => ${after(pauseMs)},
       job_key => 'effects:' || kind || ':' || lane || ':' || pg_current_xact_id()::text,
-      priority => ${batchPriority}::int)
+      priority => ${batchPriority}::int),
+      ${notifyLane(batchTask(sql`partner_lane`))}
     from (select distinct kind, lane, partner_lane from ${queued} as one where ${isBatchedKind}
       order by kind, lane) as lanes)`
 
@@ -88,11 +93,12 @@ export async function queueNextBatch(db: Db, kind: string, lane: string, pauseMs
               and starts_with(key, ${key}) and key <> ${`${key}next`}
             for update skip locked)
         )
-        select graphile_worker.add_job(${`${batchDeliveryJob}${laneSeparator}`} || next.partner_lane,
+        select graphile_worker.add_job(${batchTask(sql`next.partner_lane`)},
           json_build_object('kind', ${kind}::text, 'lane', ${lane}::text),
           queue_name => ${`batch-${kind}-${lane}`}, job_key => ${`${key}next`},
           run_at => greatest(next.at, now() + make_interval(secs => ${pauseMs / 1000})),
-          priority => ${batchPriority}::int)
+          priority => ${batchPriority}::int),
+          ${notifyLane(batchTask(sql`next.partner_lane`))}
         from (select due_at as at, partner_lane from outbox
               where kind = ${kind} and lane = ${lane} and state in ('waiting', 'running') and due_at is not null
               order by due_at limit 1) as next`,

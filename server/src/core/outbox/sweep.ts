@@ -8,6 +8,7 @@ import type { Context } from '../http/context.ts'
 import { anonymousPrefix } from '../jobs/failed-jobs.ts'
 import { taskOf } from '../jobs/job-kinds.ts'
 import { queueJob } from '../jobs/jobs.ts'
+import { notifyLane } from '../jobs/shared-listener.ts'
 import { batchDeliveryJob, queueDeliveries } from './delivery-queue.ts'
 import type { Effect } from './outbox.ts'
 
@@ -81,7 +82,8 @@ export function wakeOpenEffects({ db }: Pick<Context, 'db'>, kinds: readonly Eff
     db,
     sql`select graphile_worker.add_job(${wakeJob},
           json_build_object('kind', kind, 'subject', subject, 'subjectId', subject_id),
-          run_at => now() + make_interval(secs => pause), job_key => ${anonymousPrefix} || gen_random_uuid())
+          run_at => now() + make_interval(secs => pause), job_key => ${anonymousPrefix} || gen_random_uuid()),
+          ${notifyLane(wakeJob)}
         from (${sql.join(kinds.map(openOf), sql` union all `)}) as open
           cross join unnest(array[0, ${lookAgainMs / 1000}::int]) as pause
         order by kind, subject_id, pause`,

@@ -43,30 +43,43 @@ export const storeLocations = (db: Db, locations: readonly { id: number; virtual
         on conflict (location_id) do update set virtual = excluded.virtual`,
   )
 
-/** Takes the orders that wait longest, each once. */
-export async function takeOrders(db: Db, most: number): Promise<number[]> {
-  const rows = await query<{ id: number }>(
-    db,
-    sql`with oldest as (
-          select distinct order_id from (select order_id from sales_pending order by id limit ${most}) as line
-        ), taken as (
-          delete from sales_pending where order_id in (select order_id from oldest)
-        )
-        select order_id as id from oldest order by order_id`,
-  )
-  return rows.map(({ id }) => id)
+/** What was taken of what waits, and whether there may be more. */
+export interface Taken<Row> {
+  rows: Row[]
+  isMore: boolean
 }
 
+const takenOf = <Row extends { lines: number }>(rows: Row[], most: number): Taken<Row> => ({
+  rows,
+  isMore: rows.some(({ lines }) => lines === most),
+})
+
+/** Takes the orders that wait longest, each once. */
+export const takeOrders = async (db: Db, most: number): Promise<Taken<{ id: number }>> =>
+  takenOf(
+    await query<{ id: number; lines: number }>(
+      db,
+      sql`with line as materialized (select order_id from sales_pending order by id limit ${most}),
+          oldest as (select distinct order_id from line), taken as (
+            delete from sales_pending where order_id in (select order_id from oldest)
+          )
+          select order_id as id, (select count(*)::int from line) as lines from oldest order by order_id`,
+    ),
+    most,
+  )
+
 /** Takes the SKUs that wait longest, with the earliest day of each. */
-export const takeSkus = (db: Db, most: number): Promise<SkuFrom[]> =>
-  query(
-    db,
-    sql`with oldest as (
-          select distinct sku from (select sku from sku_day_pending order by id limit ${most}) as line
-        ), taken as (
-          delete from sku_day_pending where sku in (select sku from oldest) returning sku, day
-        )
-        select sku, to_char(min(day), 'YYYY-MM-DD') as day from taken group by sku order by sku`,
+export const takeSkus = async (db: Db, most: number): Promise<Taken<SkuFrom>> =>
+  takenOf(
+    await query<SkuFrom & { lines: number }>(
+      db,
+      sql`with line as materialized (select sku from sku_day_pending order by id limit ${most}), taken as (
+            delete from sku_day_pending where sku in (select sku from line) returning sku, day
+          )
+          select sku, to_char(min(day), 'YYYY-MM-DD') as day, (select count(*)::int from line) as lines
+          from taken group by sku order by sku`,
+    ),
+    most,
   )
 
 const saleColumns = sql`sold, units, amount, tag, cost, uncosted, unrated`

@@ -12,6 +12,7 @@ import { countOf, type Db, fixed, iso, type Page, query, queryPage, wallTime } f
 import { exportPageSize } from '../../../core/files/exporter.ts'
 import type { Reading } from '../../../core/http/context.ts'
 import { jobPriorities } from '../../../core/jobs/job-priorities.ts'
+import { notifyLane } from '../../../core/jobs/shared-listener.ts'
 import {
   type BoardFilter,
   bigBoard,
@@ -116,7 +117,7 @@ export async function queuePushes(db: Db, job: string, error: string): Promise<n
   const queued = await query(
     db,
     sql`select graphile_worker.add_job(${job}, json_build_object('id', id, 'error', reason_key), job_key => ${`${job}:`} || id,
-          priority => ${jobPriorities.pushDocuments}::int, job_key_mode => 'preserve_run_at')
+          priority => ${jobPriorities.pushDocuments}::int, job_key_mode => 'preserve_run_at'), ${notifyLane(job)}
         from customs_document
         where reason_key = ${error} and state = 'rejected' and ${own} order by id`,
   )

@@ -105,16 +105,18 @@ export async function onRatesChanged(context: Context, changed: readonly RateSpa
 export async function updateFigures(context: Context): Promise<void> {
   await takeWaiting(context.db, updateFiguresJob, priority)
   await recountLocations(context)
-  const skus = await keepStock(context)
+  const moreSkus = await keepStock(context)
   // Last: while sales are worked out, rates wait.
-  const orders = await keepSales(context)
-  if (orders === ordersAtOnce || skus === skusAtOnce) queueKeeping(context)
+  const moreOrders = await keepSales(context)
+  if (moreOrders || moreSkus) queueKeeping(context)
 }
 
-async function keepSales(context: Context): Promise<number> {
+/** Whether there may be more. */
+async function keepSales(context: Context): Promise<boolean> {
   const { db, zone } = context
-  const ids = await takeOrders(db, ordersAtOnce)
-  if (ids.length === 0) return 0
+  const { rows, isMore } = await takeOrders(db, ordersAtOnce)
+  if (rows.length === 0) return false
+  const ids = rows.map(({ id }) => id)
   const orders = await readSoldOrders(db, ids, zone)
   // Rates that change meanwhile wait: whoever writes them has to see what is worked out here, to have it done anew.
   if (orders.some(({ currency }) => currency !== 'CNY')) await takeLock(db, 'exchangeRates')
@@ -127,19 +129,19 @@ async function keepSales(context: Context): Promise<number> {
     return entriesOf({ ...order, rate: known?.rate ?? null, rateDay: known?.carriedFrom ?? null })
   })
   await writeFirstDays(db, await readFirstDays(db, await replaceEntries(db, ids, entries)))
-  return ordersAtOnce
+  return isMore
 }
 
-async function keepStock({ db, zone }: Context): Promise<number> {
-  const taken = await takeSkus(db, skusAtOnce)
-  if (taken.length === 0) return 0
+async function keepStock({ db, zone }: Context): Promise<boolean> {
+  const { rows: taken, isMore } = await takeSkus(db, skusAtOnce)
+  if (taken.length === 0) return false
   const skus = taken.map(({ sku }) => sku)
   const former = await readFormerStyles(db, skus)
   const changed = await replaceSkuDays(db, taken, await readSkuDays(db, taken, zone))
   await writeFirstDays(db, await readFirstDays(db, changed))
   await storeFirstReceipts(db, await readFirstReceipts(db, skus, zone))
   await rewriteFirstReceipts(db, await readAllFirstReceipts(db, former, zone))
-  return skusAtOnce
+  return isMore
 }
 
 /** Stock of a location that became virtual, or is it no more, is counted anew from its beginning. */

@@ -71,6 +71,37 @@ it('makes a customer of whoever buys, by the name as it is written', async () =>
   expect((await server.ok(customerList, { query: { keyword: email } }))[0]?.name).toBe('林知夏')
 })
 
+it('settles orders that ship one by one in one transaction, unless one of them failed before', async () => {
+  const emails = [stranger(), stranger(), stranger()]
+  const ids: number[] = []
+  const toShip: number[] = []
+  for (const email of emails) {
+    const lines = [{ exId: 'a', sku: 'A', quantity: 1, unitPrice: '250.00' }]
+    const order = await insertOrder(server, { A: 1 }, { email, nickname: '林知夏', lines })
+    ids.push(order.id)
+    toShip.push(await allocate(server, shanghai, [{ order, units: { A: 1 } }]))
+  }
+  await server.runJobs()
+  for (const id of toShip)
+    await server.ok(shipOrderShip, { query: { id, trackingNumber: '1' }, body: await rowsOf(server, id) })
+  const { db } = server.app.database
+  await db.execute(
+    sql`update graphile_worker._private_jobs set attempts = 1, run_at = now() + interval '1 hour'
+        where payload->'orderIds'->>0 = ${String(ids[2])}`,
+  )
+  await server.runJobs()
+  const granted = await query<{ orderId: number; xid: string }>(
+    db,
+    sql`select order_id as "orderId", xmin::text as xid from point_entry
+        where order_id = any(${sql.param(ids)}::bigint[]) order by order_id`,
+  )
+  expect(granted.map(({ orderId }) => orderId)).toEqual(ids.slice(0, 2))
+  expect(new Set(granted.map(({ xid }) => xid)).size).toBe(1)
+  await db.execute(sql`update graphile_worker._private_jobs set run_at = now()`)
+  await server.runJobs()
+  expect(await Promise.all(emails.map(creditsOf))).toEqual([250, 250, 250])
+})
+
 describe('an order of somebody without an address', () => {
   const buyer = (exId: string) =>
     inTransaction(server, (context) =>

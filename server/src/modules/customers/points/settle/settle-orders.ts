@@ -1,10 +1,11 @@
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
+import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { portionsOf } from '../../../../core/db/portions.ts'
 import { send } from '../../../../core/db/transact.ts'
 import type { ChannelCheckout, Context, RecordedDocument, Steps } from '../../../../core/http/context.ts'
 import { jobPriorities } from '../../../../core/jobs/job-priorities.ts'
-import { jobStatement } from '../../../../core/jobs/jobs.ts'
+import { jobStatement, takeWaitingPayloads } from '../../../../core/jobs/jobs.ts'
 import type { StorefrontOrder } from '../../../../ports/storefront/storefront.ts'
 import { readSetting } from '../../../house/settings/settings.public.ts'
 import { findOrderId } from '../../../orders/orders/orders.public.ts'
@@ -80,11 +81,29 @@ export async function onIdentified(
   settleLater(context, await readOrdersOfIdentities(context.db, channel, exIds))
 }
 
-/** Settles orders a portion at a time, each in a transaction of its own. Doing it again changes nothing. */
+const settled = z.object({ orderIds: z.array(z.int()) })
+
+/**
+ * Settles orders a portion at a time, each in a transaction of its own. Doing it again changes nothing. Where the last of
+ * them leaves room, those come along that wait one by one: a hundred that ship are settled at once.
+ */
 export async function settleOrders(steps: Steps, given: unknown): Promise<void> {
-  const { orderIds } = z.object({ orderIds: z.array(z.int()) }).parse(given)
-  for (const some of portionsOf(orderIds, ordersAtOnce))
-    await steps.step((context) => settlePortion(context, some))
+  for (const some of portionsOf(settled.parse(given).orderIds, ordersAtOnce))
+    await steps.step(async (context) =>
+      settlePortion(context, [...some, ...(await takeAlong(context, ordersAtOnce - some.length))]),
+    )
+}
+
+/** Orders of jobs that wait for one order each, which are thereby done. */
+async function takeAlong({ db }: Context, most: number): Promise<number[]> {
+  if (most === 0) return []
+  const payloads = await takeWaitingPayloads(db, {
+    name: settleJob,
+    priority: jobPriorities.settlePoints,
+    most,
+    like: sql`json_array_length(job.payload->'orderIds') = 1`,
+  })
+  return payloads.flatMap((payload) => settled.parse(payload).orderIds)
 }
 
 /** Whose points orders change: who has got or spent some with an order keeps it. */
