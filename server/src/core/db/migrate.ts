@@ -17,6 +17,13 @@ async function checkChinese(client: pg.Client): Promise<void> {
   )
 }
 
+/**
+ * Every lane looks for its own jobs among all that wait, in the order in which they run. Those of a partner that is gone may be a
+ * hundred thousand: they are passed over by this index, where each look of each other lane would read them all.
+ */
+const indexJobs = `create index if not exists jobs_by_task
+  on graphile_worker._private_jobs (task_id, priority, run_at) where is_available`
+
 /** Brings the database at `url` to this version: tables and job queue. Safe to run from several nodes at once. */
 export async function migrate(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
@@ -26,6 +33,7 @@ export async function migrate(url: string): Promise<void> {
     await checkChinese(client)
     await migrateTables(drizzle({ client }), { migrationsFolder: folder })
     await migrateQueue({ connectionString: url })
+    await client.query(indexJobs)
   } finally {
     await client.end()
   }

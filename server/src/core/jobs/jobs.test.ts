@@ -93,6 +93,43 @@ it('takes the payloads of some that wait for the first time, and leaves the othe
   expect(await waiting()).toBe(3)
 })
 
+interface Sent {
+  text: string
+  values: unknown[]
+  name?: string
+}
+
+it('is looked for without reading the thousands that wait for a partner that is gone', async () => {
+  await db.execute(
+    sql`select count(graphile_worker.add_job('deliverEffect@storefront:first', '{}')) from generate_series(1, 20000)`,
+  )
+  await db.execute(sql`analyze graphile_worker._private_jobs`)
+  const own = openDatabase(server.databaseUrl)
+  const sent: Sent[] = []
+  own.pool.on('connect', (client) => {
+    const send = client.query.bind(client) as (...given: unknown[]) => unknown
+    Object.assign(client, {
+      query: (...given: [Sent]) => {
+        sent.push(given[0])
+        return send(...given)
+      },
+    })
+  })
+  const parts = { around: server.app.around, onFault: (fault: unknown) => void faults.push(fault), pace }
+  const node = await startWorkers({ ...parts, pool: own.pool, jobs: { quick: async () => {} }, schedule: {} })
+  const look = await vi.waitFor(() => {
+    const [found] = sent.filter(({ text }) => text?.includes('attempts = jobs.attempts + 1'))
+    expect(found).toBeDefined()
+    return found
+  })
+  await node.stop()
+  await own.close()
+  expect(look?.name).toBeUndefined()
+  const { pool } = server.app.database
+  const { rows } = await pool.query(`explain ${look?.text}`, look?.values)
+  expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('using jobs_by_task')
+})
+
 /** A job that takes its time, and how often it was begun and ended. */
 function slowJob(takesMs: number) {
   const runs = { started: 0, ended: 0 }

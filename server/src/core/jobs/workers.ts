@@ -99,9 +99,16 @@ async function openWorkerPool({ tasks, workers, schedule, pool }: LaneParts): Pr
     noHandleSignals: true,
     logger: quiet,
     events,
-    // Outside of a batch, however small, nobody waits for the queue to note how a job ended: where the database is away
-    // just then, that would end the process.
-    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    preset: {
+      worker: {
+        // A plan that is kept knows not of how many jobs each lane has, and reads those of all.
+        preparedStatements: false,
+        // Outside of a batch, however small, nobody waits for the queue to note how a job ended: where the database is
+        // away just then, that would end the process.
+        completeJobBatchDelay: 0,
+        failJobBatchDelay: 0,
+      },
+    },
   })
   return { id, runner, ended: Promise.race([runner.promise, gone]) }
 }
