@@ -9,8 +9,11 @@ import { notifyLane } from '../jobs/shared-listener.ts'
 
 /** The job that delivers one effect. */
 export const deliverJob = 'deliverEffect'
-/** Of a partner's lane. Those that meet in one wait for each other without need, and do no harm. */
-const queuesEach = 16
+/**
+ * Of a partner's lane. Those that meet in one wait for each other without need, and do no harm; but whoever looks for a job
+ * locks each queue that is free.
+ */
+const queuesEach = 4
 
 /** The lanes of kinds that are delivered many at a time: their batches come one after the other. */
 const batchLanes: Record<BatchedKind, readonly string[]> = {
