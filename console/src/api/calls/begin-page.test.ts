@@ -71,6 +71,15 @@ test('an answer that never came is told like any other', async () => {
   await expect(call(authInfo, {})).rejects.toMatchObject({ status: 0 })
 })
 
+test('they are waited for as long as any other call', async () => {
+  const limit = vi.spyOn(AbortSignal, 'timeout')
+  const late = new DOMException('', 'TimeoutError')
+  fetched.mockImplementationOnce(() => Promise.reject(late))
+  openAt('/order/list')
+  expect(limit.mock.calls).toEqual([[300_000], [300_000]])
+  await expect(call(authInfo, {})).rejects.toMatchObject({ status: 0, message: '请求超时，请稍后重试' })
+})
+
 test('rows are not asked for where the address wants others, or the right is known to be lacked', () => {
   openAt('/order/list', '?q=a')
   openAt('/dashboard')

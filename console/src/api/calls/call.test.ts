@@ -17,6 +17,11 @@ test('the parameters of a path stand in the address, encoded', async () => {
   )
 })
 
+test('an answer that is not what the contract says is told in words', async () => {
+  answered({ holders: 'two' })
+  await expect(call(roleDelete, { params: { key: 'custom' } })).rejects.toThrow(/^服务器返回的内容无法识别$/)
+})
+
 test('a call is waited for 300 seconds', async () => {
   answered({ holders: 2 })
   const limit = vi.spyOn(AbortSignal, 'timeout')

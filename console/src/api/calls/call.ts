@@ -1,4 +1,5 @@
 import type { BodyOf, DataOf, Endpoint, ParamsOf, QueryOf } from '@selvedge/contract/core/endpoint.ts'
+import { t } from '../../text/t.ts'
 import type { Addition } from './api-error.ts'
 import { type Reply, send } from './send.ts'
 
@@ -25,8 +26,12 @@ export interface CallOptions {
   timeoutMs?: number
 }
 
-const parsed = <E extends Endpoint>(endpoint: E, reply: Reply): DataOf<E> =>
-  endpoint.data.parse(reply.data) as DataOf<E>
+/** Said in words: what the contract objects to is of no use to whoever reads it. */
+function parsed<E extends Endpoint>(endpoint: E, reply: Reply): DataOf<E> {
+  const { data, error } = endpoint.data.safeParse(reply.data)
+  if (error) throw new Error(t('服务器返回的内容无法识别'), { cause: error })
+  return data as DataOf<E>
+}
 
 /** Calls the API by its contract: the answer is parsed by the same definition that the server checks it with. */
 export async function call<E extends Endpoint>(

@@ -11,6 +11,9 @@ export interface PrefetchedCall {
   answer: Promise<Response>
 }
 
+/** ms; nobody waits longer for an answer. */
+export const callTimeout = 300_000
+
 /** ms; on a line so slow that the code comes later than this, the answer is too old. */
 const freshFor = 15_000
 
@@ -22,7 +25,11 @@ export const personHeaders = (token: string, language: Language): Record<string,
 
 /** Begins a call without the console's code. What fails will be told by whoever takes the answer. */
 export function begin(url: string, token: string, language: Language): PrefetchedCall {
-  const answer = fetch(url, { headers: personHeaders(token, language), credentials: 'include' })
+  const answer = fetch(url, {
+    headers: personHeaders(token, language),
+    credentials: 'include',
+    signal: AbortSignal.timeout(callTimeout),
+  })
   answer.catch(() => undefined)
   return { token, language, answer }
 }

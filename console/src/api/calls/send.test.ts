@@ -34,6 +34,10 @@ test('a refusal has its code, its name and the number of the request', async () 
   })
 })
 
+test('a refusal without words is an error', async () => {
+  expect(await refused(reply({ code: -501, data: null, message: '' }))).toMatchObject({ message: 'Error' })
+})
+
 test('a fault of the server leaves open whether anything happened', async () => {
   const fault = await refused(reply({ code: -500, data: null, message: '系统异常' }, { status: 500 }))
   expect(fault).toMatchObject({ status: 500, refusal: '', message: '系统异常', unanswered: true })

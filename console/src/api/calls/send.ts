@@ -10,10 +10,9 @@ import { additionFor } from './answered-refusals.ts'
 import { type Addition, ApiError } from './api-error.ts'
 import { announceSessionLost, announceSessionTaken } from './failures.ts'
 import { newKey } from './key.ts'
-import { personHeaders, takePrefetched } from './prefetched.ts'
+import { callTimeout, personHeaders, takePrefetched } from './prefetched.ts'
 
 const apiPrefix = '/admin-api'
-const timeout = 300_000
 
 export interface Reply {
   data: unknown
@@ -54,7 +53,7 @@ function bodyOf({ form }: Endpoint, body: unknown): string | FormData | undefine
 }
 
 async function fetchOnce(endpoint: Endpoint, input: Sent, key: string, token: string, options: Options) {
-  const { signal, dryRun, timeoutMs = timeout } = options
+  const { signal, dryRun, timeoutMs = callTimeout } = options
   const headers = new Headers(personHeaders(token, currentLanguage()))
   if (dryRun) headers.set('Dry-Run', '1')
   else if (key) headers.set('Idempotency-Key', key)
@@ -81,7 +80,9 @@ async function fetchOnce(endpoint: Endpoint, input: Sent, key: string, token: st
     return response
   } catch (error) {
     if (signal?.aborted) throw error
-    const message = limit.aborted ? t('请求超时，请稍后重试') : t('网络异常，请检查网络后重试')
+    // One that was begun ahead has a limit of its own.
+    const isLate = limit.aborted || (error instanceof DOMException && error.name === 'TimeoutError')
+    const message = isLate ? t('请求超时，请稍后重试') : t('网络异常，请检查网络后重试')
     throw new ApiError({ message, code: 0, status: 0 })
   }
 }

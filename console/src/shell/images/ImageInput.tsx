@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { useAction } from '../../api/actions/use-action.ts'
 import { t } from '../../text/t.ts'
 import { Thumbnail } from '../../ui/values/Thumbnail.tsx'
+import { ActionButton } from '../action/ActionButton.tsx'
 import { useNotices } from '../notices/use-notices.ts'
 import styles from './ImageInput.module.css'
 
@@ -46,14 +47,15 @@ export function ImageInput({ id, value = '', onChange, label }: ImageInputProps)
           target.value = ''
         }}
       />
-      <Button
+      <ActionButton
+        access="uploads.change"
         {...(id !== undefined && { id })}
         loading={upload.pending}
         aria-label={value ? t('更换图片：{label}', { label }) : t('上传图片：{label}', { label })}
         onClick={() => chooser.current?.click()}
       >
         {value ? t('更换图片') : t('上传图片')}
-      </Button>
+      </ActionButton>
       {value && (
         <Button type="text" aria-label={t('移除图片：{label}', { label })} onClick={() => onChange?.('')}>
           {t('移除')}

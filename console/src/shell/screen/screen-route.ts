@@ -40,7 +40,8 @@ export async function requireSession(href: string): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, leftWithin))
     }
     dropSession()
-    announceMessage(error instanceof Error && error.message ? error.message : t('验证失败，请重新登录'))
+    // An answer that says nothing of who this is has no words of its own.
+    announceMessage(error instanceof ApiError ? error.message : t('验证失败，请重新登录'))
     throw signIn()
   }
   const [first = '', ...others] = dutiesOf(currentSession())

@@ -39,8 +39,8 @@ export const crawlerInbox = endpoint({
     brand: text(200).default(''),
     channel: text(100).default(''),
     kind: z.union([z.literal(''), z.enum(crawlChangeKinds)]).default(''),
-    /** Empty or `all` for those of any state. */
-    state: z.enum(['', 'all', ...crawlChangeStates]).default('open'),
+    /** `all` for those of any state. */
+    state: z.enum(['all', ...crawlChangeStates]).default('open'),
     ...page,
   }),
   data: z.array(crawlChange),

@@ -105,7 +105,13 @@ export async function parseReply(schema: z.ZodType, reply: unknown): Promise<unk
   throw new Error(`the reply is not what the contract says: ${path.join('.')}: ${message}`)
 }
 
-/** The fields of a query that may be left out, by its shape. */
+/** Whether a field takes an empty text, and another one where nothing is said: it tells the two apart. */
+function tellsEmpty(field: z.ZodType): boolean {
+  const unsaid = field.safeParse(undefined).data
+  return typeof unsaid === 'string' && unsaid !== '' && field.safeParse('').success
+}
+
+/** The fields of a query that are left out where they are empty, by its shape. */
 const optionalFields = new WeakMap<z.ZodType, ReadonlySet<string>>()
 
 function optionalIn(query: z.ZodType): ReadonlySet<string> {
@@ -113,7 +119,9 @@ function optionalIn(query: z.ZodType): ReadonlySet<string> {
   if (known) return known
   const shape: Record<string, z.ZodType> = query instanceof z.ZodObject ? query.shape : {}
   const found = new Set(
-    Object.entries(shape).flatMap(([name, field]) => (field.safeParse(undefined).success ? [name] : [])),
+    Object.entries(shape).flatMap(([name, field]) =>
+      field.safeParse(undefined).success && !tellsEmpty(field) ? [name] : [],
+    ),
   )
   optionalFields.set(query, found)
   return found

@@ -90,7 +90,7 @@ export function GenerateCodesPage() {
   )
 }
 
-const rowsShown = 10
+const linesShown = 10
 
 function Made({ codes }: { codes: string }) {
   const { succeeded, warned } = useNotices()
@@ -105,7 +105,7 @@ function Made({ codes }: { codes: string }) {
           className={styles.codes ?? ''}
           aria-label={t('新的折扣码')}
           readOnly
-          rows={rowsShown}
+          rows={linesShown}
           value={codes}
         />
         <Button onClick={() => void copy()}>{t('复制')}</Button>
@@ -147,7 +147,7 @@ const columns = (): Column<CodeGeneration>[] => [
 const refreshMs = 2_000
 
 function Generations() {
-  const state = useListSearch(generationsSearch, rowsShown)
+  const state = useListSearch(generationsSearch)
   const list = useList(codeGenerationList, state.range, {
     refreshMs,
     refreshWhile: (rows) => rows.some(({ open }) => open > 0),

@@ -43,6 +43,21 @@ test('a sort of the second shop that is taken up again concerns the second shop'
   expect(callsOf(collectionSortPreview).map((call) => call.body)).toEqual([body])
 })
 
+test('a sort that is taken up again begins with the script that it has by then', async () => {
+  const script = () => document.querySelector('textarea')?.value
+  answer(collectionSortList, () => [{ ...sort, script: '11,2' }])
+  const { router } = await mount(screens, ['/app/sorts', '/app/sorts/new?id=7'])
+  await expect.poll(script).toBe('11,2')
+  await router.navigate({ to: '/app/sorts' as never })
+  await expect.element(page.getByRole('row').filter({ hasText: 'summer' })).toBeVisible()
+  const reading = Promise.withResolvers<CollectionSort[]>()
+  answer(collectionSortList, () => reading.promise)
+  await router.navigate({ to: '/app/sorts/new' as never, search: { id: 7 } as never })
+  await expect.element(page.getByRole('heading', { name: '新建商品系列排序' })).toBeVisible()
+  reading.resolve([{ ...sort, script: '11,9' }])
+  await expect.poll(script).toBe('11,9')
+})
+
 test('a new sort concerns the first store', async () => {
   await mount(screens, ['/app/sorts/new'])
   await userEvent.fill(page.getByRole('textbox', { name: '商品系列 handle' }), 'winter')

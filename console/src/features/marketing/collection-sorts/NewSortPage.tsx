@@ -17,7 +17,7 @@ import { TextField } from '../../../shell/form/fields/fields.tsx'
 import { useSubmit } from '../../../shell/form/use-submit.ts'
 import { useCan } from '../../../shell/page/Can.tsx'
 import { Page } from '../../../shell/page/Page.tsx'
-import { Failed, Loading } from '../../../shell/page/PageStates.tsx'
+import { Failed, Loading, WaitsForNetwork } from '../../../shell/page/PageStates.tsx'
 import { useScreenSearch } from '../../../shell/screen/shown-screen.ts'
 import { useGo } from '../../../shell/screen/use-go.ts'
 import { channelWord } from '../../../shell/words/channel-word.ts'
@@ -41,13 +41,19 @@ export function NewSortPage() {
 }
 
 function TakenUp({ id }: { id: number }) {
-  const list = useList(collectionSortList, { id })
+  const list = useList(collectionSortList, { id }, { fresh: true })
   const [sort] = list.rows
   if (sort) return <SortForm site={sort.site} initial={{ handle: sort.handle, script: sort.script }} />
   if (list.total === 0) return <SortForm {...nothing} />
   return (
     <Page title={t('新建商品系列排序')}>
-      {list.error ? <Failed error={list.error} retry={list.reload} /> : <Loading lines={6} />}
+      {list.error ? (
+        <Failed error={list.error} retry={list.reload} />
+      ) : list.waiting ? (
+        <WaitsForNetwork />
+      ) : (
+        <Loading lines={6} />
+      )}
     </Page>
   )
 }
@@ -68,7 +74,7 @@ function SortForm({ site, initial }: { site: Channel; initial: Values }) {
   const handle = Form.useWatch('handle', form) ?? ''
   const script = Form.useWatch('script', form) ?? ''
   const missing = t('请填写信息')
-  const isFilled = handle !== '' && script !== ''
+  const isFilled = handle.trim() !== '' && script.trim() !== ''
   const look = async (of: Values) =>
     setSeen({ ...of, preview: await preview.send({ body: { ...of, handle: of.handle.trim(), site } }) })
   return (

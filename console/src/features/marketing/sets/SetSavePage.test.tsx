@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, callsOf } from '../../../../test/browser/answers.ts'
 import { mount, signIn } from '../../../../test/browser/mount.tsx'
+import { dropSession } from '../../../api/session/session.ts'
 import { SetSavePage } from './SetSavePage.tsx'
 
 const set = (updatedAt: string, variantSkus: string): LookSet => ({
@@ -49,6 +50,16 @@ test('another set asks before it drops what was typed for the one that is shown'
   await userEvent.click(page.getByRole('button', { name: '继续编辑' }))
   await expect.element(component).toHaveValue('A-9')
   expect(address()).toBe('/app/sets_save?id=3')
+})
+
+test('whoever may change sets and upload nothing is told so at the button', async () => {
+  dropSession()
+  await signIn(['sets.view', 'sets.change'])
+  await mount(screens, ['/app/sets', '/app/sets_save'])
+  await expect
+    .element(page.getByRole('button', { name: '上传图片：套装' }))
+    .toHaveAccessibleDescription('没有权限，请联系管理员')
+  await expect.element(page.getByRole('button', { name: '保存' })).toHaveAccessibleDescription('')
 })
 
 test('a set is saved once its picture has come', async () => {

@@ -378,7 +378,7 @@ describe('a merge', () => {
         }),
       )
     const file = (await server.call(customerExportCart, { query: { uid: a, format: 'csv' } })).raw.toString()
-    for (const email of accounts) expect(file).toContain(`${email},A,外套,2,398.00`)
+    for (const email of accounts) expect(file).toContain(`${email},第一店铺,A,外套,2,398.00`)
 
     const order = await insertOrder(server, { A: 1 }, { email: accounts[0] ?? '' })
     const rule = {

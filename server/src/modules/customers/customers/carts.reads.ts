@@ -1,3 +1,4 @@
+import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { momentOf } from '../../../core/clock.ts'
 import { countOf, iso, query, timestamp, wallTime } from '../../../core/db/db.ts'
@@ -8,7 +9,7 @@ import { membersOf } from './identities/members.reads.ts'
 
 export interface CartRow {
   account: string
-  channel: string
+  channel: Channel
   token: string
   /** When it was touched, exactly. */
   touchedAt: string

@@ -1,3 +1,4 @@
+import { channels, channelWords } from '@selvedge/contract/channels/storefronts/channels.ts'
 import { id, instant } from '@selvedge/contract/core/values/shapes.ts'
 import {
   customerExport,
@@ -43,13 +44,14 @@ export const cartExporter = exporter({
   endpoint: customerExportCart,
   columns: [
     { title: '账号', width: 32, value: (row: CartRow) => row.account },
+    { title: '渠道', width: 12, value: ({ channel }) => channelWords[channel].zh },
     { title: 'SKU', width: 28, value: (row) => row.sku },
     { title: '商品名称', width: 40, value: (row) => row.title },
     { title: '数量', value: (row) => row.quantity },
     { title: '金额', value: (row) => row.price },
     { title: '更新时间', width: 20, value: (row) => row.at },
   ],
-  cursor: z.object({ touchedAt: z.string(), channel: z.string(), token: z.string(), line: z.int() }),
+  cursor: z.object({ touchedAt: z.string(), channel: z.enum(channels), token: z.string(), line: z.int() }),
   count: countCartLines,
   page: readCartLines,
 })

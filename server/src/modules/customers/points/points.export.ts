@@ -18,7 +18,7 @@ export const pointMonthExporter = exporter({
     { title: '积分退还', value: (row) => row.givenBack },
     { title: '积分过期', value: (row) => row.expired },
     { title: '月末未使用', value: (row) => row.outstanding },
-    { title: '月末积分欠额', value: (row) => row.debt },
+    { title: '积分欠额', value: (row) => row.debt },
     { title: '负债金额（元）', value: (row) => row.value },
   ],
   cursor: z.object({ place: z.int() }),

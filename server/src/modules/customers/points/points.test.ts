@@ -533,6 +533,7 @@ describe('the months', () => {
     expect(march?.debt).toBe(all.reduce((sum, { debt }) => sum + debt, 0))
     const { raw } = await server.call(pointMonthExport, { query: { format: 'csv' } })
     expect(raw.toString().trim().split('\r\n')).toHaveLength(3)
+    expect(raw.toString()).toMatch(/,月末未使用,积分欠额,负债金额/)
   })
   it('tell what some owe beside what others have, which it does not lower', async () => {
     await set('points_value', '1')

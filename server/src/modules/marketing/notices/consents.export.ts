@@ -11,7 +11,7 @@ const columns: Column<ExportedConsent>[] = [
   { title: '模板', value: ({ type }) => (type === null ? '' : noticeTemplates[type].name.zh) },
   { title: '模板 ID', width: 24, value: (row) => row.templateId },
   { title: 'openid', width: 32, value: (row) => row.openid },
-  { title: '客户ID', width: 20, right: 'customers.view', value: (row) => row.exId },
+  { title: '客户 ID', width: 20, right: 'customers.view', value: (row) => row.exId },
   { title: '邮箱', width: 28, right: 'customers.view', value: (row) => row.email },
   { title: '状态', value: ({ state }) => consentStateWords[state].zh },
   { title: '订阅消息', width: 24, value: (row) => row.noticeTitle },

@@ -63,7 +63,7 @@ describe('the consents', () => {
     const { raw } = await shop.server.call(noticeConsentExport, { query: { format: 'csv', state: 'used' } })
     expect(readCsv(raw)).toMatchObject([
       { openid: 'ben', 状态: '已用', 模板: '活动开始提醒', 邮箱: '' },
-      { openid: 'ann', 客户ID: '77', 邮箱: 'Ann@example.com' },
+      { openid: 'ann', '客户 ID': '77', 邮箱: 'Ann@example.com' },
     ])
   })
 

@@ -106,7 +106,7 @@ export const readInbox = (
       brand !== '' && sql`change.brand = ${brand}`,
       channel !== '' && sql`change.channel = ${channel}`,
       kind !== '' && sql`change.kind = ${kind}`,
-      state !== '' && state !== 'all' && sql`change.state = ${state}`,
+      state !== 'all' && sql`change.state = ${state}`,
     ])}`,
     order: sql`change.found_at desc nulls last, change.id desc nulls last`,
     skip,

@@ -3,7 +3,7 @@ import { creditAdjust, creditList } from '@selvedge/contract/customers/points/po
 import { shortOrderList } from '@selvedge/contract/customers/points/short-orders.ts'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answer, callsOf } from '../../../../../test/browser/answers.ts'
+import { answer, callsOf, Refused } from '../../../../../test/browser/answers.ts'
 import { mount, signIn } from '../../../../../test/browser/mount.tsx'
 import { useList } from '../../../../api/reads/use-list.ts'
 import { PointsAdjust } from './PointsAdjust.tsx'
@@ -48,6 +48,24 @@ test('once points are changed the customer is read again 300 ms later', async ()
   await expect.element(page.getByText('操作成功')).toBeVisible()
   // Timers are a little early now and then.
   await expect.poll(() => read - changed).toBeGreaterThan(290)
+})
+
+test('what is no number of points is refused before anybody is asked, what the server refuses in its words', async () => {
+  await signIn()
+  answer(creditAdjust, () => new Refused('POINTS_SHORT', '积分不足，可用 20'))
+  await mount({ '/': <PointsAdjust row={customer} onTyped={() => undefined} /> }, ['/'])
+  const press = () => userEvent.click(page.getByRole('button', { name: /^调\s*整$/ }))
+  const notice = page.getByRole('alert')
+  await userEvent.fill(page.getByLabelText('积分'), '-50')
+  await userEvent.fill(page.getByLabelText('订单号'), '#1001')
+  await press()
+  await expect.element(notice).toMatchTextContent(/^失败请输入正确的积分$/)
+  expect(page.getByRole('dialog').elements()).toEqual([])
+  await userEvent.fill(page.getByLabelText('订单号'), '')
+  await press()
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: /^调\s*整$/ }))
+  await expect.element(notice).toMatchTextContent(/^失败积分不足，可用 20$/)
+  expect(callsOf(creditAdjust)).toHaveLength(1)
 })
 
 test('what was typed is not dropped unasked, and Enter asks in any field', async () => {
