@@ -147,7 +147,7 @@ const columns = (): Column<CodeGeneration>[] => [
 const refreshMs = 2_000
 
 function Generations() {
-  const state = useListSearch(generationsSearch, rowsShown)
+  const state = useListSearch(generationsSearch)
   const list = useList(codeGenerationList, state.range, {
     refreshMs,
     refreshWhile: (rows) => rows.some(({ open }) => open > 0),
