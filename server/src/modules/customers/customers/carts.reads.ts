@@ -1,3 +1,4 @@
+import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { momentOf } from '../../../core/clock.ts'
 import { countOf, iso, query, timestamp, wallTime } from '../../../core/db/db.ts'
@@ -8,7 +9,7 @@ import { membersOf } from './identities/members.reads.ts'
 
 export interface CartRow {
   account: string
-  channel: string
+  channel: Channel
   token: string
   /** When it was touched, exactly. */
   touchedAt: string
@@ -59,6 +60,7 @@ export interface WishRow {
   wishedAt: string
   account: string
   name: string
+  phone: string
   sku: string
   productName: string
   at: string
@@ -84,7 +86,7 @@ export const readWishes = (
           order by wish.wished_at, wish.id limit ${exportPageSize}
         )
         select page.id, to_char(page.wished_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "wishedAt",
-          customer.email as account, customer.name, page.sku, coalesce(nullif(product.cn_name, ''), product.name, '') as "productName",
+          customer.email as account, customer.name, customer.phone, page.sku, coalesce(nullif(product.cn_name, ''), product.name, '') as "productName",
           ${wallTime(sql`page.wished_at`, zone)} as at
         from page join customer as wisher on wisher.id = page.customer_id
           join customer on customer.id = coalesce(wisher.merged_into, wisher.id)

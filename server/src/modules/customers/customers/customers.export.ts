@@ -1,3 +1,4 @@
+import { channels, channelWords } from '@selvedge/contract/channels/storefronts/channels.ts'
 import { id, instant } from '@selvedge/contract/core/values/shapes.ts'
 import {
   customerExport,
@@ -47,9 +48,10 @@ export const cartExporter = exporter({
     { title: '商品名称', width: 40, value: (row) => row.title },
     { title: '数量', value: (row) => row.quantity },
     { title: '金额', value: (row) => row.price },
+    { title: '渠道', width: 12, value: (row) => channelWords[row.channel].zh },
     { title: '更新时间', width: 20, value: (row) => row.at },
   ],
-  cursor: z.object({ touchedAt: z.string(), channel: z.string(), token: z.string(), line: z.int() }),
+  cursor: z.object({ touchedAt: z.string(), channel: z.enum(channels), token: z.string(), line: z.int() }),
   count: countCartLines,
   page: readCartLines,
 })
@@ -60,6 +62,7 @@ export const wishExporter = exporter({
   columns: [
     { title: '账号', width: 32, value: (row: WishRow) => row.account },
     { title: '姓名', value: (row) => row.name },
+    { title: '电话', value: (row) => row.phone },
     { title: 'SKU', width: 28, value: (row) => row.sku },
     { title: '商品名称', width: 40, value: (row) => row.productName },
     { title: '收藏时间', width: 20, value: (row) => row.at },
