@@ -12,7 +12,7 @@ const keys = new Set(calls.map(({ key }) => key))
  */
 const readNotShown = [
   /^(features\/[\w/-]+-columns|shell\/spreadsheet\/check\/sku-column)\.ts:\d+ [\u4e00-\u9fff]+$/,
-  /^features\/customers\/points\/RuleEditor\.tsx:\d+ ，$/,
+  /^ui\/inputs\/commas\.ts:\d+ ，$/,
   /^features\/orders\/order-imports\/order-import-columns\.ts:\d+ SKU码$/,
   /^(shell\/layout\/header\/settings-names\.ts|features\/house\/accounts\/sign-in\/LoginFooter\.tsx):\d+ 中文$/,
   /^shell\/notices\/failure-text\.ts:\d+ 执行成功$/,

@@ -1,4 +1,4 @@
-import { pageSizes, timeParam } from '@selvedge/contract/core/values/shapes.ts'
+import { dayParam as calendarDay, pageSizes, timeParam } from '@selvedge/contract/core/values/shapes.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { z } from 'zod'
 import { useScreenSearch } from '../screen/shown-screen.ts'
@@ -9,6 +9,9 @@ export const monthParam = z
   .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
   .optional()
   .catch(undefined)
+
+/** A day of the company's in the URL, such as 2026-11-20. */
+export const dayParam = calendarDay.optional().catch(undefined)
 
 /** A filter in the URL. Anything unreadable counts as not set. */
 const textOf = (most: number) => z.string().trim().min(1).max(most).optional().catch(undefined)

@@ -6,9 +6,11 @@ import { type Matched, MatchedContext } from './shown-screen.ts'
 
 /**
  * The component of a route: tells what is drawn in it what the address says, and draws it anew when the language changes, for
- * the router itself would keep what it has drawn. What was typed and opened stays.
+ * the router itself would keep what it has drawn. What was typed and opened stays, but for another record: a form that was
+ * opened for one would stand over the other, and be sent for it.
  */
 export function drawnAt(from: string, Screen: LazyScreen): LazyScreen {
+  const isOfRecord = from.includes('$')
   function Drawn() {
     useLanguage()
     const { id, fullPath, pathname, params, search }: Matched = useMatch({ from })
@@ -18,7 +20,7 @@ export function drawnAt(from: string, Screen: LazyScreen): LazyScreen {
     )
     return (
       <MatchedContext value={matched}>
-        <Screen />
+        <Screen key={isOfRecord ? pathname : from} />
       </MatchedContext>
     )
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { signIn } from '../../../test/browser/mount.tsx'
 import { dropSession } from '../../api/session/session.ts'
 import { screens } from '../../screens.ts'
-import { numberedRecords, plainScreens, registerScreens } from './screen-table.ts'
+import { menuPathOf, menuScreens, numberedRecords, plainScreens, registerScreens } from './screen-table.ts'
 
 test('a number as it is typed leads to its record, for whoever may see it', async () => {
   registerScreens(screens)
@@ -24,4 +24,13 @@ test('what is done is found as screens are, by whoever may do it', async () => {
   dropSession()
   await signIn(['stock.view', 'stock.change'])
   expect(plainScreens().map(({ path }) => path)).toContain('/stock/ts_create')
+})
+
+test('each screen of the menu is the current one where it stands, and records belong to their list', async () => {
+  registerScreens(screens)
+  dropSession()
+  await signIn()
+  expect(menuScreens().map(({ path }) => menuPathOf(path))).toEqual(menuScreens().map(({ path }) => path))
+  expect(menuPathOf('/customs/12')).toBe('/customs')
+  expect(menuPathOf('/user/detail/7')).toBe('/user/manage')
 })

@@ -83,9 +83,13 @@ export function crumbsOf(path: string): Crumb[] {
   ]
 }
 
-/** The screen of the menu that an address belongs to: its own, or the list of its record. */
+/**
+ * The screen of the menu that an address belongs to: its own, or the list of its record. What is an address by itself is no
+ * record of a list.
+ */
 export function menuPathOf(pathname: string): ScreenPath | undefined {
-  const screen = table.find(({ path }) => patternOf(path).test(pathname))
+  const screen =
+    table.find(({ path }) => path === pathname) ?? table.find(({ path }) => patternOf(path).test(pathname))
   return screen?.parent ?? screen?.path
 }
 

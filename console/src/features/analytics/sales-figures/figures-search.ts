@@ -1,13 +1,12 @@
 import { z } from 'zod'
-import { listSearch, textParam } from '../../../shell/filter/list-search.ts'
+import { dayParam, listSearch, textParam } from '../../../shell/filter/list-search.ts'
 
-const day = z.iso.date().optional().catch(undefined)
 /** `s` season, `t` tag with its days `st` and `ed`, `w` the shop. */
 const span = {
   s: textParam,
   t: textParam,
-  st: day,
-  ed: day,
+  st: dayParam,
+  ed: dayParam,
   w: z.enum(['first', 'second']).optional().catch(undefined),
 }
 export type SpanSearch = { [Name in keyof typeof span]?: string | undefined }

@@ -10,6 +10,7 @@ import { Section } from '../../../shell/page/sections/Section.tsx'
 import { code, money, text, units } from '../../../shell/table/cells.tsx'
 import type { Column } from '../../../shell/table/table-columns.ts'
 import { t } from '../../../text/t.ts'
+import { groupedAmount } from '../../../ui/values/amounts/grouped-amount.ts'
 import styles from './Points.module.css'
 
 type Tried = DataOf<typeof pointTry>
@@ -74,7 +75,7 @@ export function OrderTry({ rules }: OrderTryProps) {
                 : t('订单 {order} 完成时发放 {points} 积分（实付 ¥{paid}）', {
                     order: tried.orderName,
                     points: tried.points,
-                    paid: tried.paid,
+                    paid: groupedAmount(tried.paid),
                   })
             }
           />

@@ -1,5 +1,6 @@
 import { Button, Input, InputNumber, Select } from 'antd'
 import { t } from '../../../text/t.ts'
+import { commas } from '../../../ui/inputs/commas.ts'
 import { MomentPicker } from '../../../ui/inputs/MomentPicker.tsx'
 import { momentOfWall, wallText } from '../../../ui/values/times/company-time.ts'
 import styles from './Points.module.css'
@@ -22,7 +23,7 @@ export function RuleEditor({ label, rule, disabled, change, remove }: RuleEditor
       mode="tags"
       open={false}
       suffixIcon={null}
-      tokenSeparators={[',', '，']}
+      tokenSeparators={commas}
       disabled={disabled}
       aria-label={`${label} ${title}`}
       placeholder={title}

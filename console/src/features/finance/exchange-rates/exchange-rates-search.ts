@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import { listSearch } from '../../../shell/filter/list-search.ts'
-
-const day = z.iso.date().optional().catch(undefined)
+import { dayParam, listSearch } from '../../../shell/filter/list-search.ts'
 
 /** `c` the currency, `s` and `e` the first and the last day. */
 export const exchangeRatesSearch = listSearch({
@@ -10,6 +8,6 @@ export const exchangeRatesSearch = listSearch({
     .regex(/^[A-Z]{3}$/)
     .optional()
     .catch(undefined),
-  s: day,
-  e: day,
+  s: dayParam,
+  e: dayParam,
 })

@@ -17,6 +17,7 @@ import { type Column, useColumns } from '../../../shell/table/table-columns.ts'
 import { failureText } from '../../../text/failure-text.ts'
 import { joinNames } from '../../../text/server-text.ts'
 import { t } from '../../../text/t.ts'
+import { Amount } from '../../../ui/values/amounts/Amount.tsx'
 import { StateTag } from '../../../ui/values/StatusTag.tsx'
 import { Time } from '../../../ui/values/times/Time.tsx'
 import { CampaignActions } from './CampaignActions.tsx'
@@ -102,6 +103,7 @@ function One({ id }: { id: number }) {
             <Fact label={t('类型')}>{campaignTypeWord(campaign)}</Fact>
             <Fact label={t('优惠券ID')}>{campaign.priceRuleId}</Fact>
             <Fact label={t('使用日期')}>{campaign.expires}</Fact>
+            <Fact label={t('数量')}>{campaign.itemCount}</Fact>
             <Fact label={t('折扣码')}>
               {t('已生成 {made} · 店铺可用 {live} · 拒绝 {refused}', campaign.codes)}
             </Fact>
@@ -109,7 +111,11 @@ function One({ id }: { id: number }) {
             {campaign.type === 1 && (
               <>
                 <Fact label={t('条件 tag')}>{campaign.orderTagCondition}</Fact>
-                <Fact label={t('订单满足金额')}>{campaign.orderPriceCondition}</Fact>
+                <Fact label={t('订单满足金额')}>
+                  {campaign.orderPriceCondition !== null && (
+                    <Amount value={campaign.orderPriceCondition} currency="CNY" />
+                  )}
+                </Fact>
                 <Fact label={t('礼品卡订单可用')}>{campaign.orderGiftCardAvailable ? t('是') : t('否')}</Fact>
                 <Fact label={t('叠加')}>{campaign.mutiple ? t('是') : t('否')}</Fact>
                 {campaign.prerequisiteTag && <Fact label={t('客户标签')}>{campaign.prerequisiteTag}</Fact>}

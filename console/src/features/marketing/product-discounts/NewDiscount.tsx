@@ -7,6 +7,7 @@ import { NumberField, TextField } from '../../../shell/form/fields/fields.tsx'
 import { useSubmit } from '../../../shell/form/use-submit.ts'
 import { useGo } from '../../../shell/screen/use-go.ts'
 import { t } from '../../../text/t.ts'
+import { commas } from '../../../ui/inputs/commas.ts'
 
 interface Values {
   title: string
@@ -46,7 +47,7 @@ export function NewDiscount({ tags = [], onClose }: { tags?: string[]; onClose()
       <TextField name="title" label={t('标题', {}, 'heading')} required missing={missing} autoFocus />
       <NumberField name="discountPercent" label={t('优惠百分比')} suffix="%" required missing={missing} />
       <Field name="tags" label={t('商品标签')} required missing={missing} extra={t('商品须带有全部标签')}>
-        <Select mode="tags" open={false} tokenSeparators={[',']} suffixIcon={null} />
+        <Select mode="tags" open={false} tokenSeparators={commas} suffixIcon={null} />
       </Field>
       <Field
         name="preview"

@@ -1,9 +1,7 @@
 import { purchaseCurrencies } from '@selvedge/contract/stock/purchase-orders/purchase-terms.ts'
 import { z } from 'zod'
-import { listSearch, textParam } from '../../../shell/filter/list-search.ts'
+import { dayParam, listSearch, textParam } from '../../../shell/filter/list-search.ts'
 import { linesParam } from '../../../shell/spreadsheet/prefill/lines-param.ts'
-
-const day = z.iso.date().optional().catch(undefined)
 
 /** `q` number, name, invoice number or SKU, `st` status, `location` id of the warehouse, `s` and `e` first and last day. */
 export const purchaseOrdersSearch = listSearch({
@@ -11,8 +9,8 @@ export const purchaseOrdersSearch = listSearch({
   st: z.enum(['-1', '0', '1', '2', '4']).optional().catch(undefined),
   location: z.string().regex(/^\d+$/).optional().catch(undefined),
   brand: textParam,
-  s: day,
-  e: day,
+  s: dayParam,
+  e: dayParam,
 })
 
 /** What a new purchase order begins with: brand, `season` such as SS26, currency, and `lines` what is to be bought. */

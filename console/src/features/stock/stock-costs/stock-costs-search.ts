@@ -1,12 +1,12 @@
 import { costReasons } from '@selvedge/contract/stock/stock-costs/cost-reasons.ts'
 import { z } from 'zod'
-import { listSearch, monthParam, textParam } from '../../../shell/filter/list-search.ts'
+import { dayParam, listSearch, monthParam, textParam } from '../../../shell/filter/list-search.ts'
 
 /** `q` part of a SKU or a barcode, `location` id of the warehouse, `at` the day whose end is meant. */
 export const stockAsOfSearch = listSearch({
   q: textParam,
   location: z.string().regex(/^\d+$/).optional().catch(undefined),
-  at: z.iso.date().optional().catch(undefined),
+  at: dayParam,
 })
 
 /** `sku` whatever was typed or scanned; `c` only what may change the average. */

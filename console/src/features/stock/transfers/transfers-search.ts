@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { listSearch, textParam } from '../../../shell/filter/list-search.ts'
+import { dayParam, listSearch, textParam } from '../../../shell/filter/list-search.ts'
 import { linesParam } from '../../../shell/spreadsheet/prefill/lines-param.ts'
 
-const day = z.iso.date().optional().catch(undefined)
 const location = z.string().regex(/^\d+$/).optional().catch(undefined)
 
 /** `q` number, name, tracking number or SKU, `st` status, `from` and `to` ids of the warehouses, `s` and `e` first and last day. */
@@ -11,8 +10,8 @@ export const transfersSearch = listSearch({
   st: z.enum(['-1', '0', '1', '2', '4']).optional().catch(undefined),
   from: location,
   to: location,
-  s: day,
-  e: day,
+  s: dayParam,
+  e: dayParam,
 })
 
 /** Lines of one transfer; `q` part of a SKU or a name. */

@@ -60,6 +60,7 @@ export interface WishRow {
   wishedAt: string
   account: string
   name: string
+  phone: string
   sku: string
   productName: string
   at: string
@@ -85,7 +86,7 @@ export const readWishes = (
           order by wish.wished_at, wish.id limit ${exportPageSize}
         )
         select page.id, to_char(page.wished_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "wishedAt",
-          customer.email as account, customer.name, page.sku, coalesce(nullif(product.cn_name, ''), product.name, '') as "productName",
+          customer.email as account, customer.name, customer.phone, page.sku, coalesce(nullif(product.cn_name, ''), product.name, '') as "productName",
           ${wallTime(sql`page.wished_at`, zone)} as at
         from page join customer as wisher on wisher.id = page.customer_id
           join customer on customer.id = coalesce(wisher.merged_into, wisher.id)

@@ -62,6 +62,7 @@ export const wishExporter = exporter({
   columns: [
     { title: '账号', width: 32, value: (row: WishRow) => row.account },
     { title: '姓名', value: (row) => row.name },
+    { title: '电话', value: (row) => row.phone },
     { title: 'SKU', width: 28, value: (row) => row.sku },
     { title: '商品名称', width: 40, value: (row) => row.productName },
     { title: '收藏时间', width: 20, value: (row) => row.at },

@@ -510,10 +510,13 @@ describe('exports', () => {
     const wishes = async (date: string) =>
       (await server.call(customerExportWish, { query: { date, format: 'csv' } })).raw.toString()
     const since = await wishes('2026-03-02')
-    expect(since).toContain(`${customer.email},王小明,B`)
-    expect(since).toContain(`${customer.email},王小明,ZZZ`)
-    expect(since).not.toContain(`${customer.email},王小明,A`)
+    expect(since).toContain(`${customer.email},王小明,${customer.phone},B`)
+    expect(since).toContain(`${customer.email},王小明,${customer.phone},ZZZ`)
+    expect(since).not.toContain(`${customer.email},王小明,${customer.phone},A`)
     expect(await wishes('2026-03-03')).not.toContain(customer.email)
+    // Whom the shop knows by a phone alone is somebody in the file, too.
+    const { phone } = await report(reported({ email: '', wishes: ['C'] }))
+    expect(await wishes('2026-03-02')).toContain(`,王小明,${phone},C,`)
     // Of who was merged into another, it is the other who wishes, by the name of the product that the office knows.
     const gone = await report(reported({ wishes: ['A'] }))
     const { db } = server.app.database
@@ -526,7 +529,7 @@ describe('exports', () => {
     const merged = await wishes('2026-03-02')
     await merge(null)
     expect(merged).not.toContain(gone.email)
-    expect(merged).toContain(`${customer.email},王小明,A,`)
+    expect(merged).toContain(`${customer.email},王小明,${customer.phone},A,`)
   })
 
   it('refuse a customer or day that is none', async () => {

@@ -1,4 +1,4 @@
-import { id } from '@selvedge/contract/core/values/shapes.ts'
+import { id, instant } from '@selvedge/contract/core/values/shapes.ts'
 import { noticeConsentExport } from '@selvedge/contract/marketing/notices/notice-consents.ts'
 import { consentStateWords } from '@selvedge/contract/marketing/notices/notice-stages.ts'
 import { noticeTemplates } from '@selvedge/contract/marketing/notices/notice-templates.ts'
@@ -23,7 +23,7 @@ export const consentExporter = exporter({
   name: 'notice-consents',
   endpoint: noticeConsentExport,
   columns,
-  cursor: z.object({ id }),
+  cursor: z.object({ givenAt: instant, id }),
   narrowed: narrowConsents,
   count: countConsents,
   page: readNextConsents,

@@ -116,7 +116,7 @@ export type ExportedConsent = NoticeConsent & { given: string; settled: string |
 export async function readNextConsents(
   context: Context,
   filter: Filter,
-  after: Pick<NoticeConsent, 'id'> | null,
+  after: Pick<NoticeConsent, 'id' | 'givenAt'> | null,
 ): Promise<ExportedConsent[]> {
   const templates = await templatesOf(context)
   return query(
@@ -124,7 +124,7 @@ export async function readNextConsents(
     sql`select ${columns}, ${wallTime(sql`notice_consent.given_at`, context.zone)} as given,
           ${wallTime(sql`notice_consent.settled_at`, context.zone)} as settled
         from notice_consent ${joins(context, templates)} ${matching(context, filter, templates)}
-        ${after ? sql`and notice_consent.id < ${after.id}` : sql``}
-        order by notice_consent.id desc limit ${exportPageSize}`,
+        ${after ? sql`and (notice_consent.given_at, notice_consent.id) < (${after.givenAt}::timestamptz, ${after.id})` : sql``}
+        order by ${listOrder(bigConsents)} limit ${exportPageSize}`,
   )
 }

@@ -67,6 +67,20 @@ describe('the consents', () => {
     ])
   })
 
+  it('are a table in the order of the list, also where one was reported late', async () => {
+    const given = (hours: number) =>
+      shop.server.app.database.pool.query(
+        `update notice_consent set given_at = given_at + make_interval(hours => $1) where openid = 'ben'`,
+        [hours],
+      )
+    await given(-1)
+    const { raw } = await shop.server.call(noticeConsentExport, { query: { format: 'csv' } })
+    const listed = (await list()).data.map(({ openid }) => openid)
+    expect(listed.at(-1)).toBe('ben')
+    expect(readCsv(raw).map(({ openid }) => openid)).toEqual(listed)
+    await given(1)
+  })
+
   it('do not say who is a customer to those who may not see customers', async () => {
     await shop.server.signIn('Store')
     await shop.server.app.database.pool.query(

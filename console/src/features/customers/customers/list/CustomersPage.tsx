@@ -16,13 +16,11 @@ const CustomerForm = lazyPart(async () => (await import('../CustomerForm.tsx')).
 
 const PointsDrawer = lazyPart(async () => (await import('../points/PointsDrawer.tsx')).PointsDrawer)
 
-const day = /^\d{4}-\d{2}-\d{2}$/
-
 /** Whoever buys in the shops, newest first. */
 export function CustomersPage() {
   const state = useListSearch(customersSearch)
-  const start = day.test(state.search.s ?? '') ? state.search.s : undefined
-  const filter = { keyword: state.search.k, start }
+  const { k: keyword, s: start } = state.search
+  const filter = { keyword, start }
   const list = useBigList(customerList, filter, state.range)
   const [edited, setEdited] = useState<Customer | null>(null)
   const [looked, setLooked] = useState<Customer | null>(null)

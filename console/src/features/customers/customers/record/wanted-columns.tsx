@@ -5,6 +5,7 @@ import type { Column } from '../../../../shell/table/table-columns.ts'
 import { channelWord } from '../../../../shell/words/channel-word.ts'
 import { t } from '../../../../text/t.ts'
 import { Time } from '../../../../ui/values/times/Time.tsx'
+import { pointRemark } from '../points/point-remark.ts'
 
 export const cartColumns = (): Column<CustomerCartLine>[] => [
   code('sku', t('SKU'), { width: 176 }),
@@ -26,7 +27,7 @@ export const lotColumns = (): Column<CreditLot>[] => [
   units('score', t('原有积分'), { width: 104, card: 'fact' }),
   text('orderName', t('订单 / 备注'), {
     card: 'fact',
-    of: ({ orderName, remark }) => [orderName, remark].filter(Boolean).join(' · '),
+    of: ({ orderName, remark }) => [orderName, pointRemark(remark)].filter(Boolean).join(' · '),
   }),
   time('createdAt', t('时间'), { leaves: 1, card: 'fact' }),
   drawn(

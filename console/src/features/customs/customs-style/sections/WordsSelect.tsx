@@ -1,5 +1,6 @@
 import { Select } from 'antd'
 import { joinNames } from '../../../../text/server-text.ts'
+import { commas } from '../../../../ui/inputs/commas.ts'
 import styles from '../CustomsSettings.module.css'
 
 interface WordsSelectProps {
@@ -11,7 +12,7 @@ interface WordsSelectProps {
 }
 
 /** Between words that are typed or pasted one after the other, the Chinese commas among them. */
-const wordSeparators = [',', '\n', ...String.fromCodePoint(0xff0c, 0x3001)]
+const wordSeparators = [...commas, '\n', String.fromCodePoint(0x3001)]
 
 /** Several words: some are offered, others may be typed. Whoever may not change them reads them. */
 export function WordsSelect({ label, value, offered, disabled, onChange }: WordsSelectProps) {

@@ -123,6 +123,15 @@ test.each([
   expect(page.getByText('熟客').elements().length).toBe(times)
 })
 
+test('the page of a campaign says how many there are, and the minimum amount in its currency', async () => {
+  show({ ...byOrder, itemCount: 1234, orderPriceCondition: '1500.00' })
+  await mount(screens, ['/app/discounts/5'])
+  await expect.element(page.getByText('全场可用')).toBeVisible()
+  const factOf = (label: string) =>
+    page.getByText(label, { exact: true }).element().nextElementSibling?.textContent
+  expect([factOf('数量'), factOf('订单满足金额')]).toEqual(['1234', 'CNY 1,500.00'])
+})
+
 test('the page stays while other codes are looked for, also where they do not come', async () => {
   let broken = false
   answer(campaignGet, () => (broken ? new Broken(502) : { ...byUser, items: [], total: 0 }))

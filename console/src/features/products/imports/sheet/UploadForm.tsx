@@ -8,6 +8,7 @@ import { seasonWord } from '../../../../shell/words/season-word.ts'
 import { joinNames } from '../../../../text/server-text.ts'
 import { t } from '../../../../text/t.ts'
 import { CheckBox } from '../../../../ui/inputs/CheckBox.tsx'
+import { commas } from '../../../../ui/inputs/commas.ts'
 import { companyTime } from '../../../../ui/values/times/company-time.ts'
 import { BrandInput } from '../../BrandInput.tsx'
 import styles from '../Imports.module.css'
@@ -42,7 +43,7 @@ export function UploadForm() {
           mode="tags"
           open={false}
           suffixIcon={null}
-          tokenSeparators={[',']}
+          tokenSeparators={commas}
           maxCount={maxImportTags}
           value={tags}
           onChange={setTags}

@@ -1,6 +1,6 @@
 import { shipStatuses } from '@selvedge/contract/shipping/ship-orders/ship-order-status.ts'
 import { z } from 'zod'
-import { listSearch, momentParam, textParam } from '../../../../shell/filter/list-search.ts'
+import { dayParam, listSearch, momentParam, textParam } from '../../../../shell/filter/list-search.ts'
 
 /** As the list is asked for them. */
 const statuses = shipStatuses.map((status) => `${status}` as const)
@@ -12,7 +12,7 @@ export const shipOrderSearch = listSearch({
   st: z.enum(statuses).optional().catch(undefined),
   s: momentParam,
   e: momentParam,
-  d: z.iso.date().optional().catch(undefined),
+  d: dayParam,
   w: z.literal('waybill').optional().catch(undefined),
   b: z
     .string()

@@ -3,11 +3,12 @@ import { brandSource } from '../../../../../shell/pickers/brand-source.ts'
 import { RemoteSelect } from '../../../../../shell/pickers/RemoteSelect.tsx'
 import { channelChoices } from '../../../../../shell/words/channel-word.ts'
 import { t } from '../../../../../text/t.ts'
+import { commas } from '../../../../../ui/inputs/commas.ts'
 import styles from './RuleForm.module.css'
 import type { RuleCheck } from './rule-form.logic.ts'
 
 /** Anything may be typed. */
-const typed: SelectProps = { mode: 'tags', open: false, suffixIcon: null, tokenSeparators: [','] }
+const typed: SelectProps = { mode: 'tags', open: false, suffixIcon: null, tokenSeparators: commas }
 
 /** For which orders a rule is. */
 export function RuleConditions({ check }: { check: RuleCheck }) {
