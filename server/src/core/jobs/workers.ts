@@ -149,8 +149,13 @@ export async function startLanes(
     await listener.close()
   }
   try {
-    for (const lane of lanes)
-      opened.push(await startLane({ ...parts, ...lane, pool: listener.poolOf(lane) }, process))
+    for (const [place, lane] of lanes.entries())
+      opened.push(
+        await startLane(
+          { ...parts, ...lane, pool: listener.poolOf(lane) },
+          { process, takesOver: place === 0 },
+        ),
+      )
   } catch (error) {
     // What was started would go on although nobody can stop it.
     await stop()
@@ -160,10 +165,14 @@ export async function startLanes(
 }
 
 /**
- * Runs the jobs of one lane, and keeps a heartbeat so that another node takes over when this one dies. The queue gives up
- * where it can't reach the database to note how a job ended: then it is opened anew until that works.
+ * Runs the jobs of one lane, and keeps a heartbeat so that another node takes over when this one dies; one lane of a node
+ * does so for all. The queue gives up where it can't reach the database to note how a job ended: then it is opened anew
+ * until that works.
  */
-async function startLane(parts: LaneParts, process: string): Promise<Workers> {
+async function startLane(
+  parts: LaneParts,
+  { process, takesOver }: { process: string; takesOver: boolean },
+): Promise<Workers> {
   const { around, onFault, pace = defaultHeartbeat } = parts
   let stopping = false
   // It refuses to be stopped when it has ended by itself.
@@ -196,7 +205,7 @@ async function startLane(parts: LaneParts, process: string): Promise<Workers> {
   let beating: Promise<void> | null = null
   const heartbeat = () => {
     beating ??= beat(around.db, workers.id, process)
-      .then(() => takeOver(around.db, pace))
+      .then(() => (takesOver ? takeOver(around.db, pace) : undefined))
       .catch(onFault)
       .finally(() => {
         beating = null
