@@ -35,3 +35,13 @@ export const jobPriorities = {
   /** Behind all that people wait for: a shop that goes has all its customers emptied at once. */
   redactCustomers: 22,
 } as const
+
+/**
+ * Of jobs one run of which does the work of all that wait: nobody is woken for them, so that a run, at most a second later,
+ * does what many changes have left, where it would come behind each.
+ */
+export const gatheringPriorities: ReadonlySet<number> = new Set([
+  jobPriorities.costStock,
+  jobPriorities.settlePoints,
+  jobPriorities.updateFigures,
+])

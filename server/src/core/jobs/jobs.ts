@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Db, query } from '../db/db.ts'
 import { anonymousPrefix } from './failed-jobs.ts'
 import { taskOf } from './job-kinds.ts'
-import { jobPriorities } from './job-priorities.ts'
+import { gatheringPriorities, jobPriorities } from './job-priorities.ts'
 import { notifyLane } from './shared-listener.ts'
 
 export type { Jobs } from './job-kinds.ts'
@@ -64,7 +64,7 @@ export function jobStatement(
       priority => ${priority}::int, max_attempts => ${attempts}::int,
       run_at => now() + make_interval(secs => ${pauseMs / 1000}),
       job_key => ${oncePerTransaction ? ofTransaction : sql`${key ?? alone}::text`},
-      job_key_mode => 'preserve_run_at'), ${notifyLane(task)}`
+      job_key_mode => 'preserve_run_at')${gatheringPriorities.has(priority) ? sql`` : sql`, ${notifyLane(task)}`}`
 }
 
 /** Queues a job for each of many payloads, in one statement; a key that waits already changes nothing. */

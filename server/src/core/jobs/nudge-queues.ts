@@ -1,4 +1,5 @@
 import type { WorkerEvents, WorkerPool } from 'graphile-worker'
+import { gatheringPriorities } from './job-priorities.ts'
 
 /**
  * After how many milliseconds to look again. Noting that a job has ended takes a moment, and until then its queue is
@@ -25,7 +26,8 @@ export function nudgeQueues(events: WorkerEvents): void {
   }
   events.on('pool:create', ({ workerPool }) => pools.set(workerPool, null))
   events.on('job:complete', ({ worker, job }) => {
-    if (job.job_queue_id !== null) look(worker.workerPool, looksAfterMs)
+    if (job.job_queue_id !== null && !gatheringPriorities.has(job.priority))
+      look(worker.workerPool, looksAfterMs)
   })
   // Workers that are let go must not be woken.
   events.on('pool:gracefulShutdown', close)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/harness.ts'
 import { jobs } from '../../app.ts'
 import { openDatabase, query } from '../db/db.ts'
+import { jobPriorities } from './job-priorities.ts'
 import { queueJob, queueJobs } from './jobs.ts'
 import { withSharedListener } from './shared-listener.ts'
 import { startWorkers } from './workers.ts'
@@ -81,6 +82,8 @@ it('tells the workers of a lane of their own jobs alone, of many at once as ofte
     ['a', 'b', 'c'].map((key) => ({ key, payload: {} })),
   )
   await queueJob(db, 'test.unknown', {})
+  // One that does the work of many is found at the next look.
+  await queueJob(db, 'test.sent@ledger:kingdee', {}, { priority: jobPriorities.updateFigures })
   await queueJob(db, 'test.first', {})
   await vi.waitFor(() => expect(heard).toHaveLength(2))
   expect(new Set(heard)).toEqual(new Set(['own jobs:insert {"count":2}']))

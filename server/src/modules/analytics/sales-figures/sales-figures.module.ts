@@ -28,7 +28,7 @@ import {
   onRatesChanged,
   onStockMoved,
   onVariantsMoved,
-  updateFigures,
+  updateAllFigures,
   updateFiguresJob,
 } from './entries/update-figures.ts'
 import { figureExporter } from './exports/figures.export.ts'
@@ -72,7 +72,7 @@ export const salesFiguresModule = defineModule({
     figureVariants: figureVariantExporter,
     figureLines: figureLineExporter,
   },
-  jobs: { [updateFiguresJob]: updateFigures },
+  jobs: { [updateFiguresJob]: { inSteps: updateAllFigures } },
   // What came without a job, as with a database that was read in, what a failed one has left, and locations that changed.
   schedule: { [updateFiguresJob]: '*/10 * * * *' },
   queues: [updateFiguresJob],

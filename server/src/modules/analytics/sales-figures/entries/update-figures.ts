@@ -6,11 +6,13 @@ import type {
   RateSpan,
   RecordedDocument,
   RecordedOrder,
+  Steps,
   StockMove,
   WrittenCost,
 } from '../../../../core/http/context.ts'
 import { jobPriorities } from '../../../../core/jobs/job-priorities.ts'
 import { jobStatement, takeWaiting } from '../../../../core/jobs/jobs.ts'
+import { workInTurn } from '../../../../core/jobs/turns.ts'
 import { readRates } from '../../../finance/exchange-rates/exchange-rates.public.ts'
 import {
   markOrders,
@@ -101,14 +103,21 @@ export async function onRatesChanged(context: Context, changed: readonly RateSpa
   queueKeeping(context)
 }
 
-/** Brings the figures of a portion of what waits up to date; what is left is done by the next run. */
-export async function updateFigures(context: Context): Promise<void> {
+/** Brings the figures of all that waits up to date, a portion after the other. */
+export const updateAllFigures = (steps: Steps): Promise<void> =>
+  workInTurn(steps, true, {
+    portion: async (context) => (await updateFigures(context)) || null,
+    queueNext: async (context) => queueKeeping(context),
+  })
+
+/** Brings the figures of a portion of what waits up to date. Answers whether there may be more. */
+export async function updateFigures(context: Context): Promise<boolean> {
   await takeWaiting(context.db, updateFiguresJob, priority)
   await recountLocations(context)
   const moreSkus = await keepStock(context)
   // Last: while sales are worked out, rates wait.
   const moreOrders = await keepSales(context)
-  if (moreOrders || moreSkus) queueKeeping(context)
+  return moreOrders || moreSkus
 }
 
 /** Whether there may be more. */

@@ -1,8 +1,9 @@
 import type { Db } from '../../../../core/db/db.ts'
 import { send } from '../../../../core/db/transact.ts'
-import type { Context } from '../../../../core/http/context.ts'
+import type { Context, Steps } from '../../../../core/http/context.ts'
 import { jobPriorities } from '../../../../core/jobs/job-priorities.ts'
 import { jobStatement, takeWaiting } from '../../../../core/jobs/jobs.ts'
+import { workInTurn } from '../../../../core/jobs/turns.ts'
 import { readCostsOfShipped, readReceiptCosts } from '../stock-costs.reads.ts'
 import { lockCosts, writeCostLines } from '../stock-costs.sql.ts'
 import { type CostLine, costKey, costLines, type LastCost, type PendingCost } from './pending-costs.rules.ts'
@@ -20,14 +21,19 @@ const batchSize = 2_000
 export const queueCosting = (db: Db): void =>
   send(db, jobStatement(costStockJob, {}, { oncePerTransaction: true, queue: costStockJob, priority }))
 
-/** Writes the cost journal of a batch of the moves that wait longest. */
-export async function costPending(context: Context): Promise<void> {
+/** Has all that waits costed, a batch after the other. */
+export const costAllPending = (steps: Steps): Promise<void> =>
+  workInTurn(steps, true, {
+    portion: async (context) => (await costPending(context)) || null,
+    queueNext: async ({ db }) => queueCosting(db),
+  })
+
+/** Writes the cost journal of a batch of the moves that wait longest. Answers whether there may be more. */
+export async function costPending(context: Context): Promise<boolean> {
   const { db } = context
   await takeWaiting(db, costStockJob, priority)
   const skus = await skusOfPendingCosts(db, batchSize)
-  if (skus.length === 0) return
-  const taken = await costMovesOf(context, skus, batchSize)
-  if (taken === batchSize) queueCosting(db)
+  return skus.length > 0 && (await costMovesOf(context, skus, batchSize)) === batchSize
 }
 
 /** What units of these moves cost when they came, or left, by the journal as it stands. */
