@@ -54,30 +54,46 @@ test('the rules are shown to whoever may see them, the form for a further one to
   await expect.element(drawer.getByRole('button', { name: /^添\s*加$/ })).not.toBeInTheDocument()
 })
 
+const change: CrawlChange = {
+  id: 7,
+  kind: 'down',
+  state: 'open',
+  spu: 'fjord',
+  sku: 'fjord-2Y',
+  title: '2Y',
+  name: 'Fjord',
+  brand: 'Fjord',
+  channel: 'shop',
+  url: 'https://supplier.example/fjord',
+  beforePrice: '100.00',
+  afterPrice: '90.00',
+  currency: 'EUR',
+  beforeUnits: 2,
+  afterUnits: 2,
+  foundAt: '2026-03-02T08:00:00.000Z',
+  decidedAt: null,
+  decidedBy: '',
+}
+
+test('a change leads to the goods as we have them, where there are any', async () => {
+  answer(crawlerInbox, (): CrawlChange[] => [
+    change,
+    { ...change, id: 8, sku: 'fjord-3Y', kind: 'new', beforePrice: null, beforeUnits: null },
+    { ...change, id: 9, sku: 'fjord-4Y', kind: 'new', state: 'accepted' },
+  ])
+  answer(crawlerFilters, () => ({ brands: [], channels: [] }))
+  await mount({ '/thirdpart/inbox': <InboxPage /> }, ['/thirdpart/inbox'])
+  const leadsTo = (sku: string) => expect.element(page.getByRole('link', { name: sku }))
+  await leadsTo('fjord-2Y').toHaveAttribute('href', '/thirdpart/release?q=fjord')
+  await leadsTo('fjord-4Y').toHaveAttribute('href', '/thirdpart/release?q=fjord')
+  await expect.element(page.getByText('fjord-3Y')).toBeVisible()
+  await leadsTo('fjord-3Y').not.toBeInTheDocument()
+})
+
 test('what was seen of a change is sent with it; one that is another by now is shown anew', async () => {
-  const row: CrawlChange = {
-    id: 7,
-    kind: 'down',
-    state: 'open',
-    spu: 'fjord',
-    sku: 'fjord-2Y',
-    title: '2Y',
-    name: 'Fjord',
-    brand: 'Fjord',
-    channel: 'shop',
-    url: 'https://supplier.example/fjord',
-    beforePrice: '100.00',
-    afterPrice: '90.00',
-    currency: 'EUR',
-    beforeUnits: 2,
-    afterUnits: 2,
-    foundAt: '2026-03-02T08:00:00.000Z',
-    decidedAt: null,
-    decidedBy: '',
-  }
   let price = '90.00'
   answer(crawlerInbox, (): CrawlChange[] => [
-    { ...row, kind: price === '90.00' ? 'down' : 'up', afterPrice: price },
+    { ...change, kind: price === '90.00' ? 'down' : 'up', afterPrice: price },
   ])
   answer(crawlerFilters, () => ({ brands: [], channels: [] }))
   answer(crawlerAccept, () => {

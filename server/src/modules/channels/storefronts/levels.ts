@@ -55,7 +55,7 @@ export const touchLevels = (context: Context, channel: Channel, skus: readonly s
         join storefront_location as link on link.channel = ${channel}`,
   )
 
-export const orderedLevelsJob = 'tellOrderedLevels'
+export const orderedLevelsJob = 'pushOrderedLevels'
 const ordered = z.object({ channel: z.enum(channels), skus: z.array(z.string()) })
 
 /**
@@ -76,8 +76,8 @@ export async function touchOrderedLevels(context: Context, payload: unknown): Pr
   touchLevels(context, channel, skus)
 }
 
-export const levelsJob = 'tellLevels'
-export const locationLevelsJob = 'tellLocationLevels'
+export const levelsJob = 'pushLevels'
+export const locationLevelsJob = 'pushLocationLevels'
 /** So many SKUs are told of in one transaction: whoever ships one of them waits for it, and holds what others wait for. */
 const portion = 500
 const priority = jobPriorities.levels
@@ -129,7 +129,7 @@ export async function touchLocation(context: Context, payload: unknown): Promise
     queueLocation(context, { channel, locationId, after: last })
 }
 
-export const setLevelsJob = 'tellSetLevels'
+export const setLevelsJob = 'pushSetLevels'
 const concerned = z.object({ skus: z.array(z.string()).nullable(), locationIds: z.array(z.int()) })
 
 /**

@@ -242,7 +242,7 @@ describe('reading locations', () => {
     await connect()
     fake.shop.locations = [outsideLocation('11', '上海仓')]
     const jobs = `graphile_worker._private_jobs as job join graphile_worker._private_tasks as task on task.id = job.task_id
-      where identifier = 'tellLocationLevels'`
+      where identifier = 'pushLocationLevels'`
     const waiting = async () =>
       (await sql(`select payload ->> 'after' as after from ${jobs} and attempts < max_attempts`)).map(
         ({ after }) => after,

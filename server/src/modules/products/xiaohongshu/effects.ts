@@ -24,7 +24,7 @@ const touch = (context: Context, what: ListingUpdate, from: SQL): void =>
 export const touchListings = (context: Context, what: ListingUpdate, ids: readonly number[]): void =>
   touch(context, what, sql`from unnest(${sql.param(ids)}::bigint[]) as listing (id)`)
 
-export const stockChangedJob = 'tellXiaohongshuStock'
+export const stockChangedJob = 'pushXiaohongshuStock'
 const changed = z.object({ skus: z.array(z.string()) })
 
 const hasArticle = (skus: readonly string[]): SQL =>

@@ -1,5 +1,6 @@
 import type { CrawlChange } from '@selvedge/contract/products/crawler/crawler-inbox.ts'
-import { actions, code, drawn, money, person, status, text, time } from '../../../../shell/table/cells.tsx'
+import { address } from '../../../../paths.ts'
+import { actions, drawn, link, money, person, status, text, time } from '../../../../shell/table/cells.tsx'
 import type { Column } from '../../../../shell/table/table-columns.ts'
 import { t } from '../../../../text/t.ts'
 import styles from '../Crawler.module.css'
@@ -19,9 +20,13 @@ function Name({ row: { name, url } }: { row: CrawlChange }) {
 const priceOf = (amount: string | null, currency: string) => (amount === null ? null : { amount, currency })
 const unitsOf = ({ beforeUnits, afterUnits }: CrawlChange) => `${beforeUnits ?? '—'} → ${afterUnits ?? '—'}`
 
+/** The goods as we have them, once there are any. */
+const takenOver = ({ kind, state, spu }: CrawlChange) =>
+  kind === 'new' && state !== 'accepted' ? null : address('/thirdpart/release', {}, { q: spu })
+
 /** Columns of the inbox; buttons only for what is open. */
 export const inboxColumns = (): Column<CrawlChange>[] => [
-  code('sku', 'SKU', { width: 184 }),
+  link('sku', 'SKU', { of: ({ sku }) => sku, to: takenOver, width: 184 }),
   drawn('name', t('名称'), (row) => <Name row={row} />, { card: 'fact' }),
   text('title', t('尺码'), { width: 72, leaves: 4 }),
   text('brand', t('品牌'), { width: 120, leaves: 5 }),

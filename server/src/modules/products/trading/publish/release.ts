@@ -11,7 +11,7 @@ import { releaseQueue } from '../../../channels/storefronts/storefronts.public.t
 import { lockTrading, publish } from '../trading.sql.ts'
 import { requestStorefrontPrices } from './request-storefront-prices.ts'
 
-export const tradingSendJob = 'tellTradingProducts'
+export const tradingSendJob = 'publishTradingProducts'
 /** Trading goods are sold in the first store. */
 export const tradingChannel = 'first'
 
