@@ -14,7 +14,7 @@ const rows = () => callList(orderList, { query: countedLater({}, { skip: 0, size
 
 let stored: Map<string, string>
 let links: string[]
-const fetched = vi.fn(async (_url: string) => Response.json(row))
+const fetched = vi.fn(async (_url: string, _init?: RequestInit) => Response.json(row))
 
 function openAt(pathname: string, search = ''): void {
   vi.stubGlobal('window', { location: { pathname, search } })
@@ -71,13 +71,20 @@ test('an answer that never came is told like any other', async () => {
   await expect(call(authInfo, {})).rejects.toMatchObject({ status: 0 })
 })
 
-test('they are waited for as long as any other call', async () => {
-  const limit = vi.spyOn(AbortSignal, 'timeout')
-  const late = new DOMException('', 'TimeoutError')
-  fetched.mockImplementationOnce(() => Promise.reject(late))
+test('a call that is begun with the page ends after 300 seconds, as any other, and says so', async () => {
+  const limit = new AbortController()
+  const limited = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
+  fetched.mockImplementationOnce(
+    (_url, init) =>
+      new Promise((_, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))
+      }),
+  )
   openAt('/order/list')
-  expect(limit.mock.calls).toEqual([[300_000], [300_000]])
-  await expect(call(authInfo, {})).rejects.toMatchObject({ status: 0, message: '请求超时，请稍后重试' })
+  expect(limited.mock.calls).toEqual([[300_000], [300_000]])
+  const answer = call(authInfo, {})
+  limit.abort(new DOMException('', 'TimeoutError'))
+  await expect(answer).rejects.toMatchObject({ status: 0, message: '请求超时，请稍后重试' })
 })
 
 test('rows are not asked for where the address wants others, or the right is known to be lacked', () => {
