@@ -42,7 +42,7 @@ const after = (pauseMs: number) => sql`now() + make_interval(secs => ${pauseMs /
 
 /**
  * Queues the jobs of the rows of `queued` (id, kind, key, lane, partner_lane): one for each effect, or one for the lane, which comes
- * after this transaction: its key is of this transaction alone, so that no two that change stock wait for each other. For that one
+ * after this transaction: its key is of this transaction alone, so that no two that change stock wait for each other and none of that key runs. For that one
  * nobody is woken: found at the next look, it takes along what others have left meanwhile.
  */
 export const jobsOf = (queued: SQL, pauseMs: number): SQL => sql`
@@ -57,7 +57,7 @@ export const jobsOf = (queued: SQL, pauseMs: number): SQL => sql`
       json_build_object('kind', kind, 'lane', lane),
       queue_name => 'batch-' || kind || '-' || lane, run_at => ${after(pauseMs)},
       job_key => 'effects:' || kind || ':' || lane || ':' || pg_current_xact_id()::text,
-      priority => ${batchPriority}::int), null::void
+      job_key_mode => 'unsafe_dedupe', priority => ${batchPriority}::int), null::void
     from (select distinct kind, lane, partner_lane from ${queued} as one where ${isBatchedKind}
       order by kind, lane) as lanes)`
 
