@@ -32,7 +32,7 @@ async function atStart<Result>(call: () => Promise<Result>): Promise<Result> {
 const rows = <Row extends object>(statement: Parameters<typeof query>[1]) =>
   query<Row>(server.app.database.db, statement)
 const forget = async (...others: string[]) => {
-  for (const job of others.length > 0 ? others : ['forgetOldEffects', 'forgetOldTraces', 'forgetOldBatches'])
+  for (const job of others.length > 0 ? others : ['deleteOldEffects', 'deleteOldTraces', 'deleteOldBatches'])
     await inTransaction(server, ({ db }) => queueJob(db, job, {}))
   await server.runJobs()
 }
@@ -220,13 +220,13 @@ it('sheets of batch fulfilments go with their rows, by the days that staff set',
 const overAndOpen: [table: string, job: string, make: string][] = [
   [
     'product_tag_job',
-    'forgetOldTagJobs',
+    'deleteOldTagJobs',
     `insert into product_tag_job (operation, source, tags, state, size, created_at, created_by, ended_at)
      values ('add', 'spu', 't', 'done', 0, $at, '', $at), ('add', 'spu', 't', 'running', 0, $at, '', null)`,
   ],
   [
     'crawl_change',
-    'forgetOldCrawlChanges',
+    'deleteOldCrawlChanges',
     `with link as (insert into crawl_link (brand, channel, url, type, created_at, created_by)
        values ('B', 'c', 'http://x/', 'main', $at, '') returning id),
      run as (insert into crawl_run (kind, started_at, started_by, finished_at) values ('full', $at, '', $at) returning id),
@@ -238,7 +238,7 @@ const overAndOpen: [table: string, job: string, make: string][] = [
   ],
   [
     'crawl_page',
-    'forgetOldCrawlChanges',
+    'deleteOldCrawlChanges',
     `with link as (insert into crawl_link (brand, channel, url, type, created_at, created_by, removed_at)
        values ('B', 'c', 'http://y/', 'main', $at, '', $at), ('B', 'c', 'http://z/', 'main', $at, '', null)
        returning id, removed_at),
@@ -248,7 +248,7 @@ const overAndOpen: [table: string, job: string, make: string][] = [
   ],
   [
     'crawl_page',
-    'forgetOldCrawlChanges',
+    'deleteOldCrawlChanges',
     `with page as (insert into crawl_page (url, link_id, follow, state, run_id, visited_at, found_at)
        select 'http://z/' || state, (select max(id) from crawl_link), false, state, (select max(id) from crawl_run), $at, $at
        from (values ('gone'), ('done')) as one (state) returning id)
@@ -256,26 +256,26 @@ const overAndOpen: [table: string, job: string, make: string][] = [
   ],
   [
     'crawl_run',
-    'forgetOldCrawlChanges',
+    'deleteOldCrawlChanges',
     `insert into crawl_run (kind, started_at, started_by, finished_at)
      values ('full', $at, '', $at), ('link', $at, '', $at)`,
   ],
   [
     'product_import',
-    'forgetOldReleases',
+    'deleteOldReleases',
     `insert into product_import (account_id, brand, season, channel, tags, file_name, state, uploaded_at, uploaded_by, released_at)
      select id, 'B', 'S', 'first', '{}', 'f', state, $at, '', $at
      from account, (values ('released'), ('releasing')) as one (state) where username = 'admin'`,
   ],
   [
     'product_discount',
-    'forgetOldProductDiscounts',
+    'deleteOldProductDiscounts',
     `insert into product_discount (channel, title, percent, tags, state, is_preview, created_at, created_by, closed_at)
      values ('first', 'D', 10, '{t}', 'closed', false, $at, '', $at), ('first', 'D', 10, '{t}', 'ready', true, $at, '', null)`,
   ],
   [
     'notice',
-    'forgetOldNotices',
+    'deleteOldNotices',
     `with made as (
        insert into notice (type, title, page, data, stage, published_at, posted, sent, created_at, created_by)
        values (0, 'N', 'p', '{}', 'sent', $at, 1, 1, $at, ''), (0, 'N', 'p', '{}', 'draft', null, 0, 0, $at, '')
@@ -288,7 +288,7 @@ const overAndOpen: [table: string, job: string, make: string][] = [
   ],
   [
     'notice_consent',
-    'forgetOldNotices',
+    'deleteOldNotices',
     `insert into notice_consent (report_id, openid, template_id, given_at, state, settled_at)
      values ('ended without a message', 'o', 'T', $at, 'ended', $at), ('still open', 'o', 'T', $at, 'open', null)`,
   ],
@@ -315,6 +315,6 @@ it('counts of what was forged go after the same days', async () => {
   await rows(sql`insert into forged_delivery (source, day, count, last_at)
     select 'alipay', at::date, 1, at from unnest(array[${new Date(server.clock.time.getTime() - 4000 * day).toISOString()},
       ${server.clock.time.toISOString()}]::timestamptz[]) as at`)
-  await forget('forgetOldEffects')
+  await forget('deleteOldEffects')
   expect(await rows<{ count: number }>(sql`select count::int from forged_delivery`)).toEqual([{ count: 1 }])
 })

@@ -5,8 +5,8 @@ import { paths } from '../../../paths.ts'
 import { ActionButton } from '../../../shell/action/ActionButton.tsx'
 import { actions, code, link, money, status, text, time } from '../../../shell/table/cells.tsx'
 import type { Column } from '../../../shell/table/table-columns.ts'
+import { gatewayWord } from '../../../shell/words/gateway-word.ts'
 import { t } from '../../../text/t.ts'
-import { gatewayWord } from '../transactions/transaction-words.ts'
 import { noticeState } from './notice-words.ts'
 
 const amountOf = (said: { amount: string; currency: string } | null) =>

@@ -3,10 +3,11 @@ import { paths } from '../../../paths.ts'
 import { BuyerLink } from '../../../shell/page/BuyerLink.tsx'
 import { actions, code, drawn, link, money, status, text, time } from '../../../shell/table/cells.tsx'
 import type { Column } from '../../../shell/table/table-columns.ts'
+import { gatewayWord } from '../../../shell/words/gateway-word.ts'
 import { t } from '../../../text/t.ts'
 import { StateTag } from '../../../ui/values/StatusTag.tsx'
 import { TransactionButtons } from './TransactionButtons.tsx'
-import { declarationWord, gatewayWord, paymentState } from './transaction-words.ts'
+import { declarationWord, paymentState } from './transaction-words.ts'
 import type { TransactionActions } from './use-transaction-actions.ts'
 
 interface TransactionColumns {

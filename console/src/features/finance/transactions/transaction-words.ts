@@ -1,4 +1,3 @@
-import { ownValue } from '@selvedge/contract/core/values/own-value.ts'
 import type {
   DeclarationState,
   IdentityCheck,
@@ -8,19 +7,7 @@ import type { TransactionRow } from '@selvedge/contract/finance/transactions/tra
 import { t } from '../../../text/t.ts'
 import type { StatusWord } from '../../../ui/values/StatusTag.tsx'
 
-const gateways = (): Record<string, string> => ({
-  wechat: t('微信支付'),
-  wechatpay: t('微信支付'),
-  wechat_pay: t('微信支付'),
-  alipay: t('支付宝'),
-  gift_card: t('礼品卡'),
-  shopify_payments: 'Shopify Payments',
-})
-
 export type Declaration = NonNullable<TransactionRow['declaration']>
-
-/** What a gateway is called; one that nobody has named is called as the storefront calls it. */
-export const gatewayWord = (gateway: string): string => ownValue(gateways(), gateway) ?? gateway
 
 const declarations = (): Record<DeclarationState, StatusWord> => ({
   waiting: { word: t('待推送'), family: 'waiting' },

@@ -1,11 +1,15 @@
 import type { Payment } from '@selvedge/contract/orders/refunds/refunds.ts'
 import { Form, Select } from 'antd'
+import { gatewayWord } from '../../../shell/words/gateway-word.ts'
 import { t } from '../../../text/t.ts'
 import { groupedAmount } from '../../../ui/values/amounts/grouped-amount.ts'
 import { joinedBy, keyOf } from './refunds.logic.ts'
 
 const titleOf = ({ gateway, currency, left }: Payment): string =>
-  joinedBy(gateway || t('订单金额'), t('可退 {currency} {left}', { currency, left: groupedAmount(left) }))
+  joinedBy(
+    gateway ? gatewayWord(gateway) : t('订单金额'),
+    t('可退 {currency} {left}', { currency, left: groupedAmount(left) }),
+  )
 
 interface PaymentFieldProps {
   /** All that could be chosen since the form was opened. */

@@ -14,7 +14,7 @@ const payment = (id: number, gateway: string): Payment => ({
   amount: '50.00',
   left: '50.00',
 })
-const [card, voucher] = [payment(71, 'card'), payment(72, 'voucher')]
+const [card, voucher] = [payment(71, 'card'), payment(72, 'gift_card')]
 const order = { id: 5, name: '#5', source: 'storefront', currency: 'EUR', items: [] } as unknown as Order
 
 function Changing({ lists }: { lists: readonly (readonly Payment[])[] }) {
@@ -44,7 +44,7 @@ async function choose(name: string) {
 
 test('refunds the payment that was chosen, though another has gone from before it', async () => {
   await mount({ '/': <Changing lists={[[card, voucher], [voucher]]} /> }, ['/'])
-  await choose('voucher · 可退 EUR 50.00')
+  await choose('礼品卡 · 可退 EUR 50.00')
   await userEvent.fill(page.getByLabelText('退款金额'), '10')
   next()
   await userEvent.click(page.getByRole('button', { name: '退款', exact: true }))

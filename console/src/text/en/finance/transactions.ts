@@ -25,9 +25,6 @@ export const transactions: Catalogue = {
   身份证号: 'Identity number',
   支付时间: 'Paid at',
   结账标识: 'Checkout token',
-  微信支付: 'WeChat Pay',
-  支付宝: 'Alipay',
-  礼品卡: 'Gift card',
   处理中: 'Processing',
   买家身份: 'Buyer',
   '退款 {currency} {left} 到订单 {orderName} 的礼品卡？':

@@ -35,14 +35,14 @@ export const driftsModule = defineModule({
     compareStores: startNightly,
     [pageJob]: { partner: 'storefront', inSteps: comparePage },
     ...deletesOld(
-      'forgetOldDrifts',
+      'deleteOldDrifts',
       (context) => readSetting(context, 'drifts_kept_days'),
       deleteOldDrifts,
       deleteOldRuns,
     ),
   },
   // By night, where the shop is, when little is bought and told.
-  schedule: { compareStores: '15 20 * * *', forgetOldDrifts: '53 19 * * *' },
+  schedule: { compareStores: '15 20 * * *', deleteOldDrifts: '53 19 * * *' },
   exporters: { drifts: driftExporter },
   invariants: driftInvariants,
   inbox: driftInbox,

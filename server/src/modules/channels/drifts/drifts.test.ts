@@ -487,7 +487,7 @@ describe('a run', () => {
     ] as const)
       for (const column of columns)
         await query(db(), sql.raw(`update ${table} set ${column} = ${column} - interval '401 days'`))
-    await inTransaction(shop.server, ({ db: own }) => queueJob(own, 'forgetOldDrifts', {}))
+    await inTransaction(shop.server, ({ db: own }) => queueJob(own, 'deleteOldDrifts', {}))
     await shop.server.runJobs()
     expect(await rows({ state: 'all' })).toEqual([])
     expect(await newest()).toBeNull()

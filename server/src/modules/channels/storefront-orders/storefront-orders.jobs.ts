@@ -12,11 +12,11 @@ export const storefrontOrderJobs = (webhooks: StorefrontWebhooks): Jobs => ({
   [syncPageJob]: { partner: 'storefront', inSteps: syncPage, putsOff: true },
   syncRecentOrders: syncRecent,
   deleteOldDeliveries: ({ db, now }) => deleteOldDeliveries(db, now, webhooks.outlivesInstallation),
-  forgetOldOrderSyncs: ({ db, now }) => deleteOldRuns(db, now),
+  deleteOldOrderSyncs: ({ db, now }) => deleteOldRuns(db, now),
 })
 
 export const storefrontOrderSchedule: Schedule = {
   syncRecentOrders: '*/15 * * * *',
   deleteOldDeliveries: '23 3 * * *',
-  forgetOldOrderSyncs: '29 3 * * *',
+  deleteOldOrderSyncs: '29 3 * * *',
 }

@@ -73,11 +73,14 @@ export const readCustomerCart = part<CustomerCartLine>(
   sql`cart.reported_at desc, cart.token, place`,
 )
 
+/** What two merged ones both wish for stands there once. */
 export const readCustomerWishes = part<CustomerWish>(
   sql`wish.id, wish.sku, coalesce(nullif(product.cn_name, ''), product.name, '') as "productName",
     ${iso(sql`wish.wished_at`)} as "wishedAt"`,
   (id) => sql`from customer_wish as wish left join variant on variant.sku = wish.sku
-    left join product on product.id = variant.product_id where wish.customer_id in ${membersOf(id)}`,
+    left join product on product.id = variant.product_id where wish.customer_id in ${membersOf(id)}
+      and not exists (select from customer_wish as later where later.customer_id in ${membersOf(id)}
+        and later.sku = wish.sku and (later.wished_at, later.id) > (wish.wished_at, wish.id))`,
   sql`wish.wished_at desc, wish.id desc`,
 )
 

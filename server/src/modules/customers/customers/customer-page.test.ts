@@ -170,6 +170,24 @@ describe('the page of a customer', () => {
     expect(wishes.map(({ sku }) => sku).toSorted()).toEqual(['A', 'gone'])
   })
 
+  it('has once what two merged customers both wish for, as of the later time', async () => {
+    const [kept, merged] = [await newcomer('wish-a@example.com'), await newcomer('wish-b@example.com')]
+    await query(
+      server.app.database.db,
+      sql`with wished as (
+            insert into customer_wish (customer_id, sku, wished_at) values (${kept.id}, 'A', '2026-01-01'),
+              (${merged.id}, 'A', '2026-02-01'), (${merged.id}, 'B', '2026-01-02')
+          )
+          update customer set merged_into = ${kept.id} where id = ${merged.id} returning id`,
+    )
+    const wishes = await server.call(customerWishes, { query: { id: kept.id } })
+    expect(wishes.data.map(({ sku, wishedAt }) => [sku, wishedAt.slice(0, 10)])).toEqual([
+      ['A', '2026-02-01'],
+      ['B', '2026-01-02'],
+    ])
+    expect(wishes.total).toBe(2)
+  })
+
   it('has the codes that were entered for the orders', async () => {
     const order = await buy()
     await query(

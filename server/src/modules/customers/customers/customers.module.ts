@@ -38,9 +38,9 @@ import { deleteOldCarts, storeCart } from './carts.sql.ts'
 import { copyInbox, readCopies } from './copies/copies.reads.ts'
 import {
   copyJob,
+  deleteOldCopies,
   downloadCopy,
   emptyCopies,
-  forgetOldCopies,
   makeCopy,
   markCopySent,
   requestCopy,
@@ -122,18 +122,18 @@ export const customersModule = defineModule({
     [customerPageJob]: { partner: 'storefront', inSteps: syncPage, putsOff: true },
     [redactJob]: redactCustomer,
     [copyJob]: makeCopy,
-    forgetOldCustomerCopies: forgetOldCopies,
+    deleteOldCustomerCopies: deleteOldCopies,
     [redactShopJob]: { partner: 'storefront', inSteps: redactShop },
     [redactOfShopJob]: redactOfShop,
     [liftShopJob]: { partner: 'storefront', inSteps: liftShop },
     redactWaitingCustomers: redactWaiting,
     deleteOldCarts: ({ db, now }) => deleteOldCarts(db, now),
-    forgetOldCustomerSyncs: ({ db, now }) => deleteOldRuns(db, now),
+    deleteOldCustomerSyncs: ({ db, now }) => deleteOldRuns(db, now),
   },
   schedule: {
-    forgetOldCustomerCopies: '43 3 * * *',
+    deleteOldCustomerCopies: '43 3 * * *',
     deleteOldCarts: '37 3 * * *',
-    forgetOldCustomerSyncs: '41 3 * * *',
+    deleteOldCustomerSyncs: '41 3 * * *',
     redactWaitingCustomers: '23 * * * *',
   },
   listeners: {

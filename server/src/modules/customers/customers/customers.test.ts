@@ -491,6 +491,8 @@ describe('exports', () => {
         .trim()
         .split('\r\n')
         .slice(1)
+    const { raw } = await server.call(customerExportCart, { query: { uid: id, format: 'csv' } })
+    expect(raw.toString().split('\r\n')[0]).toContain('账号,渠道,SKU,商品,件数,金额,更新时间')
     expect(await rows()).toEqual([expect.stringContaining(`${email},第一店铺,A,外套,2,398.00`)])
     const lines = Array.from({ length: 1_001 }, (_, index) => ({ ...line, sku: `B-${index}` }))
     // The one that was touched last, although its token comes behind the others.

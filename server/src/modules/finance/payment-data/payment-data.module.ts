@@ -20,8 +20,8 @@ export const paymentDataModule = defineModule({
     handle(dataRequestAgain, answerAgain),
   ],
   exporters: { dataRequests: dataRequestExporter },
-  jobs: { forgetOldDataRequests: ({ db, now }) => deleteOldRequests(db, now) },
-  schedule: { forgetOldDataRequests: '41 3 * * *' },
+  jobs: { deleteOldDataRequests: ({ db, now }) => deleteOldRequests(db, now) },
+  schedule: { deleteOldDataRequests: '41 3 * * *' },
   deliveries: { 'customs.paymentData': answerDelivery },
   addHttp: addPaymentDataRequests,
 })

@@ -15,14 +15,14 @@ export const reconciliationsModule = defineModule({
     reconcile: startNightly,
     [portionJob]: comparePortion,
     ...deletesOld(
-      'forgetOldReconciliations',
+      'deleteOldReconciliations',
       (context) => readSetting(context, 'reconciliations_kept_days'),
       deleteOldDifferences,
       deleteOldRuns,
     ),
   },
   // By night, where the shop is, behind the comparison with the logistics partner.
-  schedule: { reconcile: '25 19 * * *', forgetOldReconciliations: '57 19 * * *' },
+  schedule: { reconcile: '25 19 * * *', deleteOldReconciliations: '57 19 * * *' },
   exporters: { reconciliations: reconciliationExporter },
   inbox: reconciliationInbox,
   invariants: reconciliationInvariants,

@@ -445,7 +445,7 @@ it('runs one at a time, comes every night, and goes once it is old', async () =>
   ] as const)
     for (const column of columns)
       await query(shop(), sql.raw(`update ${table} set ${column} = ${column} - interval '401 days'`))
-  await inTransaction(server, ({ db }) => queueJob(db, 'forgetOldReconciliations', {}))
+  await inTransaction(server, ({ db }) => queueJob(db, 'deleteOldReconciliations', {}))
   await server.runJobs()
   expect(await server.ok(reconciliationRunList)).toEqual([])
   expect(await rows({ state: 'gone' })).toEqual([])

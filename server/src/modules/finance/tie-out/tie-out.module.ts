@@ -16,10 +16,10 @@ export const tieOutModule = defineModule({
     tieOutLedger: startNightly,
     [readJob]: { partner: 'ledger', inSteps: readPage, putsOff: true },
     [portionJob]: comparePortion,
-    ...deletesOld('forgetOldTieOuts', (context) => readSetting(context, 'tie_outs_kept_days'), deleteOldRuns),
+    ...deletesOld('deleteOldTieOuts', (context) => readSetting(context, 'tie_outs_kept_days'), deleteOldRuns),
   },
   // By night, where the shop is.
-  schedule: { tieOutLedger: '10 19 * * *', forgetOldTieOuts: '53 19 * * *' },
+  schedule: { tieOutLedger: '10 19 * * *', deleteOldTieOuts: '53 19 * * *' },
   exporters: { tieOut: tieOutExporter },
   invariants: tieOutInvariants,
 })

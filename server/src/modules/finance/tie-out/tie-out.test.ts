@@ -244,7 +244,7 @@ it('runs one at a time, comes every night, and goes once it is old', async () =>
     sql`update tie_out_run set started_at = started_at - interval '401 days',
     finished_at = finished_at - interval '401 days'`,
   )
-  await inTransaction(server, ({ db }) => queueJob(db, 'forgetOldTieOuts', {}))
+  await inTransaction(server, ({ db }) => queueJob(db, 'deleteOldTieOuts', {}))
   await server.runJobs()
   expect(await server.ok(tieOutRunList)).toEqual([])
   expect(await query(shop(), sql`select from tie_out_sum`)).toEqual([])

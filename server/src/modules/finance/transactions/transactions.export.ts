@@ -1,4 +1,5 @@
 import { id, instant } from '@selvedge/contract/core/values/shapes.ts'
+import { gatewayWords } from '@selvedge/contract/finance/transactions/gateway-words.ts'
 import { paidLines } from '@selvedge/contract/finance/transactions/paid-lines.ts'
 import { transactionExport } from '@selvedge/contract/finance/transactions/transactions.ts'
 import { z } from 'zod'
@@ -9,7 +10,7 @@ const columns: Column<ExportedPayment>[] = [
   { title: 'ID', value: ({ id }) => id },
   { title: '交易号', width: 28, value: ({ outTradeNo }) => outTradeNo },
   { title: '订单号', value: ({ orderName }) => orderName },
-  { title: '支付网关', value: ({ gateway }) => gateway },
+  { title: '支付网关', value: ({ gateway }) => gatewayWords(gateway).zh },
   { title: '金额', value: ({ amount }) => amount },
   { title: '已退款', value: ({ refunded }) => refunded },
   { title: '币种', value: ({ currency }) => currency },

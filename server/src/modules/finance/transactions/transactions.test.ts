@@ -221,6 +221,8 @@ describe('an export of payments', () => {
     })
     const text = raw.toString()
     expect(text).toContain(row.outTradeNo)
+    // As the list calls it.
+    expect(text).toContain('微信支付')
     expect(text.trim().split('\n')).toHaveLength(2)
     expect(text).not.toMatch(/林|1101/)
     expect((await server.call(transactionExport, { as: 'Store' })).status).toBe(403)

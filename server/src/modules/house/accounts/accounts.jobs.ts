@@ -8,11 +8,11 @@ const day = 24 * 3600_000
 const attemptsKept = 180 * day
 
 export const accountJobs: Jobs = {
-  async forgetOldSignIns({ db, now }) {
+  async deleteOldSignIns({ db, now }) {
     await deleteExpiredSessions(db, now)
     await deleteOldChallenges(db, now)
     await deleteAttemptsBefore(db, new Date(now.getTime() - attemptsKept))
   },
 }
 
-export const accountSchedule: Schedule = { forgetOldSignIns: '17 * * * *' }
+export const accountSchedule: Schedule = { deleteOldSignIns: '17 * * * *' }

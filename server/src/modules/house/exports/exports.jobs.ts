@@ -7,7 +7,7 @@ import { makePiece } from './make-piece.ts'
 
 export const exportJobs = (exporters: Exporters): Jobs => ({
   [pieceJob]: (context, payload) => makePiece(exporters, context, payload),
-  forgetOldExports: ({ db, now }) => deleteExportsBefore(db, new Date(now.getTime() - retentionMs)),
+  deleteOldExports: ({ db, now }) => deleteExportsBefore(db, new Date(now.getTime() - retentionMs)),
 })
 
-export const exportSchedule: Schedule = { forgetOldExports: '27 * * * *' }
+export const exportSchedule: Schedule = { deleteOldExports: '27 * * * *' }

@@ -281,7 +281,7 @@ describe('an export as a job', () => {
     await server.runJobs()
     const now = server.clock.time
     const forget = async () => {
-      await server.app.database.db.execute(sql`select graphile_worker.add_job('forgetOldExports')`)
+      await server.app.database.db.execute(sql`select graphile_worker.add_job('deleteOldExports')`)
       await server.runJobs()
       return server.call(exportGet, { query: { id } })
     }

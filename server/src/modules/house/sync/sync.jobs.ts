@@ -6,11 +6,11 @@ import { deleteOldEffects } from './old-effects.sql.ts'
 
 export const syncJobs: Jobs = {
   ...deletesOld(
-    'forgetOldEffects',
+    'deleteOldEffects',
     (context) => readSetting(context, 'outbox_kept_days'),
     deleteOldEffects,
     deleteOldForged,
   ),
 }
 
-export const syncSchedule: Schedule = { forgetOldEffects: '11 19 * * *' }
+export const syncSchedule: Schedule = { deleteOldEffects: '11 19 * * *' }

@@ -103,10 +103,10 @@ async function retryOrStop(
 export const discountJobs: Jobs = {
   [discountJob]: { partner: 'storefront', inSteps: workOn },
   ...deletesOld(
-    'forgetOldProductDiscounts',
+    'deleteOldProductDiscounts',
     (context) => readSetting(context, 'product_discounts_kept_days'),
     deleteOldDiscounts,
   ),
 }
 
-export const discountSchedule: Schedule = { forgetOldProductDiscounts: '37 19 * * *' }
+export const discountSchedule: Schedule = { deleteOldProductDiscounts: '37 19 * * *' }

@@ -51,7 +51,7 @@ const jobs: Jobs = {
   [pageJob]: { crawler: true, inSteps: visit },
   [styleJob]: readStylesAgain,
   ...deletesOld(
-    'forgetOldCrawlChanges',
+    'deleteOldCrawlChanges',
     (context) => readSetting(context, 'crawl_changes_kept_days'),
     deleteOldChanges,
     deleteOldPages,
@@ -81,7 +81,7 @@ export const crawlerModule = defineModule({
     handle(crawlerRuleDelete, removeRule),
   ],
   jobs,
-  schedule: { forgetOldCrawlChanges: '47 19 * * *' },
+  schedule: { deleteOldCrawlChanges: '47 19 * * *' },
   invariants: crawlerInvariants,
   listeners: { supplierPricesRequested: onSupplierPricesRequested },
   inbox: crawlerChangesInbox,

@@ -85,10 +85,10 @@ async function retryOrStop(
 export const tagJobs: Jobs = {
   [jobName]: { partner: 'storefront', inSteps: workOn },
   ...deletesOld(
-    'forgetOldTagJobs',
+    'deleteOldTagJobs',
     (context) => readSetting(context, 'product_tag_jobs_kept_days'),
     deleteOldTagJobs,
   ),
 }
 
-export const tagSchedule: Schedule = { forgetOldTagJobs: '41 19 * * *' }
+export const tagSchedule: Schedule = { deleteOldTagJobs: '41 19 * * *' }

@@ -159,10 +159,10 @@ export const batchFulfilmentJobs: Jobs = {
   [batchFulfilmentJob]: { inSteps: fulfilSome },
   [rerouteJob]: rerouteAfterBatch,
   ...deletesOld(
-    'forgetOldBatches',
+    'deleteOldBatches',
     (context) => readSetting(context, 'batch_fulfilments_kept_days'),
     deleteOldFulfilmentBatches,
   ),
 }
 
-export const batchFulfilmentSchedule: Schedule = { forgetOldBatches: '31 19 * * *' }
+export const batchFulfilmentSchedule: Schedule = { deleteOldBatches: '31 19 * * *' }

@@ -47,10 +47,10 @@ export const routingJobs: Jobs = {
   [rulesChangedJob]: rerouteAfterRuleChange,
   deleteOldDryRuns,
   ...deletesOld(
-    'forgetOldTraces',
+    'deleteOldTraces',
     (context) => readSetting(context, 'routing_traces_kept_days'),
     deleteOldTraces,
   ),
 }
 
-export const routingSchedule: Schedule = { deleteOldDryRuns: '37 3 * * *', forgetOldTraces: '21 19 * * *' }
+export const routingSchedule: Schedule = { deleteOldDryRuns: '37 3 * * *', deleteOldTraces: '21 19 * * *' }

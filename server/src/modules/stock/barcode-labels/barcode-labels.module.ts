@@ -5,6 +5,6 @@ import { deleteOldBatches } from './barcode-labels.sql.ts'
 export const barcodeLabelsModule = defineModule({
   name: 'barcode-labels',
   routes: barcodeLabelRoutes,
-  jobs: { forgetOldLabelBatches: ({ db, now }) => deleteOldBatches(db, now) },
-  schedule: { forgetOldLabelBatches: '51 3 * * *' },
+  jobs: { deleteOldLabelBatches: ({ db, now }) => deleteOldBatches(db, now) },
+  schedule: { deleteOldLabelBatches: '51 3 * * *' },
 })

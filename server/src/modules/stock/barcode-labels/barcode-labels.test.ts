@@ -307,7 +307,7 @@ describe('a print', () => {
       sql`update barcode_label_batch set created_at = created_at - interval '8 days' where id = ${batch}`,
     )
     await server.app.database.db.execute(
-      sql`select graphile_worker.add_job('forgetOldLabelBatches', '{}'::json)`,
+      sql`select graphile_worker.add_job('deleteOldLabelBatches', '{}'::json)`,
     )
     await server.runJobs()
     expect(await server.ok(barcodeLabelPrint, { query: { batch }, as })).toEqual([])

@@ -8,6 +8,7 @@ import { address, paths } from '../../../../paths.ts'
 import { code, link, money, status, text, time, units } from '../../../../shell/table/cells.tsx'
 import type { Column } from '../../../../shell/table/table-columns.ts'
 import { channelWord } from '../../../../shell/words/channel-word.ts'
+import { gatewayWord } from '../../../../shell/words/gateway-word.ts'
 import { t } from '../../../../text/t.ts'
 import { orderWord, refundWord, returnWord } from './customer-words.ts'
 
@@ -38,7 +39,11 @@ export const returnColumns = (): Column<CustomerReturn>[] => [
 
 export const refundColumns = (): Column<CustomerRefund>[] => [
   ofOrder(),
-  text('gateway', t('支付方式'), { width: 128, leaves: 1, of: ({ gateway }) => gateway || t('线下') }),
+  text('gateway', t('支付方式'), {
+    width: 128,
+    leaves: 1,
+    of: ({ gateway }) => (gateway ? gatewayWord(gateway) : t('线下')),
+  }),
   money('amount', t('金额'), { card: 'fact', of: ({ amount, currency }) => ({ amount, currency }) }),
   status('refundStatus', t('状态'), { card: 'fact', of: ({ refundStatus }) => refundWord(refundStatus) }),
   time('createdAt', t('时间'), { leaves: 2, card: 'fact' }),

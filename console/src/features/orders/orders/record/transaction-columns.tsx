@@ -7,6 +7,7 @@ import { failureText } from '../../../../shell/notices/failure-text.ts'
 import { useNotices } from '../../../../shell/notices/use-notices.ts'
 import { Can } from '../../../../shell/page/Can.tsx'
 import type { Column } from '../../../../shell/table/table-columns.ts'
+import { gatewayWord } from '../../../../shell/words/gateway-word.ts'
 import { joinNames, personName } from '../../../../text/server-text.ts'
 import { t } from '../../../../text/t.ts'
 import { Amount } from '../../../../ui/values/amounts/Amount.tsx'
@@ -59,7 +60,12 @@ const refundColumns = (orderId: number): Column<Transaction>[] => [
 ]
 
 export const transactionColumns = ({ id, transactions }: Order): Column<Transaction>[] => [
-  { key: 'gateway', title: t('支付方式'), width: 128, render: ({ gateway }) => gateway || t('线下') },
+  {
+    key: 'gateway',
+    title: t('支付方式'),
+    width: 128,
+    render: ({ gateway }) => (gateway ? gatewayWord(gateway) : t('线下')),
+  },
   {
     key: 'kind',
     title: t('类型'),

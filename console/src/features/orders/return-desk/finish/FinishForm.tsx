@@ -7,6 +7,7 @@ import { Field } from '../../../../shell/form/fields/Field.tsx'
 import { SwitchField, TextField } from '../../../../shell/form/fields/fields.tsx'
 import { useSubmit } from '../../../../shell/form/use-submit.ts'
 import { useCan } from '../../../../shell/page/Can.tsx'
+import { gatewayWord } from '../../../../shell/words/gateway-word.ts'
 import { t } from '../../../../text/t.ts'
 import { groupedAmount } from '../../../../ui/values/amounts/grouped-amount.ts'
 import type { Desk, DeskLine, FinishBody } from '../return-desk.logic.ts'
@@ -85,7 +86,7 @@ export function FinishForm({ desk, lines, onDone, onClose }: FinishFormProps) {
               <Select
                 options={open.map(({ id, gateway, currency, left }) => ({
                   value: id,
-                  label: `${gateway} ${currency} ${groupedAmount(left)}`,
+                  label: `${gatewayWord(gateway)} ${currency} ${groupedAmount(left)}`,
                 }))}
               />
             </Field>

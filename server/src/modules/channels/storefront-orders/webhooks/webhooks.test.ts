@@ -89,7 +89,7 @@ const outcomes = () =>
     server.app.database.db,
     sql`select topic, outcome from storefront_webhook order by id desc limit 1`,
   )
-const forgetOld = () =>
+const deleteOld = () =>
   deleteOldDeliveries(server.app.database.db, new Date(), shopifyWebhooks.outlivesInstallation)
 const connect = () =>
   server.ok(storefrontSave, {
@@ -151,10 +151,10 @@ describe('a delivery', () => {
         sql`update storefront_webhook set received_at = now() - make_interval(days => ${days}) where webhook_id = ${id}`,
       )
     await grows(13)
-    await forgetOld()
+    await deleteOld()
     expect(await kept()).toHaveLength(1)
     await grows(15)
-    await forgetOld()
+    await deleteOld()
     expect(await kept()).toEqual([])
     // Its job says so, instead of having done nothing.
     await db.execute(sql`delete from graphile_worker._private_jobs`)
@@ -174,12 +174,12 @@ describe('a delivery', () => {
           values ('first', ${webhookId}, ${topic}, '{}', now() - interval '20 days')`,
       )
       const kept = () => query(db, sql`select from storefront_webhook where webhook_id = ${webhookId}`)
-      await forgetOld()
+      await deleteOld()
       expect(await kept()).toHaveLength(1)
       await db.execute(
         sql`update storefront_webhook set taken_at = now(), outcome = 'updated' where webhook_id = ${webhookId}`,
       )
-      await forgetOld()
+      await deleteOld()
       expect(await kept()).toEqual([])
     },
   )

@@ -63,7 +63,7 @@ const awaited = async () => {
 const fileOf = async (id: number) =>
   (await server.call(customerCopyDownload, { query: { id } })).raw.toString()
 const forget = async () => {
-  await queueJob(db(), 'forgetOldCustomerCopies', {})
+  await queueJob(db(), 'deleteOldCustomerCopies', {})
   await server.runJobs()
 }
 

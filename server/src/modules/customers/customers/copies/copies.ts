@@ -142,7 +142,7 @@ const remake = ({ db }: Context, ids: readonly number[]): Promise<void> =>
   )
 
 /** Removes what was sent and is old; what nobody has sent by then is made anew, as things are now. */
-export async function forgetOldCopies(context: Context): Promise<void> {
+export async function deleteOldCopies(context: Context): Promise<void> {
   const days = await readSetting(context, 'customer_copies_kept_days')
   await remake(context, await removeOldFiles(context.db, days, context.now))
 }

@@ -197,7 +197,7 @@ describe('reading the customers of a shop', () => {
       server.app.database.db,
       sql`update customer_sync_run set started_at = started_at - interval '31 days'`,
     )
-    await queueJob(server.app.database.db, 'forgetOldCustomerSyncs', {})
+    await queueJob(server.app.database.db, 'deleteOldCustomerSyncs', {})
     await server.runJobs()
     expect((await server.call(customerSyncRuns)).total).toBe(1)
   })

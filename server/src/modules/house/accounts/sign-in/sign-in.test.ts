@@ -255,10 +255,10 @@ describe('the traces', () => {
         [id],
       )
     const clean = async () => {
-      await queueJob(server.app.database.db, 'forgetOldSignIns', {})
+      await queueJob(server.app.database.db, 'deleteOldSignIns', {})
       await server.runJobs()
     }
-    expect(jobs).toHaveProperty('forgetOldSignIns')
+    expect(jobs).toHaveProperty('deleteOldSignIns')
     await clean()
     expect(await left()).toEqual([{ sessions: 1, attempts: 1 }])
     later(13 * 3600)

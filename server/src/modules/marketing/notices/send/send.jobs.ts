@@ -212,11 +212,11 @@ export const noticeJobs: Jobs = {
   [sendJob]: { partner: 'wechat', inSteps: workOn },
   issueDueNotices: issueDue,
   ...deletesOld(
-    'forgetOldNotices',
+    'deleteOldNotices',
     (context) => readSetting(context, 'notices_kept_days'),
     deleteOldNotices,
     deleteOldConsents,
   ),
 }
 
-export const noticeSchedule: Schedule = { issueDueNotices: '* * * * *', forgetOldNotices: '47 19 * * *' }
+export const noticeSchedule: Schedule = { issueDueNotices: '* * * * *', deleteOldNotices: '47 19 * * *' }

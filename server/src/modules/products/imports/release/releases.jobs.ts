@@ -33,11 +33,11 @@ const forgetSnapshots: DeletePortion = async ({ db, now }) => {
 export const releaseJobs: Jobs = {
   ...releasing.jobs,
   ...deletesOld(
-    'forgetOldReleases',
+    'deleteOldReleases',
     (context) => readSetting(context, 'product_releases_kept_days'),
     deleteOldReleases,
     forgetSnapshots,
   ),
 }
 
-export const releaseSchedule: Schedule = { forgetOldReleases: '43 19 * * *' }
+export const releaseSchedule: Schedule = { deleteOldReleases: '43 19 * * *' }

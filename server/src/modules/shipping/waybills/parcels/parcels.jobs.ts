@@ -61,7 +61,7 @@ export const parcelJobs: Jobs = {
   [followJob]: followParcels,
   [subscribeAnewJob]: subscribeAnew,
   ...deletesOld(
-    'forgetOldRoutes',
+    'deleteOldRoutes',
     (context) => readSetting(context, 'parcel_routes_kept_days'),
     deleteOldRoutes,
   ),
@@ -70,5 +70,5 @@ export const parcelJobs: Jobs = {
 export const parcelSchedule: Schedule = {
   [planJob]: '*/20 * * * *',
   [subscribeAnewJob]: '9 * * * *',
-  forgetOldRoutes: '43 19 * * *',
+  deleteOldRoutes: '43 19 * * *',
 }

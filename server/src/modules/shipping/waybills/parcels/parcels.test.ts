@@ -333,7 +333,7 @@ describe('where nobody follows parcels, the courier is asked', () => {
     const before = server.clock.time
     server.clock.time = new Date(before.getTime() + 401 * 24 * 3600_000)
     const { pool } = server.app.database
-    await pool.query(`select graphile_worker.add_job('forgetOldRoutes')`)
+    await pool.query(`select graphile_worker.add_job('deleteOldRoutes')`)
     await server.runJobs()
     server.clock.time = before
     expect(await parcelOf(id)).toBeNull()
