@@ -42,8 +42,8 @@ const after = (pauseMs: number) => sql`now() + make_interval(secs => ${pauseMs /
 
 /**
  * Queues the jobs of the rows of `queued` (id, kind, key, lane, partner_lane): one for each effect, or one for the lane, which comes
- * after this transaction: its key is of this transaction alone, so that no two that change stock wait for each other and none of that key runs. For that one
- * nobody is woken: found at the next look, it takes along what others have left meanwhile.
+ * after this transaction. Its key is of this transaction alone: no two that change stock wait for each other, and none of that key
+ * runs. For that one nobody is woken: found at the next look, it takes along what others have left meanwhile.
  */
 export const jobsOf = (queued: SQL, pauseMs: number): SQL => sql`
   (select graphile_worker.add_job(${singleTask(sql`partner_lane`)}, json_build_object('id', id),
