@@ -43,13 +43,15 @@ const after = (pauseMs: number) => sql`now() + make_interval(secs => ${pauseMs /
 /**
  * Queues the jobs of the rows of `queued` (id, kind, key, lane, partner_lane): one for each effect, or one for the lane, which comes
  * after this transaction. Its key is of this transaction alone: no two that change stock wait for each other, and none of that key
- * runs. For that one nobody is woken: found at the next look, it takes along what others have left meanwhile.
+ * runs, nor one of an effect that is new. For that one nobody is woken: found at the next look, it takes along what others have
+ * left meanwhile.
  */
-export const jobsOf = (queued: SQL, pauseMs: number): SQL => sql`
+export const jobsOf = (queued: SQL, pauseMs: number, { areNew }: { areNew: boolean }): SQL => sql`
   (select graphile_worker.add_job(${singleTask(sql`partner_lane`)}, json_build_object('id', id),
       queue_name => 'outbox-' || partner_lane || '-'
         || (hashtext(case lane when '' then key else lane end) & ${queuesEach - 1}::int),
-      run_at => ${after(pauseMs)}, job_key => 'effect:' || id),
+      run_at => ${after(pauseMs)}, job_key => 'effect:' || id,
+      job_key_mode => ${areNew ? 'unsafe_dedupe' : 'replace'}),
       ${notifyLane(singleTask(sql`partner_lane`))}
     from ${queued} as one where ${isSingleKind} order by id)
   union all
@@ -78,7 +80,7 @@ export async function queueDeliveries(db: Db, ids: readonly number[], pauseMs = 
           select * from due
           union all select id, kind, key, lane, partner_lane from outbox where ${given} and ${isSingleKind}
         )
-        ${jobsOf(sql`queued`, pauseMs)}`,
+        ${jobsOf(sql`queued`, pauseMs, { areNew: false })}`,
   )
 }
 

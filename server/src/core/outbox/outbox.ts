@@ -42,17 +42,20 @@ const rowsOf = (effects: readonly Effect[]): SQL =>
       with ordinality as line (kind, key, subject, subject_id, payload, lane, partner_lane, position)
     order by position`
 
-/** Writes effects from rows (kind, key, subject, subject_id, payload, lane, partner_lane), and queues their delivery. */
-const writeEffects = ({ now }: Context, rows: SQL, onConflict: SQL): SQL => {
+/**
+ * Writes effects from rows (kind, key, subject, subject_id, payload, lane, partner_lane), and queues their delivery: those that are
+ * new, and where it is said how, those that are there already again.
+ */
+const writeEffects = ({ now }: Context, rows: SQL, again: SQL | null): SQL => {
   const at = timestamp(now)
   return sql`with queued as (
       insert into outbox as known (kind, key, subject, subject_id, payload, lane, partner_lane, created_at, due_at)
       select line.*, ${at}, case when ${isBatchedKind} then now() end
       from (${rows}) as line (kind, key, subject, subject_id, payload, lane, partner_lane)
-      on conflict (key) do ${onConflict}
+      on conflict (key) do ${again ?? sql`nothing`}
       returning id, kind, key, lane, partner_lane
     )
-    ${jobsOf(sql`queued`, 0)}`
+    ${jobsOf(sql`queued`, 0, { areNew: again === null })}`
 }
 
 /**
@@ -61,12 +64,12 @@ const writeEffects = ({ now }: Context, rows: SQL, onConflict: SQL): SQL => {
  */
 export function queueEffects(context: Context, effects: readonly Effect[]): void {
   checkLanes(effects)
-  if (effects.length > 0) send(context.db, writeEffects(context, rowsOf(effects), sql`nothing`))
+  if (effects.length > 0) send(context.db, writeEffects(context, rowsOf(effects), null))
 }
 
 /** The same for the rows (kind, key, subject, subject_id, payload, lane, partner_lane) that a query finds. */
 export const queueEffectsFrom = (context: Context, rows: SQL): void =>
-  send(context.db, writeEffects(context, rows, sql`nothing`))
+  send(context.db, writeEffects(context, rows, null))
 
 /**
  * Queues effects whose content is read when they are delivered: one row for each key, which waits again whenever what
