@@ -12,6 +12,12 @@ const reads = (customers: number): Read[] => {
   const one = (at: number) => 1 + ((at * 7919) % customers)
   const email = (n: number) => `buyer${n}@shop${n % 97}.example`
   const phone = (n: number) => `1${String((n * 7919) % 10_000_000_000).padStart(10, '0')}`
+  // The console asks for the rows first, and for their count beside it.
+  const named = (at: number, count: 'exact' | 'later') => ({
+    keyword: ['Anna', 'Bea', 'Chen', '王', 'Jonas', 'Maria'][at % 6] ?? '',
+    skip: (at % 20) * 20,
+    count,
+  })
   return [
     {
       what: 'the customer of an address',
@@ -35,12 +41,14 @@ const reads = (customers: number): Read[] => {
       query: (at) => ({ keyword: phone(one(at)).slice(-6) }),
     },
     {
-      what: 'by a name that many have',
+      what: 'by a name that many have, rows first',
       endpoint: customerList,
-      query: (at) => ({
-        keyword: ['Anna', 'Bea', 'Chen', '王', 'Jonas', 'Maria'][at % 6] ?? '',
-        skip: (at % 20) * 20,
-      }),
+      query: (at) => named(at, 'later'),
+    },
+    {
+      what: 'by a name that many have, and their count',
+      endpoint: customerList,
+      query: (at) => named(at, 'exact'),
     },
     { what: 'any page', endpoint: customerList, query: (at) => ({ skip: one(at) }) },
     { what: 'a customer', endpoint: customerGet, query: (at) => ({ id: one(at) }) },
