@@ -2,6 +2,7 @@ import { formatMoney, parseMoney } from '@selvedge/contract/core/values/money.ts
 import { id, instant } from '@selvedge/contract/core/values/shapes.ts'
 import { noticeStateWords } from '@selvedge/contract/finance/payment-notices/notice-states.ts'
 import { paymentNoticeExport } from '@selvedge/contract/finance/payment-notices/payment-notices.ts'
+import { gatewayWords } from '@selvedge/contract/finance/transactions/gateway-words.ts'
 import { z } from 'zod'
 import { type Column, exporter } from '../../../core/files/exporter.ts'
 import { countNotices, type ExportedNotice, readExportedNotices } from './payment-notices.reads.ts'
@@ -11,7 +12,7 @@ const shown = (amount: string | undefined): string =>
 
 const columns: Column<ExportedNotice>[] = [
   { title: '收到时间', width: 20, value: (row) => row.at },
-  { title: '支付公司', value: (row) => row.company },
+  { title: '支付公司', value: (row) => gatewayWords(row.company).zh },
   { title: '状态', value: (row) => noticeStateWords[row.state].zh },
   { title: '商户单号', width: 28, value: (row) => row.outTradeNo },
   { title: '支付单号', width: 32, value: (row) => row.tradeNo },

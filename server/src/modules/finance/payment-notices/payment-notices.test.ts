@@ -506,6 +506,8 @@ describe('what somebody must look after', () => {
     const lines = file.raw.toString().trim().split('\n')
     expect(lines).toHaveLength(differing.length + 1)
     expect(lines[1]).toContain('不一致')
+    // The company by the word of the screen.
+    expect(lines[1]).toMatch(/,(微信支付|支付宝),/)
     expect(lines[1]).toContain(differing[0]?.tradeNo)
     expect((await server.call(paymentNoticeList, { as: 'Sellers' })).status).toBe(403)
     expect((await server.call(paymentNoticeExport, { as: 'Sellers' })).status).toBe(403)
