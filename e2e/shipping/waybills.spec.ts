@@ -23,6 +23,15 @@ test.afterEach(async () => {
 
 const timelineOf = (page: Page) => page.getByRole('list', { name: '动态' })
 const requestButton = (page: Page) => page.getByRole('button', { name: '申请运单' })
+/** Within two seconds of the last request the same one is taken for a second click. */
+const requestAgain = async (page: Page) => {
+  const issued = page.getByText('已出单')
+  await expect(async () => {
+    if (await issued.isVisible()) return
+    await requestButton(page).click({ timeout: 1_000 })
+    await expect(issued).toBeVisible({ timeout: 1_500 })
+  }).toPass()
+}
 const cancelButton = (page: Page) => page.getByRole('button', { name: '取消运单' })
 
 test('requests a waybill, prints its label, ships under its number and shows where the parcel was', async ({
@@ -87,12 +96,7 @@ test('shows why the courier has refused, and requests again', async ({ page }, i
   await shot(page, info, 'refused')
 
   await connectCourier(api)
-  // Within two seconds of the first it is taken for a second click.
-  await expect(async () => {
-    await requestButton(page).click()
-    await expect(page.getByText('申请失败', { exact: true })).toHaveCount(0, { timeout: 1000 })
-  }).toPass()
-  await expect(page.getByText('已出单')).toBeVisible()
+  await requestAgain(page)
 })
 
 test('cancels a waybill after a question, and with its ship order', async ({ page }) => {
@@ -107,8 +111,7 @@ test('cancels a waybill after a question, and with its ship order', async ({ pag
   await question.getByRole('button', { name: '取消运单' }).click()
   const timeline = timelineOf(page)
   await expect(timeline).toContainText('已取消')
-  await requestButton(page).click()
-  await expect(page.getByText('已出单')).toBeVisible()
+  await requestAgain(page)
   await api('GET', `/ship/cancel?id=${shipOrder.id}`)
   await page.reload()
   await expect(timeline).toContainText('发货单已取消，运单随之取消')

@@ -1,9 +1,10 @@
-import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http'
-import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
+import { request as httpRequest, type IncomingMessage } from 'node:http'
+import { request as httpsRequest } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import type { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import { keepAliveAgents } from '../../core/http/guard/agents.ts'
 import { guardedLookup, isPublic, NotReachable, type Reach } from '../../core/http/guard/reach.ts'
 import { causeOf } from '../../core/outbox/partners/send-to.ts'
 import { PartnerError } from '../../ports/partner.ts'
@@ -77,10 +78,7 @@ export function createFetch(allowed: string, lookup?: Reach['lookup']): Fetch {
     publicOnly: true,
     ...(lookup && { lookup }),
   })
-  const agents = {
-    'http:': new HttpAgent({ keepAlive: true, maxSockets: 8, lookup: guard }),
-    'https:': new HttpsAgent({ keepAlive: true, maxSockets: 8, lookup: guard }),
-  }
+  const agents = keepAliveAgents(guard, { maxSockets: 8 })
   const open = (url: URL, headers: Record<string, string>, signal: AbortSignal) =>
     new Promise<IncomingMessage>((resolve, reject) => {
       const secure = url.protocol === 'https:'

@@ -1,10 +1,11 @@
-import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http'
-import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
+import { request as httpRequest, type IncomingMessage } from 'node:http'
+import { request as httpsRequest } from 'node:https'
 import { isIP } from 'node:net'
 import type { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import type { BodyLimits } from '@selvedge/contract/core/body-limits.ts'
 import { JsonScan } from '../../http/bodies/json-scan.ts'
+import { keepAliveAgents } from '../../http/guard/agents.ts'
 import { guardedLookup, mayReach, NotReachable, type Reach } from '../../http/guard/reach.ts'
 import { laterTurn, Pieces } from '../../observability/event-loop.ts'
 
@@ -35,11 +36,7 @@ export type PostBytes = (url: string, sent: Omit<Sent, 'body'> & { body: string 
  * `TooLarge` once the answer is more than the limits let through; a redirect is an answer like any other.
  */
 export function createPost(reach: Reach): PostBytes {
-  const lookup = guardedLookup(reach)
-  const agents = {
-    'http:': new HttpAgent({ keepAlive: true, lookup }),
-    'https:': new HttpsAgent({ keepAlive: true, lookup }),
-  }
+  const agents = keepAliveAgents(guardedLookup(reach))
   return async (url, { headers, body, timeoutMs, limits }) => {
     const { protocol, hostname } = new URL(url)
     const literal = hostname.replace(/^\[|\]$/g, '')
