@@ -8,7 +8,7 @@ import { milliseconds } from '../figures.ts'
 import type { Ground } from '../ground.ts'
 import { productSheet } from '../products/release.ts'
 import { openDesk, tasksOf } from './desk.ts'
-import { scroll } from './work.ts'
+import { scroll, turnPages } from './work.ts'
 
 /** In four sizes each. */
 const products = 5_000
@@ -39,11 +39,10 @@ export async function measureSheets(
     await measure(`uploading a sheet of ${products * 4} rows of products`, () =>
       uploadSheet(page, join(folder, 'season.csv')),
     )
-    await measure('turning pages of its preview and scrolling', async () => {
-      await page.goto(`${url}/product/upload?n=200&p=90`)
-      await page.locator('tbody tr').nth(10).waitFor()
-      await scroll(page, 'table')
-    })
+    await page.goto(`${url}/product/upload?n=200`)
+    await page.locator('tbody tr').nth(10).waitFor()
+    await measure('turning ten pages of 200 rows of its preview', () => turnPages(page))
+    await measure('scrolling through one of them', () => scroll(page, 'table'))
     await measure(`opening a declaration of ${declared} styles on one page`, async () => {
       await page.goto(`${url}/stock/customs/${declaration}?n=9999`)
       await page.locator('tbody tr').nth(10).waitFor()

@@ -71,7 +71,7 @@ export async function scroll(page: Page, selector: string): Promise<void> {
   }
 }
 
-async function turnPages(page: Page): Promise<void> {
+export async function turnPages(page: Page): Promise<void> {
   for (let turn = 2; turn <= 11; turn++) {
     await page.getByRole('listitem', { name: String(turn), exact: true }).click()
     await page.waitForTimeout(300)

@@ -29,7 +29,10 @@ export async function readHere(
   return found
 }
 
-/** Whether an undo has taken a product from the customers of a shop, as the last that was done with it. */
+/**
+ * Whether an undo has taken a product from the customers of a shop, as the last that was done with it. A release that was
+ * taken back with all that it changed has never been: it has shown the product to customers, and its undo has taken it away again.
+ */
 export async function isWithdrawn(db: Db, channel: Channel, handle: string): Promise<boolean> {
   const [last] = await query<{ withdrawn: boolean }>(
     db,
@@ -37,6 +40,7 @@ export async function isWithdrawn(db: Db, channel: Channel, handle: string): Pro
         from product_import_style as style join product_import as release on release.id = style.import_id
         where lower(style.handle) = lower(${handle}) and release.channel = ${channel} and style.settled_at is not null
           and style.state in ('created', 'updated')
+          and (style.undo_state is null or style.undo_state not in ('restored', 'same'))
         order by style.settled_at desc, style.id desc limit 1`,
   )
   return last?.withdrawn ?? false

@@ -311,6 +311,17 @@ describe('whatever happens', () => {
     expect(productThere('scarf')?.status).toBe('ARCHIVED')
   })
 
+  it('brought back as often as it was taken from them, a product is with customers after each release', async () => {
+    const stole = () => release('stole,Stole,stole-1,,,,30,,\n')
+    await undone(await stole())
+    await undone(await stole())
+    expect(productThere('stole')?.status).toBe('ARCHIVED')
+    const third = await stole()
+    expect(productThere('stole')?.status).toBe('ACTIVE')
+    await undone(third)
+    expect(productThere('stole')?.status).toBe('ARCHIVED')
+  })
+
   it('stops where the shop refuses all, says why, and goes on by hand', async () => {
     const id = await release('cap,Cap,cap-1,,,,5,,\n')
     const own = demo()
