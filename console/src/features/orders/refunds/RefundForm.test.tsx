@@ -15,7 +15,13 @@ const payment = (id: number, gateway: string): Payment => ({
   left: '50.00',
 })
 const [card, voucher] = [payment(71, 'card'), payment(72, 'gift_card')]
-const order = { id: 5, name: '#5', source: 'storefront', currency: 'EUR', items: [] } as unknown as Order
+const order = {
+  id: 5,
+  name: '#5',
+  source: 'storefront',
+  currency: 'EUR',
+  items: [],
+} as const satisfies Partial<Order>
 
 function Changing({ lists }: { lists: readonly (readonly Payment[])[] }) {
   const [at, setAt] = useState(0)

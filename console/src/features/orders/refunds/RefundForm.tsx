@@ -21,7 +21,7 @@ interface RefundValues {
 }
 
 interface RefundFormProps {
-  order: Order
+  order: Pick<Order, 'id' | 'name' | 'source' | 'currency' | 'items'>
   /** Those that have something left. */
   payments: readonly Payment[]
   onClose(): void
