@@ -26,6 +26,7 @@ const requestButton = (page: Page) => page.getByRole('button', { name: '申请�
 /** Within two seconds of the last request the same one is taken for a second click. */
 const requestAgain = async (page: Page) => {
   const issued = page.getByText('已出单')
+  await expect(issued).toBeHidden()
   await expect(async () => {
     if (await issued.isVisible()) return
     await requestButton(page).click({ timeout: 1_000 })
