@@ -98,7 +98,9 @@ function explain(error: unknown) {
     (kind) => error instanceof kind,
   )
   if (known && error instanceof Error) return error.message
-  const { code, port, syscall, message } = error as NodeJS.ErrnoException & { port?: number }
+  // Of a statement that failed, the cause tells why; the error itself lists all its values.
+  const inner = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  const { code, port, syscall, message } = inner as NodeJS.ErrnoException & { port?: number }
   if (code === 'EADDRINUSE') return `Port ${port} is taken by another program: set another PORT.`
   if (code === 'EACCES' && port !== undefined)
     return `Port ${port} may not be used by this account: set another PORT.`
