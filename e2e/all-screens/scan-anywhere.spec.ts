@@ -1,17 +1,9 @@
-import type { Page } from '@playwright/test'
 import { importOrder, stockShelf } from '../shipping/ship-orders.data.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { apiAs } from '../support/api.ts'
 import { expect, signIn, test } from '../support/fixtures.ts'
+import { scan } from '../support/scan.ts'
 import { shot } from '../support/shot.ts'
-
-/** As a scanner types: one key right after the other, whatever has the focus. */
-const scan = (page: Page, code: string) =>
-  page.evaluate((text) => {
-    const target = document.activeElement ?? document.body
-    for (const key of [...text, 'Enter'])
-      target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
-  }, code)
 
 test('what is scanned on any screen is opened, and a code can be typed', async ({ page, request }, info) => {
   const api = await apiAs(request, 'admin')

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { type ApiCall, apiAs } from '../support/api.ts'
 import { expect, signIn, test } from '../support/fixtures.ts'
+import { scan } from '../support/scan.ts'
 import { shot } from '../support/shot.ts'
 import { importOrder, type Shelf, stockShelf } from './ship-orders.data.ts'
 
@@ -26,9 +27,6 @@ async function openPick(page: Page, shipOrderId: number): Promise<void> {
   await page.goto(`/ship/pick/${shipOrderId}`)
   await expect(page.getByText('直接扫描即可')).toBeVisible()
 }
-
-/** A scanner is a fast keyboard: it types a code and Enter, wherever the cursor is. */
-const scan = (page: Page, code: string) => page.keyboard.type(`${code}\n`)
 
 test('counts what is scanned anywhere on the page, stops at what is wrong, and ships once all is there', async ({
   page,

@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { type ApiCall, apiAs } from '../support/api.ts'
 import { expect, signIn, test } from '../support/fixtures.ts'
+import { scan } from '../support/scan.ts'
 import { newStyle, type Place, pricedSheetOf, sheetOf, shippingPlaces } from './stock.data.ts'
 
 let api: ApiCall
@@ -9,9 +9,6 @@ let variants: Awaited<ReturnType<typeof newStyle>>
 let place: Place
 let id: number
 let name: string
-
-/** A scanner is a fast keyboard: it types a code and Enter, wherever the cursor is. */
-const scan = (page: Page, code: string) => page.keyboard.type(`${code}\n`)
 
 test.beforeEach(async ({ request }) => {
   api = await apiAs(request, 'admin')

@@ -3,6 +3,7 @@ import { changePerson, makeMember, makeRole, unique } from '../house/staff.data.
 import { expectAccessible } from '../support/accessible.ts'
 import { type ApiCall, apiAs } from '../support/api.ts'
 import { expect, signIn, test } from '../support/fixtures.ts'
+import { scan } from '../support/scan.ts'
 import { shot } from '../support/shot.ts'
 import { newStyle, type Place, sheetOf, shippingPlaces, takeStock } from './stock.data.ts'
 
@@ -21,7 +22,6 @@ const countOf = async (name: string, skus: string[]): Promise<number> => {
   const [id = 0] = await api<number[]>('POST', '/stock/createCount', body)
   return id
 }
-const scan = (page: Page, code: string) => page.keyboard.type(`${code}\n`, { delay: 5 })
 const said = (page: Page) => page.getByRole('status').first()
 
 test('a count is made, scanned by keys alone, finished, reviewed and posted', async ({ page }, info) => {
