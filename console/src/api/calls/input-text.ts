@@ -1,7 +1,8 @@
 /** FNV-1a of 32 bits: whether a file is the one of a moment ago, not a proof of what is in it. */
 function fingerprint(bytes: Uint8Array): string {
   let hash = 0x811c9dc5
-  for (const byte of bytes) hash = Math.imul(hash ^ byte, 0x01000193)
+  // By their places: to go through the bytes of a large sheet one by one takes several times as long, and the page stands.
+  for (let at = 0; at < bytes.length; at += 1) hash = Math.imul(hash ^ (bytes[at] ?? 0), 0x01000193)
   return `${bytes.length} bytes ${(hash >>> 0).toString(16)}`
 }
 

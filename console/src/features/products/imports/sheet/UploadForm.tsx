@@ -1,10 +1,11 @@
 import { maxImportTags } from '@selvedge/contract/products/imports/imports.ts'
 import { seasonsIn } from '@selvedge/contract/products/imports/seasons.ts'
 import { Alert, Select } from 'antd'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { EncodingSelect } from '../../../../shell/spreadsheet/upload/EncodingSelect.tsx'
 import { UnendedNote } from '../../../../shell/spreadsheet/upload/UnendedNote.tsx'
 import { seasonWord } from '../../../../shell/words/season-word.ts'
+import { useLanguage } from '../../../../text/language.ts'
 import { joinNames } from '../../../../text/server-text.ts'
 import { t } from '../../../../text/t.ts'
 import { CheckBox } from '../../../../ui/inputs/CheckBox.tsx'
@@ -16,8 +17,9 @@ import { ImportProblems } from './ImportProblems.tsx'
 import { SheetChooser } from './SheetChooser.tsx'
 import { useSheetUpload } from './use-sheet-upload.ts'
 
-/** What all products of a sheet have in common, and the sheet. */
-export function UploadForm() {
+/** What all products of a sheet have in common, and the sheet. To turn the pages of what was read does not draw it anew. */
+export const UploadForm = memo(function UploadForm() {
+  useLanguage()
   const seasons = seasonsIn(companyTime(Date.now()).year())
   const [brand, setBrand] = useState('')
   const [season, setSeason] = useState(seasons[0] ?? '')
@@ -90,4 +92,4 @@ export function UploadForm() {
       {problems.length > 0 && <ImportProblems problems={problems} count={problemCount} />}
     </>
   )
-}
+})
