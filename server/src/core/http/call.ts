@@ -5,6 +5,7 @@ import { auditStatement } from '../audit.ts'
 import type { Db, PoolDb } from '../db/db.ts'
 import { preparing } from '../db/statements.ts'
 import { send, transactFrom, tryOut } from '../db/transact.ts'
+import { asWriter } from '../db/writers.ts'
 import type { Lanes } from '../outbox/partners/lanes.ts'
 import type { Partners } from '../outbox/partners/partners.ts'
 import type { Secrets } from '../secrets.ts'
@@ -148,7 +149,8 @@ export async function answer(route: Route, call: Call, around: Surroundings): Pr
       // What screens read keeps its plan, under the name of the call.
       return await runOn(preparing(call.connection ?? db, route.endpoint.name), route, parsed, outside)
     }
-    if (call.dryRun) return await tryOut(db, (tx) => runOn(tx, route, parsed, outside))
+    if (call.dryRun)
+      return await asWriter(db.$client, () => tryOut(db, (tx) => runOn(tx, route, parsed, outside)))
     const key = keyOf(route, call, parsed, outside)
     return await change(db, key, (tx) => runOn(tx, route, parsed, outside)).catch((error: unknown) => {
       if (!key || isReused(error)) throw error
@@ -161,13 +163,15 @@ export async function answer(route: Route, call: Call, around: Surroundings): Pr
 
 /** In one transaction, whose first statement takes the key and whose last one keeps the reply. */
 const change = (db: PoolDb, key: Key | null, run: (tx: Db) => Promise<Reply>): Promise<Reply> =>
-  transactFrom(db, key?.take ?? null, async (tx, rows) => {
-    const first = key?.firstReply(rows)
-    if (first) return first
-    const reply = await run(tx)
-    if (key) send(tx, key.keep(reply))
-    return reply
-  })
+  asWriter(db.$client, () =>
+    transactFrom(db, key?.take ?? null, async (tx, rows) => {
+      const first = key?.firstReply(rows)
+      if (first) return first
+      const reply = await run(tx)
+      if (key) send(tx, key.keep(reply))
+      return reply
+    }),
+  )
 
 /**
  * What a step has done stays: the reply is kept behind the last of them. A refusal is not, the steps may be tried again; nor

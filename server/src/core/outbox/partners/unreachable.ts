@@ -1,6 +1,7 @@
 import type { FaultName } from '@selvedge/contract/core/faults.ts'
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import pg from 'pg'
+import { noTurn } from '../../db/writers.ts'
 
 /** Why the database can't serve a call now; the same call may succeed later. */
 export type Trouble = Extract<FaultName, 'UNREACHABLE' | 'DATABASE_FULL' | 'BUSY'>
@@ -23,8 +24,8 @@ const ofSocket = new Set(['ENOENT', 'EAGAIN'])
 /** The driver says some of them in words only. */
 const inWords =
   /^(Connection terminated|timeout expired|Client (has encountered a connection error|was closed) and is not queryable)/
-/** All connections of this node are in use, or the statement takes too long. */
-const busyInWords = /^(timeout exceeded when trying to connect|Query read timeout)/
+/** All connections of this node are in use, or all that calls may have; or the statement takes too long. */
+const busyInWords = new RegExp(`^(timeout exceeded when trying to connect|${noTurn}|Query read timeout)`)
 
 /** By PostgreSQL's error codes. */
 const ofServer: readonly (readonly [RegExp, Trouble])[] = [

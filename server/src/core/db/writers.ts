@@ -1,0 +1,68 @@
+import type pg from 'pg'
+
+/** Of a node's connections, so many stay for those who read, for jobs and for the node's own sign of life. */
+const shareKept = 1 / 5
+/** As long as a call waits for a connection. */
+const waitMs = 10_000
+
+/** What a call fails with that has waited for too long; it may succeed in a moment. */
+export const noTurn = 'no turn among the transactions of calls'
+
+/** Has so many at a time do their work; the others wait, in the order in which they came, until `waitMs` are over. */
+export class Turns {
+  readonly #waiting = new Set<() => void>()
+  readonly #waitMs: number
+  #free: number
+
+  constructor(most: number, longest = waitMs) {
+    this.#free = most
+    this.#waitMs = longest
+  }
+
+  get waiting(): number {
+    return this.#waiting.size
+  }
+
+  async with<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (this.#free > 0) this.#free -= 1
+    else await this.#turn()
+    try {
+      return await work()
+    } finally {
+      const [next] = this.#waiting
+      if (next) next()
+      else this.#free += 1
+    }
+  }
+
+  #turn(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const go = () => {
+        clearTimeout(timer)
+        this.#waiting.delete(go)
+        resolve()
+      }
+      const timer = setTimeout(() => {
+        this.#waiting.delete(go)
+        reject(new Error(noTurn))
+      }, this.#waitMs)
+      this.#waiting.add(go)
+    })
+  }
+}
+
+const turnsOf = new WeakMap<pg.Pool, Turns>()
+
+/**
+ * Runs the transaction of a call. Where many calls wait for what one of them has locked, they wait on most of the node's
+ * connections, never on all: whoever shares nothing with them goes on.
+ */
+export function asWriter<Result>(pool: pg.Pool, work: () => Promise<Result>): Promise<Result> {
+  const most = pool.options.max ?? 1
+  const turns = turnsOf.get(pool) ?? new Turns(Math.max(1, most - Math.ceil(most * shareKept)))
+  turnsOf.set(pool, turns)
+  return turns.with(work)
+}
+
+/** Calls that wait for their turn. */
+export const waitingTurns = (pool: pg.Pool): number => turnsOf.get(pool)?.waiting ?? 0
