@@ -9,15 +9,15 @@ import { queueJob } from '../jobs/jobs.ts'
 import { startWorkers } from '../jobs/workers.ts'
 import { isUnreachable } from '../outbox/partners/unreachable.ts'
 import { query } from './db.ts'
-import { noTurn, Turns, waitingTurns } from './writers.ts'
+import { noPlace, Semaphore, waitingWriters } from './writers.ts'
 
-describe('turns', () => {
+describe('places', () => {
   it('let so many go at a time, and the others in the order in which they came', async () => {
-    const turns = new Turns(2)
+    const semaphore = new Semaphore(2)
     const done: number[] = []
     const ends = new Map<number, () => void>()
     const all = [1, 2, 3, 4].map((one) =>
-      turns.with(async () => {
+      semaphore.run(async () => {
         await new Promise<void>((resolve) => ends.set(one, resolve))
         done.push(one)
       }),
@@ -34,21 +34,21 @@ describe('turns', () => {
   })
 
   it('are given back by what fails, and by nobody twice', async () => {
-    const turns = new Turns(1)
-    await expect(turns.with(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
-    expect(await turns.with(() => Promise.resolve(7))).toBe(7)
+    const semaphore = new Semaphore(1)
+    await expect(semaphore.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    expect(await semaphore.run(() => Promise.resolve(7))).toBe(7)
   })
 
   it('are waited for so long, and a call that had none may be tried again', async () => {
-    const turns = new Turns(1, 20)
+    const semaphore = new Semaphore(1, 20)
     let end = () => {}
-    const first = turns.with(() => new Promise<void>((resolve) => (end = resolve)))
-    const second = turns.with(() => Promise.resolve())
-    await expect(second).rejects.toThrow(noTurn)
+    const first = semaphore.run(() => new Promise<void>((resolve) => (end = resolve)))
+    const second = semaphore.run(() => Promise.resolve())
+    await expect(second).rejects.toThrow(noPlace)
     await second.catch((error: unknown) => expect(isUnreachable(error)).toBe(true))
     end()
     await first
-    await turns.with(() => Promise.resolve())
+    await semaphore.run(() => Promise.resolve())
   })
 })
 
@@ -73,7 +73,7 @@ it('however many calls wait for what somebody has locked, others read, jobs run,
       sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
     )
   await vi.waitFor(async () => expect(await stuck()).toHaveLength(16), { timeout: 8_000 })
-  expect(waitingTurns(pool)).toBeGreaterThan(0)
+  expect(waitingWriters(pool)).toBeGreaterThan(0)
 
   expect(await server.ok(stockBySku, { query: { sku: other } })).toMatchObject([{ onHand: 1 }])
   const pace = { beatMs: 50, silentSeconds: 30 }
@@ -95,11 +95,11 @@ it('however many calls wait for what somebody has locked, others read, jobs run,
 
   await somebody.query('rollback')
   const answers = await Promise.all(waiting)
-  // A slow machine takes longer than calls wait for their turn: those are told to come again, and did nothing.
+  // A slow machine takes longer than calls wait for a place: those are told to come again, and did nothing.
   const done = answers.filter(({ status }) => status === 200).length
   expect(answers.filter(({ status }) => status === 503)).toHaveLength(30 - done)
   expect(done).toBeGreaterThanOrEqual(16)
-  expect(waitingTurns(pool)).toBe(0)
+  expect(waitingWriters(pool)).toBe(0)
   await node.stop()
   await somebody.end()
   expect(await server.ok(stockBySku, { query: { sku: locked } })).toMatchObject([{ onHand: 1 + done }])

@@ -6,10 +6,10 @@ const shareKept = 1 / 5
 const waitMs = 10_000
 
 /** What a call fails with that has waited for too long; it may succeed in a moment. */
-export const noTurn = 'no turn among the transactions of calls'
+export const noPlace = 'no place among the transactions of calls'
 
 /** Has so many at a time do their work; the others wait, in the order in which they came, until `waitMs` are over. */
-export class Turns {
+export class Semaphore {
   readonly #waiting = new Set<() => void>()
   readonly #waitMs: number
   #free: number
@@ -23,9 +23,9 @@ export class Turns {
     return this.#waiting.size
   }
 
-  async with<Result>(work: () => Promise<Result>): Promise<Result> {
+  async run<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.#free > 0) this.#free -= 1
-    else await this.#turn()
+    else await this.#place()
     try {
       return await work()
     } finally {
@@ -35,7 +35,7 @@ export class Turns {
     }
   }
 
-  #turn(): Promise<void> {
+  #place(): Promise<void> {
     return new Promise((resolve, reject) => {
       const go = () => {
         clearTimeout(timer)
@@ -44,14 +44,14 @@ export class Turns {
       }
       const timer = setTimeout(() => {
         this.#waiting.delete(go)
-        reject(new Error(noTurn))
+        reject(new Error(noPlace))
       }, this.#waitMs)
       this.#waiting.add(go)
     })
   }
 }
 
-const turnsOf = new WeakMap<pg.Pool, Turns>()
+const semaphoreOf = new WeakMap<pg.Pool, Semaphore>()
 
 /**
  * Runs the transaction of a call. Where many calls wait for what one of them has locked, they wait on most of the node's
@@ -59,10 +59,10 @@ const turnsOf = new WeakMap<pg.Pool, Turns>()
  */
 export function asWriter<Result>(pool: pg.Pool, work: () => Promise<Result>): Promise<Result> {
   const most = pool.options.max ?? 1
-  const turns = turnsOf.get(pool) ?? new Turns(Math.max(1, most - Math.ceil(most * shareKept)))
-  turnsOf.set(pool, turns)
-  return turns.with(work)
+  const semaphore = semaphoreOf.get(pool) ?? new Semaphore(Math.max(1, most - Math.ceil(most * shareKept)))
+  semaphoreOf.set(pool, semaphore)
+  return semaphore.run(work)
 }
 
-/** Calls that wait for their turn. */
-export const waitingTurns = (pool: pg.Pool): number => turnsOf.get(pool)?.waiting ?? 0
+/** Calls that wait for a place among the writers. */
+export const waitingWriters = (pool: pg.Pool): number => semaphoreOf.get(pool)?.waiting ?? 0

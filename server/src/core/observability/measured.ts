@@ -3,16 +3,16 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { type Db, query } from '../db/db.ts'
 import type { PreparedCounts } from '../db/prepared.ts'
-import { waitingTurns } from '../db/writers.ts'
+import { waitingWriters } from '../db/writers.ts'
 import { hasFailed } from '../jobs/failed-jobs.ts'
 import { type Family, gauge } from './prometheus.ts'
 
-/** Connections of this process: all, those nobody uses, and the calls that wait for one, or for their turn. */
+/** Connections of this process: all, those nobody uses, and the calls that wait for one, or for a place among the writers. */
 export const poolGauge = (pool: pg.Pool): Family =>
   gauge('selvedge_database_connections', 'Connections of this process, and calls that wait for one', [
     { labels: { state: 'total' }, value: pool.totalCount },
     { labels: { state: 'idle' }, value: pool.idleCount },
-    { labels: { state: 'waiting' }, value: pool.waitingCount + waitingTurns(pool) },
+    { labels: { state: 'waiting' }, value: pool.waitingCount + waitingWriters(pool) },
   ])
 
 /** Statements that connections keep prepared, and how many each may keep. */

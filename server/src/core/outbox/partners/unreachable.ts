@@ -1,7 +1,7 @@
 import type { FaultName } from '@selvedge/contract/core/faults.ts'
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import pg from 'pg'
-import { noTurn } from '../../db/writers.ts'
+import { noPlace } from '../../db/writers.ts'
 
 /** Why the database can't serve a call now; the same call may succeed later. */
 export type Trouble = Extract<FaultName, 'UNREACHABLE' | 'DATABASE_FULL' | 'BUSY'>
@@ -25,7 +25,7 @@ const ofSocket = new Set(['ENOENT', 'EAGAIN'])
 const inWords =
   /^(Connection terminated|timeout expired|Client (has encountered a connection error|was closed) and is not queryable)/
 /** All connections of this node are in use, or all that calls may have; or the statement takes too long. */
-const busyInWords = new RegExp(`^(timeout exceeded when trying to connect|${noTurn}|Query read timeout)`)
+const busyInWords = new RegExp(`^(timeout exceeded when trying to connect|${noPlace}|Query read timeout)`)
 
 /** By PostgreSQL's error codes. */
 const ofServer: readonly (readonly [RegExp, Trouble])[] = [
