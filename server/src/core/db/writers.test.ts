@@ -4,7 +4,6 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { describe, expect, it, vi } from 'vitest'
 import { startShipServer, stockedPair, stopVerified } from '../../../test/shops/ship-shop.ts'
-import { jobs } from '../../app.ts'
 import { queueJob } from '../jobs/jobs.ts'
 import { startWorkers } from '../jobs/workers.ts'
 import { isUnreachable } from '../outbox/partners/unreachable.ts'
@@ -23,6 +22,7 @@ describe('places', () => {
       }),
     )
     await vi.waitFor(() => expect([...ends.keys()]).toEqual([1, 2]))
+    expect(semaphore.waiting).toBe(2)
     ends.get(2)?.()
     await vi.waitFor(() => expect([...ends.keys()]).toEqual([1, 2, 3]))
     ends.get(3)?.()
@@ -66,42 +66,44 @@ it('however many calls wait for what somebody has locked, others read, jobs run,
     ...{ type: 'TS' as const, name: 'Found', targetLocation: place },
     items: [{ sku, quantity: 1 }],
   })
-  const waiting = Array.from({ length: 30 }, () => server.call(stockOrderCreate, { body: body(locked) }))
+  const waiting = Array.from({ length: 20 }, () => server.call(stockOrderCreate, { body: body(locked) }))
   const stuck = () =>
     query(
       db,
       sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
     )
-  await vi.waitFor(async () => expect(await stuck()).toHaveLength(16), { timeout: 8_000 })
-  expect(waitingWriters(pool)).toBeGreaterThan(0)
+  await vi.waitFor(async () => expect(await stuck()).toHaveLength(16), { timeout: 20_000 })
 
   expect(await server.ok(stockBySku, { query: { sku: other } })).toMatchObject([{ onHand: 1 }])
   const pace = { beatMs: 50, silentSeconds: 30 }
+  let told = false
+  const tell = async () => {
+    told = true
+  }
   const node = await startWorkers({
-    jobs,
+    jobs: { tell },
     around: server.app.around,
     pool,
     onFault: () => {},
     schedule: {},
     pace,
   })
-  await queueJob(db, 'sweepEffects', {})
-  const left = () => query(db, sql`select from graphile_worker.jobs where task_identifier = 'sweepEffects'`)
-  await vi.waitFor(async () => expect(await left()).toEqual([]), { timeout: 5_000 })
+  await queueJob(db, 'tell', {})
+  await vi.waitFor(() => expect(told).toBe(true), { timeout: 10_000 })
   const beat = async () =>
     (await query<{ at: string }>(db, sql`select max(seen_at)::text as at from node`))[0]?.at
   const before = await beat()
-  await vi.waitFor(async () => expect(await beat()).not.toBe(before), { timeout: 2_000 })
+  await vi.waitFor(async () => expect(await beat()).not.toBe(before), { timeout: 10_000 })
 
   await somebody.query('rollback')
   const answers = await Promise.all(waiting)
   // A slow machine takes longer than calls wait for a place: those are told to come again, and did nothing.
   const done = answers.filter(({ status }) => status === 200).length
-  expect(answers.filter(({ status }) => status === 503)).toHaveLength(30 - done)
+  expect(answers.filter(({ status }) => status === 503)).toHaveLength(20 - done)
   expect(done).toBeGreaterThanOrEqual(16)
   expect(waitingWriters(pool)).toBe(0)
   await node.stop()
   await somebody.end()
   expect(await server.ok(stockBySku, { query: { sku: locked } })).toMatchObject([{ onHand: 1 + done }])
   await stopVerified(server)
-})
+}, 60_000)

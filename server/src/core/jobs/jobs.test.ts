@@ -50,7 +50,7 @@ const waiting = async (): Promise<number> => {
   )
   return found?.count ?? 0
 }
-const untilDone = () => vi.waitFor(async () => expect(await waiting()).toBe(0), 10_000)
+const untilDone = () => vi.waitFor(async () => expect(await waiting()).toBe(0), 25_000)
 
 describe('a job in steps', () => {
   it('has the time at which each of its steps begins', async () => {
