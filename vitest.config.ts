@@ -25,6 +25,7 @@ export default defineConfig({
       unit('console'),
       unit('runtime', 120_000, true),
       unit('sandbox'),
+      unit('bench'),
       ...serverTests,
       componentTests(findBrowser),
     ],

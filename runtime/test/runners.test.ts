@@ -90,7 +90,7 @@ test('names what failed in the report of Playwright, and what passed only when i
 })
 
 const server = ['server-rules', 'server', 'server-slow', 'server-hostile']
-const every = ['contract', 'console', 'components', 'runtime', 'sandbox', ...server]
+const every = ['contract', 'console', 'components', 'runtime', 'sandbox', 'bench', ...server]
 
 test('runs everything unless it is told what', () => {
   expect(readWanted([])).toEqual({ projects: every, files: [], specs: [] })

@@ -9,16 +9,12 @@ import { milliseconds, times } from '../../figures.ts'
 import { get } from '../clients.ts'
 import { openField } from '../field.ts'
 import type { Data, Listed } from './data.ts'
+import { everyData, listNames, undescribedLists } from './every-data.ts'
 import { fill } from './fill.ts'
-import { goods } from './goods.ts'
-import { ofOrders, small, stock } from './house.ts'
+import { ofOrders } from './house.ts'
 import { addressOf, checked, explained, measure, type Place, timeOf } from './measure.ts'
-import { people } from './people.ts'
 import { type Kind, type Question, questionsOf } from './questions.ts'
 import { type Measured, type Row, summaryOf } from './summary.ts'
-import { trade } from './trade.ts'
-
-export const everyData: readonly Data[] = [...small, ...stock, ...goods, ...people, ...trade]
 
 /**
  * Of the first page of the order list, and of counting as many rows of the main table: what counts each time by an index may
@@ -58,12 +54,10 @@ export async function benchEveryList(
   only: readonly string[],
   say: (line: string) => void,
 ): Promise<void> {
-  const described = new Set([ofOrders, ...everyData].flatMap(({ lists }) => lists.map(({ name }) => name)))
-  const lists = endpoints.filter(({ reply }) => reply === 'list').map(({ name }) => name)
-  const missing = lists.filter((name) => !described.has(name))
+  const missing = undescribedLists()
   if (missing.length > 0)
     throw new Error(`nothing says what these lists are filled with: ${missing.join(', ')}`)
-  const unknown = only.filter((name) => !lists.includes(name))
+  const unknown = only.filter((name) => !listNames.includes(name))
   if (unknown.length > 0) throw new Error(`there is no list ${unknown.join(', ')}`)
   const isWanted = ({ name }: Listed) => only.length === 0 || only.includes(name)
 

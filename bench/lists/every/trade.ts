@@ -18,6 +18,10 @@ const order: Readonly<Record<string, string>> = {
 const parents = (rows: number) => Math.min(rows, 50_000)
 const ordersOf = (rows: number): Described => ({ rows, columns: order })
 
+/** One style in so many is of the season that its points are asked of. */
+const seasons = 8
+const season = `spring-summer-${new Date().getFullYear()}`
+
 const claimState = oneOf('open', 'paid', 'refused')
 const disposition = oneOf('resale', 'claim', 'writeOff')
 const differenceState = mostly('gone', 4, 'open', 'acknowledged')
@@ -181,5 +185,36 @@ export const trade: readonly Data[] = [
       { name: 'tieOutList', of: 'tie_out_row' },
       { name: 'reconciliationList', of: 'reconciliation_difference' },
     ],
+  },
+  {
+    name: 'points of a season',
+    tables: (rows) => ({
+      product: { rows: 1_000 },
+      product_tag: {
+        rows: 1_000,
+        columns: { tag: `case when n % ${seasons} = 0 then '${season}' else 'basics' end` },
+      },
+      variant: { rows: 1_000 },
+      style_span: { rows: 1_000, columns: { first_day: `'2020-01-01'` } },
+      customer: { rows: 1_000 },
+      orders: ordersOf(rows),
+      order_item: { rows, columns: { order_id: 'n', sku: sku('1 + n % 1000'), quantity: '3', shipped: '3' } },
+      sales_entry: {
+        rows,
+        columns: { order_id: 'n', order_item_id: 'n', product_id: '1 + n % 1000', kind: `'sale'` },
+      },
+      point_entry: {
+        rows,
+        columns: {
+          kind: `'grant'`,
+          score: '5',
+          order_id: 'n',
+          order_name: `'#' || 1000000 + n`,
+          items: `jsonb_build_array(jsonb_build_object('id', n, 'score', 5))`,
+          day: `${moment(rows)}::date`,
+        },
+      },
+    }),
+    lists: [{ name: 'seasonPointList', of: 'point_entry', query: { season } }],
   },
 ]

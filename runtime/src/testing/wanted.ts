@@ -6,6 +6,7 @@ const projectsIn: Record<string, string[]> = {
   console: ['console', 'components'],
   runtime: ['runtime'],
   sandbox: ['sandbox'],
+  bench: ['bench'],
   server: ['server-rules', 'server', 'server-slow', 'server-hostile'],
 }
 const allProjects = Object.values(projectsIn).flat()
