@@ -2,54 +2,30 @@ import { stockBySku } from '@selvedge/contract/stock/stock/stock.ts'
 import { stockOrderCreate } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { describe, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { startShipServer, stockedPair, stopVerified } from '../../../test/shops/ship-shop.ts'
 import { queueJob } from '../jobs/jobs.ts'
 import { startWorkers } from '../jobs/workers.ts'
 import { isUnreachable } from '../outbox/partners/unreachable.ts'
 import { query } from './db.ts'
-import { noPlace, Semaphore, waitingWriters } from './writers.ts'
+import { asWriter, waitingWriters } from './writers.ts'
 
-describe('places', () => {
-  it('let so many go at a time, and the others in the order in which they came', async () => {
-    const semaphore = new Semaphore(2)
-    const done: number[] = []
-    const ends = new Map<number, () => void>()
-    const all = [1, 2, 3, 4].map((one) =>
-      semaphore.run(async () => {
-        await new Promise<void>((resolve) => ends.set(one, resolve))
-        done.push(one)
-      }),
-    )
-    await vi.waitFor(() => expect([...ends.keys()]).toEqual([1, 2]))
-    expect(semaphore.waiting).toBe(2)
-    ends.get(2)?.()
-    await vi.waitFor(() => expect([...ends.keys()]).toEqual([1, 2, 3]))
-    ends.get(3)?.()
-    await vi.waitFor(() => expect(ends.size).toBe(4))
-    ends.get(1)?.()
-    ends.get(4)?.()
-    await Promise.all(all)
-    expect(done).toEqual([2, 3, 1, 4])
-  })
-
-  it('are given back by what fails, and by nobody twice', async () => {
-    const semaphore = new Semaphore(1)
-    await expect(semaphore.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
-    expect(await semaphore.run(() => Promise.resolve(7))).toBe(7)
-  })
-
-  it('are waited for so long, and a call that had none may be tried again', async () => {
-    const semaphore = new Semaphore(1, 20)
+it('a call that gets no place in ten seconds may be tried again', async () => {
+  const pool = new pg.Pool({ max: 2 })
+  vi.useFakeTimers()
+  try {
     let end = () => {}
-    const first = semaphore.run(() => new Promise<void>((resolve) => (end = resolve)))
-    const second = semaphore.run(() => Promise.resolve())
-    await expect(second).rejects.toThrow(noPlace)
-    await second.catch((error: unknown) => expect(isUnreachable(error)).toBe(true))
+    const first = asWriter(pool, () => new Promise<void>((resolve) => (end = resolve)))
+    const second = asWriter(pool, () => Promise.resolve()).catch((error: unknown) => error)
+    expect(waitingWriters(pool)).toBe(1)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(isUnreachable(await second)).toBe(true)
     end()
     await first
-    await semaphore.run(() => Promise.resolve())
-  })
+  } finally {
+    vi.useRealTimers()
+    await pool.end()
+  }
 })
 
 it('however many calls wait for what somebody has locked, others read, jobs run, and the node is known to live', async () => {

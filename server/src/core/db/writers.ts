@@ -1,55 +1,13 @@
 import type pg from 'pg'
+import { Semaphore } from '../semaphore.ts'
 
 /** Of a node's connections, so many stay for those who read, for jobs and for the node's own sign of life. */
 const shareKept = 1 / 5
-/** As long as a call waits for a connection. */
-const waitMs = 10_000
-
 /** What a call fails with that has waited for too long; it may succeed in a moment. */
 export const noPlace = 'no place among the transactions of calls'
 
-/** Has so many at a time do their work; the others wait, in the order in which they came, until `waitMs` are over. */
-export class Semaphore {
-  readonly #waiting = new Set<() => void>()
-  readonly #waitMs: number
-  #free: number
-
-  constructor(most: number, longest = waitMs) {
-    this.#free = most
-    this.#waitMs = longest
-  }
-
-  get waiting(): number {
-    return this.#waiting.size
-  }
-
-  async run<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (this.#free > 0) this.#free -= 1
-    else await this.#place()
-    try {
-      return await work()
-    } finally {
-      const [next] = this.#waiting
-      if (next) next()
-      else this.#free += 1
-    }
-  }
-
-  #place(): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const go = () => {
-        clearTimeout(timer)
-        this.#waiting.delete(go)
-        resolve()
-      }
-      const timer = setTimeout(() => {
-        this.#waiting.delete(go)
-        reject(new Error(noPlace))
-      }, this.#waitMs)
-      this.#waiting.add(go)
-    })
-  }
-}
+/** As long as a call waits for a connection. */
+const longest = { ms: 10_000, tooLate: () => new Error(noPlace) }
 
 const semaphoreOf = new WeakMap<pg.Pool, Semaphore>()
 
@@ -59,7 +17,8 @@ const semaphoreOf = new WeakMap<pg.Pool, Semaphore>()
  */
 export function asWriter<Result>(pool: pg.Pool, work: () => Promise<Result>): Promise<Result> {
   const most = pool.options.max ?? 1
-  const semaphore = semaphoreOf.get(pool) ?? new Semaphore(Math.max(1, most - Math.ceil(most * shareKept)))
+  const semaphore =
+    semaphoreOf.get(pool) ?? new Semaphore(Math.max(1, most - Math.ceil(most * shareKept)), longest)
   semaphoreOf.set(pool, semaphore)
   return semaphore.run(work)
 }
