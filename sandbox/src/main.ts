@@ -39,7 +39,7 @@ const shops: ShopSeed[] = SANDBOX_SEED ? JSON.parse(readFileSync(SANDBOX_SEED, '
 const bucket = { maximum: 20_000, restoreRate: 1_000 }
 // Whoever reaches it can do everything in its shops: elsewhere only where somebody wants that.
 const supplier = new SupplierShop()
-const beside = new Map<string, Partner>([
+const partners = new Map<string, Partner>([
   ['wechatpay', new WechatPay(wechatPayDemo)],
   ['alipay', new Alipay(alipayDemo)],
   ['warehouse', new Warehouse(warehouseDemo)],
@@ -56,7 +56,7 @@ const beside = new Map<string, Partner>([
 ])
 const options = {
   apps: shopAppsDemo,
-  beside,
+  beside: partners,
   host: SANDBOX_HOST || '127.0.0.1',
   shops,
   file: SANDBOX_FILE || undefined,

@@ -78,7 +78,10 @@ const known = (bytes: Uint8Array): Encoding | null => byMark(bytes) ?? byZeros(b
  * How a file is read that takes the place of one whose encoding somebody has chosen: alike, unless its bytes say what it is
  * in, as those that are UTF-8 to the last do. Undefined where nobody has chosen.
  */
-export const keptEncoding = (bytes: Uint8Array, chosen: Encoding | undefined): Encoding | undefined =>
+export const encodingOfReplacement = (
+  bytes: Uint8Array,
+  chosen: Encoding | undefined,
+): Encoding | undefined =>
   known(bytes) === null && decode(bytes, 'utf-8', true) === null ? chosen : undefined
 
 /** By the mark at the start, else UTF-8 where it fits, else what Chinese Windows writes. */

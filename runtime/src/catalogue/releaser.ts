@@ -145,10 +145,10 @@ export class Releaser {
     )
     for (const { handle, undoProblem } of rows)
       this.faults.push(`${handle} of release ${id} was not taken back: ${JSON.stringify(undoProblem)}`)
-    const kept = new Set(rows.map(({ handle }) => handle))
+    const storedHandles = new Set(rows.map(({ handle }) => handle))
     for (const [handle, old] of before) {
       const now = this.products.get(handle)
-      if (!now || kept.has(handle)) continue
+      if (!now || storedHandles.has(handle)) continue
       this.products.set(handle, old ?? { ...now, status: 'ARCHIVED', prices: new Map() })
     }
   }

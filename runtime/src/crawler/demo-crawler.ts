@@ -36,12 +36,12 @@ export function openCrawler({ databaseUrl, sandboxUrl, log = console.error }: Cr
       child = start()
     }
   }
-  const keptUp = keepUp()
+  const supervised = keepUp()
   return {
     async stop() {
       stopping.abort()
       if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
-      await keptUp
+      await supervised
     },
   }
 }

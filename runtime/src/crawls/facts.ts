@@ -43,11 +43,13 @@ const twice = (what: string, keys: readonly string[]): string[] =>
 
 function inboxOf({ goods, turn, ours, open }: CrawlFacts): string[] {
   const due = new Set(changesBetween(ours, shopAt(goods, turn)))
-  const told = open.map(shownAs)
+  const proposed = open.map(shownAs)
   return [
-    ...[...due].filter((line) => !told.includes(line)).map((line) => `${line}: nothing in the inbox says so`),
-    ...told.filter((line) => !due.has(line)).map((line) => `${line}: only the inbox says so`),
-    ...twice('change', told),
+    ...[...due]
+      .filter((line) => !proposed.includes(line))
+      .map((line) => `${line}: nothing in the inbox says so`),
+    ...proposed.filter((line) => !due.has(line)).map((line) => `${line}: only the inbox says so`),
+    ...twice('change', proposed),
   ]
 }
 

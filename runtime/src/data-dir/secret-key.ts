@@ -11,7 +11,7 @@ const shortest = 32
 const keyFile = (dataDir: string) => join(dataDir, 'secret-key')
 
 /** The key of this data folder, made the first time it is asked for. Of two that make it at once, the first counts. */
-function keptKey(dataDir: string, log: Log): string {
+function readOrMakeKey(dataDir: string, log: Log): string {
   const found = foundKey(dataDir)
   if (found !== undefined) return found
   const hadOne = findPlace(dataDir) !== undefined
@@ -65,7 +65,7 @@ function withKey(config: Config, env: Environment, mode: Mode, key: string | und
 export function readServerConfig(env: Environment, mode: Mode, log: Log): Config {
   const config = readConfig(env, mode)
   if (env.SECRET_KEY) return config
-  const key = keptKey(config.dataDir, log)
+  const key = readOrMakeKey(config.dataDir, log)
   if (env.SECRET_KEY === '') log(`SECRET_KEY is empty: the key in ${keyFile(config.dataDir)} is used.`)
   return withKey(config, env, mode, key)
 }

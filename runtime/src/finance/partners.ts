@@ -42,7 +42,7 @@ export async function openPartners(seed: number, stock: number): Promise<Partner
     publicKeyEncoding: { type: 'spki', format: 'pem' },
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   })
-  const beside = {
+  const others = {
     wechatpay: new WechatPay(wechatPayDemo),
     alipay: new Alipay(alipayDemo),
     customs: new Customs({ publicKey, ebpCode }),
@@ -53,7 +53,7 @@ export async function openPartners(seed: number, stock: number): Promise<Partner
     // A storm is over within minutes: it grants more calls than a shop would, and repeats webhooks for as long as it takes.
     bucket: { maximum: 20_000, restoreRate: 10_000 },
     webhookRetryDelaysMs: Array.from({ length: 4_000 }, () => 500),
-    beside: new Map(Object.entries(beside)),
+    beside: new Map(Object.entries(others)),
     shops: [
       {
         name: shopName,
@@ -72,7 +72,7 @@ export async function openPartners(seed: number, stock: number): Promise<Partner
   if (!store) throw new Error('the storefront has no shop')
   const { kingdee: ledger, courier } = sandbox
   return {
-    ...beside,
+    ...others,
     sandbox,
     store,
     ledger,
@@ -84,7 +84,7 @@ export async function openPartners(seed: number, stock: number): Promise<Partner
       }
     },
     setFaults(rate) {
-      const all = [sandbox, ledger, ...Object.values(beside)]
+      const all = [sandbox, ledger, ...Object.values(others)]
       for (const [index, { faults }] of all.entries())
         faults.plan = { rate, kinds: faultKinds, seed: seed + index, slowMs: 300 }
       courier.chaos = { twice: rate, lateMs: rate > 0 ? 1_000 : 0, seed }

@@ -39,13 +39,13 @@ export class Ledger {
 
   /** What an order must get of each code; the rest of it waits. */
   expect(order: string, wanted: ReadonlyMap<string, number>): Map<string, number> {
-    const promised = new Map<string, number>()
+    const expected = new Map<string, number>()
     for (const [code, units] of wanted) {
       const given = Math.min(units, this.total(code))
-      if (given > 0) promised.set(code, given)
+      if (given > 0) expected.set(code, given)
       if (given < units) this.queueOf(code).push({ order, units: units - given })
     }
-    return promised
+    return expected
   }
 
   ship(code: string, location: number, units: number): void {

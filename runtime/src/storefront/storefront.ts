@@ -55,13 +55,13 @@ export async function openStorefront(options: StorefrontOptions): Promise<Runnin
       if (again !== url) await end(child)
     }
   }
-  const keptUp = keepUp()
+  const supervised = keepUp()
   return {
     url,
     stop: async () => {
       stopping.abort()
       await end(child)
-      await keptUp
+      await supervised
     },
   }
 }

@@ -57,8 +57,8 @@ function rowsOf(bill: Bill, names: readonly string[]): unknown[][] {
     ...{ FID: bill.id, FBillNo: bill.number, FDocumentStatus: bill.status },
   }
   const lines = listOf(bill.model[entryOf(bill) ?? '']).filter(isObject)
-  const asked = names.map((name) => name.split('.')[0] ?? '')
-  const ofLines = lines.filter((line) => asked.some((name) => !(name in head) && name in line))
+  const fields = names.map((name) => name.split('.')[0] ?? '')
+  const ofLines = lines.filter((line) => fields.some((name) => !(name in head) && name in line))
   return (ofLines.length > 0 ? ofLines : [{}]).map((line) =>
     names.map((name) => valueAt({ ...line, ...head }, name)),
   )

@@ -43,8 +43,8 @@ export class Tracker implements Partner {
     if (method !== 'POST') return null
     if (path.at(-1) === 'desk') return reported(this.#desk(objectOf(body) ?? {}))
     const form = Object.fromEntries(new URLSearchParams(body))
-    const asked = path.slice(-2).join('/')
-    if (asked === 'poll/query.do') return reported(this.#query(form))
+    const endpoint = path.slice(-2).join('/')
+    if (endpoint === 'poll/query.do') return reported(this.#query(form))
     return path.at(-1) === 'poll' ? reported(this.#subscribe(form)) : null
   }
 
@@ -56,24 +56,24 @@ export class Tracker implements Partner {
     const { key, customer: own } = this.#options
     if (customer !== own) return failed('601', 'POLL:KEY已过期')
     if (sign !== md5(param + key + own)) return failed('503', '验证签名失败')
-    const asked = objectOf(param) ?? {}
-    const objection = objectionTo(textOf(asked, 'com'), textOf(asked, 'num'), asked)
+    const request = objectOf(param) ?? {}
+    const objection = objectionTo(textOf(request, 'com'), textOf(request, 'num'), request)
     if (objection) return objection
-    const parcel = this.parcels.get(textOf(asked, 'num') ?? '')
-    if (!parcel || parcel.com !== asked.com) return failed('500', '查询无结果，请隔段时间再查')
-    const data = asked.order === 'asc' ? parcel.data : parcel.data.toReversed()
+    const parcel = this.parcels.get(textOf(request, 'num') ?? '')
+    if (!parcel || parcel.com !== request.com) return failed('500', '查询无结果，请隔段时间再查')
+    const data = request.order === 'asc' ? parcel.data : parcel.data.toReversed()
     return { message: 'ok', ischeck: parcel.state === '3' ? '1' : '0', status: '200', ...parcel, data }
   }
 
   #subscribe({ schema, param = '' }: Record<string, string>): object {
-    const asked = objectOf(param) ?? {}
-    const parameters = isObject(asked.parameters) ? asked.parameters : {}
+    const request = objectOf(param) ?? {}
+    const parameters = isObject(request.parameters) ? request.parameters : {}
     if (schema !== 'json') return failed('400', 'schema 有误')
-    const key = textOf(asked, 'key')
+    const key = textOf(request, 'key')
     if (!key || ![this.#options.key, this.#options.otherKey].includes(key))
       return failed('600', '您不是合法的订阅者')
-    const nu = textOf(asked, 'number')
-    const objection = objectionTo(textOf(asked, 'company'), nu, parameters)
+    const nu = textOf(request, 'number')
+    const objection = objectionTo(textOf(request, 'company'), nu, parameters)
     if (objection || nu === undefined) return objection ?? failed('400', '提交的数据不完整')
     const [url, salt] = [textOf(parameters, 'callbackurl'), textOf(parameters, 'salt')]
     if (!url || url.length > 500 || !salt) return failed('400', '提交的数据不完整')

@@ -51,7 +51,7 @@ export interface Ledger {
 }
 
 const standardBucket = { maximum: 2_000, restoreRate: 100 }
-const callsKept = 100
+const maxCalls = 100
 
 /** The shops of the storefront, and all that happens to them. */
 export class Sandbox {
@@ -123,7 +123,7 @@ export class Sandbox {
 
   record(call: CallRecord): void {
     this.calls.push(call)
-    if (this.calls.length > callsKept) this.calls.shift()
+    if (this.calls.length > maxCalls) this.calls.shift()
   }
 
   ledger(): Ledger {

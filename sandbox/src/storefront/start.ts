@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { type Beside, createSandboxServer } from './http/server.ts'
+import { createSandboxServer, type PartnersByPath } from './http/server.ts'
 import { Sandbox, type SandboxParts } from './sandbox.ts'
 
 export interface StartOptions extends SandboxParts {
@@ -7,7 +7,7 @@ export interface StartOptions extends SandboxParts {
   port: number
   host?: string
   /** Other partners at the same address, by the first part of the path. */
-  beside?: Beside
+  beside?: PartnersByPath
 }
 
 export interface RunningSandbox {

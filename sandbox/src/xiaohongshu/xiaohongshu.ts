@@ -21,7 +21,7 @@ export interface XiaohongshuOptions {
 
 const gateway = 'ark/open_api/v3/common_controller'
 const freshSeconds = 10 * 60
-const keptCalls = 100
+const maxCalls = 100
 
 /** A shop on Xiaohongshu, behind the platform's one gateway. */
 export class Xiaohongshu implements Partner {
@@ -76,7 +76,7 @@ export class Xiaohongshu implements Partner {
     const age = Math.abs(this.#now() / 1000 - Number(textOf(given, 'timestamp')))
     if (!(age <= freshSeconds)) return { code: 403, said: '时间戳过期' }
     this.calls.push(method)
-    if (this.calls.length > keptCalls) this.calls.shift()
+    if (this.calls.length > maxCalls) this.calls.shift()
     if (method === 'oauth.getAccessToken') return this.access.authorise(given)
     if (method === 'oauth.refreshToken') return this.access.refresh(given)
     if (!this.access.knows(textOf(given, 'accessToken')))

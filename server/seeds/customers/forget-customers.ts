@@ -12,13 +12,13 @@ import { day, later } from '../demo/orders/shop-calendar.ts'
 export async function forgetCustomers(at: (moment: Date) => Context, now: Date): Promise<void> {
   const { db } = at(now)
   const [ended, waiting, curious] = await chooseThree(db)
-  const asked = at(later(now, -2 * day))
+  const requested = at(later(now, -2 * day))
   for (const exId of [ended, waiting, '7099999']) {
     if (exId === undefined) continue
-    await requestRedaction(asked, { channel: 'first', exId, email: '', orderExIds: [] })
+    await requestRedaction(requested, { channel: 'first', exId, email: '', orderExIds: [] })
   }
   const rows = await query<{ id: number }>(db, sql`select id from customer_redaction order by id`)
-  for (const { id } of rows) await redactCustomer(asked, { id })
+  for (const { id } of rows) await redactCustomer(requested, { id })
   if (curious !== undefined)
     await requestCopy(at(later(now, -day)), {
       ...{ channel: 'first', exId: curious, email: '', requestExId: '1', orderExIds: [] },

@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
 import { answer, Broken, callsOf, Refused } from '../../../test/browser/answers.ts'
 import { hostRefusals } from '../calls/answered-refusals.ts'
-import { outlivingKeptFor } from '../calls/unanswered.ts'
+import { outlivingRetentionMs } from '../calls/unanswered.ts'
 import { useRecord } from '../reads/use-record.ts'
 import { type ActionOptions, useAction } from './use-action.ts'
 
@@ -94,7 +94,7 @@ test('keeps its key when the form was closed in between, until another answer or
   const second = await draw(outliving)
   await expect(second().send(input)).rejects.toThrow()
   const now = Date.now()
-  vi.spyOn(Date, 'now').mockReturnValue(now + outlivingKeptFor + 1000)
+  vi.spyOn(Date, 'now').mockReturnValue(now + outlivingRetentionMs + 1000)
   await expect(second().send(input)).rejects.toThrow()
   answer(shipScan, () => counts)
   await second().send(input)

@@ -35,9 +35,9 @@ export class UnansweredCalls {
   }
 }
 
-export const outlivingKeptFor = 10 * 60_000
+export const outlivingRetentionMs = 10 * 60_000
 /** Those of forms that may be closed and opened again. */
-export const outlivingCalls = new UnansweredCalls(outlivingKeptFor)
+export const outlivingCalls = new UnansweredCalls(outlivingRetentionMs)
 
 /** It was refused before anybody looked for its key: what became of it the time before is as unknown as it was. */
 const saysNothing = ({ confirmed }: Endpoint, error: ApiError): boolean =>

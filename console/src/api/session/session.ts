@@ -26,9 +26,9 @@ async function ask(): Promise<Session> {
   // Whatever shows a time waits for the session.
   setCompanyZone(person.zone)
   session = { ...person, rights: new Set(rights) }
-  const mayAskAhead = !person.mustChangePassword && !person.mustSetUpFactor
+  const mayPrefetch = !person.mustChangePassword && !person.mustSetUpFactor
   const requested = new Set(screens.map(({ access }) => access).filter((access) => access !== 'signedIn'))
-  storeMissingRights([...requested].filter((right) => !mayAskAhead || !rights.includes(right)))
+  storeMissingRights([...requested].filter((right) => !mayPrefetch || !rights.includes(right)))
   return session
 }
 

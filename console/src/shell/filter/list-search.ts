@@ -74,13 +74,13 @@ export interface ListSearch<Search> extends FilterState {
 
 export const defaultPageSize = 20
 
-interface AskedPage {
+interface RequestedPage {
   p?: number | undefined
   n?: number | undefined
 }
 
 /** The rows that the URL parameters of a list ask for. */
-export const pageOf = ({ p = 1, n }: AskedPage, usual = defaultPageSize) => ({
+export const pageOf = ({ p = 1, n }: RequestedPage, usual = defaultPageSize) => ({
   skip: (p - 1) * (n ?? usual),
   size: n ?? usual,
 })

@@ -101,13 +101,13 @@ export function useSubmit<E extends Endpoint, Values extends object>(
     setError(null)
     last.current = null
   }
-  const askAnew = () => {
+  const clearRefused = () => {
     refused.current = null
   }
 
   return {
     form,
-    askAnew,
+    askAnew: clearRefused,
     run: (values) => void run(values),
     pending: action.pending,
     error,

@@ -26,7 +26,7 @@ function Listening() {
         ...(onGone ? { afterClose: onGone } : {}),
       })
     }
-    const forget = () => {
+    const clear = () => {
       asking.current = false
     }
     const askOnce = (question: string, detail: string, yes: string, onYes: () => unknown) => {
@@ -38,8 +38,8 @@ function Listening() {
         careful: false,
         danger: false,
         // Whoever stays is asked again by the next call that fails, however long the question takes to go.
-        onNo: forget,
-        onGone: forget,
+        onNo: clear,
+        onGone: clear,
       })
     }
     const sessionLost = () =>

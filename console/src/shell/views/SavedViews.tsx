@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { firstScreen } from '../../ui/first-screen.ts'
 import { lazyPart } from '../page/lazy-part.tsx'
 import type { ViewsProps } from './use-views.ts'
-import { asksForSomething } from './views.logic.ts'
+import { isNarrowed } from './views.logic.ts'
 
 const ViewMenu = lazyPart(async () => {
   await firstScreen
@@ -13,6 +13,6 @@ const ViewMenu = lazyPart(async () => {
 export function SavedViews(props: Omit<ViewsProps, 'requested'>) {
   // From the first moment on: whoever has searched before the views are here is not taken to another one.
   const requested = useRef(false)
-  requested.current ||= asksForSomething(props.state)
+  requested.current ||= isNarrowed(props.state)
   return <ViewMenu {...props} requested={requested.current} />
 }

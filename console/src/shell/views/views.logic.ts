@@ -32,5 +32,5 @@ export const viewToOpen = (views: readonly SavedView[], requested: boolean): Sav
   requested ? undefined : views.find(({ isDefault }) => isDefault)
 
 /** Whether the address of a list asks for more than all its rows from the first on. */
-export const asksForSomething = ({ view, page, values }: Requested): boolean =>
+export const isNarrowed = ({ view, page, values }: Requested): boolean =>
   view !== undefined || page > 1 || Object.keys(filtersOf(values)).length > 0

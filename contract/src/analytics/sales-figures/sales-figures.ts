@@ -62,7 +62,7 @@ export type FigureSums = z.infer<typeof figureSums>
 
 const day = z.iso.date()
 
-const beside = {
+const compared = {
   ...figures.shape,
   /** The days that they are of; null where there was nothing yet. */
   from: day.nullable(),
@@ -76,7 +76,7 @@ const beside = {
   unrated: units,
 }
 
-export const vendorFigures = z.strictObject({ vendor: z.string(), ...beside })
+export const vendorFigures = z.strictObject({ vendor: z.string(), ...compared })
 export type VendorFigures = z.infer<typeof vendorFigures>
 
 /** Which vendors are shown, printed and exported. */
@@ -95,7 +95,7 @@ export const styleFigures = z.strictObject({
   spu: z.string(),
   name: z.string(),
   image: z.string(),
-  ...beside,
+  ...compared,
 })
 export type StyleFigures = z.infer<typeof styleFigures>
 
@@ -104,7 +104,7 @@ export const variantFigures = z.strictObject({
   sku,
   color: z.string(),
   size: z.string(),
-  ...beside,
+  ...compared,
   /** Of the cost of sales what late charges have added in the days: it is of no order line. Null for whoever may not see costs. */
   variance: cny.nullable(),
 })

@@ -8,10 +8,10 @@ import { bulkChangeKinds } from './bulk-change-kinds.ts'
 export const bulkChangeUndoMs = 3_600_000
 
 /** Most rows that are named of those that stayed as somebody has changed them since. */
-export const keptRowsNamed = 20
+export const maxSkippedNamed = 20
 
 /** SKUs, or numbers of styles. */
-const keptRows = z.array(z.string()).max(keptRowsNamed)
+const skippedRows = z.array(z.string()).max(maxSkippedNamed)
 
 /** Rows that were changed by one sheet or for one selection, and whether that was taken back. */
 export const bulkChange = z.strictObject({
@@ -29,7 +29,7 @@ export const bulkChange = z.strictObject({
   /** Rows that are again as they were before; the rest of `changed` had been changed once more. */
   restored: z.int(),
   /** The first of those that had been. */
-  keptRows,
+  keptRows: skippedRows,
 })
 export type BulkChange = z.output<typeof bulkChange>
 
@@ -56,7 +56,7 @@ export const bulkChangeUndo = (call: { name: string; path: string; summary: stri
       /** Rows that were changed again since, and stay so. */
       kept: z.int(),
       /** The first of them. */
-      keptRows,
+      keptRows: skippedRows,
     }),
     errors: ['BULK_CHANGE_UNKNOWN', 'BULK_CHANGE_UNDONE', 'BULK_CHANGE_LATE'],
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { colorBesideSize, variantOptions } from './variant-options.ts'
+import { colorUnlessInSize, variantOptions } from './variant-options.ts'
 
 test.each([
   ['both', { color: '黑色', size: 'M' }, '黑色', '黑色 / M'],
@@ -14,6 +14,6 @@ test.each([
   ['blanks around', { color: ' Ecru ', size: ' 4A' }, 'Ecru', 'Ecru / 4A'],
   ['nothing but blanks', { color: ' ', size: ' ' }, '', ''],
 ])('%s', (_, options, color, both) => {
-  expect(colorBesideSize(options)).toBe(color)
+  expect(colorUnlessInSize(options)).toBe(color)
   expect(variantOptions(options)).toBe(both)
 })

@@ -10,9 +10,9 @@ const folded = (text: string): string => text.trim().toLowerCase()
  * The colour, where the size does not say it: what is sold by its colour alone has that as its size too, and what a shop calls a
  * size may be all of its options.
  */
-export const colorBesideSize = ({ color, size }: Options): string =>
+export const colorUnlessInSize = ({ color, size }: Options): string =>
   size.split('/').some((part) => folded(part) === folded(color)) ? '' : color.trim()
 
 /** Both as people read them, `黑色 / M`. */
 export const variantOptions = (of: Options): string =>
-  [colorBesideSize(of), of.size.trim()].filter((option) => option !== '').join(' / ')
+  [colorUnlessInSize(of), of.size.trim()].filter((option) => option !== '').join(' / ')

@@ -50,12 +50,12 @@ export const billTypes: Readonly<Record<string, string>> = {
 /** What each form of money must have by the ledger, and what is looked at afterwards. */
 function template(type: MoneyType) {
   const { form, type: billType, party } = moneyForms[type]
-  const partyAsAsked = form === 'AP_Payable' ? 'FSUPPLIERID' : 'FCONTACTUNIT'
+  const partyField = form === 'AP_Payable' ? 'FSUPPLIERID' : 'FCONTACTUNIT'
   return {
     form,
     model: {
       FBillTypeID: { FNumber: billType },
-      [partyAsAsked]: { FNumber: party },
+      [partyField]: { FNumber: party },
       [moneyFields.party]: { FNumber: party },
       [moneyFields.currency]: { FNumber: '{ledgerCurrency}' },
       [moneyFields.amount]: '{amount}',

@@ -23,7 +23,7 @@ export function keyOf(info: GraphQLResolveInfo): string {
 }
 
 /** The same key seldom comes again after thousands of others. */
-const keysKept = 5_000
+const maxKeys = 5_000
 
 /** Does it once per key: a repetition is answered with what the first call made, and changes nothing. */
 export function once(
@@ -50,7 +50,7 @@ export function once(
   const failed = 'refused' in outcome
   const madeId = failed ? 0 : outcome.done
   const keys = Object.keys(shop.answers)
-  if (keys.length >= keysKept) delete shop.answers[keys[0]!]
+  if (keys.length >= maxKeys) delete shop.answers[keys[0]!]
   shop.answers[key] = { fingerprint, failed, madeId }
   return { madeId, userErrors: failed ? outcome.refused : [] }
 }

@@ -18,7 +18,7 @@ import {
   variantView,
 } from './products/catalogue-views.ts'
 import { collectionQueriesOf, jobView } from './products/collections.ts'
-import { askedFile, fileQueriesOf } from './products/file-views.ts'
+import { fileQueriesOf, pollFile } from './products/file-views.ts'
 import { search } from './search.ts'
 import type { View } from './view.ts'
 
@@ -250,7 +250,7 @@ function nodeView(shop: Shop, globalId: string): View | null {
     case 'InventoryItem':
       return inventoryItemView(shop, id)
     case 'MediaImage':
-      return askedFile(shop, globalId)
+      return pollFile(shop, globalId)
     case 'Location':
       return findLocationView(shop, id)
     case 'Customer':

@@ -21,13 +21,13 @@ import { changeOrder, NotFound, placeOrders, readOrder, setChaos, setFaults, sum
 import { answerFiles } from './staged-uploads.ts'
 
 /** Other partners that stand at the same address, by the first part of the path. */
-export type Beside = ReadonlyMap<string, Partner>
+export type PartnersByPath = ReadonlyMap<string, Partner>
 
-export function createSandboxServer(sandbox: Sandbox, beside: Beside = new Map()): Server {
+export function createSandboxServer(sandbox: Sandbox, partners: PartnersByPath = new Map()): Server {
   return createServer((request, response) => {
     readExchange(request, response)
       .then(async (exchange) => {
-        const partner = beside.get(exchange.path[0] ?? '')
+        const partner = partners.get(exchange.path[0] ?? '')
         if (!partner || !(await answerAsPartner(partner, exchange))) await answerOne(sandbox, exchange)
       })
       .catch((error: unknown) => {

@@ -67,12 +67,12 @@ export function changeInventory(act: Act, request: InventoryRequest): Outcome<Ad
     }),
     createdAt: act.at,
   }
-  act.shop.adjustments = [...act.shop.adjustments.slice(1 - adjustmentsKept), adjustment]
+  act.shop.adjustments = [...act.shop.adjustments.slice(1 - maxAdjustments), adjustment]
   return { done: adjustment }
 }
 
 /** The same key seldom comes again after thousands of others. */
-const adjustmentsKept = 2_000
+const maxAdjustments = 2_000
 
 function quantityAt({ shop }: Act, name: string, { inventoryItemId, locationId }: QuantityChange): number {
   const level = findLevel(shop, inventoryItemId, locationId)

@@ -88,27 +88,27 @@ export interface Page<Row> {
 export const limited = (size: number | undefined): SQL => (size === undefined ? sql`` : sql`limit ${size}`)
 
 /** What a statement of a page gives beside each row. */
-interface BesideRow {
+interface PageColumns {
   total: number
   placeInPage?: number | null
 }
 
 /** A row as a statement of a page gives it: with the total, and where there is no row the total alone. */
-export type RowInPage<Row> = BesideRow & (Row | { [Column in keyof Row]: null })
+export type RowInPage<Row> = PageColumns & (Row | { [Column in keyof Row]: null })
 
-function withoutBeside<Row>(found: Row & BesideRow): Row {
-  const row: Row & Partial<BesideRow> = { ...found }
+function withoutPageColumns<Row>(found: Row & PageColumns): Row {
+  const row: Row & Partial<PageColumns> = { ...found }
   delete row.total
   delete row.placeInPage
   return row
 }
 
-const isRow = <Row extends { id: unknown }>(found: RowInPage<Row>): found is Row & BesideRow =>
+const isRow = <Row extends { id: unknown }>(found: RowInPage<Row>): found is Row & PageColumns =>
   found.id !== null
 
 /** The page that a statement found. */
 export const toPage = <Row extends { id: unknown }>(found: readonly RowInPage<Row>[]): Page<Row> => ({
-  rows: found.filter((row) => isRow<Row>(row)).map((row) => withoutBeside<Row>(row)),
+  rows: found.filter((row) => isRow<Row>(row)).map((row) => withoutPageColumns<Row>(row)),
   total: found[0]?.total ?? 0,
 })
 

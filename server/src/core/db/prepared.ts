@@ -157,8 +157,8 @@ export class PreparingClient extends pg.Client {
 
   private named(config: pg.QueryConfig, values: unknown, run: Run): pg.QueryConfig {
     const { text } = config
-    const plansAnew = this.inShortTransaction && !this.keepsLongLists
-    if (plansAnew && Array.isArray(values) && values.some(isLong)) {
+    const isReplanned = this.inShortTransaction && !this.keepsLongLists
+    if (isReplanned && Array.isArray(values) && values.some(isLong)) {
       this.inShortTransaction = false
       // Where it fails, so does what follows.
       Promise.resolve(run('set local plan_cache_mode = auto')).catch(() => undefined)

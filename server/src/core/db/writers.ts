@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { Semaphore } from '../semaphore.ts'
 
 /** Of a node's connections, so many stay for those who read, for jobs and for the node's own sign of life. */
-const shareKept = 1 / 5
+const reservedShare = 1 / 5
 /** What a call fails with that has waited for too long; it may succeed in a moment. */
 export const noPlace = 'no place among the transactions of calls'
 
@@ -18,7 +18,7 @@ const semaphoreOf = new WeakMap<pg.Pool, Semaphore>()
 export function asWriter<Result>(pool: pg.Pool, work: () => Promise<Result>): Promise<Result> {
   const most = pool.options.max ?? 1
   const semaphore =
-    semaphoreOf.get(pool) ?? new Semaphore(Math.max(1, most - Math.ceil(most * shareKept)), longest)
+    semaphoreOf.get(pool) ?? new Semaphore(Math.max(1, most - Math.ceil(most * reservedShare)), longest)
   semaphoreOf.set(pool, semaphore)
   return semaphore.run(work)
 }

@@ -11,7 +11,7 @@ import type { Partners } from '../outbox/partners/partners.ts'
 import type { Secrets } from '../secrets.ts'
 import type { AuditNote, Caller, Context, Listeners, Steps } from './context.ts'
 import { Refusal } from './fail.ts'
-import { askForConfirmation } from './guard/confirmation.ts'
+import { requireConfirmation } from './guard/confirmation.ts'
 import type { Input, Route } from './handle.ts'
 import { parseCall } from './parse.ts'
 import { type Key, keyFor, type Reply } from './repeats/idempotency.ts'
@@ -137,7 +137,7 @@ export async function answer(route: Route, call: Call, around: Surroundings): Pr
     // Before any transaction: a big sheet must not hold a connection while it is read, nor a wrong one take a key.
     const parsed = await parseCall(route.endpoint, call)
     // Before a key is taken: the same call is repeated once it is confirmed.
-    if (route.endpoint.confirmed) askForConfirmation(outside)
+    if (route.endpoint.confirmed) requireConfirmation(outside)
     call.body = undefined
     const steps = () => stepsOf(db, route.endpoint.name, { ...outside, now: () => around.now() })
     if (route.inSteps) {

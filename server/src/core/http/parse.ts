@@ -106,9 +106,9 @@ export async function parseReply(schema: z.ZodType, reply: unknown): Promise<unk
 }
 
 /** Whether a field takes an empty text, and another one where nothing is said: it tells the two apart. */
-function tellsEmpty(field: z.ZodType): boolean {
-  const unsaid = field.safeParse(undefined).data
-  return typeof unsaid === 'string' && unsaid !== '' && field.safeParse('').success
+function distinguishesEmpty(field: z.ZodType): boolean {
+  const defaultValue = field.safeParse(undefined).data
+  return typeof defaultValue === 'string' && defaultValue !== '' && field.safeParse('').success
 }
 
 /** The fields of a query that are left out where they are empty, by its shape. */
@@ -120,7 +120,7 @@ function optionalIn(query: z.ZodType): ReadonlySet<string> {
   const shape: Record<string, z.ZodType> = query instanceof z.ZodObject ? query.shape : {}
   const found = new Set(
     Object.entries(shape).flatMap(([name, field]) =>
-      field.safeParse(undefined).success && !tellsEmpty(field) ? [name] : [],
+      field.safeParse(undefined).success && !distinguishesEmpty(field) ? [name] : [],
     ),
   )
   optionalFields.set(query, found)

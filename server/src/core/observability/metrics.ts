@@ -25,7 +25,7 @@ export function addMetrics(http: FastifyInstance, { database, token, counted }: 
   })
   const ofProcess = measureProcess()
   http.addHook('onClose', async () => ofProcess.stop())
-  const stored = keptForAWhile(() => readStored(http, database.db, counted))
+  const stored = cached(() => readStored(http, database.db, counted))
   http.get('/metrics', warningsAlone(http), async (request, reply) => {
     admit(request, token)
     const families = [
@@ -54,18 +54,18 @@ async function readStored(
   }
 }
 
-const keptAtLeast = 5_000
+const minCacheMs = 5_000
 /** Looking takes at most this part of the time, however many rows there are. */
 const share = 1 / 20
 
 /** Looks again only after a while, however often and from how many sides it is asked. */
-function keptForAWhile<Value>(look: () => Promise<Value>): () => Promise<Value> {
+function cached<Value>(look: () => Promise<Value>): () => Promise<Value> {
   let stored: Promise<Value> | null = null
   return () => {
     if (stored) return stored
     const startedAt = performance.now()
     stored = look().finally(() => {
-      const forMs = Math.max(keptAtLeast, (performance.now() - startedAt) / share)
+      const forMs = Math.max(minCacheMs, (performance.now() - startedAt) / share)
       setTimeout(() => {
         stored = null
       }, forMs).unref()

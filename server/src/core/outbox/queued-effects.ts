@@ -37,7 +37,7 @@ export async function lastEffect(
  * Whether an effect was queued anew since it was taken in hand: what was answered is about the record as it was. Who asks
  * has locked the record.
  */
-export const isQueuedAnew = async ({ db }: Context, { id, version }: QueuedEffect): Promise<boolean> =>
+export const isRequeued = async ({ db }: Context, { id, version }: QueuedEffect): Promise<boolean> =>
   (await query(db, sql`select from outbox where id = ${id} and version <> ${version}`)).length > 0
 
 export interface EffectRow {

@@ -17,7 +17,7 @@ const areRequeued = (which: Requeued): SQL => {
 }
 
 /** Of an effect that waits anew: a call that was made, or is under way, may have told it already; `maybeTold` goes by that. */
-const attemptsAnew = sql`case when outbox.state = 'running' or outbox.attempts > 0 then 1 else 0 end`
+const attemptsAfterRequeue = sql`case when outbox.state = 'running' or outbox.attempts > 0 then 1 else 0 end`
 
 /**
  * Queues effects again, with their attempts (`attemptsAnew`); `more` is put into what they tell. Answers their keys: what was deleted
@@ -30,7 +30,7 @@ export async function requeueEffects(
 ): Promise<string[]> {
   const requeued = await query<{ id: number; key: string }>(
     context.db,
-    sql`update outbox set state = 'waiting', attempts = ${attemptsAnew}, finished_at = null, version = version + 1,
+    sql`update outbox set state = 'waiting', attempts = ${attemptsAfterRequeue}, finished_at = null, version = version + 1,
           payload = payload || ${JSON.stringify(more)}::jsonb
         where ${areRequeued(which)} returning id, key`,
   )
@@ -50,7 +50,7 @@ export async function queueOrRenew(context: Context, effect: Effect): Promise<vo
   const ofRecord = sql`subject = ${effect.subject} and subject_id = ${effect.subjectId} and kind = ${effect.kind}`
   const open = await query<{ id: number }>(
     context.db,
-    sql`update outbox set state = 'waiting', attempts = ${attemptsAnew}, version = version + 1
+    sql`update outbox set state = 'waiting', attempts = ${attemptsAfterRequeue}, version = version + 1
         where ${ofRecord} and state in ('waiting', 'running', 'failed') returning id`,
   )
   if (open.length > 0) {
@@ -75,7 +75,7 @@ export async function reviseEffects(
   if (revised.length === 0) return
   const ids = revised.map(({ id }) => id)
   await context.db.execute(
-    sql`update outbox set payload = line.payload::jsonb, state = 'waiting', attempts = ${attemptsAnew},
+    sql`update outbox set payload = line.payload::jsonb, state = 'waiting', attempts = ${attemptsAfterRequeue},
           version = version + 1
         from unnest(${sql.param(ids)}::bigint[],
           ${sql.param(revised.map(({ payload }) => JSON.stringify(payload)))}::text[]) as line (id, payload)

@@ -51,7 +51,7 @@ const limited = 14
 const limitPauseMs = 60_000
 const expired = 4006
 
-const maxSaid = 500
+const maxMessage = 500
 
 /** What the ledger said of a refusal: its messages, each with its field. */
 export const errorMessageIn = ({ Errors }: ResponseStatus): string =>
@@ -59,7 +59,7 @@ export const errorMessageIn = ({ Errors }: ResponseStatus): string =>
     .map(({ FieldName, Message }) => [FieldName, Message].filter(Boolean).join(': '))
     .filter((line) => line !== '')
     .join('; ')
-    .slice(0, maxSaid)
+    .slice(0, maxMessage)
 
 export const refusedFor = (code: number, said: string): Failure => ({
   kind: 'ledger.refused',

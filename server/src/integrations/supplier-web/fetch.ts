@@ -82,14 +82,14 @@ export function createFetch(allowed: string, lookup?: Reach['lookup']): Fetch {
   const open = (url: URL, headers: Record<string, string>, signal: AbortSignal) =>
     new Promise<IncomingMessage>((resolve, reject) => {
       const secure = url.protocol === 'https:'
-      const asking = (secure ? httpsRequest : httpRequest)(url, {
+      const request = (secure ? httpsRequest : httpRequest)(url, {
         agent: agents[secure ? 'https:' : 'http:'],
         headers: { 'user-agent': `${crawlerAgent}/1.0`, 'accept-encoding': 'gzip', ...headers },
         signal,
       })
-      asking.once('response', resolve)
-      asking.once('error', reject)
-      asking.end()
+      request.once('response', resolve)
+      request.once('error', reject)
+      request.end()
     })
 
   const one = async (url: URL, requested: Requested, signal: AbortSignal): Promise<Fetched | URL> => {

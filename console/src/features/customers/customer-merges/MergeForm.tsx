@@ -48,11 +48,11 @@ export function MergeForm({ match: { customers }, onClose }: MergeFormProps) {
     successMessage: () => t('已合并，可在客户合并记录中撤销'),
     onDone: onClose,
   })
-  const kept = Form.useWatch('keptId', submit.form) ?? oldest?.id
+  const survivor = Form.useWatch('keptId', submit.form) ?? oldest?.id
   /** The one that stayed so far becomes part as well; whoever was left out, or chosen, stays so. */
   const keep = (keptId: number) => {
     const { form } = submit
-    const ticked = new Set([...form.getFieldValue('mergedIds'), kept])
+    const ticked = new Set([...form.getFieldValue('mergedIds'), survivor])
     form.setFieldsValue({
       mergedIds: customers.flatMap(({ id }) => (id !== keptId && ticked.has(id) ? [id] : [])),
     })
@@ -82,7 +82,7 @@ export function MergeForm({ match: { customers }, onClose }: MergeFormProps) {
       <Field name="mergedIds" label={t('并入的客户')} missing={t('请选择并入的客户')}>
         <CheckList
           label={t('并入的客户')}
-          options={everybody.map((one) => ({ ...one, disabled: one.value === kept }))}
+          options={everybody.map((one) => ({ ...one, disabled: one.value === survivor }))}
         />
       </Field>
       {facts.map((fact) => {

@@ -21,10 +21,10 @@ export function SalesLinkPage() {
   const input = useRef<InputRef>(null)
   const links = useRecord(salesLinkGet, { sku: requested }, { enabled: requested !== '' })
   const { data, error } = links
-  const asked = useRef(requested)
+  const requestedBefore = useRef(requested)
   const ask = () => {
     const sku = typed.trim()
-    asked.current = sku
+    requestedBefore.current = sku
     // The next code replaces this one, however long the answer takes.
     input.current?.select()
     if (sku === requested) links.reload()
@@ -32,8 +32,8 @@ export function SalesLinkPage() {
   }
   // What the field has asked itself leaves what is typed meanwhile alone.
   useEffect(() => {
-    if (asked.current === requested) return
-    asked.current = requested
+    if (requestedBefore.current === requested) return
+    requestedBefore.current = requested
     setTyped(requested)
   }, [requested])
   return (

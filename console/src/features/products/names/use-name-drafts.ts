@@ -31,7 +31,7 @@ export function useNameDrafts() {
   const { succeeded } = useNotices()
   useLeaveGuard(drafts.size > 0)
   /** What was typed while these were saved is not among them: it stays, over what is shown by now. */
-  const forget = (saved: readonly NameReview[]) =>
+  const dropSaved = (saved: readonly NameReview[]) =>
     setDrafts((known) => {
       const sent = new Map(saved.map((one) => [one.productId, one]))
       return new Map(
@@ -44,7 +44,7 @@ export function useNameDrafts() {
       )
     })
   /** Whoever is told that these names have changed sees them anew: what was typed is held against that from then on. */
-  const seeAnew = (ids: readonly number[]) => (error: unknown) => {
+  const rebase = (ids: readonly number[]) => (error: unknown) => {
     if (error instanceof ApiError && error.refusal === 'PRODUCT_NAMES_CHANGED_SINCE')
       setDrafts(
         (known) =>
@@ -78,21 +78,21 @@ export function useNameDrafts() {
       const review = reviewOf(row)
       await saveOne.send({ body: review }).then(
         () => {
-          forget([review])
+          dropSaved([review])
           succeeded(t('操作成功'))
         },
         // The refusal is shown already; what was typed stays.
-        seeAnew([row.id]),
+        rebase([row.id]),
       )
     },
     async saveAll(rows: readonly ProductName[], onSaved: (ids: readonly number[]) => void) {
       const ids = rows.map(({ id }) => id)
       const reviews = rows.map(reviewOf)
       await saveMany.send({ body: reviews }).then((count) => {
-        forget(reviews)
+        dropSaved(reviews)
         onSaved(ids)
         succeeded(t('已保存 {count} 个中文名', { count }))
-      }, seeAnew(ids))
+      }, rebase(ids))
     },
     pending: saveOne.pending || saveMany.pending,
   }

@@ -19,7 +19,7 @@ interface Draft {
 type Drafts = ReadonlyMap<number, Draft>
 
 /** Whoever is told that titles have changed sees them anew: what was typed is held against that from then on. */
-function seeAnew(drafts: Drafts, rows: readonly BrandTitle[]): Drafts {
+function rebase(drafts: Drafts, rows: readonly BrandTitle[]): Drafts {
   const outdated = rows.flatMap(({ id, title }): [number, Draft][] => {
     const draft = drafts.get(id)
     return draft?.refused && draft.before !== title ? [[id, { ...draft, before: title }]] : []
@@ -41,14 +41,14 @@ export function useTitleDrafts(rows: readonly BrandTitle[]) {
   const sent = useRef<Drafts>(drafts)
   const { succeeded } = useNotices()
   useLeaveGuard(drafts.size > 0)
-  useEffect(() => setDrafts((known) => seeAnew(known, rows)), [rows])
+  useEffect(() => setDrafts((known) => rebase(known, rows)), [rows])
   const save = useAction(brandTitleSave, {
     onAnswer: () => setDrafts((known) => afterSave(known, sent.current)),
     onDone: (count) => succeeded(t('已保存 {count} 个标题', { count })),
     onFailed: (error) => {
       if (error instanceof ApiError && error.refusal === 'PRODUCT_TITLE_CHANGED')
         setDrafts((known) =>
-          seeAnew(new Map([...known].map(([id, draft]) => [id, { ...draft, refused: true }])), rows),
+          rebase(new Map([...known].map(([id, draft]) => [id, { ...draft, refused: true }])), rows),
         )
     },
   })

@@ -1,4 +1,4 @@
-import { type Encoding, keptEncoding } from '@selvedge/contract/sheets/decode-text.ts'
+import { type Encoding, encodingOfReplacement } from '@selvedge/contract/sheets/decode-text.ts'
 
 /** How somebody had a text file read, where the guess was wrong. */
 export interface EncodingChoice {
@@ -16,6 +16,6 @@ interface ReadAs {
 /** How a file is read: as it was chosen for it, or like the one before it unless its bytes say what they are. */
 export function readAs(file: File, bytes: Uint8Array, choice: EncodingChoice | null): ReadAs {
   if (choice?.file === file) return { encoding: choice.encoding, kept: false }
-  const encoding = choice ? keptEncoding(bytes, choice.encoding) : undefined
+  const encoding = choice ? encodingOfReplacement(bytes, choice.encoding) : undefined
   return encoding ? { encoding, kept: true } : { kept: false }
 }

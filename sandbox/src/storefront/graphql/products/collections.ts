@@ -14,8 +14,8 @@ interface ListArgs extends PageArgs {
 /** The platform takes no longer lists of moves. */
 const maxMoves = 250
 /** A job is under way for the first that ask. */
-const asksUntilDone = 1
-const jobsKept = 100
+const pollsUntilDone = 1
+const maxJobs = 100
 
 const collectionsOf = (shop: Shop): Collection[] => {
   shop.collections ??= []
@@ -41,10 +41,10 @@ function carryOut(shop: Shop, job: ShopJob): void {
 
 export function newJob(shop: Shop, removes?: ShopJob['removes']): View {
   const id = newId(shop)
-  const jobs = [...(shop.jobs ?? []), { id, asksLeft: asksUntilDone, ...(removes && { removes }) }]
+  const jobs = [...(shop.jobs ?? []), { id, asksLeft: pollsUntilDone, ...(removes && { removes }) }]
   // Those that nobody asks for any more are done, too.
-  for (const old of jobs.slice(0, -jobsKept)) carryOut(shop, old)
-  shop.jobs = jobs.slice(-jobsKept)
+  for (const old of jobs.slice(0, -maxJobs)) carryOut(shop, old)
+  shop.jobs = jobs.slice(-maxJobs)
   return { id: gid('Job', id), done: false }
 }
 

@@ -30,7 +30,7 @@ interface UpdateInput {
 const maxFiles = 250
 const maxBytes = 20 * 1024 * 1024
 /** A file is under way for the first that ask. */
-const asksUntilReady = 1
+const pollsUntilReady = 1
 
 const extensionOf = (name: string) => /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
 
@@ -136,7 +136,7 @@ function makeFile(act: Act, input: CreateInput): { file: ShopFile } | { refused:
     id: newId(shop),
     filename,
     alt: input.alt ?? '',
-    asksLeft: asksUntilReady,
+    asksLeft: pollsUntilReady,
     failed: !looksLike(typeOf(filename), sent.bytes),
     bytes: sent.bytes.length,
     key,

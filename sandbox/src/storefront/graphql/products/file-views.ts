@@ -36,7 +36,7 @@ export function fileView(shop: Shop, file: ShopFile): View {
 }
 
 /** A file that is asked for comes nearer to its end. */
-export function askedFile(shop: Shop, globalId: string): View | null {
+export function pollFile(shop: Shop, globalId: string): View | null {
   const file = byGid(filesOf(shop), 'MediaImage', globalId)
   if (!file) return null
   const view = fileView(shop, file)

@@ -66,7 +66,7 @@ export class UnsignedBodies {
     if (announced > most) throw new HttpFault('TOO_LARGE')
     const stored: Buffer[] = []
     let size = 0
-    let kept = 0
+    let storedBytes = 0
     let isTurn = false
     let late = this.lateness()
     // The connection stays, so that the fault can be read.
@@ -82,7 +82,7 @@ export class UnsignedBodies {
         }
         stored.push(next.value)
         if (isTurn) continue
-        kept += next.value.length
+        storedBytes += next.value.length
         this.keep(network, next.value.length)
         if (this.isFull(network)) {
           body.resume()
@@ -100,7 +100,7 @@ export class UnsignedBodies {
       throw error
     } finally {
       late.forget()
-      this.keep(network, -kept)
+      this.keep(network, -storedBytes)
       if (isTurn) this.leave(network)
     }
   }

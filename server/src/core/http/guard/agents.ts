@@ -11,6 +11,6 @@ export function keepAliveAgents(
   options: { maxSockets?: number } = {},
 ): { 'http:': HttpAgent; 'https:': HttpsAgent } {
   // Of a connection that is in use, the time out is told to nobody.
-  const kept = { ...options, keepAlive: true, timeout: idleMs, lookup }
-  return { 'http:': new HttpAgent(kept), 'https:': new HttpsAgent(kept) }
+  const keepAliveOptions = { ...options, keepAlive: true, timeout: idleMs, lookup }
+  return { 'http:': new HttpAgent(keepAliveOptions), 'https:': new HttpsAgent(keepAliveOptions) }
 }

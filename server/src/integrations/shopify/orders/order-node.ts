@@ -46,13 +46,13 @@ const receiverOf = (address: NonNullable<OrderNode['shippingAddress']>): Storefr
 })
 
 /** Whether it is an amount as it can be kept here: others, such as those of digital currencies, are no reason to refuse an order. */
-const isKept = ({ amount, currencyCode }: { amount: string; currencyCode: string }): boolean =>
+const isStorable = ({ amount, currencyCode }: { amount: string; currencyCode: string }): boolean =>
   /^[A-Z]{3}$/.test(currencyCode) && exactAmount.safeParse(amount).success
 
 /** What the customer paid, or got back, where that was in another currency than the shop's. */
 const paidInOf = ({ shopMoney, presentmentMoney }: OrderNode['transactions'][number]['amountSet']) =>
   presentmentMoney.currencyCode !== shopMoney.currencyCode &&
-  isKept(presentmentMoney) && {
+  isStorable(presentmentMoney) && {
     paidIn: { amount: presentmentMoney.amount, currency: presentmentMoney.currencyCode },
   }
 

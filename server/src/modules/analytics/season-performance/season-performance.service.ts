@@ -34,7 +34,7 @@ import { readPointLines, readPoints } from './points.reads.ts'
 import { readPlaces, readSizes } from './sizes.reads.ts'
 import { type PerformanceSums, readSeasonStyles, readSeasonSums, type StyleSums } from './styles.reads.ts'
 import { findStart, readPaces, readWeeks } from './weeks.reads.ts'
-import { addUpWeeks, besideEachOther } from './weeks.rules.ts'
+import { addUpWeeks, sideBySide } from './weeks.rules.ts'
 
 export interface Season {
   name: string
@@ -150,7 +150,7 @@ export async function getSeason(
     returnRate: ratesOf(sums).returnRate,
     ...discountOf(sums),
     points: await readPoints(db, season.span, vendor),
-    weeks: besideEachOther(weeks, weeksBefore),
+    weeks: sideBySide(weeks, weeksBefore),
     forecast,
     expected: forecast?.expected ?? null,
   }

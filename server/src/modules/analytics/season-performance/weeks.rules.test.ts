@@ -1,6 +1,6 @@
 import { seasonBefore, seasonEnd } from '@selvedge/contract/analytics/sales-figures/seasons.ts'
 import { expect, it } from 'vitest'
-import { addUpWeeks, besideEachOther, dayAfter } from './weeks.rules.ts'
+import { addUpWeeks, dayAfter, sideBySide } from './weeks.rules.ts'
 
 const at = (sold: number, received: number, sellThrough: string | null) => ({ sold, received, sellThrough })
 
@@ -33,12 +33,12 @@ it('has nothing to divide by where nothing came, and no week where nothing was',
 
 it('puts seasons beside each other, the longer one to its end', () => {
   const one = at(1, 2, '0.5000')
-  expect(besideEachOther([one], [one, one])).toEqual([
+  expect(sideBySide([one], [one, one])).toEqual([
     { week: 1, now: one, before: one },
     { week: 2, now: null, before: one },
   ])
-  expect(besideEachOther([one], [])).toEqual([{ week: 1, now: one, before: null }])
-  expect(besideEachOther([], [])).toEqual([])
+  expect(sideBySide([one], [])).toEqual([{ week: 1, now: one, before: null }])
+  expect(sideBySide([], [])).toEqual([])
   expect(dayAfter('2026-02-28', 1)).toBe('2026-03-01')
 })
 

@@ -36,7 +36,7 @@ export function addUpWeeks(sums: readonly WeekSums[], from: string | null, until
 }
 
 /** Two seasons side by side, by the weeks that each is old. */
-export const besideEachOther = (now: readonly SoldThrough[], before: readonly SoldThrough[]): SeasonWeek[] =>
+export const sideBySide = (now: readonly SoldThrough[], before: readonly SoldThrough[]): SeasonWeek[] =>
   Array.from({ length: Math.max(now.length, before.length) }, (_, index) => ({
     week: index + 1,
     now: now[index] ?? null,

@@ -1,10 +1,10 @@
 import { defineModule } from '../../../core/modules/module.ts'
 import { pushDelivery } from './push.delivery.ts'
-import { onSettingChanged, pushKept } from './push-orders.ts'
+import { onSettingChanged, pushRecordedOrders } from './push-orders.ts'
 
 /** Paid orders, as they are pushed to Gome. */
 export const gomeModule = defineModule({
   name: 'gome',
   deliveries: { 'gome.order': pushDelivery },
-  listeners: { ordersStored: pushKept, settingChanged: onSettingChanged },
+  listeners: { ordersStored: pushRecordedOrders, settingChanged: onSettingChanged },
 })

@@ -7,7 +7,7 @@ import { readSetting } from '../../house/settings/settings.public.ts'
 import { ordersToPush } from './order-to-push.reads.ts'
 
 /** Orders that have come, or were paid since, are pushed once while that is turned on, unless a brand of theirs is excluded. */
-export async function pushKept(context: Context, stored: readonly RecordedOrder[]): Promise<void> {
+export async function pushRecordedOrders(context: Context, stored: readonly RecordedOrder[]): Promise<void> {
   if (!(await readSetting(context, 'push_order_to_gome'))) return
   const excluded = await readSetting(context, 'exclude_brands')
   queueEffectsFrom(

@@ -11,7 +11,7 @@ import { type PartnerLane, storefrontLane } from '@selvedge/contract/house/sync/
 import { z } from 'zod'
 import { type Context, callerOf } from '../../../core/http/context.ts'
 import { fail, HttpFault } from '../../../core/http/fail.ts'
-import { askForConfirmation } from '../../../core/http/guard/confirmation.ts'
+import { requireConfirmation } from '../../../core/http/guard/confirmation.ts'
 import { touchEffects } from '../../../core/outbox/outbox.ts'
 import { resetShipOrder } from '../../shipping/ship-orders/ship-orders.public.ts'
 import { accessTo } from '../storefronts/storefronts.public.ts'
@@ -49,10 +49,12 @@ async function queueCollectionRefresh(context: Context, given: string): Promise<
   const stores = await Promise.all(
     channels.map(async (channel) => ({ channel, access: await accessTo(context, channel) })),
   )
-  const asked = stores.filter(({ channel, access }) => channel === 'first' || 'credentials' in access)
+  const observedStores = stores.filter(
+    ({ channel, access }) => channel === 'first' || 'credentials' in access,
+  )
   touchEffects(
     context,
-    asked.map(({ channel }) => ({
+    observedStores.map(({ channel }) => ({
       ...requestOf('collection.flush', 'collection'),
       key: `collection.flush:${channel}:${given}`,
       lane: `collection.flush:${channel}`,
@@ -74,7 +76,7 @@ const topics: Record<ObserverTopic, (context: Context, body: string) => Promise<
   },
   third_part_product_sync: (context, body) => {
     // What the shop is told again is told with the prices that it has by now.
-    askForConfirmation(context)
+    requireConfirmation(context)
     return ask(context, 'trading.sync', 'tradingProduct', body.trim(), storefrontLane('first'))
   },
 }

@@ -14,7 +14,7 @@ import type {
   OrderLineDraft,
   OrderTransactionDraft,
 } from '../../orders/orders/orders.public.ts'
-import { fitted, isKept, isPaid, refundStatusOf, revokedUnits } from './storefront-orders.rules.ts'
+import { fitted, isPaid, isRecorded, refundStatusOf, revokedUnits } from './storefront-orders.rules.ts'
 
 const shortText = 200
 const longText = 2000
@@ -70,7 +70,7 @@ export function factsOf(order: StorefrontOrder): OrderFacts {
 /** The texts of an order that are longer than what is kept of them. */
 export function fieldsCut(order: StorefrontOrder): CutField[] {
   const receiver = order.receiver ?? nowhere
-  const paid = order.transactions.filter(isKept)
+  const paid = order.transactions.filter(isRecorded)
   const isCut = (value: string, most = shortText) => value.trim().length > most
   const texts: [field: CutField, cut: boolean][] = [
     ['name', isCut(order.name)],
@@ -104,7 +104,7 @@ export const lineDraftOf = (line: StorefrontOrderLine, calledOff: boolean): Orde
 })
 
 export const transactionsOf = (order: StorefrontOrder): OrderTransactionDraft[] =>
-  [...new Map(order.transactions.map((row) => [row.exId, row])).values()].filter(isKept).map((row) => ({
+  [...new Map(order.transactions.map((row) => [row.exId, row])).values()].filter(isRecorded).map((row) => ({
     exId: row.exId,
     gateway: fitted(row.gateway, shortText),
     kind: fitted(row.kind, shortText),

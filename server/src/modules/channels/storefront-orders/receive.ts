@@ -57,7 +57,7 @@ async function take(
       if (draft.heldAt) touchTags(context, [id])
       queueOrderedLevels(context, channel, order.lines.map(skuOf))
       noteCut(context, id, order)
-      await notifyOrdersStored(context, [keptOrder(id, order)])
+      await notifyOrdersStored(context, [recordedOrder(id, order)])
       context.note({
         subject: 'order',
         subjectId: id,
@@ -74,7 +74,7 @@ async function take(
     order.cancelledFulfillments,
   )
   const { outcome, changedId } = await updateFromStorefront(context, channel, order, reading)
-  if (changedId !== null) await notifyOrdersStored(context, [keptOrder(changedId, order)])
+  if (changedId !== null) await notifyOrdersStored(context, [recordedOrder(changedId, order)])
   return cancelled && outcome === 'unchanged' ? 'updated' : outcome
 }
 
@@ -89,7 +89,7 @@ async function createArticles({ db, now }: Context, { lines }: StorefrontOrder):
   )
 }
 
-const keptOrder = (orderId: number, order: StorefrontOrder): RecordedOrder => ({
+const recordedOrder = (orderId: number, order: StorefrontOrder): RecordedOrder => ({
   orderId,
   discountCodes: order.discountCodes ?? [],
   customerTags: order.customerTags ?? [],

@@ -174,7 +174,7 @@ export function refundStatusOf({ kind, status }: { kind: string; status: string 
 }
 
 /** Money that did not move is no transaction, but a refund that failed waits for somebody. */
-export const isKept = ({ kind, status }: { kind: string; status: string }): boolean =>
+export const isRecorded = ({ kind, status }: { kind: string; status: string }): boolean =>
   kind === 'refund' || status === 'success' || status === 'pending'
 
 /** Text that fits its column and the lists: what storefronts allow is longer than anything that a parcel can carry. */

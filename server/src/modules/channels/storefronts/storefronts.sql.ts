@@ -61,11 +61,7 @@ export async function noteSubscription(
 }
 
 /** Its token was taken back by the shop. */
-export async function forgetToken(
-  db: Db,
-  channel: Channel,
-  problem: StorefrontRow['problem'],
-): Promise<void> {
+export async function clearToken(db: Db, channel: Channel, problem: StorefrontRow['problem']): Promise<void> {
   await db
     .update(storefronts)
     .set({ token: '', subscribedAt: null, problem })

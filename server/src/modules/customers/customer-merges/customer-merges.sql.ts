@@ -39,7 +39,7 @@ export async function insertMerge(
 }
 
 /** Who stayed; null where there is no such merge. */
-export async function findKept(db: Db, id: number): Promise<number | null> {
+export async function findSurvivor(db: Db, id: number): Promise<number | null> {
   const [row] = await query<{ keptId: number }>(
     db,
     sql`select kept_id as "keptId" from customer_merge where id = ${id}`,

@@ -18,8 +18,8 @@ import {
 import { lockLastEntry, movePoints, movePointsBack, settleLacking } from '../points/points.public.ts'
 import {
   dismissMatch,
-  findKept,
   findMatches,
+  findSurvivor,
   hasLaterMerge,
   insertMerge,
   lockMerge,
@@ -89,7 +89,7 @@ export async function undoMerge(
   { id }: z.output<(typeof customerMergeUndo)['body']>,
 ): Promise<1> {
   const { db, now } = context
-  const family = await lockFamily(db, [(await findKept(db, id)) ?? 0])
+  const family = await lockFamily(db, [(await findSurvivor(db, id)) ?? 0])
   const merge = await lockMerge(db, id)
   if (!merge) return fail('CUSTOMER_MERGE_NOT_FOUND')
   if (merge.undone) fail('CUSTOMER_MERGE_UNDONE')

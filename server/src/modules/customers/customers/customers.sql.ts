@@ -19,18 +19,18 @@ export interface StoredCustomer {
 export const customerVersion = sql<string>`md5(jsonb_build_array(customer.tag, customer.birthday, customer.realname,
   customer.idcard)::text)`
 
-const keptColumns = sql`id, merged_into as "mergedInto", tag, birthday::text as birthday, realname, realname_mask as "realnameMask", idcard,
+const storedColumns = sql`id, merged_into as "mergedInto", tag, birthday::text as birthday, realname, realname_mask as "realnameMask", idcard,
   idcard_mask as "idcardMask", ${customerVersion} as version`
 
 export async function findStoredCustomer(db: Db, id: number): Promise<StoredCustomer | null> {
-  const [row] = await query<StoredCustomer>(db, sql`select ${keptColumns} from customer where id = ${id}`)
+  const [row] = await query<StoredCustomer>(db, sql`select ${storedColumns} from customer where id = ${id}`)
   return row ?? null
 }
 
 export async function lockCustomer(db: Db, id: number): Promise<StoredCustomer | null> {
   const [row] = await query<StoredCustomer>(
     db,
-    sql`select ${keptColumns} from customer where id = ${id} for no key update`,
+    sql`select ${storedColumns} from customer where id = ${id} for no key update`,
   )
   return row ?? null
 }

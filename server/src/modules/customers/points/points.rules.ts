@@ -203,8 +203,8 @@ export function takenBackOf(
   )
   const { lost, of } = moneyLost(lines, money)
   // Where nothing is left that money could be of, none is lost.
-  const kept = of === 0n ? 1n : of
-  return Number((byUnits * kept + (BigInt(total) * common - byUnits) * lost) / (common * kept))
+  const remaining = of === 0n ? 1n : of
+  return Number((byUnits * remaining + (BigInt(total) * common - byUnits) * lost) / (common * remaining))
 }
 
 const lostOf = (line: PointLine): number => Math.min(line.quantity, line.cancelled + line.lost)

@@ -6,12 +6,12 @@ export {
   readStyleSettingBefore,
 } from './customs-style.reads.ts'
 export {
-  answersKept,
+  answersByKey,
   answersNamed,
   designOf,
-  keptThen,
   keyedOptions,
   movedKeys,
+  remainingAnswers,
   type StyleFacts,
   styleOptions,
   styleValue,

@@ -1,11 +1,11 @@
 import { expect, it, test } from 'vitest'
 import {
-  answersKept,
+  answersByKey,
   answersNamed,
   designOf,
   fits,
-  keptThen,
   movedKeys,
+  remainingAnswers,
   styleOptions,
   styleValue,
 } from './style-options.rules.ts'
@@ -49,23 +49,23 @@ it('takes what was chosen as long as it can be chosen', () => {
 it('keeps answers under the words of their options, and tells them by their places', () => {
   const kept = { '[长袖/短袖]': '长袖', '[圆领/V领]': 'V领', 是否起绒: '否' }
   const named = { 1: '长袖', 2: 'V领', 是否起绒: '否' }
-  expect(answersKept(rules, dress, { ...named, 9: '无' })).toEqual(kept)
+  expect(answersByKey(rules, dress, { ...named, 9: '无' })).toEqual(kept)
   expect(answersNamed(rules, dress, kept)).toEqual(named)
   // What was said of a kind that it is not now stays.
   const shorts = { ...dress, kind: '短裤' }
   expect(answersNamed(rules, shorts, kept)).toEqual({ '[长袖/短袖]': '长袖', 1: 'V领', 是否起绒: '否' })
   const twice = [...rules, { constraints: [], options: [{ values: ['圆领', 'V领'], default: '' }] }]
-  expect(answersKept(twice, dress, { 3: '圆领' })).toEqual({ '[圆领/V领]2': '圆领' })
+  expect(answersByKey(twice, dress, { 3: '圆领' })).toEqual({ '[圆领/V领]2': '圆领' })
 })
 
 it('lets an answer go with its option where a product fits other rules', () => {
   const kept = { '[长袖/短袖]': '长袖', '[圆领/V领]': 'V领', 是否起绒: '否' }
   const shorts = { ...dress, kind: '短裤' }
-  expect(keptThen(rules, { before: dress, after: shorts }, kept)).toEqual({
+  expect(remainingAnswers(rules, { before: dress, after: shorts }, kept)).toEqual({
     '[圆领/V领]': 'V领',
     是否起绒: '否',
   })
-  expect(keptThen(rules, { before: dress, after: dress }, kept)).toEqual(kept)
+  expect(remainingAnswers(rules, { before: dress, after: dress }, kept)).toEqual(kept)
 })
 
 it('finds options again in rules that were changed: by their words, or by most of them', () => {

@@ -68,7 +68,7 @@ export function answersNamed(rules: readonly StyleRule[], facts: StyleFacts, kep
 }
 
 /** The same the other way. What is called by the place of no option answers nothing. */
-export function answersKept(
+export function answersByKey(
   rules: readonly StyleRule[],
   facts: StyleFacts,
   named: Answers,
@@ -84,7 +84,7 @@ export function answersKept(
 }
 
 /** What is kept of a product's style once it fits other rules: an answer goes with its option, and is let go with it. */
-export function keptThen(
+export function remainingAnswers(
   rules: readonly StyleRule[],
   { before, after }: { before: StyleFacts; after: StyleFacts },
   kept: Answers,

@@ -5,7 +5,7 @@ import { normalSex, normalWeaving } from '@selvedge/contract/customs/customs-ter
 import type { z } from 'zod'
 import type { Context } from '../../../core/http/context.ts'
 import {
-  answersKept,
+  answersByKey,
   readCategories,
   readCustomsStyle,
   templatePlace,
@@ -70,11 +70,11 @@ export async function tryStyle(
     weavingType: normalWeaving(typed.weavingType),
     sex: normalSex(typed.sex),
   }
-  const kept = answersKept(style.styles, facts, typed.style)
-  const declared = { ...facts, customsComponent: typed.customsComponent, style: kept }
+  const storedAnswers = answersByKey(style.styles, facts, typed.style)
+  const declared = { ...facts, customsComponent: typed.customsComponent, style: storedAnswers }
   const { codes, keys } = decide(await readCodeIndex(db), factsOf(declared, style.styles))
   const code = oneCode(codes)
-  const row = declaredRow(rawOf(typed, kept, code, await findElements(db, code)), codes, style)
+  const row = declaredRow(rawOf(typed, storedAnswers, code, await findElements(db, code)), codes, style)
   const judge = <Rule extends { constraints: Parameters<typeof unmet>[0] }>(rule: Rule, place: number) => {
     const against = unmet(rule.constraints, facts)
     return { rule: place + 1, fits: against.length === 0, unmet: against }

@@ -75,7 +75,7 @@ export async function readRatesOf(
   const rows = await query<{ key: string; rate: string }>(
     db,
     sql`select stored.currency || ' ' || ${day(sql`stored.day`)} as key, trim_scale(stored.rate)::text as rate
-        from ${asked(requested)} join exchange_rate as stored
+        from ${requestedDays(requested)} join exchange_rate as stored
           on stored.currency = requested.currency and stored.day = requested.day`,
   )
   return new Map(rows.map(({ key, rate }) => [key, rate]))
@@ -88,7 +88,7 @@ export async function readNextDays(
 ): Promise<ReadonlyMap<string, string>> {
   const rows = await query<{ key: string; next: string }>(
     db,
-    sql`select requested.currency || ' ' || ${day(sql`requested.day`)} as key, ${day(sql`next.day`)} as next from ${asked(requested)} cross join lateral (
+    sql`select requested.currency || ' ' || ${day(sql`requested.day`)} as key, ${day(sql`next.day`)} as next from ${requestedDays(requested)} cross join lateral (
           select day from exchange_rate where currency = requested.currency and day > requested.day order by day limit 1
         ) as next`,
   )
@@ -101,7 +101,7 @@ export interface RateDay {
 }
 
 /** `requested`: each of them once. */
-const asked = (days: readonly RateDay[]): SQL => sql`(
+const requestedDays = (days: readonly RateDay[]): SQL => sql`(
   select distinct * from unnest(${sql.param(days.map(({ currency }) => currency))}::text[],
     ${sql.param(days.map(({ date }) => date))}::date[]) as pair (currency, day)) as requested`
 
@@ -117,7 +117,7 @@ export const readRatesOn = (db: Db, requested: readonly RateDay[]): Promise<Foun
   query(
     db,
     sql`select requested.currency, ${day(sql`requested.day`)} as date, found.rate::text as rate, ${day(sql`found.day`)} as since
-        from ${asked(requested)} cross join lateral (
+        from ${requestedDays(requested)} cross join lateral (
           select rate, day from exchange_rate where currency = requested.currency and day <= requested.day
           order by day desc limit 1
         ) as found`,

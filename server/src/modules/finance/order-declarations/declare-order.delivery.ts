@@ -9,7 +9,7 @@ import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { queueJob } from '../../../core/jobs/jobs.ts'
 import type { Delivery } from '../../../core/outbox/deliveries.ts'
-import { isQueuedAnew } from '../../../core/outbox/queued-effects.ts'
+import { isRequeued } from '../../../core/outbox/queued-effects.ts'
 import type { OrderCustoms, OrderReceipt } from '../../../ports/customs.ts'
 import { maskedFailure } from '../../../ports/storable-failure.ts'
 import { boughtUnits } from '../../customs/declarations/declarations.public.ts'
@@ -151,7 +151,7 @@ export const declareOrderDelivery: Delivery = {
         return async (after) => {
           // Locked before it is looked whether the order was pushed anew meanwhile: then it still waits to be told.
           await lockOrderDeclaration(after.db, orderId)
-          if (!(await isQueuedAnew(after, effect))) await settleOrder(after, orderId, receipt, guid)
+          if (!(await isRequeued(after, effect))) await settleOrder(after, orderId, receipt, guid)
           else if (isTaken(receipt.code)) await noteKnown(after.db, { orderId, orderNo, guid })
           await noteOrderBuyer(after.db, orderId, declaredBuyer(buyer, stored.paymentId))
         }

@@ -9,7 +9,7 @@ import { CustomsError } from '../../../ports/customs.ts'
 import { customsAccount } from '../order-declarations/order-declarations.public.ts'
 import { type Exchange, payExchange, signedText } from './answer.rules.ts'
 import { readPaid } from './paid-order.reads.ts'
-import { forgetAnswer, lockRequest, notePrepared, settleRequest, storeAnswer } from './payment-data.sql.ts'
+import { clearAnswer, lockRequest, notePrepared, settleRequest, storeAnswer } from './payment-data.sql.ts'
 
 const payload = z.object({ requestId: z.int() })
 const taken = '10000'
@@ -78,7 +78,7 @@ export const answerDelivery: Delivery = {
   async failed(context, effect, failure) {
     const { requestId } = payload.parse(effect.payload)
     // What never went out, or was refused, is told anew: as order and settings are by then.
-    if (!mayHaveArrived(failure)) await forgetAnswer(context.db, requestId)
+    if (!mayHaveArrived(failure)) await clearAnswer(context.db, requestId)
     await notGiven(context, effect, failure)
   },
   async retried(context, effect) {

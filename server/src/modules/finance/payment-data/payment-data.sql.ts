@@ -126,7 +126,7 @@ export async function notePrepared(
 }
 
 /** Customs do not have what was to be told by its latest upload: unless they may have it by another it is made anew. */
-export async function forgetAnswer(db: Db, id: number): Promise<void> {
+export async function clearAnswer(db: Db, id: number): Promise<void> {
   await db.execute(
     sql`update payment_data_request set answer = '', cert_no = '', sign_value = '' where id = ${id} and not may_have_arrived`,
   )
@@ -146,13 +146,13 @@ export async function settleRequest(
 }
 
 /** As long as the data must be kept. */
-const keptYears = 3
+const retentionYears = 3
 
 export async function deleteOldRequests(db: Db, now: Date): Promise<void> {
   const before = timestamp(now)
   await db.execute(
     sql`delete from payment_data_request
-        where received_at < ${before} - make_interval(years => ${keptYears})
+        where received_at < ${before} - make_interval(years => ${retentionYears})
           or (state = 'foreign' and received_at < ${before} - make_interval(days => 90))`,
   )
 }

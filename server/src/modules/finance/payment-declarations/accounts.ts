@@ -4,12 +4,12 @@ import type { Partners } from '../../../core/outbox/partners/partners.ts'
 import type { PaymentCustoms } from '../../../ports/payment-customs.ts'
 import { readSetting } from '../../house/settings/settings.public.ts'
 
-type Asking = (partners: Partners) => PaymentCustoms
+type PickCustoms = (partners: Partners) => PaymentCustoms
 
 /** How a company is asked, with the account and key of the settings; null where one of both is missing. */
 const byCompany: Record<
   PaymentCompany,
-  (context: Pick<Context, 'db' | 'secrets'>) => Promise<Asking | null>
+  (context: Pick<Context, 'db' | 'secrets'>) => Promise<PickCustoms | null>
 > = {
   async wechatpay(context) {
     const account = await readSetting(context, 'wechatpay_customs')
@@ -23,7 +23,7 @@ const byCompany: Record<
   },
 }
 
-export const askingOf = (
+export const customsOf = (
   context: Pick<Context, 'db' | 'secrets'>,
   company: PaymentCompany,
-): Promise<Asking | null> => byCompany[company](context)
+): Promise<PickCustoms | null> => byCompany[company](context)

@@ -2,7 +2,7 @@ import type { PaymentCompany } from '@selvedge/contract/finance/payment-declarat
 import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import type { Context } from '../../../core/http/context.ts'
 import { awaitedState, isAcceptedPayment } from './accepted.rules.ts'
-import { askingOf } from './accounts.ts'
+import { customsOf } from './accounts.ts'
 import { readStanding } from './payment-declarations.sql.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function awaitedDeclaration(
     const standing = awaitedState(stored)
     return standing && { kind: 'declaration.awaitsPayment', params: { standing } }
   }
-  if (!(await askingOf(context, company))) return null
+  if (!(await customsOf(context, company))) return null
   return { kind: 'declaration.awaitsPayment', params: { standing: 'unpushed' } }
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Context, Steps } from '../../../core/http/context.ts'
 import { type Jobs, queueJobs, type Schedule } from '../../../core/jobs/jobs.ts'
 import type { DeclarationAnswer } from '../../../ports/payment-customs.ts'
-import { askingOf } from './accounts.ts'
+import { customsOf } from './accounts.ts'
 import { findSilent, lockDeclaration } from './payment-declarations.sql.ts'
 import { findTransaction } from './payments.reads.ts'
 import { checkJob, requestNoOf, settleDeclaration } from './push/declare.delivery.ts'
@@ -27,7 +27,7 @@ async function checkDeclaration(steps: Steps, given: unknown): Promise<void> {
     const stored = await lockDeclaration(context.db, paymentId)
     if (stored?.state !== 'sent') return null
     const payment = await findTransaction(context.db, paymentId)
-    const asking = await askingOf(context, stored.company)
+    const asking = await customsOf(context, stored.company)
     return payment && asking ? { stored, payment, asking } : null
   })
   if (!found) return

@@ -52,8 +52,8 @@ const key = z.string().nullable()
 /** The next records of each stage, compared. */
 export const portions: Record<Stage, (context: Context, run: Running) => Promise<Portion>> = {
   async orders(context, { after, firstAt }) {
-    const asked = { firstAt: new Date(firstAt), after: place.parse(after), most: maxAtOnce }
-    const rows = await nextOrders(context.db, asked)
+    const portion = { firstAt: new Date(firstAt), after: place.parse(after), most: maxAtOnce }
+    const rows = await nextOrders(context.db, portion)
     return {
       ...(await ofOrders(
         context,
@@ -63,8 +63,8 @@ export const portions: Record<Stage, (context: Context, run: Running) => Promise
     }
   },
   async earlier(context, { after, firstAt }) {
-    const asked = { firstAt: new Date(firstAt), after: number.parse(after) ?? 0, most: maxAtOnce }
-    const rows = await nextEarlier(context.db, asked)
+    const portion = { firstAt: new Date(firstAt), after: number.parse(after) ?? 0, most: maxAtOnce }
+    const rows = await nextEarlier(context.db, portion)
     return {
       ...(await ofOrders(
         context,

@@ -5,7 +5,7 @@ import { type Db, timestamp } from '../../../core/db/db.ts'
 import type { ChannelCheckout, Context } from '../../../core/http/context.ts'
 
 /** As long as what was paid must be shown to customs. */
-const keptYears = 3
+const retentionYears = 3
 
 const toMoney = (amount: string): string => formatMoney(parseMoney(amount))
 
@@ -33,6 +33,6 @@ export async function storeCheckout(
 export async function deleteOldCheckouts(db: Db, now: Date): Promise<void> {
   await db.execute(
     sql`delete from checkout
-        where reported_at < ${timestamp(now)} - make_interval(years => ${keptYears})`,
+        where reported_at < ${timestamp(now)} - make_interval(years => ${retentionYears})`,
   )
 }

@@ -5,13 +5,13 @@ import { deleteAttemptsBefore } from './sign-in/sign-in.sql.ts'
 
 const day = 24 * 3600_000
 /** The profile and the staff list show sign-ins; the audit keeps them for good. */
-const attemptsKept = 180 * day
+const attemptsRetentionMs = 180 * day
 
 export const accountJobs: Jobs = {
   async deleteOldSignIns({ db, now }) {
     await deleteExpiredSessions(db, now)
     await deleteOldChallenges(db, now)
-    await deleteAttemptsBefore(db, new Date(now.getTime() - attemptsKept))
+    await deleteAttemptsBefore(db, new Date(now.getTime() - attemptsRetentionMs))
   },
 }
 

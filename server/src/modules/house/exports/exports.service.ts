@@ -30,7 +30,7 @@ import {
   selectExports,
   updateExport,
 } from './exports.sql.ts'
-import { keptRows } from './pieces.ts'
+import { storedRows } from './pieces.ts'
 
 export const pieceJob = 'exportPiece'
 
@@ -132,7 +132,7 @@ export async function downloadExport(
     name: exporters[row.kind].name,
     format: row.format,
     headings: row.headings,
-    rows: keptRows(context.db, row.id, row.piecesDone, isHidden),
+    rows: storedRows(context.db, row.id, row.piecesDone, isHidden),
   })
 }
 

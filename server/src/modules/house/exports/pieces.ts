@@ -15,7 +15,7 @@ const unpack = async (bytes: Buffer): Promise<Cell[][]> =>
   rowsShape.parse(JSON.parse((await promisify(gunzip)(bytes)).toString()))
 
 /** The rows of an export, one piece in memory at a time; of columns that are hidden nothing. */
-export async function* keptRows(
+export async function* storedRows(
   db: Db,
   exportId: number,
   pieces: number,

@@ -8,7 +8,7 @@ import type {
 import type { z } from 'zod'
 import { actorOf, type Context, callerOf } from '../../../core/http/context.ts'
 import { fail, HttpFault } from '../../../core/http/fail.ts'
-import { askForConfirmation } from '../../../core/http/guard/confirmation.ts'
+import { requireConfirmation } from '../../../core/http/guard/confirmation.ts'
 import { movedSecrets } from './kept-secrets.ts'
 import { leadsElsewhere } from './moved-connection.ts'
 import {
@@ -97,7 +97,7 @@ async function keep(
   const before = await findStored(context.db, key)
   const value = toStored(context, key, text)
   // What is told there holds people's names, numbers and phones: a stolen session leads none of it to itself.
-  if (leadsElsewhere(key, before ?? settings[key].default, value)) askForConfirmation(context)
+  if (leadsElsewhere(key, before ?? settings[key].default, value)) requireConfirmation(context)
   context.note({
     subject: 'setting',
     subjectId: key,
@@ -107,7 +107,7 @@ async function keep(
   if (value === before) return []
   const emptied: SettingKey[] = []
   for (const secret of movedSecrets(key, before ?? settings[key].default, value))
-    if (await forgetSecret(context, secret)) emptied.push(secret)
+    if (await clearSecret(context, secret)) emptied.push(secret)
   await insertVersion(context.db, {
     key,
     value,
@@ -123,7 +123,7 @@ async function keep(
  * A secret that is kept is sent to no other address: whoever moves its connection enters it again. Nor does anybody go back
  * to what it was before. Whether there was one.
  */
-async function forgetSecret(context: Context, key: SettingKey): Promise<boolean> {
+async function clearSecret(context: Context, key: SettingKey): Promise<boolean> {
   await lockSetting(context.db, key)
   const stored = await findStored(context.db, key)
   if (stored === null) return false

@@ -6,7 +6,7 @@ import { errors } from '@selvedge/contract/errors.ts'
 import { type Failure, failures } from '@selvedge/contract/house/sync/failures.ts'
 
 /** Of a failure, what decides of which words it is made: the rest of its parameters fills their places. */
-export interface Said {
+export interface WordedBy {
   kind: string
   params: Readonly<Record<string, string | number>>
 }
@@ -41,7 +41,7 @@ const withoutPlaces = ({ zh, en }: Bilingual): Bilingual => ({
 })
 
 /** Everything that a failure may say, with what it is known by. */
-const all: readonly { said: Said; words: Bilingual }[] = [
+const all: readonly { said: WordedBy; words: Bilingual }[] = [
   ...[...plain, ...empty].map((failure) => ({
     said: { kind: failure.kind, params: {} },
     words: bothOf(failures, failure),
@@ -67,7 +67,7 @@ const all: readonly { said: Said; words: Bilingual }[] = [
 ]
 
 /** All that has the text in its words, in either language. */
-export function failuresSaying(text: string): Said[] {
+export function failuresSaying(text: string): WordedBy[] {
   const wanted = text.toLowerCase()
   return all.flatMap(({ said, words }) =>
     words.zh.toLowerCase().includes(wanted) || words.en.toLowerCase().includes(wanted) ? [said] : [],

@@ -9,7 +9,7 @@ import type { syncRetry } from '@selvedge/contract/house/sync/sync.ts'
 import type { z } from 'zod'
 import { type Context, callerOf } from '../../../core/http/context.ts'
 import { fail, HttpFault } from '../../../core/http/fail.ts'
-import { askForConfirmation } from '../../../core/http/guard/confirmation.ts'
+import { requireConfirmation } from '../../../core/http/guard/confirmation.ts'
 import { giveUpJob, lockFailedJob, requeueJob } from '../../../core/jobs/failed-jobs.ts'
 import type { Shared } from '../../../core/modules/module.ts'
 import type { Delivery } from '../../../core/outbox/deliveries.ts'
@@ -77,7 +77,7 @@ async function actOnEffect(
 function ensureMay(context: Context, action: EffectAction, kind: string): void {
   const right = rightForEffect(kind)
   if (right && !callerOf(context).rights.has(right)) throw new HttpFault('FORBIDDEN')
-  if (isConfirmedEffect(action, kind)) askForConfirmation(context)
+  if (isConfirmedEffect(action, kind)) requireConfirmation(context)
 }
 
 /** The effect, where its state allows this. */

@@ -36,8 +36,8 @@ export async function keepUploaded(
 ): Promise<(address: string) => string> {
   const access = addresses.length > 0 ? await steps.step(accessToStore) : null
   const own = access ? addresses.filter((one) => one.startsWith(`${access.url}/${browserFolder}`)) : []
-  const kept = new Map<string, UploadedImage>()
-  for (const address of new Set(own)) kept.set(address, await keep(steps, address))
-  if (kept.size > 0) await steps.step((context) => noteImages(context, [...kept.values()]))
-  return (address) => kept.get(address)?.url ?? address
+  const storedImages = new Map<string, UploadedImage>()
+  for (const address of new Set(own)) storedImages.set(address, await keep(steps, address))
+  if (storedImages.size > 0) await steps.step((context) => noteImages(context, [...storedImages.values()]))
+  return (address) => storedImages.get(address)?.url ?? address
 }

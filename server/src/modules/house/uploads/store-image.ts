@@ -52,8 +52,8 @@ export async function storeImage(
   bytes: Buffer,
   kind: ImageKind,
 ): Promise<UploadedImage | null> {
-  const kept = await keepImages(steps, bytes, kind)
-  return kept && shownIn(steps, kept, await putRemotely(steps, kind, kept).catch(refuseOf))
+  const stored = await keepImages(steps, bytes, kind)
+  return stored && shownIn(steps, stored, await putRemotely(steps, kind, stored).catch(refuseOf))
 }
 
 /** The same where nobody waits for it: what the image store does not take now is read here. */
@@ -62,8 +62,8 @@ export async function storeImageAnyway(
   bytes: Buffer,
   kind: ImageKind,
 ): Promise<UploadedImage | null> {
-  const kept = await keepImages(steps, bytes, kind)
-  return kept && shownIn(steps, kept, await putRemotely(steps, kind, kept).catch(nullOf))
+  const stored = await keepImages(steps, bytes, kind)
+  return stored && shownIn(steps, stored, await putRemotely(steps, kind, stored).catch(nullOf))
 }
 
 /** Here they are kept in any case: shops are sent them from here, and addresses of before stay. */

@@ -17,13 +17,13 @@ import { campaignInvariants } from './campaigns.invariants.ts'
 import { readCampaign, readCampaigns } from './campaigns.reads.ts'
 import { addCodesDelivery, codeResultsDelivery } from './codes/add-codes.delivery.ts'
 import { codeRemovalDelivery } from './codes/code-removal.delivery.ts'
-import { askForRule, generateCodes } from './codes/generate.ts'
+import { checkRule, generateCodes } from './codes/generate.ts'
 import { generationExporter, readGenerations } from './codes/generations.reads.ts'
 import { onOrdersChanged } from './earn-codes/earn-codes.ts'
 import { emptyRecipients } from './redacted.sql.ts'
 import { makeCodes, makeCodesJob, releaseCampaign } from './release-campaign.ts'
 import { removeCode } from './remove-code.ts'
-import { askForDiscount, saveCampaign } from './save-campaign.ts'
+import { checkCampaignDiscount, saveCampaign } from './save-campaign.ts'
 import { simulateCampaign } from './simulation/simulate-campaign.ts'
 import { withdraw, withdrawJob } from './withdraw.ts'
 
@@ -33,10 +33,10 @@ export const campaignsModule = defineModule({
     handleList(campaignList, readCampaigns),
     handle(campaignGet, readCampaign),
     handleInSteps(campaignSimulate, simulateCampaign),
-    handleAfter(campaignSave, askForDiscount, saveCampaign),
+    handleAfter(campaignSave, checkCampaignDiscount, saveCampaign),
     handle(campaignRelease, releaseCampaign),
     handle(discountCodeRemove, removeCode),
-    handleAfter(discountCodesGenerate, askForRule, generateCodes),
+    handleAfter(discountCodesGenerate, checkRule, generateCodes),
     handleList(codeGenerationList, readGenerations),
     handleFile(codeGenerationExport, generationExporter.file),
   ],

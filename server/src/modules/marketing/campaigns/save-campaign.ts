@@ -36,7 +36,7 @@ import { queueWithdrawal } from './withdraw.ts'
 const { new: offline, released, deleted } = campaignStates
 
 /** Before the transaction: whether the shop has the discount at all. What is wrong for another reason is told first. */
-export async function askForDiscount(
+export async function checkCampaignDiscount(
   steps: Steps,
   _query: unknown,
   body: z.output<(typeof campaignSave)['body']>,

@@ -116,7 +116,7 @@ const exchanges = listOf(
     join return_receipt as receipt on receipt.id = made.return_receipt_id where receipt.order_id = orders.id)`,
 )
 
-const orderAsked = preparedOnce<DetailRead, { id: number }>(
+const orderStatement = preparedOnce<DetailRead, { id: number }>(
   'order',
   (value) => sql`select ${orderFacts}, source, deleted_at is not null as deleted, currency,
       shipping_fee::text as "shippingFee", pay_status as "payStatus", nickname,
@@ -159,7 +159,7 @@ export async function readOrder(
   context: Context,
   { id }: z.output<(typeof orderDetail)['query']>,
 ): Promise<Detail> {
-  const [order] = await orderAsked(context.db, { id })
+  const [order] = await orderStatement(context.db, { id })
   if (!order) fail('ORDER_NOT_FOUND')
   return {
     ...order,

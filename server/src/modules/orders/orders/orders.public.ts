@@ -46,9 +46,9 @@ export {
 } from './transactions/transactions.sql.ts'
 export { writeTransactions } from './transactions/write-transactions.ts'
 export {
+  exchangesInForce,
   findExchangedOrder,
   goodsExchangedFor,
-  keptExchanges,
   withExchanged,
 } from './units/exchanged-goods.reads.ts'
 export {

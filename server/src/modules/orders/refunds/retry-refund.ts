@@ -46,7 +46,7 @@ export async function retryRefund(
 
   const after =
     refund.createdBy === ''
-      ? await makeAnew(context, account, refund)
+      ? await remakeRefund(context, account, refund)
       : await sendAgain(context, account, refund)
   context.note({
     subject: 'order',
@@ -58,7 +58,7 @@ export async function retryRefund(
 }
 
 /** The storefront has made this one: here is no record of how. */
-async function makeAnew(context: Context, account: OrderAccount, refund: TransactionRow) {
+async function remakeRefund(context: Context, account: OrderAccount, refund: TransactionRow) {
   noteRetried(context, account.id, refund)
   if (refund.refundStatus === null) fail('REFUND_STATE', { reason: 'refund.pending' })
   const payments = paymentsOf(account, account.transactions)

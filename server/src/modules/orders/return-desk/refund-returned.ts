@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { triedId } from '../../../core/db/transact.ts'
 import type { Context } from '../../../core/http/context.ts'
 import { fail, HttpFault } from '../../../core/http/fail.ts'
-import { askForConfirmation } from '../../../core/http/guard/confirmation.ts'
+import { requireConfirmation } from '../../../core/http/guard/confirmation.ts'
 import type { OrderAccount } from '../orders/orders.public.ts'
 import { makeRefund } from '../refunds/refunds.public.ts'
 import type { PlannedExchange } from './exchange.rules.ts'
@@ -45,7 +45,7 @@ export function refundTerms(
 /** Whoever refunds needs the right to, and a session that was confirmed, unless it is only tried. */
 function ensureMayRefund(context: Context): void {
   if (context.caller && !context.caller.rights.has('orders.refund')) throw new HttpFault('FORBIDDEN')
-  if (triedId(context.db) === undefined) askForConfirmation(context)
+  if (triedId(context.db) === undefined) requireConfirmation(context)
 }
 
 type Requested = NonNullable<z.output<(typeof returnDeskFinish)['body']>['refund']>

@@ -2,10 +2,10 @@ import type { Payment } from '@selvedge/contract/orders/refunds/refunds.ts'
 import { describe, expect, it } from 'vitest'
 import {
   gradeFault,
-  keptUnits,
   type LineStep,
   openLess,
   refundableOf,
+  remainingUnits,
   suggestedRefund,
 } from './return-desk.rules.ts'
 
@@ -67,7 +67,7 @@ it.each<[string, LineStep['kind'][], number]>([
   ['refunded after the one that came back was exchanged', ['announced', 'exchanged', 'refunded'], 1],
   ['one of two is of what was announced', ['announced', 'refunded', 'refunded'], 1],
 ])('units are kept by a customer: %s', (_, kinds, kept) => {
-  expect(keptUnits(kinds.map((kind) => ({ kind, units: 1 })))).toBe(kept)
+  expect(remainingUnits(kinds.map((kind) => ({ kind, units: 1 })))).toBe(kept)
 })
 
 it('of more refunded units than were announced the others are kept', () => {
@@ -75,7 +75,7 @@ it('of more refunded units than were announced the others are kept', () => {
     { kind: 'announced', units: 1 },
     { kind: 'refunded', units: 3 },
   ]
-  expect(keptUnits(steps)).toBe(2)
+  expect(remainingUnits(steps)).toBe(2)
 })
 
 describe('the money of units that came back', () => {

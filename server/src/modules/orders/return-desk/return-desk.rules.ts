@@ -81,7 +81,7 @@ export interface LineStep {
  * Units that were refunded by name and kept: money is for what was announced, or came back, by the time that it went back;
  * what goes beyond that can be of other units alone.
  */
-export function keptUnits(steps: readonly LineStep[]): number {
+export function remainingUnits(steps: readonly LineStep[]): number {
   let back = 0
   let kept = 0
   for (const { kind, units } of steps) {

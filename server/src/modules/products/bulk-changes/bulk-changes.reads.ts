@@ -1,7 +1,7 @@
 import {
   type BulkChange,
   type bulkChangeList,
-  keptRowsNamed,
+  maxSkippedNamed,
 } from '@selvedge/contract/products/bulk-changes/bulk-changes.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -17,7 +17,7 @@ export const readBulkChanges = (
     columns: sql`bulk_change.id, kind, channel as site, rows, changed, ${iso(sql`created_at`)} as "createdAt",
       created_by as "createdBy", ${iso(sql`undone_at`)} as "undoneAt", undone_by as "undoneBy", restored,
       array(select key from bulk_change_line where change_id = bulk_change.id and kept order by key
-        limit ${keptRowsNamed}) as "keptRows"`,
+        limit ${maxSkippedNamed}) as "keptRows"`,
     from: sql`from bulk_change where kind = ${bulkKind}`,
     order: sql`created_at desc nulls last, bulk_change.id desc nulls last`,
     skip,

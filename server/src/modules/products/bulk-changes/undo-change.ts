@@ -3,7 +3,7 @@ import type { BulkChangeKind } from '@selvedge/contract/products/bulk-changes/bu
 import {
   type BulkChangeUndo,
   bulkChangeUndoMs,
-  keptRowsNamed,
+  maxSkippedNamed,
 } from '@selvedge/contract/products/bulk-changes/bulk-changes.ts'
 import { z } from 'zod'
 import type { Context } from '../../../core/http/context.ts'
@@ -44,13 +44,13 @@ export const undoing =
     const stored = z.array(z.object({ key: z.string(), before: value.nullable(), after: value }))
     const rows = stored.parse(await readChangedRows(db, id))
     const keys = await restore(context, rows, change)
-    const kept = rows.filter(({ key }) => !keys.has(key)).map(({ key }) => key)
-    await noteUndone(context, id, { restored: keys.size, kept })
+    const skipped = rows.filter(({ key }) => !keys.has(key)).map(({ key }) => key)
+    await noteUndone(context, id, { restored: keys.size, kept: skipped })
     const of = change.site === null ? {} : { site: change.site }
     context.note({
       ...{ subject: 'product', subjectId: kind },
       before: { ...of, changed: change.changed },
-      after: { ...of, restored: keys.size, kept: kept.length },
+      after: { ...of, restored: keys.size, kept: skipped.length },
     })
-    return { restored: keys.size, kept: kept.length, keptRows: kept.slice(0, keptRowsNamed) }
+    return { restored: keys.size, kept: skipped.length, keptRows: skipped.slice(0, maxSkippedNamed) }
   }

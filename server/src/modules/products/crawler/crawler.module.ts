@@ -32,7 +32,7 @@ import { crawlerInvariants } from './crawler.invariants.ts'
 import { readCrawlFilters, readInbox, readLinks, readPages, readState } from './crawler.reads.ts'
 import {
   addLink,
-  askAddress,
+  checkAddress,
   crawlAll,
   onSupplierPricesRequested,
   readStylesAgain,
@@ -64,7 +64,7 @@ export const crawlerModule = defineModule({
   name: 'crawler',
   routes: [
     handle(crawlerState, readState),
-    handleAfter(crawlerAdd, askAddress, addLink),
+    handleAfter(crawlerAdd, checkAddress, addLink),
     handle(crawlerDo, crawlAll),
     handle(crawlerFlash, refreshKnown),
     handle(crawlerWakeup, wakeUp),

@@ -8,7 +8,7 @@ import { fail } from '../../../core/http/fail.ts'
 import { queueJob, runDelayedJobsNow } from '../../../core/jobs/jobs.ts'
 import { deleteRule, insertRule } from './changes/rules.sql.ts'
 import { channelOf, pageAddress } from './visits/address.rules.ts'
-import { forgetPromises } from './visits/hosts.sql.ts'
+import { releaseTurns } from './visits/hosts.sql.ts'
 import { isAwake } from './workers/crawl-workers.sql.ts'
 import {
   beginAll,
@@ -28,12 +28,12 @@ import {
 export const styleJob = 'askSuppliersAgain'
 
 type Reply = 0 | string
-const said = ({ language }: Context, reply: keyof typeof crawlerReplies): string =>
+const replyIn = ({ language }: Context, reply: keyof typeof crawlerReplies): string =>
   crawlerReplies[reply][language]
 const byNow = (context: Context) => ({ by: actorOf(context), at: context.now })
 
 /** Refuses an address that may not be visited, before anything is written. */
-export async function askAddress({ partners }: Steps, { url }: { url: string }): Promise<void> {
+export async function checkAddress({ partners }: Steps, { url }: { url: string }): Promise<void> {
   if (!partners.supplierWeb.mayVisit(url)) fail('CRAWLER_URL', { url: url.slice(0, 200) })
 }
 
@@ -43,7 +43,7 @@ export async function addLink(context: Context, given: z.output<typeof crawlerAd
   const url = pageAddress(given.url)
   const link = { ...given, url, channel: given.channel || channelOf(url) }
   const id = await insertLink(db, link, byNow(context))
-  if (id === null) return said(context, 'known')
+  if (id === null) return replyIn(context, 'known')
   const run =
     (await lockOpenRun(db)) ?? (await beginRun(db, 'link', byNow(context))) ?? (await lockOpenRun(db))
   if (run !== null) await beginLink(db, run, id, now)
@@ -57,7 +57,7 @@ export async function removeLink(
   { id }: z.output<typeof crawlerRemove.body>,
 ): Promise<1> {
   if (!(await endLink(context.db, id, context.now))) fail('CRAWLER_NO_LINK')
-  await forgetPromises(context.db)
+  await releaseTurns(context.db)
   context.note({ subject: 'crawler', subjectId: id, after: { removed: true } })
   return 1
 }
@@ -65,7 +65,7 @@ export async function removeLink(
 /** Crawls everything, from the links on. */
 export async function crawlAll(context: Context): Promise<Reply> {
   const run = await beginRun(context.db, 'full', byNow(context))
-  if (run === null) return said(context, 'busy')
+  if (run === null) return replyIn(context, 'busy')
   const pages = await beginAll(context.db, run, context.now)
   return started(context, run, pages, 'noLink')
 }
@@ -73,7 +73,7 @@ export async function crawlAll(context: Context): Promise<Reply> {
 /** Reads the pages of known products anew. */
 export async function refreshKnown(context: Context): Promise<Reply> {
   const run = await beginRun(context.db, 'stock', byNow(context))
-  if (run === null) return said(context, 'busy')
+  if (run === null) return replyIn(context, 'busy')
   const pages = await beginKnown(context.db, run)
   return started(context, run, pages, 'noProduct')
 }
@@ -104,17 +104,17 @@ async function started(
   context.note({ subject: 'crawler', subjectId: run, after: { pages } })
   if (pages > 0) return 0
   await dropRun(context.db, run)
-  return said(context, none)
+  return replyIn(context, none)
 }
 
 /** Has what waits for its next try tried at once, where its site may be asked, and queues what was lost. */
 export async function wakeUp(context: Context): Promise<Reply> {
   const { db } = context
   context.note({ subject: 'crawler', subjectId: 'workers', after: { woken: true } })
-  if (!(await isAwake(db))) return said(context, 'asleep')
+  if (!(await isAwake(db))) return replyIn(context, 'asleep')
   const pages = await waitingPages(db)
-  if (pages.length === 0) return said(context, 'nothingWaits')
-  await forgetPromises(db)
+  if (pages.length === 0) return replyIn(context, 'nothingWaits')
+  await releaseTurns(db)
   await queuePages(db, pages)
   await runDelayedJobsNow(db, pageJob)
   return 0

@@ -7,22 +7,22 @@ import { restoreReviews } from './names.sql.ts'
 import { touchNames } from './touch-names.ts'
 
 /** The names of a product as a batch keeps them, and who has accepted them. */
-const keptNames = z.strictObject({
+const storedNames = z.strictObject({
   name: z.string(),
   cnName: z.string(),
   suggested: z.string(),
   reviewedAt: z.string().nullable(),
   reviewedBy: z.string(),
 })
-type KeptNames = z.output<typeof keptNames>
+type StoredNames = z.output<typeof storedNames>
 
-const kept = ({ id: _id, spu: _spu, ...names }: NameState): KeptNames => names
+const kept = ({ id: _id, spu: _spu, ...names }: NameState): StoredNames => names
 
 /** What a batch has made of names. */
 export function changedNames(
   before: readonly NameState[],
   after: readonly NameState[],
-): ChangedRow<KeptNames>[] {
+): ChangedRow<StoredNames>[] {
   const now = new Map(after.map((state) => [state.id, state]))
   return before.flatMap((state) => {
     const changed = now.get(state.id)
@@ -31,13 +31,16 @@ export function changedNames(
 }
 
 /** Nobody has reviewed it since, nor has anything else named it. */
-const isAsLeft = (now: KeptNames, left: KeptNames): boolean =>
+const isAsLeft = (now: StoredNames, left: StoredNames): boolean =>
   now.name === left.name &&
   now.cnName === left.cnName &&
   now.reviewedAt === left.reviewedAt &&
   now.reviewedBy === left.reviewedBy
 
-async function restoreNames(context: Context, rows: readonly ChangedRow<KeptNames>[]): Promise<Set<string>> {
+async function restoreNames(
+  context: Context,
+  rows: readonly ChangedRow<StoredNames>[],
+): Promise<Set<string>> {
   const { db } = context
   const styles = await lockStyles(
     db,
@@ -75,4 +78,4 @@ async function restoreNames(context: Context, rows: readonly ChangedRow<KeptName
 }
 
 /** Gives products the names again that they had before a batch; what nobody had accepted waits for review again. */
-export const undoNames = undoing({ kind: 'names', value: keptNames, restore: restoreNames })
+export const undoNames = undoing({ kind: 'names', value: storedNames, restore: restoreNames })

@@ -28,7 +28,7 @@ function touchPrices(context: Context, channel: Channel, productIds: readonly nu
 }
 
 /** Has a store told our prices of these SKUs. Answers those that have one there. */
-export async function askPrices(
+export async function requestPrices(
   context: Context,
   channel: Channel,
   skus: readonly { sku: string; productId: number }[],

@@ -5,15 +5,15 @@ import { takeBackPrices } from './take-back-prices.ts'
 import type { ChangedPrice } from './write-prices.ts'
 
 /** A price as a change of many keeps it. */
-const keptPrice = z.strictObject({
+const storedPrice = z.strictObject({
   price: z.string(),
   compareAt: z.string().nullable(),
   source: z.enum(priceSources),
 })
-type KeptPrice = z.output<typeof keptPrice>
+type StoredPrice = z.output<typeof storedPrice>
 
 /** What a sheet has made of the price of a SKU. */
-export const changedBySheet = ({ before, after }: ChangedPrice): ChangedRow<KeptPrice> => ({
+export const changedBySheet = ({ before, after }: ChangedPrice): ChangedRow<StoredPrice> => ({
   key: after.sku,
   before: before && { price: before.price, compareAt: before.compareAt, source: before.source },
   after: { price: after.price, compareAt: after.compareAt, source: 'sheet' },
@@ -22,7 +22,7 @@ export const changedBySheet = ({ before, after }: ChangedPrice): ChangedRow<Kept
 /** Gives SKUs the prices again that they had before a sheet. */
 export const undoPrices = undoing({
   kind: 'prices',
-  value: keptPrice,
+  value: storedPrice,
   restore: (context, rows, { site }) => {
     if (site === null) throw new Error('prices are those of a store')
     return takeBackPrices(

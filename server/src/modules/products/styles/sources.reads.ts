@@ -53,7 +53,7 @@ const readRecorded = (db: Db, id: number): Promise<(Omit<StyleSource, 'field'> &
         order by fact.name, audit_entry.at desc, audit_entry.id desc`,
   )
 
-interface KeptElsewhere {
+interface StoredElsewhere {
   field: SourcedField
   kind: SourceKind
   at: string
@@ -61,7 +61,7 @@ interface KeptElsewhere {
 }
 
 /** What is no column of the product keeps itself who has said it last; of what is declared of it only the audit knows which fact that was. */
-const readKept = (db: Db, id: number): Promise<KeptElsewhere[]> =>
+const readStoredElsewhere = (db: Db, id: number): Promise<StoredElsewhere[]> =>
   query(
     db,
     sql`select 'categories' as field, 'person' as kind, ${iso(sql`changed_at`)} as at, changed_by as by
@@ -91,7 +91,7 @@ export async function readSources(db: Db, id: number): Promise<StyleSource[]> {
     const field = recorded[fact]
     if (field) sources.set(field, { field, ...source })
   }
-  for (const kept of await readKept(db, id)) {
+  for (const kept of await readStoredElsewhere(db, id)) {
     const known = sources.get(kept.field)
     if (kept.field === 'tags' && known && known.at > kept.at) continue
     sources.set(kept.field, { name: '', site: null, ...kept })

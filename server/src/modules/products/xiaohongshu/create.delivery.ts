@@ -5,7 +5,7 @@ import type { Delivery } from '../../../core/outbox/deliveries.ts'
 import { withoutTrailingSlashes } from '../../../core/trailing-slashes.ts'
 import type { NoteSku } from '../../../ports/note-shop.ts'
 import type { StorefrontCredentials } from '../../../ports/storefront/storefront.ts'
-import { beginListingUpdate, type DeliveryTarget, type ToTell } from './deliver.ts'
+import { beginListingUpdate, type DeliveryTarget, type ToSend } from './deliver.ts'
 import { touchListings } from './effects.ts'
 import { final, firstStore, priceChannel, pricesIn } from './first-store-prices.ts'
 import { findOwner, type GoodsToSend, readArticles, readGoods } from './listings.reads.ts'
@@ -24,7 +24,7 @@ interface ToMake {
   credentials: StorefrontCredentials
 }
 
-async function read(context: Context, listing: ListingRow): Promise<ToTell<ToMake>> {
+async function read(context: Context, listing: ListingRow): Promise<ToSend<ToMake>> {
   if (listing.state !== 'waiting' && listing.state !== 'created') return null
   const goods = await readGoods(context.db, listing.id)
   if (!goods) return null

@@ -19,7 +19,7 @@ export interface DeliveryTarget {
   partners: Partners
 }
 
-export type ToTell<Data> =
+export type ToSend<Data> =
   | { data: Data }
   /** It can't be told yet: why. */
   | { waits: StorableFailure }
@@ -28,7 +28,7 @@ export type ToTell<Data> =
 
 export interface ListingUpdateSteps<Data> {
   /** What there is to tell as it is now. */
-  read(context: Context, listing: ListingRow): Promise<ToTell<Data>>
+  read(context: Context, listing: ListingRow): Promise<ToSend<Data>>
   /** It may be repeated after any interruption. */
   send(reported: DeliveryTarget, listing: ListingRow, data: Data): Promise<OnDelivered>
 }

@@ -5,13 +5,13 @@ import { TokenRefused } from '../../../ports/note-shop.ts'
 import { PartnerError } from '../../../ports/partner.ts'
 import { maskedFailure } from '../../../ports/storable-failure.ts'
 import type { StorefrontCredentials } from '../../../ports/storefront/storefront.ts'
-import { beginListingUpdate, type ToTell } from './deliver.ts'
+import { beginListingUpdate, type ToSend } from './deliver.ts'
 import { firstStore, priceChannel, pricesIn } from './first-store-prices.ts'
 import { type ArticleToSend, readArticles, readGoods } from './listings.reads.ts'
 import {
+  clearAvailability,
   clearSent,
-  forgetAvailability,
-  forgetStock,
+  clearStock,
   keepStock,
   lockListing,
   type SentPrice,
@@ -45,7 +45,7 @@ export const stockDelivery: Delivery = {
       const differing = articles.filter(({ stock, sentStock }) => stock !== sentStock)
       if (differing.length === 0) return null
       const exIds = differing.map(({ exId }) => exId)
-      await forgetStock(context, id, exIds)
+      await clearStock(context, id, exIds)
       return { data: differing }
     },
     async send({ shop, access }, { id }, differing) {
@@ -61,7 +61,7 @@ export const stockDelivery: Delivery = {
   }),
 }
 
-interface PricesToTell {
+interface PricesToSend {
   articles: readonly ArticleToSend[]
   credentials: StorefrontCredentials
 }
@@ -69,7 +69,7 @@ interface PricesToTell {
 /** Tells what each SKU costs in the first store, where that is not what was told last. */
 export const priceDelivery: Delivery = {
   prepare: beginListingUpdate('price', {
-    async read(context, { id, state }): Promise<ToTell<PricesToTell>> {
+    async read(context, { id, state }): Promise<ToSend<PricesToSend>> {
       const goods = state === 'created' ? await readGoods(context.db, id) : null
       if (!goods) return null
       const main = await firstStore(context)
@@ -111,7 +111,7 @@ export const availabilityDelivery: Delivery = {
   prepare: beginListingUpdate('availability', {
     async read(context, { id, state, isOn, sentOn }) {
       if (state !== 'created' || isOn === sentOn) return null
-      await forgetAvailability(context, id)
+      await clearAvailability(context, id)
       return { data: { on: isOn, articles: await readArticles(context.db, id) } }
     },
     async send({ shop, access }, { id }, { on, articles }) {

@@ -187,11 +187,11 @@ export const storeAvailability = ({ db }: Context, id: number, on: boolean) =>
   db.execute(sql`update xiaohongshu_listing set sent_on = ${on} where id = ${id}`)
 
 /** It is about to be told: until the platform has answered, nobody knows what it has. */
-export const forgetAvailability = ({ db }: Context, id: number) =>
+export const clearAvailability = ({ db }: Context, id: number) =>
   db.execute(sql`update xiaohongshu_listing set sent_on = null where id = ${id}`)
 
 /** The same of how many there are of these articles. */
-export const forgetStock = ({ db }: Context, id: number, exIds: readonly string[]) =>
+export const clearStock = ({ db }: Context, id: number, exIds: readonly string[]) =>
   db.execute(
     sql`update xiaohongshu_article set sent_stock = null
         where listing_id = ${id} and ex_id = any(${sql.param(exIds)}::text[])`,

@@ -5,7 +5,7 @@ import { queueJob } from '../../../core/jobs/jobs.ts'
 import { wakeEffects } from '../../../core/outbox/sweep.ts'
 import { unlessUnreadable } from '../../house/settings/settings.public.ts'
 import { accessToCourier, accessToTracking } from './account.ts'
-import { subscribeAnewJob } from './parcels/subscribe-anew.ts'
+import { resubscribeJob } from './parcels/subscribe-anew.ts'
 
 /** What waits for a connection goes once it is whole, and what another account follows is subscribed to under this one. */
 export async function onSettingChanged(context: Context, key: SettingKey): Promise<void> {
@@ -13,5 +13,5 @@ export async function onSettingChanged(context: Context, key: SettingKey): Promi
     await wakeEffects(context, sfLane)
   if (!key.startsWith('kuaidi100_') || !(await unlessUnreadable(accessToTracking(context)))) return
   await wakeEffects(context, kuaidi100Lane)
-  await queueJob(context.db, subscribeAnewJob, {}, { key: subscribeAnewJob })
+  await queueJob(context.db, resubscribeJob, {}, { key: resubscribeJob })
 }

@@ -76,8 +76,10 @@ export async function insertBatch(
 }
 
 /** A print is repeated the same week, if ever. */
-const batchesKept = sql`interval '7 days'`
+const batchRetention = sql`interval '7 days'`
 
 export async function deleteOldBatches(db: Db, now: Date): Promise<void> {
-  await db.execute(sql`delete from barcode_label_batch where created_at < ${timestamp(now)} - ${batchesKept}`)
+  await db.execute(
+    sql`delete from barcode_label_batch where created_at < ${timestamp(now)} - ${batchRetention}`,
+  )
 }

@@ -1,5 +1,5 @@
 import { id } from '@selvedge/contract/core/values/shapes.ts'
-import { colorBesideSize } from '@selvedge/contract/products/products/variant-options.ts'
+import { colorUnlessInSize } from '@selvedge/contract/products/products/variant-options.ts'
 import { stockCountAccuracyExport } from '@selvedge/contract/stock/stock-counts/stock-count-review.ts'
 import { stockCountSheet } from '@selvedge/contract/stock/stock-counts/stock-counts.ts'
 import { z } from 'zod'
@@ -11,7 +11,7 @@ const sheetColumns: Column<SheetLine>[] = [
   { title: 'SKU', width: 28, value: ({ sku }) => sku },
   { title: '条码', width: 20, value: ({ barcode }) => barcode },
   { title: '名称', width: 36, value: ({ name }) => name },
-  { title: '颜色', value: colorBesideSize },
+  { title: '颜色', value: colorUnlessInSize },
   { title: '尺码', value: ({ size }) => size },
   // Filled by whoever counts.
   { title: '实盘数量', value: () => '' },

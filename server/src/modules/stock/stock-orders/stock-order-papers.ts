@@ -1,5 +1,5 @@
 import { formatMoney, parseMoney } from '@selvedge/contract/core/values/money.ts'
-import { colorBesideSize } from '@selvedge/contract/products/products/variant-options.ts'
+import { colorUnlessInSize } from '@selvedge/contract/products/products/variant-options.ts'
 import type { Cell } from '@selvedge/contract/sheets/csv.ts'
 import type {
   stockOrderInvoice,
@@ -27,7 +27,7 @@ const goods: PaperColumn[] = [
   { title: 'Barcode', width: 18, value: ({ barcode }) => barcode },
   { title: 'Brand', width: 18, value: ({ brand }) => brand },
   { title: 'Description', width: 36, value: ({ name }) => name },
-  { title: 'Colour', width: 14, value: colorBesideSize },
+  { title: 'Colour', width: 14, value: colorUnlessInSize },
   { title: 'Size', width: 10, value: ({ size }) => size },
   { title: 'Quantity', width: 12, value: ({ quantity }) => quantity, total: units },
 ]

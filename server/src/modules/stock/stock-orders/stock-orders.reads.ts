@@ -58,12 +58,12 @@ export const headColumns = sql`head.id, head.kind as type, head.kind || head.id 
   head.kind = 'ST' and ${inherits(sql`head.source_location`, 'proxy')} as "partnerSends",
   ${partnerReceives} as "partnerReceives"`
 
-const beside = sql`location as target on target.id = head.target_location
+const joined = sql`location as target on target.id = head.target_location
   left join location as source on source.id = head.source_location
   left join purchase_terms as terms on terms.stock_order_id = head.id
   left join transfer_sending as sending on sending.stock_order_id = head.id`
 
-export const headTables = sql`stock_order as head join ${beside}`
+export const headTables = sql`stock_order as head join ${joined}`
 
 type Filter = { [Name in keyof typeof stockOrderFilter]?: z.output<(typeof stockOrderFilter)[Name]> }
 
@@ -123,7 +123,7 @@ export const readStockOrders = async (
     const question = { statuses: status === undefined ? null : [status], span }
     return readCountedPage(context.db, bigStockOrders(type), question, {
       columns: headColumns,
-      joins: sql`left join stock_order as head on head.id = page.id left join ${beside}`,
+      joins: sql`left join stock_order as head on head.id = page.id left join ${joined}`,
       skip,
       size,
     })

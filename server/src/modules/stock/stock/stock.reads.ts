@@ -152,7 +152,7 @@ export const readHolds = (
   })
 
 /** Of how many SKUs at locations more is claimed than is there. */
-export async function countOverpromised(db: Db): Promise<number> {
+export async function countOverclaimed(db: Db): Promise<number> {
   const [found] = await query<{ count: number }>(
     db,
     sql`select count(*) as count from balance where ${isShort}`,

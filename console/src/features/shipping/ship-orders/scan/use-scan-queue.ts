@@ -56,16 +56,16 @@ export function useScanQueue({ send, onWaiting, onRefused }: ScanQueueOptions): 
       sending.current = false
     }
   }
-  const sendKept = useStable(() => void (queue.current.length > 0 && sendAll()))
+  const sendQueued = useStable(() => void (queue.current.length > 0 && sendAll()))
   useEffect(() => {
     if (waiting === 0) return
-    const timer = setInterval(sendKept, tryAgainAfter)
-    window.addEventListener('online', sendKept)
+    const timer = setInterval(sendQueued, tryAgainAfter)
+    window.addEventListener('online', sendQueued)
     return () => {
       clearInterval(timer)
-      window.removeEventListener('online', sendKept)
+      window.removeEventListener('online', sendQueued)
     }
-  }, [waiting, sendKept])
+  }, [waiting, sendQueued])
   return {
     waiting,
     add(code) {

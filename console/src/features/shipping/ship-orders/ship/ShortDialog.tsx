@@ -36,10 +36,10 @@ interface ShortDialogProps {
 export function ShortDialog({ title, detail, verb, lines, pending, onClose, onConfirm }: ShortDialogProps) {
   useLanguage()
   useFocusBack()
-  const [said, setSaid] = useState<ShortReasons>(new Map())
-  const missing = unexplained(lines, said)
+  const [reasons, setReasons] = useState<ShortReasons>(new Map())
+  const missing = unexplained(lines, reasons)
   const say = (id: number, change: { reason?: ShortReason; note?: string }) =>
-    setSaid((before) => new Map(before).set(id, { ...(before.get(id) ?? noShortReason), ...change }))
+    setReasons((before) => new Map(before).set(id, { ...(before.get(id) ?? noShortReason), ...change }))
 
   return (
     <Modal
@@ -56,7 +56,7 @@ export function ShortDialog({ title, detail, verb, lines, pending, onClose, onCo
           danger
           loading={pending}
           can={missing.length > 0 ? t('请选择少发的原因') : true}
-          onClick={() => onConfirm(reasonRows(lines, said))}
+          onClick={() => onConfirm(reasonRows(lines, reasons))}
         >
           {verb}
         </ActionButton>,
@@ -65,7 +65,7 @@ export function ShortDialog({ title, detail, verb, lines, pending, onClose, onCo
       <p className={styles.detail}>{detail}</p>
       <ul className={styles.lines}>
         {lines.map(({ id, sku, options, quantity }) => {
-          const { reason, note } = said.get(id) ?? noShortReason
+          const { reason, note } = reasons.get(id) ?? noShortReason
           return (
             <li key={id} className={styles.line}>
               <span className={styles.units}>

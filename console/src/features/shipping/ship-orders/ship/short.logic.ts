@@ -15,14 +15,14 @@ export interface ShortLine {
 }
 
 /** What was said about it so far. */
-export interface Said {
+export interface EnteredReason {
   reason: ShortReason | null
   note: string
 }
 
-export type ShortReasons = ReadonlyMap<number, Said>
+export type ShortReasons = ReadonlyMap<number, EnteredReason>
 
-export const noShortReason: Said = { reason: null, note: '' }
+export const noShortReason: EnteredReason = { reason: null, note: '' }
 
 export const shortLines = (lines: readonly PickLine[]): ShortLine[] =>
   lines
@@ -55,7 +55,7 @@ export const reasonRows = (lines: readonly ShortLine[], said: ShortReasons): Rea
   })
 
 /** The reason that every line is given at once: where one is missing for most, it is the same for all. */
-export const sayForAll = (lines: readonly ShortLine[], said: Said): ShortReasons =>
+export const sayForAll = (lines: readonly ShortLine[], said: EnteredReason): ShortReasons =>
   new Map(lines.map(({ id }) => [id, said]))
 
 /** What is to be settled elsewhere first: why units stay behind is asked anew then, if at all. */

@@ -48,13 +48,13 @@ const asLine = (line: StockCountLine, here: Counted | undefined): CountLine => (
 /** What was counted here first, then the lines in their order; what is counted beside the sheet is a line, too. */
 export function countLines(lines: readonly StockCountLine[], counted: CountedUnits): CountLine[] {
   const known = new Set(lines.map(({ sku }) => sku))
-  const beside = Object.entries(counted)
+  const others = Object.entries(counted)
     .filter(([sku]) => !known.has(sku))
     .map(([sku, { units }]) => ({
       ...{ sku, name: '', options: '', barcode: '', units },
       ...{ isCounted: true, byOther: false, unsent: true },
     }))
-  const drawn = [...beside, ...lines.map((line) => asLine(line, counted[line.sku]))]
+  const drawn = [...others, ...lines.map((line) => asLine(line, counted[line.sku]))]
   return [...drawn.filter(({ unsent }) => unsent), ...drawn.filter(({ unsent }) => !unsent)]
 }
 

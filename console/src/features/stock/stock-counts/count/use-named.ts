@@ -18,14 +18,14 @@ interface Named {
 /** What a code is that the count does not ask for: whoever holds the goods reads what they are. */
 export function useNamed(code: string | null, mayAdd: boolean): Named {
   const mayLook = useCan('products.view') === true
-  const asked = code !== null && mayLook && code.length <= longest
-  const found = useList(variantList, { keyword: code ?? '', size: 3 }, { enabled: asked })
+  const isLookedUp = code !== null && mayLook && code.length <= longest
+  const found = useList(variantList, { keyword: code ?? '', size: 3 }, { enabled: isLookedUp })
   if (code === null) return { answer: null, sku: null }
   const wrong = (text: string, sku: string | null = null): Named => ({
     answer: { state: 'wrong', text },
     sku,
   })
-  if (!asked || found.waiting || found.error || found.loading || found.refreshing)
+  if (!isLookedUp || found.waiting || found.error || found.loading || found.refreshing)
     return wrong(t('{code} 不在盲盘范围内，请另放', { code }))
   const named = found.rows.filter(({ sku, barcode }) => sku === code || barcode === code)
   if (named.length === 0) return wrong(t('没有这个条码或 SKU：{code}', { code }))

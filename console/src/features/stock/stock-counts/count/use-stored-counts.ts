@@ -10,7 +10,7 @@ const shape = z.array(
     counted: z.record(z.string(), z.object({ units: z.int().min(0), at: z.string() })),
   }),
 )
-const isKept = (value: unknown): value is StoredCount[] => shape.safeParse(value).success
+const isStored = (value: unknown): value is StoredCount[] => shape.safeParse(value).success
 const none: StoredCount[] = []
 const nothing: CountedUnits = {}
 
@@ -23,8 +23,8 @@ interface StoredCounts {
 
 /** What is counted in this browser and not sent yet: no reload and no lost network drops it. */
 export function useStoredCounts(id: number, round: 1 | 2): StoredCounts {
-  const [stored, keep] = useLocalSetting(name, none, isKept, { tabs: true })
-  const all = () => readSetting(name, none, isKept)
+  const [stored, keep] = useLocalSetting(name, none, isStored, { tabs: true })
+  const all = () => readSetting(name, none, isStored)
   return {
     counted: countedOf(stored, id, round) ?? nothing,
     now: () => countedOf(all(), id, round) ?? nothing,

@@ -8,7 +8,7 @@ import type {
   StyleFigures,
   VariantFigures,
 } from '@selvedge/contract/analytics/sales-figures/sales-figures.ts'
-import { colorBesideSize } from '@selvedge/contract/products/products/variant-options.ts'
+import { colorUnlessInSize } from '@selvedge/contract/products/products/variant-options.ts'
 import { z } from 'zod'
 import { exporter, exportPageSize } from '../../../../core/files/exporter.ts'
 import { listLines, listStyles, listVariants } from '../figures/figures.service.ts'
@@ -46,7 +46,7 @@ export const figureVariantExporter = exporter({
   endpoint: figureVariantExport,
   columns: [
     { title: 'SKU', width: 20, value: (row: InPlace<VariantFigures>) => row.sku },
-    { title: '颜色', value: colorBesideSize },
+    { title: '颜色', value: colorUnlessInSize },
     { title: '尺码', value: (row) => row.size },
     ...figureColumns<InPlace<VariantFigures>>(),
     { title: '其中成本差异', right: 'costs.view', value: (row) => row.variance ?? '' },

@@ -62,10 +62,10 @@ export const takeDelivery =
     const news = await webhooks.read({ topic, payload, baseUrl })
     const outcome = news === null ? 'ignored' : await follow(context, channel, news)
     await noteOutcome(context.db, id, outcome, context.now)
-    if (news !== null && namesWhomToForget.has(news.kind)) await emptyDelivery(context.db, id)
+    if (news !== null && redactionNews.has(news.kind)) await emptyDelivery(context.db, id)
   }
 
-const namesWhomToForget: ReadonlySet<NewsKind> = new Set(['redactedCustomer', 'requestedCopy'])
+const redactionNews: ReadonlySet<NewsKind> = new Set(['redactedCustomer', 'requestedCopy'])
 
 type Follower<Kind extends NewsKind> = (
   context: Context,

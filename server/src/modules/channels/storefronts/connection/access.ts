@@ -62,7 +62,7 @@ export async function accessTo(context: Pick<Context, 'db' | 'secrets'>, channel
 }
 
 /** The same by the token that is kept, be the shop switched off or not; null where none is. Throws where nobody can read it. */
-export async function keptCredentials(
+export async function storedCredentials(
   context: Pick<Context, 'db' | 'secrets'>,
   channel: Channel,
 ): Promise<StorefrontCredentials | null> {

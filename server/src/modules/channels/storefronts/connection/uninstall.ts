@@ -4,8 +4,8 @@ import { z } from 'zod'
 import type { Context, Steps } from '../../../../core/http/context.ts'
 import { queueJob } from '../../../../core/jobs/jobs.ts'
 import { type StorefrontCredentials, StorefrontError } from '../../../../ports/storefront/storefront.ts'
-import { forgetToken, lockRow } from '../storefronts.sql.ts'
-import { hostOf, keptCredentials, open, uninstalled } from './access.ts'
+import { clearToken, lockRow } from '../storefronts.sql.ts'
+import { hostOf, open, storedCredentials, uninstalled } from './access.ts'
 
 export const checkInstallationJob = 'checkInstallation'
 
@@ -45,24 +45,24 @@ export async function findInstallation(steps: Steps, channel: Channel): Promise<
  * hours late. Answers how that is reached.
  */
 async function confirmInstallation(steps: Steps, channel: Channel): Promise<StorefrontCredentials | null> {
-  const credentials = await steps.step((context) => keptCredentials(context, channel))
+  const credentials = await steps.step((context) => storedCredentials(context, channel))
   if (credentials === null) return null
   try {
     await steps.partners.storefront(channel, credentials).check()
   } catch (error) {
     // Another refusal, such as for a right that was not granted, comes of a shop that still has the app.
     if (!(error instanceof StorefrontError) || error.status !== 401) throw error
-    await steps.step((context) => forget(context, channel, credentials.token))
+    await steps.step((context) => markUninstalled(context, channel, credentials.token))
     return null
   }
   return credentials
 }
 
-async function forget(context: Context, channel: Channel, refused: string): Promise<void> {
+async function markUninstalled(context: Context, channel: Channel, refused: string): Promise<void> {
   const row = await lockRow(context.db, channel)
   // Somebody may have entered a new one meanwhile.
   if (!row || open(context, row, 'token') !== refused) return
-  await forgetToken(context.db, channel, uninstalled)
+  await clearToken(context.db, channel, uninstalled)
   context.note({
     subject: 'storefront',
     subjectId: channel,

@@ -60,15 +60,15 @@ export interface KnownStyles {
  * articles beside it, for a shop may call a style otherwise. One that is called after its only SKU waits for its own style.
  */
 function styleBy(articles: readonly Article[], { bySku, byHandle }: KnownStyles) {
-  const beside = new Map<string, KnownStyle>()
+  const knownByCode = new Map<string, KnownStyle>()
   for (const { handle, sku } of articles) {
     const style = bySku.get(sku)
-    if (style && style.spu !== sku && !beside.has(handle)) beside.set(handle, style)
+    if (style && style.spu !== sku && !knownByCode.has(handle)) knownByCode.set(handle, style)
   }
   const exact = new Map(byHandle.map((style) => [style.spu, style]))
   const folded = new Map(byHandle.toReversed().map((style) => [style.spu.toLowerCase(), style]))
   return (handle: string): KnownStyle | undefined =>
-    exact.get(handle) ?? folded.get(handle.toLowerCase()) ?? beside.get(handle)
+    exact.get(handle) ?? folded.get(handle.toLowerCase()) ?? knownByCode.get(handle)
 }
 
 /**

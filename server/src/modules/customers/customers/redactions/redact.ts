@@ -70,7 +70,14 @@ export async function requestFor(
     await uniteWishes(db, [customerId], now)
   }
   // Not kept beside the request: nothing open needs what stands in lists and carts under it.
-  await forget(context, { channel, exId, emails: [email], customerIds: [], emptied: [], orderIds: [] })
+  await redactEverywhere(context, {
+    channel,
+    exId,
+    emails: [email],
+    customerIds: [],
+    emptied: [],
+    orderIds: [],
+  })
   const id = await upsertRedaction(db, { channel, exId, customerId, orderExIds, ofStorefront }, now)
   await queueRedaction(context, id)
   context.note({
@@ -105,7 +112,13 @@ export async function redactCustomer(context: Context, given: unknown): Promise<
   const boughtBy = await readAddresses(db, orderIds)
   await emptyBought(context, orderIds)
   const family = await emptyFamily(context, customerId)
-  await forget(context, { ...family, channel, exId, orderIds, emails: [...boughtBy, ...family.emails] })
+  await redactEverywhere(context, {
+    ...family,
+    channel,
+    exId,
+    orderIds,
+    emails: [...boughtBy, ...family.emails],
+  })
   await noteDone(db, id, now)
   context.note({
     subject: 'customer',
@@ -152,7 +165,7 @@ interface Forgotten extends Family {
 }
 
 /** Takes somebody out of carts, lists, codes and the mini program; addresses of whom a shop still knows stay. */
-async function forget(context: Context, { channel, exId, ...given }: Forgotten): Promise<void> {
+async function redactEverywhere(context: Context, { channel, exId, ...given }: Forgotten): Promise<void> {
   const { db } = context
   const { customerIds, emptied, orderIds } = given
   const emails = await findForgotten(db, given.emails)

@@ -48,7 +48,7 @@ const factsOf = (reported: StorefrontCustomer) => ({
 })
 
 /** What one shop says, beside what others do. */
-const saidBy = (reported: StorefrontCustomer) => ({
+const reportedOnly = (reported: StorefrontCustomer) => ({
   tags: cut(reported.tags.join(','), maxTags),
   emailConsent: reported.emailConsent ?? null,
   smsConsent: reported.smsConsent ?? null,
@@ -87,7 +87,7 @@ export async function applyCustomers(
       const { exUpdatedAt = updatedAt, gone = false } = known.get(exId) ?? {}
       return !gone && !deleted.has(exId) && exUpdatedAt <= updatedAt
     })
-    .map((one) => ({ ...one, facts: factsOf(one), said: saidBy(one) }))
+    .map((one) => ({ ...one, facts: factsOf(one), said: reportedOnly(one) }))
   const strangers = news.filter(({ exId }) => !known.has(exId))
   const { made, found } = await customersFor(
     context,

@@ -2,7 +2,7 @@ import type { Channel } from '@selvedge/contract/channels/storefronts/channels.t
 import type { PointItem } from '@selvedge/contract/customers/points/points.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, query } from '../../../../core/db/db.ts'
-import { exchangedUnits, keptExchanges, withExchanged } from '../../../orders/orders/orders.public.ts'
+import { exchangedUnits, exchangesInForce, withExchanged } from '../../../orders/orders/orders.public.ts'
 import { customerOfOrder, ordersOf } from '../../customers/customers.public.ts'
 import type { PointLine, Share } from '../points.rules.ts'
 
@@ -58,7 +58,7 @@ const lines = sql`(select coalesce(json_agg(json_build_object('id', item.id, 'sk
       where receipt.order_id = item.order_id and part.order_item_id = item.id and receipt.received_at is not null
     ) as received on true
     -- For what customers keep in exchange they have the points still; what of it came back is lost beside what was refunded.
-    cross join lateral (select ${exchangedUnits}::int as units, ${keptExchanges} as kept) as swapped
+    cross join lateral (select ${exchangedUnits}::int as units, ${exchangesInForce} as kept) as swapped
     where item.order_id = orders.id)`
 
 const money = (condition: SQL) =>

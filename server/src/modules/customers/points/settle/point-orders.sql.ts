@@ -22,7 +22,7 @@ export async function storeUnreadable(db: Db, orderId: number, reported: string)
 }
 
 /** The shop says by now that no points were spent. */
-export async function forgetUnreadable(db: Db, orderId: number): Promise<void> {
+export async function clearUnreadable(db: Db, orderId: number): Promise<void> {
   await db.execute(
     sql`update point_order set problem = null, reported = ''
         where order_id = ${orderId} and problem = 'unreadable'`,

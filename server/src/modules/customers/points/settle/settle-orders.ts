@@ -25,7 +25,7 @@ import {
   tagsIn,
 } from './point-orders.reads.ts'
 import {
-  forgetUnreadable,
+  clearUnreadable,
   lockPointOrders,
   storePointsUsed,
   storeUnreadable,
@@ -66,7 +66,7 @@ export async function onPointsUsed(
   const used = /^\d{1,8}$/.test(reported) ? Number(reported) : null
   const orderId = await findOrderId(context.db, channel, order.exId)
   if (orderId === null) return
-  if (used === 0) return forgetUnreadable(context.db, orderId)
+  if (used === 0) return clearUnreadable(context.db, orderId)
   if (used === null) return storeUnreadable(context.db, orderId, reported.slice(0, maxReported))
   await storePointsUsed(context.db, orderId, used)
   settleLater(context, [orderId])
@@ -139,10 +139,10 @@ async function withoutOthers(
   found: ReadonlyMap<number, number>,
   spending: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
-  const asked = spending.filter((id) => found.has(id))
-  if (asked.length === 0) return found
-  const owners = await ownersOf(context, asked)
-  const others = asked.filter((id) => owners.get(id) !== found.get(id))
+  const affected = spending.filter((id) => found.has(id))
+  if (affected.length === 0) return found
+  const owners = await ownersOf(context, affected)
+  const others = affected.filter((id) => owners.get(id) !== found.get(id))
   settleLater(context, others)
   return new Map([...found].filter(([id]) => !others.includes(id)))
 }

@@ -3,19 +3,23 @@ import { type Db, query } from '../../../../core/db/db.ts'
 import { customsProducts } from '../declarations.schema.ts'
 import type { EnteredFields } from './entered-fields.rules.ts'
 
-export interface Said extends EnteredFields {
+export interface StoredFields extends EnteredFields {
   hsCode: string | null
   style: Record<string, string> | null
   remark: string
 }
 
 /** What people have said of a product, locked: whoever comes next waits, whoever says something of another product does not. */
-export async function lockEntered(db: Db, productId: number, by: { at: Date; by: string }): Promise<Said> {
+export async function lockEntered(
+  db: Db,
+  productId: number,
+  by: { at: Date; by: string },
+): Promise<StoredFields> {
   await db
     .insert(customsProducts)
     .values({ productId, changedAt: by.at, changedBy: by.by })
     .onConflictDoNothing()
-  const [said] = await query<Said>(
+  const [said] = await query<StoredFields>(
     db,
     sql`select weaving_type as "weavingType", sex, kind, origin, customs_component as "customsComponent",
           hs_code as "hsCode", style, remark
@@ -28,7 +32,7 @@ export async function lockEntered(db: Db, productId: number, by: { at: Date; by:
 export async function writeEntered(
   db: Db,
   productId: number,
-  said: Said,
+  said: StoredFields,
   { at, by }: { at: Date; by: string },
 ): Promise<void> {
   await db

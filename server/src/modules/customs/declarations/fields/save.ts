@@ -5,10 +5,10 @@ import type { z } from 'zod'
 import { actorOf, type Context } from '../../../../core/http/context.ts'
 import { fail } from '../../../../core/http/fail.ts'
 import {
-  answersKept,
+  answersByKey,
   answersNamed,
-  keptThen,
   readCustomsStyle,
+  remainingAnswers,
 } from '../../customs-style/customs-style.public.ts'
 import {
   decide,
@@ -58,7 +58,7 @@ export async function saveDeclared(
   const said = {
     ...entered,
     hsCode: codeNow(before.hsCode, oneCode(given), sentCode, sent.hsCodeShown),
-    style: chosen && keptThen(style.styles, facts, answersKept(style.styles, facts.before, chosen)),
+    style: chosen && remainingAnswers(style.styles, facts, answersByKey(style.styles, facts.before, chosen)),
     remark: sent.remark ?? before.remark,
   }
   await writeEntered(db, sent.id, said, by)

@@ -4,13 +4,13 @@ import type { Context } from '../../../../core/http/context.ts'
 import { fail } from '../../../../core/http/fail.ts'
 import { queueJob } from '../../../../core/jobs/jobs.ts'
 import type { Delivery } from '../../../../core/outbox/deliveries.ts'
-import { isQueuedAnew } from '../../../../core/outbox/queued-effects.ts'
+import { isRequeued } from '../../../../core/outbox/queued-effects.ts'
 import type { EffectsOf } from '../../../../core/outbox/sweep.ts'
 import type { DeclarationAnswer, DeclareCommand } from '../../../../ports/payment-customs.ts'
 import { maskedFailure } from '../../../../ports/storable-failure.ts'
 import { nextQuestionMs } from '../../customs-documents/customs-documents.public.ts'
 import { buyerOf } from '../../transactions/transactions.public.ts'
-import { askingOf } from '../accounts.ts'
+import { customsOf } from '../accounts.ts'
 import { declaredBuyer } from '../compare/compare.ts'
 import { buyerSent, mayKnowAnother } from '../compare/sent-buyer.rules.ts'
 import {
@@ -112,7 +112,7 @@ export const declareDelivery: Delivery = {
     const verdict = declarableVerdict(payment)
     if (verdict === 'stop.held') return { waits: heldFailure }
     if (verdict !== true) fail('DECLARATION_STATE', { reason: verdict })
-    const asking = await askingOf(context, stored.company)
+    const asking = await customsOf(context, stored.company)
     if (!asking) return { waits: { kind: 'declaration.notConfigured', params: { company: stored.company } } }
     const buyer = await buyerOf(context, paymentId)
     const reported = declaredBuyer(buyer, paymentId)
@@ -144,7 +144,7 @@ export const declareDelivery: Delivery = {
         return async (after) => {
           // Locked before it is looked whether the payment was pushed anew meanwhile: then it still waits to be told.
           await lockDeclaration(after.db, paymentId)
-          if (await isQueuedAnew(after, effect)) {
+          if (await isRequeued(after, effect)) {
             const waiting = { ...declaredBy(answer), state: 'waiting' as const, failure: null }
             await writeAnswer(after.db, payment, waiting, after.now)
           } else await settleDeclaration(after, paymentId, answer)

@@ -55,15 +55,15 @@ export async function readOthers(steps: Steps, ledger: Ledger, page: Page): Prom
   const byNumber = new Map(listed.map((bill) => [bill.number, bill]))
   const unknown = await steps.step(({ db }) => readUnknown(db, form, [...byNumber.keys()]))
   const read = new Map(unknown.slice(0, unknownAtOnce).map(({ number, taskId }) => [number, taskId]))
-  const asked = [...read.keys()].map((number) => ({ form, number }))
-  const stored = asked.length > 0 ? await ledger.read(asked, terms) : []
+  const requested = [...read.keys()].map((number) => ({ form, number }))
+  const stored = requested.length > 0 ? await ledger.read(requested, terms) : []
   const found = stored.flatMap((bill) => {
     const month = (byNumber.get(bill.number)?.date ?? run.firstMonth).slice(0, 7)
     return findUnknown(bill, { month, taskId: read.get(bill.number) ?? null, ours })
   })
   // Those that are left over are listed again.
   const isCut = unknown.length > read.size
-  const last = isCut ? byNumber.get(asked.at(-1)?.number ?? '') : listed.at(-1)
+  const last = isCut ? byNumber.get(requested.at(-1)?.number ?? '') : listed.at(-1)
   const isOver = !isCut && listed.length < listedAtOnce
   // What lies behind a bill lies behind it, or the same ones would be read for ever.
   if (last && !isOver && last.id <= run.afterBill) throw endlessPages()

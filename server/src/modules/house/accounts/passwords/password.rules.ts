@@ -7,7 +7,7 @@ export type PasswordFault = 'PASSWORD_TOO_SHORT' | 'PASSWORD_COMMON' | 'PASSWORD
 const ofTheHouse = ['selvedge']
 
 /** So few signs beside such words hide nothing. */
-const maxBeside = 4
+const maxOtherCharacters = 4
 
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase()
 
@@ -44,7 +44,7 @@ function isPersonal(password: string, about: readonly string[]): boolean {
     const rest = wordsOf(about).reduce((left, word) => left.replaceAll(word, ''), reading)
     if (rest === reading) return false
     const isWord = /\p{L}/u.test(rest)
-    return (!isWord && [...rest].length <= maxBeside) || repeats(rest) || counts(rest)
+    return (!isWord && [...rest].length <= maxOtherCharacters) || repeats(rest) || counts(rest)
   })
 }
 

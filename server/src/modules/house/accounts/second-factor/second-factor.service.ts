@@ -51,7 +51,7 @@ export async function beginFactor(
 }
 
 /** The new key that waits for its first code. */
-async function findBegun({ db, now }: Context, accountId: number): Promise<SecondFactor> {
+async function findUnconfirmed({ db, now }: Context, accountId: number): Promise<SecondFactor> {
   const factor = await findLockedFactor(db, accountId)
   if (factor?.confirmedAt) fail('SECOND_FACTOR_ON')
   if (!factor || now.getTime() - factor.begunAt.getTime() > setUpMs) return fail('SECOND_FACTOR_NOT_BEGUN')
@@ -66,12 +66,12 @@ export async function confirmNewFactor(
 ): Promise<DataOf<typeof profileFactorConfirm>> {
   const caller = callerOf(steps)
   const { accountId, sessionId } = caller
-  await steps.step((context) => findBegun(context, accountId))
+  await steps.step((context) => findUnconfirmed(context, accountId))
   // Guessed no faster than a password: a code of a new key is as short as any.
   const attempt = await beginAttempt(steps, caller)
   const confirmed = await settleBy(steps, attempt, async (context) => {
     const { db, now } = context
-    const factor = await findBegun(context, accountId)
+    const factor = await findUnconfirmed(context, accountId)
     const typed = readTyped(code)
     if (!typed || !('code' in typed)) return null
     const step = matchingStep(openKey(context, factor), typed.code, now, factor.usedUpTo)

@@ -117,14 +117,14 @@ export interface SessionRow {
   granted: string[]
 }
 
-interface SessionAsked extends Record<string, string> {
+interface SessionParameters extends Record<string, string> {
   tokenHash: string
   endsAfter: string
   endsBefore: string
   beganAfter: string
 }
 
-const sessionAsked = preparedOnce<SessionRow, SessionAsked>(
+const sessionStatement = preparedOnce<SessionRow, SessionParameters>(
   'session',
   (value) => sql`
   select session.id as "sessionId", account.id as "accountId", account.username, account.name, account.one_time_until is not null as "mustChangePassword",
@@ -148,7 +148,7 @@ export async function findSession(
   tokenHash: string,
   { endsAfter, endsBefore, beganAfter }: { endsAfter: Date; endsBefore: Date; beganAfter: Date },
 ): Promise<SessionRow | null> {
-  const [row] = await sessionAsked(db, {
+  const [row] = await sessionStatement(db, {
     tokenHash,
     endsAfter: endsAfter.toISOString(),
     endsBefore: endsBefore.toISOString(),

@@ -80,7 +80,7 @@ export const addCodesDelivery: Delivery = {
   retried: (context, effect) => reopenPortion(context, portionOf(effect)),
 }
 
-const maxSaid = 300
+const maxMessage = 300
 
 /** So long it is asked again within one delivery; then others of the lane have their turn. */
 const pausesMs = [0, 200, 400, 800]
@@ -118,7 +118,7 @@ async function outcomesOf(
     const { exId = null, problem = 'refused', said = '' } = added.get(code.toUpperCase()) ?? {}
     if (problem === null) outcomes.settled.push({ id, state: 'live', exId: exId ?? '', said: '' })
     else if (problem === 'refused')
-      outcomes.settled.push({ id, state: 'refused', exId: '', said: withoutPeople(said, maxSaid) })
+      outcomes.settled.push({ id, state: 'refused', exId: '', said: withoutPeople(said, maxMessage) })
     else {
       const owner = repeated || maybeThere ? await storefront.findCode(code) : null
       if (owner?.discountExId === priceRuleId)

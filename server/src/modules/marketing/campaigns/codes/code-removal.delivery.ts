@@ -51,7 +51,7 @@ async function lookUp(storefront: Storefront, codes: readonly LeavingCode[]): Pr
   return lookedUp
 }
 
-interface Asked {
+interface Removal {
   removed: number[]
   /** What the shop does after it has answered. */
   jobs: { jobExId: string; ids: number[] }[]
@@ -59,20 +59,20 @@ interface Asked {
 }
 
 /** Asks the shop to take away what it has under an id: what it does not know so yet holds up nothing else. */
-async function askFor(storefront: Storefront, codes: readonly LeavingCode[]): Promise<Asked> {
+async function requestRemoval(storefront: Storefront, codes: readonly LeavingCode[]): Promise<Removal> {
   const { found, absent, unnamed } = await lookUp(storefront, codes)
   if (unnamed.length === codes.length) throw leaving()
-  const asked: Asked = { removed: absent, jobs: [], unnamed }
+  const removal: Removal = { removed: absent, jobs: [], unnamed }
   for (const [priceRuleId, some] of found) {
     const ids = some.map(({ id }) => id)
     const { jobExId } = await storefront.removeCodes(
       priceRuleId,
       some.map(({ exId }) => exId),
     )
-    if (jobExId === null) asked.removed.push(...ids)
-    else asked.jobs.push({ jobExId, ids })
+    if (jobExId === null) removal.removed.push(...ids)
+    else removal.jobs.push({ jobExId, ids })
   }
-  return asked
+  return removal
 }
 
 /** So long it is asked again within one delivery; then others of the lane have their turn. */
@@ -120,7 +120,7 @@ export const codeRemovalDelivery: Delivery = {
               codes.map(({ id }) => id),
             )
         }
-        const { removed, jobs, unnamed } = await askFor(storefront, codes)
+        const { removed, jobs, unnamed } = await requestRemoval(storefront, codes)
         return async (after) => {
           await markRemoved(after.db, removed)
           queueEffects(after, [

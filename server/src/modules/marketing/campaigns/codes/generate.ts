@@ -37,7 +37,7 @@ function wishOf({ discountId, prefix, length: wantedLength, count: wantedCount }
 }
 
 /** Before the transaction: whether the shop has the discount at all. */
-export async function askForRule(steps: Steps, requested: Requested): Promise<void> {
+export async function checkRule(steps: Steps, requested: Requested): Promise<void> {
   await checkDiscount(steps, 'first', wishOf(requested).priceRuleId)
 }
 

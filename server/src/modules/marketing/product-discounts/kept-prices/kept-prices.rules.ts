@@ -14,7 +14,7 @@ export interface EarlierLine extends Price {
 }
 
 /** A line of the discount that has a product for itself: the variant costs what it says. */
-export interface KeptLine extends EarlierLine {
+export interface ReservedLine extends EarlierLine {
   id: number
   variantExId: string
   sku: string
@@ -31,9 +31,9 @@ export interface KeepingDiscount {
 }
 
 /** A product's lines in the discount that has it, by variant. */
-export interface Kept {
+export interface Reservation {
   discount: KeepingDiscount
-  lines: ReadonlyMap<string, KeptLine>
+  lines: ReadonlyMap<string, ReservedLine>
 }
 
 interface Shown extends Price {
@@ -59,7 +59,7 @@ function planKept({ state, percent, currency }: KeepingDiscount, price: Price) {
  * What a variant costs without the discount, by what the shop asks for it; null where the discount has not made that: somebody
  * has changed it, and it is left alone.
  */
-function undiscountedPrice({ discount }: Kept, line: KeptLine, now: Price): Price | null {
+function undiscountedPrice({ discount }: Reservation, line: ReservedLine, now: Price): Price | null {
   if (isSamePrice(now, planKept(discount, line).sent)) return plainOf(line)
   const all = [line, ...line.earlier.toReversed()]
   const discounted = all.find((one) => isSamePrice(now, discountedOf(one)))
@@ -73,7 +73,7 @@ function undiscountedPrice({ discount }: Kept, line: KeptLine, now: Price): Pric
 /** A product as the shop would have it if no discount ran on it. */
 export function undiscounted<Product extends { variants: readonly Shown[] }>(
   product: Product,
-  kept: Kept | null,
+  kept: Reservation | null,
 ): Product {
   if (!kept) return product
   const variants = product.variants.map((variant) => {
@@ -93,7 +93,7 @@ export interface SentVariant {
 }
 
 /** A line as it is to be, and how it stands once the shop was told. */
-export interface Repriced extends KeptLine {
+export interface Repriced extends ReservedLine {
   settled: LineState
 }
 
@@ -107,7 +107,7 @@ export interface DiscountedVariants<Sent> {
 /** How a line stands while the shop is told, and once it was. */
 function statesOf(
   { state: stage }: KeepingDiscount,
-  { state }: KeptLine,
+  { state }: ReservedLine,
   planned: ReturnType<typeof planPrice>['state'],
 ): { state: LineState; settled: LineState } {
   if (stage === 'closing') return { state, settled: state }
@@ -117,7 +117,7 @@ function statesOf(
   return { state: open, settled: open }
 }
 
-function repricedLine({ discount }: Kept, line: KeptLine, wanted: Price): Repriced {
+function repricedLine({ discount }: Reservation, line: ReservedLine, wanted: Price): Repriced {
   const { plan } = planKept(discount, wanted)
   const { id, variantExId, sku, earlier, ...now } = line
   const first = now.first ?? plainOf(line)
@@ -139,7 +139,7 @@ interface GivenUp {
 }
 
 /** How lines stand whose shop was perhaps told: it shows what they were, or what they are. What it shows of neither stays open. */
-export function givenUp(kept: Kept, shop: readonly Shown[]): GivenUp {
+export function givenUp(kept: Reservation, shop: readonly Shown[]): GivenUp {
   const now = new Map(shop.map((one) => [one.exId, one]))
   const takenBack: GivenUp['takenBack'] = []
   const settled: Repriced[] = []
@@ -159,7 +159,7 @@ export function givenUp(kept: Kept, shop: readonly Shown[]): GivenUp {
  * variant whose price somebody else has changed is told as the list has it.
  */
 export function applyDiscount<Sent extends SentVariant>(
-  kept: Kept,
+  kept: Reservation,
   shop: readonly Shown[],
   variants: readonly Sent[],
 ): DiscountedVariants<Sent> {

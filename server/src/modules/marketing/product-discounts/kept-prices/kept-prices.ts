@@ -6,8 +6,8 @@ import {
   applyDiscount,
   givenUp,
   type KeepingDiscount,
-  type Kept,
   type Repriced,
+  type Reservation,
   type SentVariant,
 } from './kept-prices.rules.ts'
 import {
@@ -23,7 +23,7 @@ async function withLines(
   db: Db,
   discount: KeepingDiscount | null,
   productExId: string,
-): Promise<Kept | null> {
+): Promise<Reservation | null> {
   if (!discount) return null
   const lines = await readKeptLines(db, discount, productExId)
   return { discount, lines: new Map(lines.map((line) => [line.variantExId, line])) }
@@ -34,7 +34,7 @@ export const findKeptPrices = async (
   { db }: Context,
   channel: Channel,
   productExId: string,
-): Promise<Kept | null> => withLines(db, await findKeeping(db, channel, productExId), productExId)
+): Promise<Reservation | null> => withLines(db, await findKeeping(db, channel, productExId), productExId)
 
 interface StorefrontProductPrices {
   exId: string
@@ -114,7 +114,7 @@ const fact = ({ sku }: { sku: string }, { price, compareAt }: Price) => ({
 function noteRepriced(
   context: Context,
   site: Channel,
-  { discount, lines }: Kept,
+  { discount, lines }: Reservation,
   repriced: readonly Repriced[],
 ): void {
   const changed = repriced.flatMap((line) => {

@@ -108,19 +108,19 @@ export async function insertOrderItems(
 }
 
 /** Not every reading tells the number of a payment: its id stands in for it, and gives way. */
-const keptNumber = sql`case when excluded.out_trade_no = excluded.ex_id then order_transaction.out_trade_no
+const mergedNumber = sql`case when excluded.out_trade_no = excluded.ex_id then order_transaction.out_trade_no
   else excluded.out_trade_no end`
 
 /** What the gateway itself has said is paid stays so, as long as the storefront does not know its number. */
-const keptResult = sql`case when order_transaction.result = 'success' and order_transaction.trade_no <> ''
+const mergedResult = sql`case when order_transaction.result = 'success' and order_transaction.trade_no <> ''
     and excluded.trade_no = '' then 'success' else excluded.result end`
 /** A refund that is over is under way no more: readings may come late. */
-const keptRefund = sql`coalesce(excluded.refund_status, order_transaction.refund_status)`
-const keptTradeNo = sql`coalesce(nullif(excluded.trade_no, ''), order_transaction.trade_no)`
+const mergedRefund = sql`coalesce(excluded.refund_status, order_transaction.refund_status)`
+const mergedTradeNo = sql`coalesce(nullif(excluded.trade_no, ''), order_transaction.trade_no)`
 
 /** Not every reading tells what the customer paid. */
-const keptCurrency = sql`coalesce(excluded.paid_currency, order_transaction.paid_currency)`
-const keptAmount = sql`coalesce(excluded.paid_amount, order_transaction.paid_amount)`
+const mergedCurrency = sql`coalesce(excluded.paid_currency, order_transaction.paid_currency)`
+const mergedAmount = sql`coalesce(excluded.paid_amount, order_transaction.paid_amount)`
 
 /** Writes payments and refunds; one that is known by its id outside is brought up to date. Answers those that were not so yet. */
 export async function writeOrderTransactions(
@@ -141,15 +141,15 @@ export async function writeOrderTransactions(
           ${texts(rows, (row) => row.outTradeNo || row.exId)}, ${texts(rows, (row) => row.tradeNo ?? '')},
           ${texts(rows, (row) => row.result ?? 'success')},
           ${column(rows, (row) => row.refundStatus ?? null)}::int[], ${moments(rows, (row) => row.createdAt)})
-        on conflict (order_id, ex_id) do update set refund_status = ${keptRefund}, amount = excluded.amount,
-          currency = excluded.currency, paid_currency = ${keptCurrency}, paid_amount = ${keptAmount},
-          gateway = excluded.gateway, kind = excluded.kind, out_trade_no = ${keptNumber},
-          trade_no = ${keptTradeNo}, result = ${keptResult}
+        on conflict (order_id, ex_id) do update set refund_status = ${mergedRefund}, amount = excluded.amount,
+          currency = excluded.currency, paid_currency = ${mergedCurrency}, paid_amount = ${mergedAmount},
+          gateway = excluded.gateway, kind = excluded.kind, out_trade_no = ${mergedNumber},
+          trade_no = ${mergedTradeNo}, result = ${mergedResult}
         where (order_transaction.refund_status, order_transaction.amount, order_transaction.currency, order_transaction.gateway,
           order_transaction.kind, order_transaction.out_trade_no, order_transaction.trade_no, order_transaction.result,
           order_transaction.paid_currency, order_transaction.paid_amount) is distinct from
-          (${keptRefund}, excluded.amount, excluded.currency, excluded.gateway, excluded.kind, ${keptNumber},
-          ${keptTradeNo}, ${keptResult}, ${keptCurrency}, ${keptAmount})
+          (${mergedRefund}, excluded.amount, excluded.currency, excluded.gateway, excluded.kind, ${mergedNumber},
+          ${mergedTradeNo}, ${mergedResult}, ${mergedCurrency}, ${mergedAmount})
         returning kind`,
   )
 }

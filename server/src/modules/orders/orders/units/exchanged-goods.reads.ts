@@ -23,7 +23,7 @@ const replacementsOf = (itemId: SQL): SQL => sql`(
  * Units of an order line `item` for which the customer has other goods: what was called off of these, or came back, is left out,
  * unless there were others for it in turn.
  */
-export const keptExchanges = sql`(
+export const exchangesInForce = sql`(
   with recursive given (id, units) as (
     select line.id, line.units from ${replacementsOf(sql`item.id`)} as line
     union all

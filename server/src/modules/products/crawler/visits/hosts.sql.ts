@@ -48,7 +48,7 @@ export async function takeTurn(db: Db, origin: string, pauseMs: number, maxMs: n
 }
 
 /** Says when a page comes back whose turn is too far away: each at another time, one pause behind the other. */
-export async function promiseTurn(db: Db, origin: string, pauseMs: number): Promise<number> {
+export async function reserveTurn(db: Db, origin: string, pauseMs: number): Promise<number> {
   const [host] = await query<{ wait: number }>(
     db,
     sql`update crawl_host set promised_at = greatest(promised_at + make_interval(secs => ${pauseMs / 1000}), next_at)
@@ -59,7 +59,7 @@ export async function promiseTurn(db: Db, origin: string, pauseMs: number): Prom
 }
 
 /** What was promised was for pages that come at once now, or no more: it is promised anew. When a site may be asked stays. */
-export async function forgetPromises(db: Db): Promise<void> {
+export async function releaseTurns(db: Db): Promise<void> {
   await db.execute(sql`update crawl_host set promised_at = next_at where promised_at > next_at`)
 }
 

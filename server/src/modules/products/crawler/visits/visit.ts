@@ -8,7 +8,7 @@ import type { PageAnswer } from '../../../../ports/supplier-web.ts'
 import { needSecondLook } from '../changes/changes.rules.ts'
 import { lockRun, pageJob } from '../workers/runs.sql.ts'
 import { isCrawlerTrap, pageAddress } from './address.rules.ts'
-import { promiseTurn, restHost } from './hosts.sql.ts'
+import { reserveTurn, restHost } from './hosts.sql.ts'
 import { findDifferences, observe } from './observe.ts'
 import { isSame, type ReadProduct, readProduct, type SeenProduct } from './seen-product.rules.ts'
 import { longestPauseMs, SiteTurns, TooSoon } from './site-turns.ts'
@@ -62,7 +62,7 @@ const queueAgain = (db: Context['db'], { id, url }: VisitedPage, pauseMs: number
 
 /** Each page that is put off comes back at a time of its own: all at once, all but one would be put off again. */
 const putOff = async (db: Context['db'], page: VisitedPage, pauseMs: number) =>
-  queueAgain(db, page, await promiseTurn(db, new URL(page.url).origin, pauseMs))
+  queueAgain(db, page, await reserveTurn(db, new URL(page.url).origin, pauseMs))
 
 const readOf = (answer: PageAnswer): ReadProduct =>
   answer.kind === 'page' ? readProduct(answer.facts.data) : null

@@ -4,7 +4,7 @@ import type { Context } from '../../../../core/http/context.ts'
 import { type Effect, touchEffects } from '../../../../core/outbox/outbox.ts'
 import { lockProducts } from '../../products/products.public.ts'
 import { findPictured, findStores, findUnshown, readUnsent } from './stores.reads.ts'
-import { awaitStores, forgetShown } from './stores.sql.ts'
+import { awaitStores, clearShown } from './stores.sql.ts'
 
 /** One after the other those of a product: its pictures come in their order. */
 const laneOf = (channel: Channel, productId: number) => `images:${channel}:${productId}`
@@ -72,6 +72,6 @@ export async function resendImagesOf(context: Context, spu: string, channel: Cha
   const productId = await findPictured(context.db, spu)
   if (productId === null) return
   await lockProducts(context.db, [productId])
-  await forgetShown(context, productId, channel)
+  await clearShown(context, productId, channel)
   await sendUnsent(context, productId, [channel])
 }

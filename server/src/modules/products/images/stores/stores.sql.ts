@@ -21,7 +21,7 @@ export const awaitStores = (context: Context, imageIds: readonly number[], chann
   )
 
 /** A store shows none of these pictures of a product any more: they are made there anew. */
-export const forgetShown = (context: Context, productId: number, channel: Channel) =>
+export const clearShown = (context: Context, productId: number, channel: Channel) =>
   context.db.execute(
     sql`update product_image_store set state = 'waiting', file_ex_id = '', product_ex_id = '', changed_at = ${at(context)}
         where channel = ${channel} and state = 'shown'

@@ -25,7 +25,7 @@ import type { SentProduct } from '../undo/snapshot.rules.ts'
 import { isWithdrawn, readHere } from '../undo/snapshots.reads.ts'
 import { deleteSnapshot, storeHere, storeSnapshotBefore } from '../undo/snapshots.sql.ts'
 import { planProduct, uniqueFolded } from './plan-product.rules.ts'
-import { findKept, findStoredTitle } from './releases.reads.ts'
+import { findStoredTitle, findUnreleased } from './releases.reads.ts'
 import {
   lockRelease,
   noteProblem,
@@ -53,8 +53,9 @@ export async function releaseProduct(
   if ('problem' in prepared)
     return steps.step((context) => giveUp(context, release, style, found, prepared.problem))
   // What a discount makes of its prices is the discount's own: the list is about what it costs without.
-  const kept = found && (await steps.step((context) => findKeptPrices(context, release.channel, found.exId)))
-  const known = found && undiscounted(found, kept)
+  const reservation =
+    found && (await steps.step((context) => findKeptPrices(context, release.channel, found.exId)))
+  const known = found && undiscounted(found, reservation)
   const plan = planProduct({ ...style, ...prepared }, release.brand, release.season, release.tags, known)
   const status = await steps.step((context) => statusFor(context, release, style, known))
   if (!('handle' in plan)) {
@@ -204,7 +205,7 @@ async function settle(
 
 /** The product as it is kept: what the sheet does not say stays as it is. */
 async function productOf({ db }: Context, release: ReleaseRow, style: StyleRow): Promise<ProductInput> {
-  const stored = await findKept(
+  const stored = await findUnreleased(
     db,
     style.handle,
     style.variants.map(({ sku }) => sku),

@@ -22,11 +22,11 @@ const releasing = inPortions({
 export const queueRelease = releasing.queue
 
 /** What a product was before its release is of use for an hour, and for as long as that is being taken back. */
-const snapshotsKeptMs = 24 * 3600_000
+const snapshotRetentionMs = 24 * 3600_000
 const snapshotsAtOnce = 500
 
-const forgetSnapshots: DeletePortion = async ({ db, now }) => {
-  const deleted = await deleteOldSnapshots(db, new Date(now.getTime() - snapshotsKeptMs), snapshotsAtOnce)
+const deleteSnapshotPortion: DeletePortion = async ({ db, now }) => {
+  const deleted = await deleteOldSnapshots(db, new Date(now.getTime() - snapshotRetentionMs), snapshotsAtOnce)
   return deleted === snapshotsAtOnce ? { at: '', id: 0 } : null
 }
 
@@ -36,7 +36,7 @@ export const releaseJobs: Jobs = {
     'deleteOldReleases',
     (context) => readSetting(context, 'product_releases_kept_days'),
     deleteOldReleases,
-    forgetSnapshots,
+    deleteSnapshotPortion,
   ),
 }
 

@@ -115,7 +115,7 @@ export async function findStoredTitle(db: Db, handle: string): Promise<string> {
 }
 
 /** What we have of these SKUs and of their style, which a sheet that says nothing must not take away. */
-export async function findKept(
+export async function findUnreleased(
   db: Db,
   handle: string,
   skus: readonly string[],

@@ -24,7 +24,7 @@ export const isAsAfter = ({ part, after, now }: Written): boolean => isSame(part
 const folded = (tag: string): string => tag.toLowerCase()
 
 /** Tags of a list that are not in another, however their letters are written. */
-export function tagsBeside(there: readonly string[], tags: readonly string[]): string[] {
+export function otherTags(there: readonly string[], tags: readonly string[]): string[] {
   const known = new Set(there.map(folded))
   return tags.filter((tag) => !known.has(folded(tag)))
 }

@@ -5,7 +5,7 @@ import {
   differing,
   isAsAfter,
   isSame,
-  tagsBeside,
+  otherTags,
   uniqueParts,
   type Written,
 } from './differences.rules.ts'
@@ -91,7 +91,7 @@ function writtenHere(before: HereSnapshot, after: HereSnapshot, now: HereSnapsho
 /** What a release has written here that is no longer so, or is about to be something else. */
 export function changedHere(before: HereSnapshot, after: HereSnapshot, now: HereSnapshot): UndoPart[] {
   const written = differing(writtenHere(before, after, now))
-  const lost = tagsBeside(now.tags, tagsBeside(before.tags, after.tags))
+  const lost = otherTags(now.tags, otherTags(before.tags, after.tags))
   const released = releasedPrices(before, after).map((one) => one.after)
   const priced = new Set(released.map(({ sku }) => sku))
   const prices = bySku(now.prices)
@@ -108,8 +108,7 @@ export function changedHere(before: HereSnapshot, after: HereSnapshot, now: Here
 
 /** Whether a release has left everything here as it was. */
 export const isSameHere = (before: HereSnapshot, after: HereSnapshot): boolean =>
-  differing(writtenHere(before, after, after)).length === 0 &&
-  tagsBeside(before.tags, after.tags).length === 0
+  differing(writtenHere(before, after, after)).length === 0 && otherTags(before.tags, after.tags).length === 0
 
 /** What others stand for by now, who came after a release. */
 export interface LaterSays {
@@ -122,8 +121,8 @@ export interface LaterSays {
 /** What a product is to be here as its release is taken back: as it was, but for what others stand for. Prices are a shop's own. */
 export function goingBackTo(before: HereSnapshot, after: HereSnapshot, later: LaterSays): HereSnapshot {
   const { isReleased, tags } = later
-  const added = tagsBeside(before.tags, after.tags)
-  const gone = isReleased ? [] : tagsBeside(tags, added)
+  const added = otherTags(before.tags, after.tags)
+  const gone = isReleased ? [] : otherTags(tags, added)
   const variants = bySku(after.variants)
   return {
     ...before,
@@ -131,7 +130,7 @@ export function goingBackTo(before: HereSnapshot, after: HereSnapshot, later: La
       product: before.product && after.product,
       variants: before.variants.map((variant) => variants.get(variant.sku) ?? variant),
     }),
-    tags: [...before.tags, ...tagsBeside(gone, added)],
+    tags: [...before.tags, ...otherTags(gone, added)],
   }
 }
 
@@ -139,7 +138,7 @@ export function goingBackTo(before: HereSnapshot, after: HereSnapshot, later: La
 export const stayingParts = (before: HereSnapshot, back: HereSnapshot): UndoPart[] =>
   uniqueParts([
     ...differing(writtenHere(before, back, back)).map(({ part }) => part),
-    ...(tagsBeside(before.tags, back.tags).length > 0 ? (['tags'] as const) : []),
+    ...(otherTags(before.tags, back.tags).length > 0 ? (['tags'] as const) : []),
   ])
 
 /** The prices that a release has made, with what they were; null where there was none. */

@@ -1,6 +1,6 @@
 import type { UndoPart } from '@selvedge/contract/products/imports/undo-states.ts'
 import { isSuperseded } from '../release/kept-price.rules.ts'
-import { bySku, isSame, tagsBeside } from './differences.rules.ts'
+import { bySku, isSame, otherTags } from './differences.rules.ts'
 import { addedSkus, type SentProduct, type StorefrontSnapshot } from './snapshot.rules.ts'
 
 interface UndoneVariant {
@@ -95,14 +95,14 @@ export function planRestore(
     emptied: category === '' ? ['category'] : [],
     ...(sent.status === 'active' && before.status === 'archived' && { status: 'archived' }),
     image: '',
-    tags: tagsBeside(tagsBeside(before.tags, sent.tags), now.tags),
+    tags: otherTags(otherTags(before.tags, sent.tags), now.tags),
     options: optionsOf(now.options, variants),
     variants,
   }
 }
 
 /** What the shop asks for the SKUs of a product once it was told this; null tells it nothing. */
-export function askedThen(
+export function restoredPrices(
   now: StorefrontSnapshot,
   plan: UndoPlan | null,
 ): Map<string, { price: string; compareAt: string | null }> {

@@ -3,7 +3,7 @@ import { dropItems } from '../../../channels/storefronts/storefronts.public.ts'
 import { takeBackPrices } from '../../prices/prices.public.ts'
 import { notifyMoved, restoreProduct } from '../../products/products.public.ts'
 import type { ReleaseRow } from '../release/releases.sql.ts'
-import { tagsBeside } from './differences.rules.ts'
+import { otherTags } from './differences.rules.ts'
 import { releasedPrices } from './here.rules.ts'
 import { addedSkus } from './snapshot.rules.ts'
 import type { WholeSnapshot } from './snapshots.sql.ts'
@@ -21,7 +21,7 @@ export async function restoreHere(
   const { productId, restored, moved } = await restoreProduct(context.db, handle, {
     before: hereBefore,
     after: hereAfter,
-    tags: tagsBeside(hereBefore.tags, hereAfter.tags),
+    tags: otherTags(hereBefore.tags, hereAfter.tags),
   })
   await notifyMoved(context, moved)
   await takeBackPrices(

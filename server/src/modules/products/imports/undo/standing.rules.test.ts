@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { askedThen } from './plan-undo.rules.ts'
+import { restoredPrices } from './plan-undo.rules.ts'
 import type { SentProduct, StorefrontSnapshot } from './snapshot.rules.ts'
 import { standingOf } from './standing.rules.ts'
 
@@ -72,7 +72,7 @@ it('says nothing of what the release left as it was, though others have changed 
     },
   })
   if (typeof standing === 'string' || !('plan' in standing)) throw new Error('nothing to tell')
-  expect(askedThen(now, standing.plan).get('S')).toEqual({ price: '8.00', compareAt: null })
+  expect(restoredPrices(now, standing.plan).get('S')).toEqual({ price: '8.00', compareAt: null })
 })
 
 it.each<[string, Partial<StorefrontSnapshot>, string[]]>([

@@ -5,7 +5,7 @@ import {
   differing,
   isAsAfter,
   isAsBefore,
-  tagsBeside,
+  otherTags,
   uniqueParts,
   type Written,
 } from './differences.rules.ts'
@@ -51,7 +51,7 @@ function changedThere(
   written: readonly Written[],
 ): UndoPart[] {
   const there = bySku(now.variants)
-  const lost = tagsBeside(now.tags, tagsBeside(before?.tags ?? [], sent.tags))
+  const lost = otherTags(now.tags, otherTags(before?.tags ?? [], sent.tags))
   return uniqueParts([
     ...written.flatMap((one) => (isAsAfter(one) ? [] : [one.part])),
     ...(lost.length > 0 ? (['tags'] as const) : []),
@@ -68,10 +68,10 @@ function isThere(
 ): boolean {
   const there = bySku(now.variants)
   const added = new Set(addedSkus(before, sent))
-  const tags = tagsBeside(before.tags, sent.tags)
+  const tags = otherTags(before.tags, sent.tags)
   return (
     written.every(isAsBefore) &&
-    tagsBeside(now.tags, tags).length === tags.length &&
+    otherTags(now.tags, tags).length === tags.length &&
     sent.variants.every(({ sku }) => there.has(sku) !== added.has(sku)) &&
     (sent.status === undefined || now.status === before.status)
   )

@@ -14,9 +14,9 @@ import {
 import { lockStyles } from '../../products/products.public.ts'
 import { findTitleOfStyle, touchTitleChangedSince } from '../../titles/titles.public.ts'
 import { lockRelease, type ReleaseRow } from '../release/releases.sql.ts'
-import { tagsBeside } from './differences.rules.ts'
+import { otherTags } from './differences.rules.ts'
 import { changedHere, goingBackTo, isSameHere, stayingParts } from './here.rules.ts'
-import { askedThen } from './plan-undo.rules.ts'
+import { restoredPrices } from './plan-undo.rules.ts'
 import { restoreHere } from './restore-here.ts'
 import { addedSkus } from './snapshot.rules.ts'
 import { findInUse, findLaterSays, isReleasedSince, readHere } from './snapshots.reads.ts'
@@ -63,7 +63,7 @@ export async function undoProduct(
   )
 }
 
-type Asks = ReturnType<typeof askedThen>
+type Asks = ReturnType<typeof restoredPrices>
 type Looked = { found: StorefrontProduct; plan: PlannedUndo; asks: Asks }
 type Prepared = Omit<DiscountedCommand<unknown>, 'command'> & { command: ProductCommand | null }
 
@@ -120,9 +120,9 @@ async function standingIn(
   const now = undiscounted(found, await findKeptPrices(context, channel, exId))
   // What a later job was to give it stays in the shop as it does here.
   const { tags } = await findLaterSays(context.db, id)
-  const own = { ...sent, tags: tagsBeside(tags, sent.tags) }
+  const own = { ...sent, tags: otherTags(tags, sent.tags) }
   const standing = standingOf(handle.toLowerCase(), storefrontBefore, own, now)
-  const going = (plan: PlannedUndo): Looked => ({ found, plan, asks: askedThen(now, plan) })
+  const going = (plan: PlannedUndo): Looked => ({ found, plan, asks: restoredPrices(now, plan) })
   if (standing === 'there') return going(null)
   if ('plan' in standing) return going(standing.plan)
   return { kept: { kind: 'productUndo.changedThere', params: { parts: standing.changed } } }

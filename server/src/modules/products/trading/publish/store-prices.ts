@@ -17,9 +17,9 @@ export async function storePrices(
   /** When it was looked up what the shop is to be told. */
   preparedAt: Date,
 ): Promise<void> {
-  const kept = new Set(sent.variants.flatMap(({ sku, price }) => (price === null ? [sku] : [])))
+  const priced = new Set(sent.variants.flatMap(({ sku, price }) => (price === null ? [sku] : [])))
   const lines = variants
-    .filter(({ sku, isRequested }) => isRequested || !kept.has(sku))
+    .filter(({ sku, isRequested }) => isRequested || !priced.has(sku))
     .map(({ sku, price, compareAt }) => ({ sku, price, compareAt }))
   const isNewer = (at: string | null | undefined) => at != null && new Date(at) > preparedAt
   const newer = new Set<string>()
@@ -28,7 +28,7 @@ export async function storePrices(
     if (isChanged || isNewer(now?.heardAt)) newer.add(line.sku)
     return now && isChanged ? now : line
   })
-  const pricedLines = lines.filter(({ sku }) => !kept.has(sku))
+  const pricedLines = lines.filter(({ sku }) => !priced.has(sku))
   // Whether such a discount or we came last, the shop knows alone; closing gives back what it kept before.
   const taken = await findHeld(
     context,
@@ -42,7 +42,7 @@ export async function storePrices(
     preparedAt,
   )
   const open = pricedLines.flatMap(({ sku }) => (taken.has(sku) || newer.has(sku) ? [sku] : []))
-  const unsent = [...open, ...changed.flatMap(({ after: { sku } }) => (kept.has(sku) ? [sku] : []))]
+  const unsent = [...open, ...changed.flatMap(({ after: { sku } }) => (priced.has(sku) ? [sku] : []))]
   const style = unsent.length > 0 ? await findStyle(context, handle) : null
   if (!style) return
   await askPrices(

@@ -1,5 +1,5 @@
 import { sku } from '@selvedge/contract/core/values/shapes.ts'
-import { colorBesideSize } from '@selvedge/contract/products/products/variant-options.ts'
+import { colorUnlessInSize } from '@selvedge/contract/products/products/variant-options.ts'
 import { type OutOfStockRow, orderExportOutOfStock } from '@selvedge/contract/shipping/routing/routing.ts'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -15,7 +15,7 @@ const columns: Column<SheetRow>[] = [
   { title: 'SKU', width: 28, value: (row) => row.sku },
   { title: '商品', width: 36, value: (row) => row.name },
   { title: '品牌', width: 20, value: (row) => row.brand },
-  { title: '颜色', value: colorBesideSize },
+  { title: '颜色', value: colorUnlessInSize },
   { title: '尺码', value: (row) => row.size },
   { title: '缺货数量', value: (row) => row.waiting },
   { title: '涉及订单', value: (row) => row.orders },

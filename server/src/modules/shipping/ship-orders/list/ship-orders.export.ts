@@ -1,5 +1,5 @@
 import { id, instant } from '@selvedge/contract/core/values/shapes.ts'
-import { colorBesideSize } from '@selvedge/contract/products/products/variant-options.ts'
+import { colorUnlessInSize } from '@selvedge/contract/products/products/variant-options.ts'
 import { shipOrderName } from '@selvedge/contract/shipping/ship-orders/ship-order-name.ts'
 import {
   displayedStatus,
@@ -18,7 +18,7 @@ const columns: Column<ShipOrderLine>[] = [
   { title: 'SKU', width: 28, value: (line) => line.sku },
   { title: '品牌', width: 18, value: (line) => line.brand },
   { title: '商品', width: 36, value: (line) => line.productName },
-  { title: '颜色', value: colorBesideSize },
+  { title: '颜色', value: colorUnlessInSize },
   { title: '尺码', value: (line) => line.size },
   { title: '条码', width: 18, value: (line) => line.barcode },
   { title: '数量', value: (line) => line.quantity },

@@ -171,7 +171,7 @@ const waybillJson = sql`(
   select json_build_object('courier', courier, 'trackingNumber', waybill.tracking_number)
   from waybill where waybill.ship_order_id = ship_order.id and state = 'issued')`
 
-const shipOrderAsked = preparedOnce<Unworded<ShipOrderRead>, { id: number }>(
+const shipOrderStatement = preparedOnce<Unworded<ShipOrderRead>, { id: number }>(
   'ship order',
   (value) => sql`select ${rowColumns}, scanned, ${senderJson} as sender, ${itemsJson} as items,
       ${timelinesJson} as timelines, ${shippingTagsJson} as tags,
@@ -192,7 +192,7 @@ export async function readShipOrder(
   context: Context,
   { id }: QueryIn<typeof shipOrderGet>,
 ): Promise<ShipOrderFull> {
-  const [row] = await shipOrderAsked(context.db, { id })
+  const [row] = await shipOrderStatement(context.db, { id })
   if (!row) return fail('SHIP_ORDER_NOT_FOUND')
   const { tags, extShipping, waybill, ...shipOrder } = worded(row)
   const courier = courierOf(

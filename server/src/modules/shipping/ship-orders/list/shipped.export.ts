@@ -1,7 +1,7 @@
 import { formatMoney, parseMoney } from '@selvedge/contract/core/values/money.ts'
 import { id, instant } from '@selvedge/contract/core/values/shapes.ts'
 import { orderExportFulfillment } from '@selvedge/contract/orders/orders/orders.ts'
-import { colorBesideSize } from '@selvedge/contract/products/products/variant-options.ts'
+import { colorUnlessInSize } from '@selvedge/contract/products/products/variant-options.ts'
 import { shipOrderName } from '@selvedge/contract/shipping/ship-orders/ship-order-name.ts'
 import { z } from 'zod'
 import { type Column, exporter } from '../../../../core/files/exporter.ts'
@@ -17,7 +17,7 @@ const columns: Column<ShippedLine>[] = [
   { title: '运单号', width: 22, value: (line) => line.trackingNumber },
   { title: 'SKU', width: 28, value: (line) => line.sku },
   { title: '商品', width: 36, value: (line) => line.productName },
-  { title: '颜色', value: colorBesideSize },
+  { title: '颜色', value: colorUnlessInSize },
   { title: '尺码', value: (line) => line.size },
   { title: '发货数量', value: (line) => line.quantity },
   { title: '退货数量', value: (line) => line.returned },

@@ -4,7 +4,7 @@ import type { shipOrderRepush } from '@selvedge/contract/shipping/ship-orders/sh
 import type { z } from 'zod'
 import type { Context } from '../../../../core/http/context.ts'
 import { fail } from '../../../../core/http/fail.ts'
-import { askForConfirmation } from '../../../../core/http/guard/confirmation.ts'
+import { requireConfirmation } from '../../../../core/http/guard/confirmation.ts'
 import { queueOrRenew } from '../../../../core/outbox/requeue.ts'
 import { findLocation } from '../../../stock/locations/locations.public.ts'
 import { lockShipOrder } from '../lock.ts'
@@ -62,7 +62,7 @@ export async function repushShipOrder(
   const orderIds = [...new Set(carried.map(({ orderId }) => orderId))]
 
   if (state) {
-    askForConfirmation(context)
+    requireConfirmation(context)
     // Each order was paid by itself: what declares it, or its payment, is told once, whichever ship order asks.
     const wanted = { document: documents[state], orderIds, reason }
     for (const listener of context.listeners.declarationsRequested) await listener(context, wanted)

@@ -2,7 +2,7 @@ import type { Context } from '../../../../core/http/context.ts'
 import { touchEffectsFrom } from '../../../../core/outbox/outbox.ts'
 import { subscriptionsOf } from './parcels.reads.ts'
 import { isOpen, maySubscribeAgain } from './parcels.rules.ts'
-import { forgetSalt, lockParcel, noteSaltLost } from './parcels.sql.ts'
+import { clearSalt, lockParcel, noteSaltLost } from './parcels.sql.ts'
 import { openSalt } from './salts.ts'
 
 /**
@@ -14,7 +14,7 @@ export async function doubtNews(context: Context, parcelId: number): Promise<voi
   const parcel = await lockParcel(db, parcelId)
   if (!parcel) return
   const isLost = parcel.salt !== '' && openSalt(context, parcel.salt) === null
-  if (isLost) await forgetSalt(db, parcelId)
+  if (isLost) await clearSalt(db, parcelId)
   else if (!maySubscribeAgain(parcel, now)) return
   await noteSaltLost(db, parcelId, now)
   if (isOpen(parcel, now)) touchEffectsFrom(context, subscriptionsOf([parcelId]))

@@ -23,7 +23,7 @@ import { queueJob } from '../../../../core/jobs/jobs.ts'
 import { findEffect } from '../../../../core/outbox/queued-effects.ts'
 import { createSecrets } from '../../../../core/secrets.ts'
 import { subscribeDelivery } from './subscribe.delivery.ts'
-import { subscribeAnewJob } from './subscribe-anew.ts'
+import { resubscribeJob } from './subscribe-anew.ts'
 
 let server: TestServer
 let couriers: TestCouriers
@@ -122,7 +122,7 @@ describe('news that are signed by what was forgotten', () => {
     expect(repeatsOf(number)).toBe(1)
     const tryAgain = async (hours: number) => {
       server.clock.time = new Date(server.clock.time.getTime() + hours * 3600_000)
-      await inTransaction(server, ({ db }) => queueJob(db, subscribeAnewJob, {}))
+      await inTransaction(server, ({ db }) => queueJob(db, resubscribeJob, {}))
       await server.runJobs()
     }
     await tryAgain(1)

@@ -9,9 +9,9 @@ import { accessToCourier, accessToTracking } from '../account.ts'
 import { followJob, followParcels } from './follow.ts'
 import { deleteOldRoutes } from './old-routes.sql.ts'
 import { phoneOf } from './parcels.reads.ts'
-import { askedEachMs, openSince, stateOfRoute } from './parcels.rules.ts'
+import { openSince, pollIntervalMs, stateOfRoute } from './parcels.rules.ts'
 import { lockParcel, takeOpenParcels } from './parcels.sql.ts'
-import { subscribeAnew, subscribeAnewJob } from './subscribe-anew.ts'
+import { resubscribe, resubscribeJob } from './subscribe-anew.ts'
 import { takeNews } from './take-news.ts'
 
 const routeJob = 'readParcelRoute'
@@ -46,7 +46,7 @@ async function readRoutes(context: Context): Promise<void> {
   const { db, now } = context
   if (!(await accessToCourier(context))) return
   const followed = (await accessToTracking(context)) !== null
-  const before = new Date(now.getTime() - askedEachMs)
+  const before = new Date(now.getTime() - pollIntervalMs)
   const of = { since: openSince(now), before, most: maxAtOnce }
   const open = await takeOpenParcels(db, { ...of, ends: endStates, followed }, now)
   const rows = open.map(({ id }) => ({ key: `${routeJob}:${id}`, payload: { id } }))
@@ -59,7 +59,7 @@ export const parcelJobs: Jobs = {
   [routeJob]: { partner: 'sf', inSteps: readRoute },
   [planJob]: readRoutes,
   [followJob]: followParcels,
-  [subscribeAnewJob]: subscribeAnew,
+  [resubscribeJob]: resubscribe,
   ...deletesOld(
     'deleteOldRoutes',
     (context) => readSetting(context, 'parcel_routes_kept_days'),
@@ -69,6 +69,6 @@ export const parcelJobs: Jobs = {
 
 export const parcelSchedule: Schedule = {
   [planJob]: '*/20 * * * *',
-  [subscribeAnewJob]: '9 * * * *',
+  [resubscribeJob]: '9 * * * *',
   deleteOldRoutes: '43 19 * * *',
 }

@@ -4,7 +4,7 @@ const hourMs = 3600_000
 /** A parcel that is under way for longer will not arrive any more. */
 const openDays = 60
 /** One whose news can't be checked is not subscribed to more often, nor is its courier asked. */
-export const askedEachMs = 2 * hourMs
+export const pollIntervalMs = 2 * hourMs
 
 /** What left before is not asked after any more. */
 export const openSince = (now: Date): Date => new Date(now.getTime() - openDays * 24 * hourMs)
@@ -19,7 +19,7 @@ export const isOpen = (
 export const maySubscribeAgain = (
   { subscribed, saltLostAt }: { subscribed: boolean; saltLostAt: Date | null },
   now: Date,
-): boolean => !subscribed && (saltLostAt === null || now.getTime() - saltLostAt.getTime() >= askedEachMs)
+): boolean => !subscribed && (saltLostAt === null || now.getTime() - saltLostAt.getTime() >= pollIntervalMs)
 
 export interface ParcelStanding {
   state: ParcelState | null

@@ -65,7 +65,7 @@ export async function noteAccount(db: Db, id: number, mark: string): Promise<voi
 }
 
 /** Nobody can read what signs its news: from now on its courier is asked, until it is subscribed to anew. */
-export async function forgetSalt(db: Db, id: number): Promise<void> {
+export async function clearSalt(db: Db, id: number): Promise<void> {
   await db.execute(sql`update parcel set salt = '', subscribed_at = null where id = ${id}`)
 }
 
@@ -117,7 +117,7 @@ export async function noteSigned(
  * when they were due before, a portion of them; from now on they are this one's, and the caller has to see to it. Until then
  * their courier is asked.
  */
-export const takeToSubscribeAnew = (
+export const takeToResubscribe = (
   db: Db,
   of: { mark: string; since: Date; before: Date; ends: readonly ParcelState[]; most: number },
   now: Date,

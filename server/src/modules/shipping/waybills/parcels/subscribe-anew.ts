@@ -5,10 +5,10 @@ import { touchEffectsFrom } from '../../../../core/outbox/outbox.ts'
 import { unlessUnreadable } from '../../../house/settings/settings.public.ts'
 import { accessToTracking } from '../account.ts'
 import { subscriptionsOf } from './parcels.reads.ts'
-import { askedEachMs, openSince } from './parcels.rules.ts'
-import { takeToSubscribeAnew } from './parcels.sql.ts'
+import { openSince, pollIntervalMs } from './parcels.rules.ts'
+import { takeToResubscribe } from './parcels.sql.ts'
 
-export const subscribeAnewJob = 'subscribeParcelsAnew'
+export const resubscribeJob = 'subscribeParcelsAnew'
 const maxAtOnce = 500
 
 /**
@@ -16,15 +16,14 @@ const maxAtOnce = 500
  * each transaction. Which ones are left is kept with the parcels, so that it goes on wherever it was cut off. Where a salt was
  * lost, the older subscription ends without news of that: by and by those parcels are tried again, too.
  */
-export async function subscribeAnew(context: Context): Promise<void> {
+export async function resubscribe(context: Context): Promise<void> {
   const { db, now } = context
   const access = await unlessUnreadable(accessToTracking(context))
   if (!access) return
-  const before = new Date(now.getTime() - askedEachMs)
+  const before = new Date(now.getTime() - pollIntervalMs)
   const of = { mark: access.mark, since: openSince(now), before, ends: endStates, most: maxAtOnce }
-  const taken = await takeToSubscribeAnew(db, of, now)
+  const taken = await takeToResubscribe(db, of, now)
   if (taken.length === 0) return
   touchEffectsFrom(context, subscriptionsOf(taken.map(({ id }) => id)))
-  if (taken.length === maxAtOnce)
-    await queueJob(db, subscribeAnewJob, {}, { key: `${subscribeAnewJob}:next` })
+  if (taken.length === maxAtOnce) await queueJob(db, resubscribeJob, {}, { key: `${resubscribeJob}:next` })
 }

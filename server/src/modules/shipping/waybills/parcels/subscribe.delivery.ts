@@ -7,7 +7,7 @@ import { PartnerError } from '../../../../ports/partner.ts'
 import { accessToTracking, notConfigured } from '../account.ts'
 import { phoneOf } from './parcels.reads.ts'
 import {
-  forgetSalt,
+  clearSalt,
   type LockedParcel,
   lockParcel,
   noteAccount,
@@ -25,10 +25,10 @@ export const newsPath = `${apiPrefix}/plugin/webhook/kuaidi100`
 
 /** By which the news of a parcel are signed: the same as long as it can be read, as a second subscription is not taken. */
 async function saltOf(context: Context, { id, salt }: LockedParcel): Promise<string> {
-  const kept = salt === '' ? null : openSalt(context, salt)
-  if (kept !== null) return kept
+  const stored = salt === '' ? null : openSalt(context, salt)
+  if (stored !== null) return stored
   if (salt !== '') {
-    await forgetSalt(context.db, id)
+    await clearSalt(context.db, id)
     await noteSaltLost(context.db, id, context.now)
   }
   const made = randomBytes(18).toString('base64url')

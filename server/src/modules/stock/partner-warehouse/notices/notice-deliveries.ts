@@ -68,7 +68,7 @@ async function payerOf(
 }
 
 /** One that is stopped is read behind its lock: whoever lets it go on either comes first, or finds its notice waiting. */
-async function findToTell(context: Context, id: number): Promise<ShipOrderToSend | null> {
+async function findToNotify(context: Context, id: number): Promise<ShipOrderToSend | null> {
   const order = await findShipOrder(context.db, id)
   if (!order?.wanted || order.stopReason === '') return order
   await lockShipOrders(context.db, [id])
@@ -81,7 +81,7 @@ async function shipOrderNotice(
   access: Access,
 ): Promise<PreparedDelivery> {
   const id = effect.subjectId
-  const order = await findToTell(context, id)
+  const order = await findToNotify(context, id)
   if (!order?.wanted) return { done: true }
   // Stopped since it was taken in hand: told once that is over.
   if (order.stopReason !== '')

@@ -29,8 +29,8 @@ export async function judge(
     return final ? [{ line, final }] : []
   })
   const skus = counted.map(({ line }) => line.sku)
-  const asked = counted.map(({ final }) => ({ sku: final.sku, at: final.countedAt }))
-  const then = await readOnHandAt(context.db, count.locationId, asked)
+  const requested = counted.map(({ final }) => ({ sku: final.sku, at: final.countedAt }))
+  const then = await readOnHandAt(context.db, count.locationId, requested)
   const averages = new Map((await readAverages(context.db, skus)).map(({ sku, average }) => [sku, average]))
   const most = {
     units: await readSetting(context, 'stock_count_second_units'),
