@@ -10,9 +10,9 @@ import { insertLocation } from '../src/modules/stock/locations/locations.public.
 import { createStockTake, readCompared } from '../src/modules/stock/stock-takes/stock-takes.public.ts'
 import { type Act, actsOf } from './act-out.ts'
 import { addUpFigures } from './add-up-figures.ts'
-import { forgetCustomers } from './customers/forget-customers.ts'
 import { knowCustomers } from './customers/know-customers.ts'
 import { nameBuyers } from './customers/name-buyers.ts'
+import { redactCustomers } from './customers/redact-customers.ts'
 import { welcomeMembers } from './customers/welcome-members.ts'
 import { declareGoods } from './declare.ts'
 import { customsFacts } from './demo/customs.ts'
@@ -110,7 +110,7 @@ export async function openDemoShop(db: Db, now: Date, around: ShopAround & Studi
   await runCampaigns(at, now)
   await offerTrading(at, shop.catalogue, now)
   await seedNotices(at, now)
-  await forgetCustomers(at, now)
+  await redactCustomers(at, now)
   await keepRates(at, now)
   await analyze(db)
   await addUpFigures(at, now)

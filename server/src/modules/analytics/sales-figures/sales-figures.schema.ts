@@ -80,7 +80,8 @@ export const salesEntries = pgTable(
   (table) => [
     index('sales_entry_order').on(table.orderId),
     index('sales_entry_product').on(table.productId, table.day),
-    index('sales_entry_sku').on(table.sku, table.day, table.orderId),
+    // With the units, which are added up by SKU for the styles of whole seasons.
+    index('sales_entry_sku').on(table.sku, table.day, table.orderId, table.units),
     index('sales_entry_foreign').on(table.currency, table.day, table.orderId).where(sql`currency <> 'CNY'`),
     index('sales_entry_carried').on(table.productId, table.day).where(sql`rate_day is not null`),
   ],

@@ -21,17 +21,20 @@ export const arrivalsOf = (unit: SQL): SQL => sql`
  */
 export const goodsOf = sql`
   unit as materialized (
-    select variant.id, variant.product_id, variant.sku, variant.size, coalesce(purchase.bought, 0)::int as bought,
-      coalesce(purchase.open, 0)::int as open, coalesce(came.units, 0)::int as received, coalesce(there.on_hand, 0)::int as on_hand,
+    select variant.id, variant.product_id, variant.sku, variant.size, coalesce(ordered.bought, 0)::int as bought,
+      coalesce(ordered.open, 0)::int as open, coalesce(ordered.received, 0)::int as received, coalesce(there.on_hand, 0)::int as on_hand,
       coalesce(there.available, 0)::int as available, coalesce(away.units, 0)::int as away,
       coalesce(sale.units, 0)::int as sold
     from style join variant on variant.product_id = style.id
     cross join lateral (
-      select sum(item.quantity) as bought, sum(greatest(item.quantity - item.received, 0)) as open
+      select sum(item.quantity) filter (where head.kind = 'PO') as bought,
+        sum(greatest(item.quantity - item.received, 0)) filter (where head.kind = 'PO') as open,
+        sum(case when head.kind = 'PO' then item.received else item.quantity end)
+          filter (where not location.virtual and (head.kind = 'PO' or head.master_id is null)) as received
       from stock_order_item as item join stock_order as head on head.id = item.stock_order_id
-      where item.sku = variant.sku and head.kind = 'PO' and head.origin = 'staff' and head.deleted_at is null
-    ) as purchase
-    cross join lateral (select sum(units) as units from (${arrivalsOf(sql`variant.sku`)}) as arrival) as came
+      join location on location.id = head.target_location
+      where item.sku = variant.sku and head.kind in ('PO', 'TS') and head.origin = 'staff' and head.deleted_at is null
+    ) as ordered
     cross join lateral (
       select sum(on_hand) as on_hand, sum(on_hand - reserved) as available from balance
       where balance.sku = variant.sku and not virtual

@@ -9,7 +9,6 @@ import type { z } from 'zod'
 import { actorOf, type Context, callerOf } from '../../../core/http/context.ts'
 import { fail, HttpFault } from '../../../core/http/fail.ts'
 import { requireConfirmation } from '../../../core/http/guard/confirmation.ts'
-import { movedSecrets } from './kept-secrets.ts'
 import { leadsElsewhere } from './moved-connection.ts'
 import {
   emptyVersions,
@@ -20,6 +19,7 @@ import {
   lockSetting,
 } from './settings.sql.ts'
 import { fromStored, normalText, shown, toStored } from './stored.ts'
+import { movedSecrets } from './stored-secrets.ts'
 
 /** The setting of that name, if the caller holds the right that it asks for. Unknown ones are refused, 403 otherwise. */
 export function settingFor(context: Context, key: string, tick: 'view' | 'change'): SettingKey {

@@ -1,8 +1,8 @@
-export { undiscounted } from './kept-prices/kept-prices.rules.ts'
+export { undiscounted } from './reserved-prices/reserved-prices.rules.ts'
 export {
   type DiscountedCommand,
   findKeptPrices,
   keepPrices,
   settleGivenUp,
   settleKept,
-} from './kept-prices/kept-prices.ts'
+} from './reserved-prices/reserved-prices.ts'

@@ -15,8 +15,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { amount, identity, moment, oneOf, pageTrail } from '../../../core/core.schema.ts'
-import type { EarlierLine } from './kept-prices/kept-prices.rules.ts'
 import type { Price } from './product-discounts.rules.ts'
+import type { EarlierLine } from './reserved-prices/reserved-prices.rules.ts'
 
 /** A discount on all products of a shop that bear some tags. */
 export const productDiscounts = pgTable(

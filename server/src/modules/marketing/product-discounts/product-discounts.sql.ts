@@ -8,8 +8,8 @@ import { sql } from 'drizzle-orm'
 import { type Db, failureJson, query, timestamp } from '../../../core/db/db.ts'
 import type { Context } from '../../../core/http/context.ts'
 import type { PageTrail } from '../../../ports/partner-pages.ts'
-import type { EarlierLine } from './kept-prices/kept-prices.rules.ts'
 import { unconfirmed } from './product-discounts.rules.ts'
+import type { EarlierLine } from './reserved-prices/reserved-prices.rules.ts'
 
 /** A discount as its work needs it. */
 export interface DiscountRow {

@@ -25,7 +25,7 @@ import {
   waitingPages,
 } from './workers/runs.sql.ts'
 
-export const styleJob = 'askSuppliersAgain'
+export const styleJob = 'recrawlStyles'
 
 type Reply = 0 | string
 const replyIn = ({ language }: Context, reply: keyof typeof crawlerReplies): string =>

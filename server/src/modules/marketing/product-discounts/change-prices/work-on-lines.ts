@@ -4,7 +4,6 @@ import type { LineState } from '@selvedge/contract/marketing/product-discounts/d
 import type { Context } from '../../../../core/http/context.ts'
 import { nextRetry } from '../../../../core/outbox/delivery-failures.ts'
 import { wakeEffects } from '../../../../core/outbox/sweep.ts'
-import { shownOf } from '../kept-prices/kept-prices.rules.ts'
 import type { Change } from '../product-discounts.rules.ts'
 import {
   countOpen,
@@ -21,6 +20,7 @@ import {
   type WorkLine,
   writeOutcomes,
 } from '../product-discounts.sql.ts'
+import { shownOf } from '../reserved-prices/reserved-prices.rules.ts'
 import type { Changed } from './change-prices.ts'
 
 /** So many products are changed before it is noted what became of them. */

@@ -1,5 +1,5 @@
 import { colorNames, sizeNames } from '@selvedge/contract/products/products/option-names.ts'
-import { isShort, isSuperseded } from './kept-price.rules.ts'
+import { isShort, isSuperseded } from './released-price.rules.ts'
 
 /** A product of the list, as far as a shop is told of it. */
 export interface PlannedStyle {

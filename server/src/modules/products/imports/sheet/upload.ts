@@ -23,7 +23,7 @@ import { getBrand, readMappings } from '../../mappings/mappings.public.ts'
 import { readOwn } from '../../prices/prices.public.ts'
 import { findSkuConflicts } from '../imports.reads.ts'
 import { deleteDraft, insertDraft, lockDraft } from '../imports.sql.ts'
-import { isShort } from '../release/kept-price.rules.ts'
+import { isShort } from '../release/released-price.rules.ts'
 import { tagsOf } from './import-row.rules.ts'
 import { type ImportedStyle, type ImportFault, openImport } from './import-sheet.rules.ts'
 

@@ -1,5 +1,5 @@
 import type { UndoPart } from '@selvedge/contract/products/imports/undo-states.ts'
-import { isSuperseded } from '../release/kept-price.rules.ts'
+import { isSuperseded } from '../release/released-price.rules.ts'
 import { bySku, isSame, otherTags } from './differences.rules.ts'
 import { addedSkus, type SentProduct, type StorefrontSnapshot } from './snapshot.rules.ts'
 

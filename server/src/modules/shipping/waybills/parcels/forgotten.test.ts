@@ -22,8 +22,8 @@ import { UnsignedBodies } from '../../../../core/http/bodies/unsigned-bodies.ts'
 import { queueJob } from '../../../../core/jobs/jobs.ts'
 import { findEffect } from '../../../../core/outbox/queued-effects.ts'
 import { createSecrets } from '../../../../core/secrets.ts'
+import { resubscribeJob } from './resubscribe.ts'
 import { subscribeDelivery } from './subscribe.delivery.ts'
-import { resubscribeJob } from './subscribe-anew.ts'
 
 let server: TestServer
 let couriers: TestCouriers

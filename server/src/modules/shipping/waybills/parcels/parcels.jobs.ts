@@ -11,7 +11,7 @@ import { deleteOldRoutes } from './old-routes.sql.ts'
 import { phoneOf } from './parcels.reads.ts'
 import { openSince, pollIntervalMs, stateOfRoute } from './parcels.rules.ts'
 import { lockParcel, takeOpenParcels } from './parcels.sql.ts'
-import { resubscribe, resubscribeJob } from './subscribe-anew.ts'
+import { resubscribe, resubscribeJob } from './resubscribe.ts'
 import { takeNews } from './take-news.ts'
 
 const routeJob = 'readParcelRoute'

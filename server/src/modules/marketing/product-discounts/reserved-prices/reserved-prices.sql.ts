@@ -2,7 +2,7 @@ import type { Channel } from '@selvedge/contract/channels/storefronts/channels.t
 import type { LineState } from '@selvedge/contract/marketing/product-discounts/discount-states.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, query } from '../../../../core/db/db.ts'
-import type { KeepingDiscount, Repriced, ReservedLine } from './kept-prices.rules.ts'
+import type { KeepingDiscount, Repriced, ReservedLine } from './reserved-prices.rules.ts'
 
 const keeping = (channel: Channel, productExId: string): SQL => sql`
   select discount.id, title, discount.state, trim_scale(percent)::text as percent, currency

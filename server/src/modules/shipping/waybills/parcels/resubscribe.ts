@@ -8,7 +8,7 @@ import { subscriptionsOf } from './parcels.reads.ts'
 import { openSince, pollIntervalMs } from './parcels.rules.ts'
 import { takeToResubscribe } from './parcels.sql.ts'
 
-export const resubscribeJob = 'subscribeParcelsAnew'
+export const resubscribeJob = 'resubscribeParcels'
 const maxAtOnce = 500
 
 /**

@@ -9,7 +9,7 @@ import {
   type Repriced,
   type Reservation,
   type SentVariant,
-} from './kept-prices.rules.ts'
+} from './reserved-prices.rules.ts'
 import {
   findKeeping,
   lockKeeping,
@@ -17,7 +17,7 @@ import {
   settleRepriced,
   takeBackRepriced,
   writeRepriced,
-} from './kept-prices.sql.ts'
+} from './reserved-prices.sql.ts'
 
 async function withLines(
   db: Db,

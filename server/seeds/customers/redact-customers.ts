@@ -9,7 +9,7 @@ import { day, later } from '../demo/orders/shop-calendar.ts'
  * The shop has asked for some customers to be forgotten: one is emptied, one waits for an order of theirs, and one was never known
  * here. One more has asked for what is kept of them.
  */
-export async function forgetCustomers(at: (moment: Date) => Context, now: Date): Promise<void> {
+export async function redactCustomers(at: (moment: Date) => Context, now: Date): Promise<void> {
   const { db } = at(now)
   const [ended, waiting, curious] = await chooseThree(db)
   const requested = at(later(now, -2 * day))
