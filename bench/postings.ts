@@ -34,8 +34,8 @@ export async function benchPostings(ground: Ground, count: number): Promise<stri
 
     const at = places[0]?.id ?? 0
     const none = async (condition: string) => {
-      const asked = `select exists (select from ledger_task where ${condition}) as some`
-      while ((await client.query<{ some: boolean }>(asked)).rows[0]?.some) await sleep(lookEveryMs)
+      const exists = `select exists (select from ledger_task where ${condition}) as some`
+      while ((await client.query<{ some: boolean }>(exists)).rows[0]?.some) await sleep(lookEveryMs)
     }
     const record = async (name: string) => {
       await letOut(false)

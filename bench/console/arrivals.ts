@@ -26,8 +26,8 @@ export async function measureArrivals(
     const whole: Arrival[] = []
     const bare: Arrival[] = []
     for (let round = 0; round < line.rounds; round++) {
-      whole.push(await arriveAnew(browser, token, consoleUrl, line))
-      bare.push(await arriveAnew(browser, token, bareUrl, line))
+      whole.push(await arriveInNewPage(browser, token, consoleUrl, line))
+      bare.push(await arriveInNewPage(browser, token, bareUrl, line))
     }
     const took = whole.map(({ ms }) => ms)
     const ratio = median(took) / median(bare.map(({ ms }) => ms))
@@ -40,7 +40,12 @@ export async function measureArrivals(
   return reported
 }
 
-async function arriveAnew(browser: Browser, token: string, url: string, { limit }: Line): Promise<Arrival> {
+async function arriveInNewPage(
+  browser: Browser,
+  token: string,
+  url: string,
+  { limit }: Line,
+): Promise<Arrival> {
   const desk = await openDesk(browser, new URL(url).origin, token)
   try {
     const page = await desk.newPage()

@@ -11,7 +11,7 @@ import { makeTemporaryDataDir, removeTemporary } from './temporary-postgres.ts'
 const PREFIX = 'selvedge-prepared-'
 /** By then nobody is still copying one that was found before it was outdated. */
 const outdatedAfterMs = 3_600_000
-const forgottenAfterMs = 7 * 24 * 3_600_000
+const retentionMs = 7 * 24 * 3_600_000
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12)
 
@@ -81,7 +81,7 @@ function removeOutdated(stored: string) {
     const folder = join(tmpdir(), name)
     if (!name.startsWith(PREFIX) || folder === stored || !isOurs(folder)) continue
     const age = Date.now() - statSync(folder).mtimeMs
-    if (age > (name.startsWith(own) ? outdatedAfterMs : forgottenAfterMs)) {
+    if (age > (name.startsWith(own) ? outdatedAfterMs : retentionMs)) {
       rmSync(folder, { recursive: true, force: true })
     }
   }

@@ -109,7 +109,7 @@ export class Season {
     for (const line of task.lines) wanted.set(line.code, (wanted.get(line.code) ?? 0) + line.quantity)
     this.counts.unitsOrdered += [...wanted.values()].reduce((sum, units) => sum + units, 0)
 
-    const promised = this.ledger.expect(task.invoice, wanted)
+    const expected = this.ledger.expect(task.invoice, wanted)
     const { shipOrders, items } = await this.shop.order(id)
     this.ledger.compare(
       `the lines of order ${task.invoice}`,
@@ -118,7 +118,7 @@ export class Season {
     )
     const shipped = await this.shipAll(shipOrders.map((shipOrder) => shipOrder.id))
     for (const code of wanted.keys()) {
-      this.ledger.compare(`${code} of order ${task.invoice}`, promised.get(code) ?? 0, shipped.get(code) ?? 0)
+      this.ledger.compare(`${code} of order ${task.invoice}`, expected.get(code) ?? 0, shipped.get(code) ?? 0)
     }
     await this.remember([id])
   }

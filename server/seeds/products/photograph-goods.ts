@@ -55,10 +55,10 @@ export async function photographGoods(
       const [own, small] = await makeImages(sent, 'jpg')
       await images.keep(small.name, small.bytes)
       await images.keep(own.name, own.bytes)
-      const kept = { ...size, name: own.name, bytes: own.bytes.length }
+      const stored = { ...size, name: own.name, bytes: own.bytes.length }
       await db.execute(
         sql`insert into upload (name, width, height, bytes, account_id, created_at)
-            values (${kept.name}, ${kept.width}, ${kept.height}, ${kept.bytes}, ${account.id}, ${context.now.toISOString()}::timestamptz)
+            values (${stored.name}, ${stored.width}, ${stored.height}, ${stored.bytes}, ${account.id}, ${context.now.toISOString()}::timestamptz)
             on conflict (name) do nothing`,
       )
       await insertImage(
@@ -67,7 +67,7 @@ export async function photographGoods(
           ...{ productId, shot, filename: `${spu}-0${shot}.jpg` },
           sentHash: createHash('sha256').update(sent).digest('hex'),
         },
-        { ...kept, url: `${publicUrl}${imagePath}${kept.name}` },
+        { ...stored, url: `${publicUrl}${imagePath}${stored.name}` },
       )
     }
   }

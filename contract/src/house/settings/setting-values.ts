@@ -112,12 +112,12 @@ export const courierLines = linesValue(
 
 /** What the text says, and whether all of it can be kept: what JSON spells out may be no character at all. */
 function readJson(text: string) {
-  let isKept = true
+  let isAllStorable = true
   const list = JSON.parse(text, (name, value: unknown) => {
-    isKept &&= isStorable(name) && (typeof value !== 'string' || isStorable(value))
+    isAllStorable &&= isStorable(name) && (typeof value !== 'string' || isStorable(value))
     return value
   })
-  return { list, isKept }
+  return { list, isAllStorable }
 }
 
 /** A JSON text of one object; an empty one means what the shape takes for nothing. */
@@ -134,8 +134,8 @@ export const objectValue = <Shape extends z.ZodType>(shape: Shape) =>
           return z.NEVER
         }
         try {
-          const { list, isKept } = readJson(text.trim() || '{}')
-          return isKept ? list : refuse(unstorable)
+          const { list, isAllStorable } = readJson(text.trim() || '{}')
+          return isAllStorable ? list : refuse(unstorable)
         } catch {
           return refuse('setting.json')
         }
@@ -158,8 +158,8 @@ export const listValue = <Item extends z.ZodType>(item: Item, otherwise: readonl
           return z.NEVER
         }
         try {
-          const { list, isKept } = readJson(text.trim() || '[]')
-          if (!isKept) return refuse(unstorable)
+          const { list, isAllStorable } = readJson(text.trim() || '[]')
+          if (!isAllStorable) return refuse(unstorable)
           return Array.isArray(list) && list.length === 0 ? [...otherwise] : list
         } catch {
           return refuse('setting.json')
@@ -179,8 +179,8 @@ export const recordValue = <Shape extends z.ZodType>(shape: Shape) =>
         return z.NEVER
       }
       try {
-        const { list, isKept } = readJson(text)
-        return isKept ? (list as z.input<Shape>) : refuse(unstorable)
+        const { list, isAllStorable } = readJson(text)
+        return isAllStorable ? (list as z.input<Shape>) : refuse(unstorable)
       } catch {
         return refuse('setting.json')
       }

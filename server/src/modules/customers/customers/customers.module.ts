@@ -83,7 +83,7 @@ import {
 } from './redactions/redact-shop.ts'
 import { readRedactions, redactionInbox } from './redactions/redactions.reads.ts'
 import { readShopRedactions } from './redactions/shop-redactions.reads.ts'
-import { applyCustomer, forgetCustomer } from './sync/apply-customers.ts'
+import { applyCustomer, removeCustomer } from './sync/apply-customers.ts'
 import { startCustomerSync } from './sync/sync.ts'
 import { customerPageJob, syncPage } from './sync/sync-page.ts'
 import { readCustomerRefusals, readCustomerRuns } from './sync/sync-runs.reads.ts'
@@ -138,7 +138,7 @@ export const customersModule = defineModule({
   },
   listeners: {
     customerReceived: applyCustomer,
-    customerDeleted: forgetCustomer,
+    customerDeleted: removeCustomer,
     redactionRequested: requestRedaction,
     copyRequested: requestCopy,
     customersRedacted: emptyCopies,

@@ -20,7 +20,7 @@ import { receive, storefrontOrder } from '../../../../test/shops/storefront-shop
 import { query } from '../../../core/db/db.ts'
 import type { ChannelCustomer } from '../../../core/http/context.ts'
 import { storeCart } from './carts.sql.ts'
-import { applyCustomer, forgetCustomer } from './sync/apply-customers.ts'
+import { applyCustomer, removeCustomer } from './sync/apply-customers.ts'
 
 const idcard = '11010519491231002X'
 let server: TestServer
@@ -135,21 +135,21 @@ describe('customers as shops tell of them', () => {
     const { channel, exId, email } = first
     await report(reported({ channel: 'second', email, tags: ['b'], emailConsent: 'subscribed' }))
     const { id, phone } = await find(email)
-    const forget = () => inTransaction(server, (context) => forgetCustomer(context, { channel, exId }))
+    const forget = () => inTransaction(server, (context) => removeCustomer(context, { channel, exId }))
     await Promise.all([forget(), forget()])
     const left = { id, phone, tags: 'b', emailConsent: 'subscribed', smsConsent: 'unknown' }
     expect(await find(email)).toMatchObject(left)
     await report({ ...first, updatedAt: at(10_000) })
     await forget()
     expect(await find(email)).toMatchObject(left)
-    await inTransaction(server, (context) => forgetCustomer(context, { channel, exId: 'unknown' }))
+    await inTransaction(server, (context) => removeCustomer(context, { channel, exId: 'unknown' }))
   })
 
   it('do not come where a shop has deleted them before they were known here, by news nor by orders', async () => {
     const late = reported({ updatedAt: at(20_000) })
     const { channel, exId, email } = late
-    const forget = (context: Parameters<typeof forgetCustomer>[0]) =>
-      forgetCustomer(context, { channel, exId })
+    const forget = (context: Parameters<typeof removeCustomer>[0]) =>
+      removeCustomer(context, { channel, exId })
     await inTransaction(server, forget)
     await report(late)
     await receive(server, storefrontOrder({ A: 1 }, { email, customerExId: exId }))
@@ -168,7 +168,7 @@ describe('customers as shops tell of them', () => {
   it('do not come by an order that waits while a shop deletes them', async () => {
     const { channel, exId, email } = reported()
     await receive(server, storefrontOrder({ A: 1 }, { email, customerExId: exId }))
-    const letGo = await holdOpen(server, (context) => forgetCustomer(context, { channel, exId }))
+    const letGo = await holdOpen(server, (context) => removeCustomer(context, { channel, exId }))
     const settled = server.runJobs()
     await letGo()
     await settled

@@ -27,8 +27,8 @@ async function checkDeclaration(steps: Steps, given: unknown): Promise<void> {
     const stored = await lockDeclaration(context.db, paymentId)
     if (stored?.state !== 'sent') return null
     const payment = await findTransaction(context.db, paymentId)
-    const asking = await customsOf(context, stored.company)
-    return payment && asking ? { stored, payment, asking } : null
+    const pickCustoms = await customsOf(context, stored.company)
+    return payment && pickCustoms ? { stored, payment, asking: pickCustoms } : null
   })
   if (!found) return
   const { stored, payment, asking } = found

@@ -52,14 +52,17 @@ export async function saveAds(
   if (query.draft !== '1') demandShape(adContent, content)
   const { ad_banner, clothing_sets, hot_sales_ads } = content
   const shown = [...ad_banner, clothing_sets, ...hot_sales_ads].map(({ image }) => image)
-  const keptAt = await keepUploaded(steps, shown)
-  const kept = <Shown extends { image: string }>(one: Shown): Shown => ({ ...one, image: keptAt(one.image) })
+  const storedAt = await keepUploaded(steps, shown)
+  const withStoredImage = <Shown extends { image: string }>(one: Shown): Shown => ({
+    ...one,
+    image: storedAt(one.image),
+  })
   return steps.step((context) =>
     storeAds(context, query, {
       ...content,
-      ad_banner: ad_banner.map(kept),
-      clothing_sets: kept(clothing_sets),
-      hot_sales_ads: hot_sales_ads.map(kept),
+      ad_banner: ad_banner.map(withStoredImage),
+      clothing_sets: withStoredImage(clothing_sets),
+      hot_sales_ads: hot_sales_ads.map(withStoredImage),
     }),
   )
 }

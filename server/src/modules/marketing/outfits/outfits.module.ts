@@ -19,8 +19,8 @@ type Body = z.output<(typeof outfitSave)['body']>
 async function saveOutfit(steps: Steps, _query: unknown, body: Body): Promise<number> {
   const { image } = body
   if (image === undefined) return steps.step((context) => storeOutfit(context, body))
-  const keptAt = await keepUploaded(steps, [image])
-  return steps.step((context) => storeOutfit(context, { ...body, image: keptAt(image) }))
+  const storedAt = await keepUploaded(steps, [image])
+  return steps.step((context) => storeOutfit(context, { ...body, image: storedAt(image) }))
 }
 
 async function storeOutfit(context: Context, body: Body): Promise<number> {

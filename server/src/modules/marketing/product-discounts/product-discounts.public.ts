@@ -1,8 +1,8 @@
 export { undiscounted } from './reserved-prices/reserved-prices.rules.ts'
 export {
   type DiscountedCommand,
-  findKeptPrices,
+  findReservedPrices,
   keepPrices,
   settleGivenUp,
-  settleKept,
+  settleReservedPrices,
 } from './reserved-prices/reserved-prices.ts'

@@ -80,8 +80,8 @@ function queueLevels(context: Context, ...states: (Pick<SetRow, 'sku' | 'status'
 export async function saveSet(steps: Steps, _query: unknown, body: Body): Promise<number> {
   const { image } = body
   if (image === undefined) return steps.step((context) => storeSet(context, body))
-  const keptAt = await keepUploaded(steps, [image])
-  return steps.step((context) => storeSet(context, { ...body, image: keptAt(image) }))
+  const storedAt = await keepUploaded(steps, [image])
+  return steps.step((context) => storeSet(context, { ...body, image: storedAt(image) }))
 }
 
 export async function storeSet(context: Context, body: Body): Promise<number> {

@@ -5,8 +5,8 @@ import {
   type LineStep,
   openLess,
   refundableOf,
-  remainingUnits,
   suggestedRefund,
+  unreturnedUnits,
 } from './return-desk.rules.ts'
 
 const payment = (left: string, currency = 'CNY'): Payment => ({
@@ -67,7 +67,7 @@ it.each<[string, LineStep['kind'][], number]>([
   ['refunded after the one that came back was exchanged', ['announced', 'exchanged', 'refunded'], 1],
   ['one of two is of what was announced', ['announced', 'refunded', 'refunded'], 1],
 ])('units are kept by a customer: %s', (_, kinds, kept) => {
-  expect(remainingUnits(kinds.map((kind) => ({ kind, units: 1 })))).toBe(kept)
+  expect(unreturnedUnits(kinds.map((kind) => ({ kind, units: 1 })))).toBe(kept)
 })
 
 it('of more refunded units than were announced the others are kept', () => {
@@ -75,7 +75,7 @@ it('of more refunded units than were announced the others are kept', () => {
     { kind: 'announced', units: 1 },
     { kind: 'refunded', units: 3 },
   ]
-  expect(remainingUnits(steps)).toBe(2)
+  expect(unreturnedUnits(steps)).toBe(2)
 })
 
 describe('the money of units that came back', () => {

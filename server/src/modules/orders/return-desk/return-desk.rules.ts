@@ -81,15 +81,15 @@ export interface LineStep {
  * Units that were refunded by name and kept: money is for what was announced, or came back, by the time that it went back;
  * what goes beyond that can be of other units alone.
  */
-export function remainingUnits(steps: readonly LineStep[]): number {
+export function unreturnedUnits(steps: readonly LineStep[]): number {
   let back = 0
-  let kept = 0
+  let unreturned = 0
   for (const { kind, units } of steps) {
     const ofBack = kind === 'refunded' ? Math.min(units, Math.max(back, 0)) : units
     back += kind === 'announced' ? units : -ofBack
-    kept += units - ofBack
+    unreturned += units - ofBack
   }
-  return kept
+  return unreturned
 }
 
 /**

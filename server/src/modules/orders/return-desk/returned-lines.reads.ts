@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Db, query } from '../../../core/db/db.ts'
 import { type RefundableItem, readRefundable } from '../refunds/refunds.public.ts'
-import { type LineStep, type PricedLine, remainingUnits } from './return-desk.rules.ts'
+import { type LineStep, type PricedLine, unreturnedUnits } from './return-desk.rules.ts'
 
 export type ReturnedLine = RefundableItem & PricedLine
 
@@ -20,7 +20,7 @@ export async function readReturned(db: Db, orderId: number): Promise<ReturnedLin
   return lines.map((line) => ({
     ...line,
     received: received.get(line.id) ?? 0,
-    kept: remainingUnits(steps.get(line.id) ?? []),
+    kept: unreturnedUnits(steps.get(line.id) ?? []),
   }))
 }
 

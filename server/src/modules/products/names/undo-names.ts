@@ -16,7 +16,7 @@ const storedNames = z.strictObject({
 })
 type StoredNames = z.output<typeof storedNames>
 
-const kept = ({ id: _id, spu: _spu, ...names }: NameState): StoredNames => names
+const namesOnly = ({ id: _id, spu: _spu, ...names }: NameState): StoredNames => names
 
 /** What a batch has made of names. */
 export function changedNames(
@@ -26,7 +26,7 @@ export function changedNames(
   const now = new Map(after.map((state) => [state.id, state]))
   return before.flatMap((state) => {
     const changed = now.get(state.id)
-    return changed ? [{ key: state.spu, before: kept(state), after: kept(changed) }] : []
+    return changed ? [{ key: state.spu, before: namesOnly(state), after: namesOnly(changed) }] : []
   })
 }
 

@@ -15,7 +15,7 @@ import { createVariants } from '../../../../../test/shops/shop.ts'
 import { minute, receive, storefrontOrder } from '../../../../../test/shops/storefront-shop.ts'
 import { query } from '../../../../core/db/db.ts'
 import type { StorefrontOrder } from '../../../../ports/storefront/storefront.ts'
-import { applyCustomer, forgetCustomer } from '../sync/apply-customers.ts'
+import { applyCustomer, removeCustomer } from '../sync/apply-customers.ts'
 import { redactShop, requestShopRedaction } from './redact-shop.ts'
 
 let server: TestServer
@@ -88,7 +88,7 @@ describe('a shop that has taken the app away', () => {
     const unknown = await buy({ email: '', customerExId: '900001' })
     const imported = await buy({ email: 'imported@example.com', customerExId: '' })
     await db().execute(sql`update orders set source = 'import' where ex_id = ${imported.exId}`)
-    await inTransaction(server, (context) => forgetCustomer(context, left))
+    await inTransaction(server, (context) => removeCustomer(context, left))
     server.clock.time = new Date(server.clock.now().getTime() + 60_000)
     await uninstall()
     await ask()

@@ -33,7 +33,7 @@ import type { StorefrontOrder } from '../../../../ports/storefront/storefront.ts
 import { takeNews } from '../../../shipping/waybills/parcels/take-news.ts'
 import { storeCart } from '../carts.sql.ts'
 import { storeAccounts } from '../mini-program/accounts.sql.ts'
-import { applyCustomer, forgetCustomer } from '../sync/apply-customers.ts'
+import { applyCustomer, removeCustomer } from '../sync/apply-customers.ts'
 import { requestRedaction } from './redact.ts'
 import { findWaiting } from './redactions.reads.ts'
 
@@ -466,7 +466,7 @@ describe('a customer whom a shop is to forget', () => {
 
   it('is found by his address under a new number, where the shop has deleted the one before', async () => {
     const { customer, id } = await somebody()
-    await inTransaction(server, (context) => forgetCustomer(context, customer))
+    await inTransaction(server, (context) => removeCustomer(context, customer))
     await redact({ ...customer, exId: `66${made}8` })
     expect(await listed(id)).toMatchObject({ customerId: id, doneAt: expect.any(String) })
     expect(await tablesSaying(customer.email)).toEqual([])

@@ -11,10 +11,10 @@ import { findIdentities, uniteIdentities, uniteWishes } from '../identities/iden
 import { lockCustomers } from '../identities/roots.sql.ts'
 import { noteDeletion } from '../sync/deletions.sql.ts'
 import {
-  findForgotten,
   findRedactionsOf,
   findShipOrdersOf,
   findUnidentified,
+  findUnknownAddresses,
   findWait,
   findWaiting,
   lockHisOrders,
@@ -158,17 +158,17 @@ interface Family {
   emptied: readonly number[]
 }
 
-interface Forgotten extends Family {
+interface Redacted extends Family {
   channel: string
   exId: string
   orderIds: readonly number[]
 }
 
 /** Takes somebody out of carts, lists, codes and the mini program; addresses of whom a shop still knows stay. */
-async function redactEverywhere(context: Context, { channel, exId, ...given }: Forgotten): Promise<void> {
+async function redactEverywhere(context: Context, { channel, exId, ...given }: Redacted): Promise<void> {
   const { db } = context
   const { customerIds, emptied, orderIds } = given
-  const emails = await findForgotten(db, given.emails)
+  const emails = await findUnknownAddresses(db, given.emails)
   await deleteWanted(db, { emails, customerIds, emptied })
   // The mini program knows people by their numbers in the first store.
   const exIds = channel === 'first' ? [exId] : []

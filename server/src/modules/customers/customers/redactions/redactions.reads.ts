@@ -120,7 +120,7 @@ export async function readAddresses(db: Db, orderIds: readonly number[]): Promis
 }
 
 /** Of addresses those of nobody whom some shop still knows, as they are compared. */
-export async function findForgotten(db: Db, emails: readonly string[]): Promise<string[]> {
+export async function findUnknownAddresses(db: Db, emails: readonly string[]): Promise<string[]> {
   const rows = await query<{ email: string }>(
     db,
     sql`select distinct lower(btrim(given)) as email from unnest(${sql.param(emails)}::text[]) as given

@@ -135,7 +135,7 @@ export async function applyCustomers(
  * A shop has deleted a customer. They stay, with all that is theirs here; what that shop said of them goes. Who is not known
  * here yet does not come by news that are late: shops never use an id twice.
  */
-export async function forgetCustomer(
+export async function removeCustomer(
   context: Context,
   { channel, exId }: { channel: Channel; exId: string },
 ): Promise<void> {

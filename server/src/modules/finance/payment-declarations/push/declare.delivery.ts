@@ -112,8 +112,9 @@ export const declareDelivery: Delivery = {
     const verdict = declarableVerdict(payment)
     if (verdict === 'stop.held') return { waits: heldFailure }
     if (verdict !== true) fail('DECLARATION_STATE', { reason: verdict })
-    const asking = await customsOf(context, stored.company)
-    if (!asking) return { waits: { kind: 'declaration.notConfigured', params: { company: stored.company } } }
+    const pickCustoms = await customsOf(context, stored.company)
+    if (!pickCustoms)
+      return { waits: { kind: 'declaration.notConfigured', params: { company: stored.company } } }
     const buyer = await buyerOf(context, paymentId)
     const reported = declaredBuyer(buyer, paymentId)
     const { outTradeNo, tradeNo, amount } = payment
@@ -133,7 +134,7 @@ export const declareDelivery: Delivery = {
     }
     return {
       send: async (partners) => {
-        const company = asking(partners)
+        const company = pickCustoms(partners)
         const isAgain = command.how === 'again'
         const known = isUnsure || isAgain ? await company.query(command) : null
         const how = isUnsure && known ? 'changed' : command.how

@@ -22,7 +22,7 @@ export interface ReservedLine extends EarlierLine {
 }
 
 /** The discount that has a product for itself. */
-export interface KeepingDiscount {
+export interface ReservingDiscount {
   id: number
   title: string
   state: Extract<DiscountState, 'applying' | 'running' | 'closing'>
@@ -32,7 +32,7 @@ export interface KeepingDiscount {
 
 /** A product's lines in the discount that has it, by variant. */
 export interface Reservation {
-  discount: KeepingDiscount
+  discount: ReservingDiscount
   lines: ReadonlyMap<string, ReservedLine>
 }
 
@@ -49,7 +49,7 @@ const plainOf = ({ price, compareAt }: Price): Price => ({ price, compareAt })
 export const shownOf = (line: OneVariant): Price[] => [discountedOf(line), plainOf(line)]
 
 /** What a shop is to ask for a variant that costs this, and how its line stands then. */
-function planKept({ state, percent, currency }: KeepingDiscount, price: Price) {
+function planReserved({ state, percent, currency }: ReservingDiscount, price: Price) {
   const plan = planPrice(price, percent, decimalsOf(currency))
   const isDiscounted = state !== 'closing' && plan.state === 'planned'
   return { plan, sent: isDiscounted ? discountedOf({ ...plainOf(price), ...plan }) : plainOf(price) }
@@ -60,7 +60,7 @@ function planKept({ state, percent, currency }: KeepingDiscount, price: Price) {
  * has changed it, and it is left alone.
  */
 function undiscountedPrice({ discount }: Reservation, line: ReservedLine, now: Price): Price | null {
-  if (isSamePrice(now, planKept(discount, line).sent)) return plainOf(line)
+  if (isSamePrice(now, planReserved(discount, line).sent)) return plainOf(line)
   const all = [line, ...line.earlier.toReversed()]
   const discounted = all.find((one) => isSamePrice(now, discountedOf(one)))
   if (discounted) return plainOf(discounted)
@@ -73,12 +73,12 @@ function undiscountedPrice({ discount }: Reservation, line: ReservedLine, now: P
 /** A product as the shop would have it if no discount ran on it. */
 export function undiscounted<Product extends { variants: readonly Shown[] }>(
   product: Product,
-  kept: Reservation | null,
+  reservation: Reservation | null,
 ): Product {
-  if (!kept) return product
+  if (!reservation) return product
   const variants = product.variants.map((variant) => {
-    const line = kept.lines.get(variant.exId)
-    return { ...variant, ...(line && undiscountedPrice(kept, line, variant)) }
+    const line = reservation.lines.get(variant.exId)
+    return { ...variant, ...(line && undiscountedPrice(reservation, line, variant)) }
   })
   return { ...product, variants }
 }
@@ -106,7 +106,7 @@ export interface DiscountedVariants<Sent> {
 
 /** How a line stands while the shop is told, and once it was. */
 function statesOf(
-  { state: stage }: KeepingDiscount,
+  { state: stage }: ReservingDiscount,
   { state }: ReservedLine,
   planned: ReturnType<typeof planPrice>['state'],
 ): { state: LineState; settled: LineState } {
@@ -118,7 +118,7 @@ function statesOf(
 }
 
 function repricedLine({ discount }: Reservation, line: ReservedLine, wanted: Price): Repriced {
-  const { plan } = planKept(discount, wanted)
+  const { plan } = planReserved(discount, wanted)
   const { id, variantExId, sku, earlier, ...now } = line
   const first = now.first ?? plainOf(line)
   return {
@@ -139,17 +139,17 @@ interface GivenUp {
 }
 
 /** How lines stand whose shop was perhaps told: it shows what they were, or what they are. What it shows of neither stays open. */
-export function givenUp(kept: Reservation, shop: readonly Shown[]): GivenUp {
+export function givenUp(reservation: Reservation, shop: readonly Shown[]): GivenUp {
   const now = new Map(shop.map((one) => [one.exId, one]))
   const takenBack: GivenUp['takenBack'] = []
   const settled: Repriced[] = []
-  for (const line of kept.lines.values()) {
+  for (const line of reservation.lines.values()) {
     const shown = now.get(line.variantExId)
     if (!shown || line.earlier.length === 0) continue
     const at = line.earlier.findLastIndex((one) => shownOf(one).some((price) => isSamePrice(shown, price)))
     if (at >= 0) takenBack.push({ id: line.id, at })
-    else if (isSamePrice(shown, planKept(kept.discount, line).sent))
-      settled.push(repricedLine(kept, line, plainOf(line)))
+    else if (isSamePrice(shown, planReserved(reservation.discount, line).sent))
+      settled.push(repricedLine(reservation, line, plainOf(line)))
   }
   return { takenBack, settled }
 }
@@ -159,33 +159,34 @@ export function givenUp(kept: Reservation, shop: readonly Shown[]): GivenUp {
  * variant whose price somebody else has changed is told as the list has it.
  */
 export function applyDiscount<Sent extends SentVariant>(
-  kept: Reservation,
+  reservation: Reservation,
   shop: readonly Shown[],
   variants: readonly Sent[],
 ): DiscountedVariants<Sent> {
   const now = new Map(shop.map((one) => [one.exId, one]))
   const repriced: Repriced[] = []
-  const asked = new Map<string, Price>()
+  const requested = new Map<string, Price>()
   const sent = variants.map((variant): Sent => {
-    const line = kept.lines.get(variant.exId ?? '')
+    const line = reservation.lines.get(variant.exId ?? '')
     const shown = now.get(variant.exId ?? '')
-    const usual = line && shown && undiscountedPrice(kept, line, shown)
+    const usual = line && shown && undiscountedPrice(reservation, line, shown)
     if (!line || !shown || !usual) return variant
-    asked.set(line.sku, plainOf(shown))
+    requested.set(line.sku, plainOf(shown))
     const isEmptied = variant.emptied?.includes('compareAt') ?? false
     if (variant.price === null && variant.compareAt === null && !isEmptied) {
       // What an earlier attempt has told the shop has arrived.
-      const hasArrived = line.earlier.length > 0 && isSamePrice(shown, planKept(kept.discount, line).sent)
-      if (hasArrived) repriced.push(repricedLine(kept, line, plainOf(line)))
+      const hasArrived =
+        line.earlier.length > 0 && isSamePrice(shown, planReserved(reservation.discount, line).sent)
+      if (hasArrived) repriced.push(repricedLine(reservation, line, plainOf(line)))
       return variant
     }
     const wanted = {
       price: variant.price ?? usual.price,
       compareAt: isEmptied ? null : (variant.compareAt ?? usual.compareAt),
     }
-    repriced.push(repricedLine(kept, line, wanted))
-    const price = planKept(kept.discount, wanted).sent
-    asked.set(line.sku, price)
+    repriced.push(repricedLine(reservation, line, wanted))
+    const price = planReserved(reservation.discount, wanted).sent
+    requested.set(line.sku, price)
     const others = (variant.emptied ?? []).filter((one) => one !== 'compareAt')
     return {
       ...variant,
@@ -193,5 +194,5 @@ export function applyDiscount<Sent extends SentVariant>(
       emptied: price.compareAt === null ? [...others, 'compareAt' as const] : others,
     }
   })
-  return { variants: sent, repriced, asked }
+  return { variants: sent, repriced, asked: requested }
 }

@@ -2,9 +2,9 @@ import type { Channel } from '@selvedge/contract/channels/storefronts/channels.t
 import type { LineState } from '@selvedge/contract/marketing/product-discounts/discount-states.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, query } from '../../../../core/db/db.ts'
-import type { KeepingDiscount, Repriced, ReservedLine } from './reserved-prices.rules.ts'
+import type { Repriced, ReservedLine, ReservingDiscount } from './reserved-prices.rules.ts'
 
-const keeping = (channel: Channel, productExId: string): SQL => sql`
+const reserving = (channel: Channel, productExId: string): SQL => sql`
   select discount.id, title, discount.state, trim_scale(percent)::text as percent, currency
   from product_discount_claim as claim join product_discount as discount on discount.id = claim.discount_id
   where claim.channel = ${channel} and claim.product_ex_id = ${productExId}
@@ -15,28 +15,28 @@ export async function findKeeping(
   db: Db,
   channel: Channel,
   productExId: string,
-): Promise<KeepingDiscount | null> {
-  const [found] = await query<KeepingDiscount>(db, keeping(channel, productExId))
+): Promise<ReservingDiscount | null> {
+  const [found] = await query<ReservingDiscount>(db, reserving(channel, productExId))
   return found ?? null
 }
 
 /** The same, locked until the transaction ends. */
-export async function lockKeeping(
+export async function lockReserving(
   db: Db,
   channel: Channel,
   productExId: string,
-): Promise<KeepingDiscount | null> {
-  const [found] = await query<KeepingDiscount>(
+): Promise<ReservingDiscount | null> {
+  const [found] = await query<ReservingDiscount>(
     db,
-    sql`${keeping(channel, productExId)} for no key update of discount`,
+    sql`${reserving(channel, productExId)} for no key update of discount`,
   )
   return found ?? null
 }
 
 /** The variants of a product that the discount keeps, and those that it leaves out for a price that a list gave them. */
-export const readKeptLines = (
+export const readReservedLines = (
   db: Db,
-  { id, state }: KeepingDiscount,
+  { id, state }: ReservingDiscount,
   productExId: string,
 ): Promise<ReservedLine[]> =>
   query(

@@ -5,15 +5,15 @@ import { isSamePrice, type Price } from '../product-discounts.rules.ts'
 import {
   applyDiscount,
   givenUp,
-  type KeepingDiscount,
   type Repriced,
   type Reservation,
+  type ReservingDiscount,
   type SentVariant,
 } from './reserved-prices.rules.ts'
 import {
   findKeeping,
-  lockKeeping,
-  readKeptLines,
+  lockReserving,
+  readReservedLines,
   settleRepriced,
   takeBackRepriced,
   writeRepriced,
@@ -21,16 +21,16 @@ import {
 
 async function withLines(
   db: Db,
-  discount: KeepingDiscount | null,
+  discount: ReservingDiscount | null,
   productExId: string,
 ): Promise<Reservation | null> {
   if (!discount) return null
-  const lines = await readKeptLines(db, discount, productExId)
+  const lines = await readReservedLines(db, discount, productExId)
   return { discount, lines: new Map(lines.map((line) => [line.variantExId, line])) }
 }
 
 /** The variants of a product that a discount keeps in a shop; null where none runs on it. */
-export const findKeptPrices = async (
+export const findReservedPrices = async (
   { db }: Context,
   channel: Channel,
   productExId: string,
@@ -62,14 +62,14 @@ export async function keepPrices<Command extends { variants: readonly SentVarian
   command: Command,
 ): Promise<DiscountedCommand<Command>> {
   const { db } = context
-  const kept = shop && (await withLines(db, await lockKeeping(db, channel, shop.exId), shop.exId))
-  if (!kept) return { command, discount: '', repriced: [], asked: new Map() }
-  const { variants, repriced, asked } = applyDiscount(kept, shop.variants, command.variants)
+  const reservation = shop && (await withLines(db, await lockReserving(db, channel, shop.exId), shop.exId))
+  if (!reservation) return { command, discount: '', repriced: [], asked: new Map() }
+  const { variants, repriced, asked } = applyDiscount(reservation, shop.variants, command.variants)
   await writeRepriced(db, repriced)
-  noteRepriced(context, channel, kept, repriced)
+  noteRepriced(context, channel, reservation, repriced)
   return {
     command: { ...command, variants },
-    discount: repriced.some((line) => countsLater(line, asked)) ? kept.discount.title : '',
+    discount: repriced.some((line) => countsLater(line, asked)) ? reservation.discount.title : '',
     repriced,
     asked,
   }
@@ -85,15 +85,15 @@ export async function settleGivenUp(
   channel: Channel,
   shop: StorefrontProductPrices,
 ): Promise<void> {
-  const kept = await withLines(db, await lockKeeping(db, channel, shop.exId), shop.exId)
-  if (!kept) return
-  const { takenBack, settled } = givenUp(kept, shop.variants)
+  const reservation = await withLines(db, await lockReserving(db, channel, shop.exId), shop.exId)
+  if (!reservation) return
+  const { takenBack, settled } = givenUp(reservation, shop.variants)
   await takeBackRepriced(db, takenBack)
   await settleRepriced(db, settled)
 }
 
 /** The shop has taken what it was told, or has refused it. */
-export const settleKept = (
+export const settleReservedPrices = (
   { db }: Context,
   { repriced }: Pick<DiscountedCommand<unknown>, 'repriced'>,
   { isRefused = false }: { isRefused?: boolean } = {},

@@ -10,10 +10,10 @@ import type {
 import { syncArticles } from '../../../channels/storefronts/storefronts.public.ts'
 import {
   type DiscountedCommand,
-  findKeptPrices,
+  findReservedPrices,
   keepPrices,
   settleGivenUp,
-  settleKept,
+  settleReservedPrices,
   undiscounted,
 } from '../../../marketing/product-discounts/product-discounts.public.ts'
 import { sendImagesOf } from '../../images/images.public.ts'
@@ -54,7 +54,7 @@ export async function releaseProduct(
     return steps.step((context) => giveUp(context, release, style, found, prepared.problem))
   // What a discount makes of its prices is the discount's own: the list is about what it costs without.
   const reservation =
-    found && (await steps.step((context) => findKeptPrices(context, release.channel, found.exId)))
+    found && (await steps.step((context) => findReservedPrices(context, release.channel, found.exId)))
   const known = found && undiscounted(found, reservation)
   const plan = planProduct({ ...style, ...prepared }, release.brand, release.season, release.tags, known)
   const status = await steps.step((context) => statusFor(context, release, style, known))
@@ -173,7 +173,7 @@ async function settle(
   const { db } = context
   const current = await lockRelease(db, release.id)
   if (!current) return
-  await settleKept(context, sending, { isRefused: 'refused' in made })
+  await settleReservedPrices(context, sending, { isRefused: 'refused' in made })
   if (current.failures > 0) await noteProblem(db, release.id, { failures: 0, problem: null, stopped: false })
   // Another shop's release may have brought it here while this one was told.
   const problem =

@@ -112,8 +112,8 @@ export function restoredPrices(
     plan.variants.flatMap(({ sku, price, compareAt, emptied }) => {
       const own = is.get(sku)
       if (!own) return []
-      const kept = emptied.includes('compareAt') ? null : own.compareAt
-      return [[sku, { price: price ?? own.price, compareAt: compareAt ?? kept }] as const]
+      const stored = emptied.includes('compareAt') ? null : own.compareAt
+      return [[sku, { price: price ?? own.price, compareAt: compareAt ?? stored }] as const]
     }),
   )
 }

@@ -5,10 +5,10 @@ import { type Storefront, StorefrontError } from '../../../../ports/storefront/s
 import type { ProductCommand, StorefrontProduct } from '../../../../ports/storefront/storefront-products.ts'
 import {
   type DiscountedCommand,
-  findKeptPrices,
+  findReservedPrices,
   keepPrices,
   settleGivenUp,
-  settleKept,
+  settleReservedPrices,
   undiscounted,
 } from '../../../marketing/product-discounts/product-discounts.public.ts'
 import { lockStyles } from '../../products/products.public.ts'
@@ -117,7 +117,7 @@ async function standingIn(
 ): Promise<{ kept: StorableFailure } | Looked> {
   // Another product may have taken its handle.
   if (found?.exId !== exId) return { kept: { kind: 'productUndo.gone', params: {} } }
-  const now = undiscounted(found, await findKeptPrices(context, channel, exId))
+  const now = undiscounted(found, await findReservedPrices(context, channel, exId))
   // What a later job was to give it stays in the shop as it does here.
   const { tags } = await findLaterSays(context.db, id)
   const own = { ...sent, tags: otherTags(tags, sent.tags) }
@@ -169,7 +169,7 @@ async function settle(
   prepared: Prepared,
   outcome: Outcome,
 ): Promise<void> {
-  await settleKept(context, prepared, { isRefused: 'refused' in outcome })
+  await settleReservedPrices(context, prepared, { isRefused: 'refused' in outcome })
   if (!(await isStillUndoing(context, release))) return
   if ('refused' in outcome) return settleUndo(context.db, style.id, 'refused', outcome.refused)
   const { snapshot, title, asks, isSent } = outcome
@@ -181,8 +181,8 @@ async function settle(
   if (isSent && title !== undefined)
     await touchTitleChangedSince(context, { channel: release.channel, spu: style.handle, known: title })
   // What a discount has the shop ask for SKUs comes before what it was told.
-  const asked = new Map([...(storefrontBefore ? asks : []), ...prepared.asked])
-  await restoreHere(context, release, style, { ...snapshot, hereBefore: back }, asked)
+  const shopPrices = new Map([...(storefrontBefore ? asks : []), ...prepared.asked])
+  await restoreHere(context, release, style, { ...snapshot, hereBefore: back }, shopPrices)
   const parts = stayingParts(hereBefore, back)
   const isSame = !isSent && style.undoState === 'waiting' && isSameHere(back, hereAfter)
   const unchanged = parts.length > 0 ? 'kept' : 'same'

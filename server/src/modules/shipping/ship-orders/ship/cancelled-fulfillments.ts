@@ -101,8 +101,8 @@ export async function settleCancelledFulfillments(
     { keys: again.map(({ orderId }) => fulfillKey(shipOrderId, orderId)) },
     sentAgain,
   )
-  const forgotten = again.filter(({ orderId }) => !requeued.includes(fulfillKey(shipOrderId, orderId)))
-  const queued = await queueForgotten(context, shipOrder, forgotten)
+  const unqueued = again.filter(({ orderId }) => !requeued.includes(fulfillKey(shipOrderId, orderId)))
+  const queued = await queueMissing(context, shipOrder, unqueued)
   await context.db.execute(
     sql`update ship_order set status = ${shipProgress.completed}::int
         where id = ${shipOrderId} and status = ${shipProgress.shipped}
@@ -118,7 +118,7 @@ type CancelledFulfillment = Fulfillment & { reportedUnits: number | null }
 const sentAgain = { again: true }
 
 /** Effects are deleted some months after they were told: of what is told anew only then they are made again. */
-async function queueForgotten(
+async function queueMissing(
   context: Context,
   shipOrder: LockedShipOrder,
   fulfillments: readonly CancelledFulfillment[],

@@ -64,9 +64,9 @@ export async function addParcelNews(
         const salt = parcel && parcel.salt !== '' ? openSalt({ secrets }, parcel.salt) : null
         const isSigned = salt !== null && webhooks.isSigned(form, salt)
         // Signed by what was forgotten here nobody can check them, which is not the fault of who tells.
-        const isForgotten = async () =>
+        const isUnverifiable = async () =>
           parcel ? parcel.saltLost || (parcel.salt !== '' && salt === null) : wasGiven(db, id)
-        const news = isSigned || (await isForgotten()) ? read(form) : 'sign'
+        const news = isSigned || (await isUnverifiable()) ? read(form) : 'sign'
         const isOfIt = typeof news !== 'string' && (!parcel || news.trackingNumber === parcel.trackingNumber)
         if (!isSigned && !isOfIt) {
           bodies.blame(request.ip)

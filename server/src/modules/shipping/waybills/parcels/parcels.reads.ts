@@ -50,7 +50,7 @@ export const parcelsOfOrders = (orderIds: readonly number[]): SQL =>
     where link.order_id = any(${sql.param(orderIds)}::bigint[]) and ship_order.tracking_number <> ''`
 
 /** Whether all are forgotten whose orders lie in a parcel. */
-export const isForgotten = sql`(
+export const isRedacted = sql`(
   select coalesce(bool_and(orders.redacted_at is not null), false)
   from ship_order join ship_order_order as link on link.ship_order_id = ship_order.id
   join orders on orders.id = link.order_id

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Db, query, timestamp } from '../../../../core/db/db.ts'
 import { send } from '../../../../core/db/transact.ts'
 import type { ParcelNode } from './parcel-nodes.ts'
-import { isForgotten, isSubscriptionOver, parcelsOfOrders } from './parcels.reads.ts'
+import { isRedacted, isSubscriptionOver, parcelsOfOrders } from './parcels.reads.ts'
 import type { ParcelStanding } from './parcels.rules.ts'
 
 /** Notes the parcels that these rows (courier, tracking_number) name; one that is known stays as it is. */
@@ -147,7 +147,7 @@ export async function writeNews(
     sql`insert into parcel_node (parcel_id, at, place, remark, digest)
         select parcel.id, node.at, case when forgotten then '' else node.place end,
           case when forgotten then '' else node.remark end, node.digest
-        from (select id, ${isForgotten} as forgotten from parcel where id = ${id}) as parcel
+        from (select id, ${isRedacted} as forgotten from parcel where id = ${id}) as parcel
         cross join unnest(${column((node) => node.at.toISOString())}::timestamptz[],
           ${column(({ place }) => place)}::text[], ${column(({ remark }) => remark)}::text[],
           ${column(({ digest }) => digest)}::text[]) as node (at, place, remark, digest)
@@ -166,7 +166,7 @@ export async function writeNews(
 export async function emptyNodes(db: Db, orderIds: readonly number[]): Promise<void> {
   const parcels = await query<{ id: number }>(
     db,
-    sql`select id from parcel where id in (${parcelsOfOrders(orderIds)}) and ${isForgotten} order by id for update`,
+    sql`select id from parcel where id in (${parcelsOfOrders(orderIds)}) and ${isRedacted} order by id for update`,
   )
   const ids = sql.param(parcels.map(({ id }) => id))
   await db.execute(
