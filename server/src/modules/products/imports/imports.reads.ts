@@ -61,16 +61,25 @@ const twins = (account: { accountId: number }) => sql`(
     join variant as other on other.barcode = line.barcode and other.barcode <> '' and other.sku <> line.sku
   where ${mine(account)} order by line.id, other.id)`
 
-const rows = (account: { accountId: number }) => sql`
-  from product_import as import join product_import_style as style on style.import_id = import.id
-    join product_import_variant as line on line.style_id = style.id
-    left join variant on variant.sku = line.sku left join product as named on named.spu = style.handle
+/** The same of one row. */
+const twin = sql`lateral (
+  select other.sku from variant as other
+  where line.barcode <> '' and other.barcode = line.barcode and other.barcode <> '' and other.sku <> line.sku
+  order by other.id limit 1)`
+
+const lines = sql`product_import as import join product_import_style as style on style.import_id = import.id
+    join product_import_variant as line on line.style_id = style.id left join variant on variant.sku = line.sku`
+
+/** Beside \`lines\`, what we have of them. */
+const stored = sql`left join product as named on named.spu = style.handle
     left join product on product.id = coalesce(named.id, variant.product_id)
-    left join variant_price as cost on cost.sku = line.sku and cost.channel = import.channel
-    left join lateral (select ex_id from storefront_item as item
-      where item.channel = import.channel and item.sku = line.sku order by ex_id limit 1) as article on true
-    left join ${twins(account)} as twin on twin.id = line.id
-    cross join ${changes}
+    left join variant_price as cost on cost.sku = line.sku and cost.channel = import.channel`
+
+const article = sql`left join lateral (select ex_id from storefront_item as item
+      where item.channel = import.channel and item.sku = line.sku order by ex_id limit 1) as article on true`
+
+const rows = (account: { accountId: number }) => sql`
+  from ${lines} ${stored} ${article} left join ${twins(account)} as twin on twin.id = line.id cross join ${changes}
   where ${mine(account)}`
 
 const views: Record<z.output<(typeof productImportRows)['query']>['view'], SQL> = {
@@ -83,6 +92,15 @@ const views: Record<z.output<(typeof productImportRows)['query']>['view'], SQL> 
 
 const label = sql`case when variant.id is null then 'upload' else 'update' end`
 
+/** What a view must know of each row to choose among all; the rest is read of the page alone. */
+const chosenBy: typeof views = {
+  '': sql``,
+  update: sql``,
+  upload: sql``,
+  changed: sql`${stored} cross join ${changes}`,
+  conflict: sql`left join ${twin} as twin on true`,
+}
+
 /** The rows of the own list, as its sheet had them. */
 export const readImportRows = (
   context: Context,
@@ -93,11 +111,15 @@ export const readImportRows = (
       ${amount(sql`line.price`)} as price, ${amount(sql`line.compare_at`)} as "compareAt", variant.id as "variantId",
       coalesce(article.ex_id, '') as "shopifyId", ${label} as "statusLabel", coalesce(twin.sku, '') as "barcodeOf",
       change.list as changes`,
-    from: sql`${rows(callerOf(context))} and ${views[view]}
+    from: sql`from ${lines} ${chosenBy[view]} where ${mine(callerOf(context))} and ${views[view]}
       ${words ? sql`and (line.sku ilike ${fragment(words)} or style.name ilike ${fragment(words)} or style.handle ilike ${fragment(words)})` : sql``}`,
     order: sql`line.row`,
     skip,
     size,
+    read: {
+      id: sql`line.id`,
+      tables: sql`${lines} ${stored} ${article} left join ${twin} as twin on true cross join ${changes}`,
+    },
   })
 
 const conflictsShown = 20

@@ -50,6 +50,7 @@ export const products = pgTable(
       table.spu.op('gin_trgm_ops'),
       table.brand.op('gin_trgm_ops'),
     ),
+    index('product_title_fragment').using('gin', table.title.op('gin_trgm_ops')),
   ],
 )
 

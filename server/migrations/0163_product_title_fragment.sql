@@ -1,0 +1,1 @@
+CREATE INDEX "product_title_fragment" ON "product" USING gin ("title" gin_trgm_ops);
