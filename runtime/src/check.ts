@@ -3,6 +3,7 @@ import { checkDocPaths } from './check/doc-paths.ts'
 import { documents, type Finding, sourceFiles } from './check/files.ts'
 import { checkImports } from './check/imports.ts'
 import { checkLicences } from './check/licences.ts'
+import { checkNames } from './check/names.ts'
 import { checkSizes } from './check/sizes.ts'
 import { checkTables } from './check/tables.ts'
 import { checkFormatAndLint, checkTypes } from './check/tools.ts'
@@ -14,6 +15,7 @@ const steps: Record<string, () => Finding[]> = {
   imports: () => checkImports(files),
   tables: () => checkTables(files),
   'file sizes': () => checkSizes(files),
+  names: () => checkNames(files),
   'paths in documents': () => checkDocPaths(documents(), files),
   licences: checkLicences,
   bundle: checkBundle,

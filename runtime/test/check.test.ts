@@ -9,10 +9,20 @@ import { mayImport } from '../src/check/import-rules.ts'
 import { checkImports, importCycles } from '../src/check/imports.ts'
 import { modulesInOrder } from '../src/check/layers.ts'
 import { checkLicences, isAllowed } from '../src/check/licences.ts'
+import { checkNames } from '../src/check/names.ts'
 import { checkSizes } from '../src/check/sizes.ts'
 import { sqlTexts } from '../src/check/sql-texts.ts'
 import { checkTables } from '../src/check/tables.ts'
 import { projectDir } from '../src/project.ts'
+
+test('what is declared bears the name that the field has for it, but in tests', () => {
+  const text = 'const keptRows = []\nfunction askedFor() {}\nconst masked = kept(1)\ntype Unkept = string'
+  expect(checkNames([{ path: 'server/src/a.ts', text }])).toEqual([
+    'server/src/a.ts: keptRows: kept is stored here',
+    'server/src/a.ts: askedFor: asked is requested here',
+  ])
+  expect(checkNames([{ path: 'server/src/a.test.ts', text }])).toEqual([])
+})
 
 describe('who may import whom', () => {
   test.each([

@@ -84,8 +84,8 @@ async function settle(context: Context, orderId: number, state: 'paid' | 'refuse
     sql`select id from courier_claim where order_id = ${orderId} order by id`,
   )
   for (const { id } of claims) {
-    const said =
+    const outcome =
       state === 'paid' ? { amount: '260.00', note: '' } : { amount: null, note: '外包装完好，不予赔付' }
-    await settleClaim(context, undefined, { id, state, ...said })
+    await settleClaim(context, undefined, { id, state, ...outcome })
   }
 }

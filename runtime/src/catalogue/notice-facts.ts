@@ -81,11 +81,11 @@ function consentDifferences({ given, consents, receivers, delivered, answers }: 
     ...consents.flatMap(({ id, openid, state }) => {
       const own = ofConsent.get(id) ?? []
       const uses = own.filter((one) => mayHaveGoneOut.has(one.state)).length
-      const said = `consent ${id} of ${openid} is ${state}, and ${uses} messages went by it`
-      if (state === 'used') return uses === 1 ? [] : [said]
-      if (state === 'ended') return uses === 0 && answers.has(openid) ? [] : [said]
+      const finding = `consent ${id} of ${openid} is ${state}, and ${uses} messages went by it`
+      if (state === 'used') return uses === 1 ? [] : [finding]
+      if (state === 'ended') return uses === 0 && answers.has(openid) ? [] : [finding]
       // Nobody has used it: only one whom the platform was too busy for keeps it.
-      return state === 'open' && uses === 0 && own.some(({ code }) => code === busyCode) ? [] : [said]
+      return state === 'open' && uses === 0 && own.some(({ code }) => code === busyCode) ? [] : [finding]
     }),
     ...[...given].flatMap(([openid, count]) => {
       const here = stored.get(openid)?.length ?? 0

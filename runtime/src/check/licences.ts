@@ -33,8 +33,8 @@ interface Package {
 function licenceOf(path: string, { license }: Package): string {
   const file = join(projectDir, path, 'package.json')
   const own = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Package).license : undefined
-  const said = own ?? license
-  return typeof said === 'string' ? said : 'none'
+  const declared = own ?? license
+  return typeof declared === 'string' ? declared : 'none'
 }
 
 /** Every package that is or could be installed has a licence of the list. */

@@ -22,14 +22,14 @@ export const inCents = (price: string | null): number | null =>
 /** Of a price the units do not matter, of units no price. */
 export const shownAs = ({ kind, sku, afterPrice, afterUnits }: Change): string => {
   const price = `${inCents(afterPrice)} cents`
-  const said = {
+  const details = {
     new: `${price}, ${afterUnits} units`,
     up: price,
     down: price,
     stock: `${afterUnits} units`,
     gone: '',
   }
-  return `${sku} ${kind} ${said[kind]}`.trim()
+  return `${sku} ${kind} ${details[kind]}`.trim()
 }
 
 export const handlesAt = (goods: number, turn: number): string[] =>

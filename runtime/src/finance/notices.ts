@@ -64,8 +64,10 @@ export class Notices {
   #say(path: string, body: string, isTaken: (answer: string) => boolean): void {
     const copies = 1 + Math.floor(this.#random() * maxCopies)
     for (let copy = 0; copy < copies; copy += 1) {
-      const said: Promise<void> = this.#until(path, body, isTaken).finally(() => this.#underWay.delete(said))
-      this.#underWay.add(said)
+      const delivery: Promise<void> = this.#until(path, body, isTaken).finally(() =>
+        this.#underWay.delete(delivery),
+      )
+      this.#underWay.add(delivery)
     }
   }
 

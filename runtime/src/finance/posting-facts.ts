@@ -84,15 +84,15 @@ function ofBill(
   const [bill] = all
   if (!bill) return [`${form} ${number} is not in the ledger`]
   if (all.length > 1) return [`${form} ${number} is in the ledger ${all.length} times`]
-  const said = factsOf(bill)
+  const booked = factsOf(bill)
   const agrees =
     bill.status === 'C' &&
     own?.step === 'audited' &&
     own.ledgerId === String(bill.id) &&
-    JSON.stringify(inOrder(said)) === JSON.stringify(inOrder(facts))
+    JSON.stringify(inOrder(booked)) === JSON.stringify(inOrder(facts))
   return agrees
     ? []
-    : [`${form} ${number}: ${JSON.stringify({ done: facts, there: { ...said, status: bill.status } })}`]
+    : [`${form} ${number}: ${JSON.stringify({ done: facts, there: { ...booked, status: bill.status } })}`]
 }
 
 /** The fields of a bill, whoever has written them down. */

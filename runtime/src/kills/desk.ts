@@ -49,8 +49,8 @@ export class Desk {
       await work()
     } catch (error) {
       if (!(error instanceof Refused)) throw error
-      const said = error.message.slice(0, 70)
-      this.refusals.set(said, (this.refusals.get(said) ?? 0) + 1)
+      const message = error.message.slice(0, 70)
+      this.refusals.set(message, (this.refusals.get(message) ?? 0) + 1)
     }
   }
 

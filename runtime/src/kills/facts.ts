@@ -22,7 +22,7 @@ export async function lost(client: pg.Client, log: Log): Promise<string[]> {
   const messages = await client.query<{ number: string }>(
     'select confirm_no as number from warehouse_message',
   )
-  const said = new Set(messages.rows.map(({ number }) => number))
+  const numbers = new Set(messages.rows.map(({ number }) => number))
   const known = new Set(orders.rows.map(({ id }) => id))
   const parcels = new Map(shipOrders.rows.map((row) => [row.id, row]))
   const returned = new Map(receipts.rows.map(({ id, quantity }) => [id, quantity]))
@@ -41,7 +41,7 @@ export async function lost(client: pg.Client, log: Log): Promise<string[]> {
       .filter(([id, units]) => returned.get(id) !== Object.values(units)[0])
       .map(([id]) => `return ${id} is lost`),
     ...[...log.confirmed.keys()]
-      .filter((number) => !said.has(number))
+      .filter((number) => !numbers.has(number))
       .map((number) => `message ${number} is lost`),
     ...lostDocuments(stock, log),
     ...twice.rows.map(({ what, id }) => `${what} ${id} is there twice`),

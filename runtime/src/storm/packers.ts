@@ -83,8 +83,8 @@ export class Packers {
       await work()
     } catch (error) {
       if (!(error instanceof Refused)) throw error
-      const said = error.message.slice(0, 60)
-      this.refusals.set(said, (this.refusals.get(said) ?? 0) + 1)
+      const message = error.message.slice(0, 60)
+      this.refusals.set(message, (this.refusals.get(message) ?? 0) + 1)
     }
   }
 

@@ -73,8 +73,8 @@ const notesOf = ({ suites, specs }: Suite): string[] => [
   ...(suites ?? []).flatMap(notesOf),
   ...(specs ?? []).flatMap(({ file, title, tests }) =>
     tests.flatMap(({ status, results }) => {
-      const said = results.find(({ error }) => error)?.error?.message
-      return words[status] ? [`${words[status]} ${file} > ${title}: ${firstLine(said)}`] : []
+      const message = results.find(({ error }) => error)?.error?.message
+      return words[status] ? [`${words[status]} ${file} > ${title}: ${firstLine(message)}`] : []
     }),
   ),
 ]

@@ -91,8 +91,8 @@ export class Customs implements Partner {
 
   #receiptOf(orderNo: string, guid: string): string {
     const status = this.orders.get(orderNo)?.status ?? ''
-    const said = status === '100' ? '订购人身份信息不符' : '处理成功'
-    return this.#receipt({ guid, orderNo, returnStatus: status, returnInfo: said })
+    const returnInfo = status === '100' ? '订购人身份信息不符' : '处理成功'
+    return this.#receipt({ guid, orderNo, returnStatus: status, returnInfo })
   }
 
   #receipt(fields: Fields): string {

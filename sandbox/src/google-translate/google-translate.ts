@@ -40,12 +40,12 @@ export class GoogleTranslate implements Partner {
 
   answer({ path, query, body, method }: Exchange): Answered | null {
     if (method !== 'POST' || path.slice(-3).join('/') !== 'language/translate/v2') return null
-    if (query.get('key') !== this.#key) return said(400, forbidden)
-    return said(200, this.#translate(body))
+    if (query.get('key') !== this.#key) return answeredWith(400, forbidden)
+    return answeredWith(200, this.#translate(body))
   }
 
   busy(): Answered {
-    return said(403, busy)
+    return answeredWith(403, busy)
   }
 
   #translate(body: string): object {
@@ -62,7 +62,7 @@ const inChinese = (text: string): string =>
     .map((word) => words[word.toLowerCase()] ?? word)
     .join('')
 
-const said = (status: number, answer: object): Answered => ({
+const answeredWith = (status: number, answer: object): Answered => ({
   status,
   type: 'application/json; charset=utf-8',
   text: JSON.stringify(answer),

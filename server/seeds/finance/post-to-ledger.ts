@@ -6,7 +6,7 @@ import type { Db } from '../../src/core/db/db.ts'
 const reported = sql`interval '12 hours'`
 
 const refused: Failure = { kind: 'ledger.refused', params: { code: 11, said: '' } }
-const said = 'FMaterialID: 物料编码 {sku} 不存在'
+const refusal = 'FMaterialID: 物料编码 {sku} 不存在'
 
 /**
  * The ledger has taken what happened before the last days, but for a shipment that it refuses and one that somebody has
@@ -25,7 +25,7 @@ export async function postToLedger(db: Db, now: Date): Promise<void> {
   await db.execute(
     sql`update ledger_task set state = 'failed', attempts = 1, finished_at = null, error_key = 'ledger.refused:11',
           last_error = jsonb_set(${JSON.stringify(refused)}::jsonb, '{params,said}',
-            to_jsonb(replace(${said}::text, '{sku}', skus[1])))
+            to_jsonb(replace(${refusal}::text, '{sku}', skus[1])))
         where id = (select max(id) from ledger_task where state = 'posted' and type = 'FM')`,
   )
   await db.execute(

@@ -14,13 +14,13 @@ export async function run(databaseUrl: string, args: string[], config: Config): 
   return onAccount('reset-password', databaseUrl, args, async ({ db, now, account, note }) => {
     const sessionsEnded = await setOneTimePassword({ db, now }, account, made)
     await note({ password: 'reset', sessionsEnded })
-    const said = [
+    const output = [
       `The password of ${account.username} is now ${made.password}: for one sign-in within three days, then it is changed.`,
       `Sessions ended: ${sessionsEnded}.`,
       await mailKnownAddress({ db, now }, config, { ...account, passwordHash: made.passwordHash }),
     ]
     if (account.disabled)
-      said.unshift(`${account.username} is disabled: somebody with the right to must enable it.`)
-    return [true, said.join('\n')]
+      output.unshift(`${account.username} is disabled: somebody with the right to must enable it.`)
+    return [true, output.join('\n')]
   })
 }

@@ -10,11 +10,11 @@ export const run = (databaseUrl: string, args: string[], config: Config): Promis
   onAccount('unlock', databaseUrl, args, async ({ db, now, account, note }) => {
     await resetFailedAttempts(db, account.username)
     await note({ signIn: 'unlocked' })
-    const said = [
+    const output = [
       `${account.username} may try at once.`,
       await mailKnownAddress({ db, now }, config, account),
     ]
     if (account.disabled)
-      said.unshift(`${account.username} is disabled: somebody with the right to must enable it.`)
-    return [true, said.join('\n')]
+      output.unshift(`${account.username} is disabled: somebody with the right to must enable it.`)
+    return [true, output.join('\n')]
   })

@@ -35,10 +35,10 @@ export function nextStepOf({ document, state, code, failure }: Standing): NextSt
   if (state === 'waiting') return stepOfWaiting(failure)
   if (state === 'sent') return 'wait'
   if (state === 'accepted') return 'none'
-  const said = /^-?\d+$/.test(code) ? receiptOf(code, document).next : null
-  if (said === 'customs') return 'customs'
+  const receiptStep = /^-?\d+$/.test(code) ? receiptOf(code, document).next : null
+  if (receiptStep === 'customs') return 'customs'
   if (!ownDocuments.has(document)) return 'warehouse'
   if (failure && settingsFailures.includes(failure.kind)) return 'settings'
   if (failure && retryFailures.includes(failure.kind)) return 'retry'
-  return said === 'retry' ? 'retry' : 'correct'
+  return receiptStep === 'retry' ? 'retry' : 'correct'
 }

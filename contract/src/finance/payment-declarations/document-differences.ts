@@ -25,16 +25,16 @@ export const comparedFieldNames: Record<ComparedField, Bilingual> = {
   quantity: { zh: '件数', en: 'units' },
 }
 
-const said = z.string().nullable()
+const documentValue = z.string().nullable()
 
 /** A field in which the documents of one order disagree. What is personal is masked; null where a document does not say. */
 export const documentDifference = z.strictObject({
   field: z.enum(comparedFields),
   /** Of units: of which SKU; empty otherwise. */
   sku: z.string(),
-  order: said,
-  payment: said,
-  waybill: said,
+  order: documentValue,
+  payment: documentValue,
+  waybill: documentValue,
 })
 export type DocumentDifference = z.infer<typeof documentDifference>
 

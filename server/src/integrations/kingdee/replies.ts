@@ -79,8 +79,8 @@ export function refusal(status: ResponseStatus): PartnerError {
  */
 export function gatewayRefusal(body: unknown): PartnerError {
   const reported = gatewayReply.safeParse(body).data
-  const said = reported?.description_cn ?? reported?.description ?? ''
-  const failure: Failure = { kind: 'ledger.gateway', params: { code: reported?.errcode ?? 0, said } }
+  const message = reported?.description_cn ?? reported?.description ?? ''
+  const failure: Failure = { kind: 'ledger.gateway', params: { code: reported?.errcode ?? 0, said: message } }
   const isLate = reported?.errcode === expired
   return new PartnerError(failure, { retryable: isLate, aboutSetup: reported !== undefined && !isLate })
 }

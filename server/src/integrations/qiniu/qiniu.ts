@@ -41,9 +41,9 @@ function lost(error: unknown): PartnerError {
 /** What an answer that is no success says; its own codes begin at 600 and are about the call, not its health. */
 function refusal({ status, text }: Posted): PartnerError {
   const away = status === 429 || (status >= 500 && status < 600)
-  const said = (parsed(refused, text)?.error ?? '').slice(0, 300)
+  const message = (parsed(refused, text)?.error ?? '').slice(0, 300)
   return new PartnerError(
-    { kind: 'service.refused', params: { service, code: String(status), said } },
+    { kind: 'service.refused', params: { service, code: String(status), said: message } },
     { retryable: away, away },
   )
 }

@@ -145,8 +145,8 @@ function statusOnly(url: URL, status: number, headers: IncomingMessage['headers'
 class CutOff extends Error {}
 
 async function readBody(answer: IncomingMessage, { maxBytes, take }: Requested): Promise<void> {
-  const said = Number(answer.headers['content-length'] ?? Number.NaN)
-  if (said > maxBytes) throw plain('crawl.tooLarge')
+  const contentLength = Number(answer.headers['content-length'] ?? Number.NaN)
+  if (contentLength > maxBytes) throw plain('crawl.tooLarge')
   let unpacked: Readable = answer
   if (answer.headers['content-encoding'] === 'gzip') {
     const gunzip = createGunzip()

@@ -51,17 +51,17 @@ const identities: Readonly<Record<string, DeclarationAnswer['identity']>> = {
 /** What an answer says; those of queries number their fields. Null where it says nothing of a declaration. */
 export function readAnswer(fields: Fields, numbered: boolean): DeclarationAnswer | null {
   const of = (name: string): string => fields[numbered ? `${name}_0` : name] ?? fields[name] ?? ''
-  const said = of('state')
+  const reportedState = of('state')
   if (numbered && fields.count === '0') return null
-  const state = states[said]
+  const state = states[reportedState]
   if (!state) return null
   return {
     state,
-    said,
+    said: reportedState,
     identity: identities[of('cert_check_result')] ?? null,
     payTransactionId: of('verify_department_trade_id'),
     verifyDepartment: of('verify_department'),
-    code: state === 'rejected' ? said : '',
+    code: state === 'rejected' ? reportedState : '',
     why: state === 'rejected' ? of('explanation') : '',
   }
 }

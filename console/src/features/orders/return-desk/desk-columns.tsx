@@ -30,7 +30,7 @@ interface DeskWays {
 const entryOfLine = ({ expected: _, most: __, ...entry }: DeskLine): Entry => entry
 
 /** What was said of a line: pictures, note, and what is claimed. */
-const said = ({ photos, note, disposition, claim, exchange }: DeskLine): string =>
+const decisionText = ({ photos, note, disposition, claim, exchange }: DeskLine): string =>
   [
     photos.length > 0 ? t('{count} 张照片', { count: photos.length }) : '',
     note,
@@ -108,7 +108,7 @@ export function deskColumns({ change, split, describe, replace }: DeskWays): Col
       ),
       { width: { zh: 120, en: 136 }, card: 'fact' },
     ),
-    text('said', t('照片与说明'), { of: said, card: 'fact' }),
+    text('said', t('照片与说明'), { of: decisionText, card: 'fact' }),
     actions(
       (line) => (
         <>

@@ -10,9 +10,9 @@ export function Reservation({ of }: { of: Pick<StockOrder, 'stockOutReport'> }) 
   const state = isWaiting(of)
     ? ({ word: t('等待库存'), family: 'attention' } as const)
     : ({ word: t('已预留'), family: 'done' } as const)
-  const said = isWaiting(of) ? lackingOf(stockOutReport) : heldOf(stockOutReport)
+  const detail = isWaiting(of) ? lackingOf(stockOutReport) : heldOf(stockOutReport)
   return (
-    <span title={said}>
+    <span title={detail}>
       <StateTag of={state} />
     </span>
   )

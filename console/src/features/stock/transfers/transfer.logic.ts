@@ -13,11 +13,11 @@ const missing = 'NotFound:'
 /** What a report names, `+3` at its end as so many more. */
 function namesOf(report: string): string {
   const { names = '', more } = /^(?<names>.*?)(?:,\+(?<more>\d+))?$/s.exec(report)?.groups ?? {}
-  const said = names
+  const joined = names
     .split(',')
     .filter((name) => name !== '')
     .join(t('、'))
-  return more === undefined ? said : t('{names}，另有 {count} 个', { names: said, count: Number(more) })
+  return more === undefined ? joined : t('{names}，另有 {count} 个', { names: joined, count: Number(more) })
 }
 
 /** The SKUs that a transfer waits for; empty where it waits for none. */

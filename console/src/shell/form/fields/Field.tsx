@@ -40,13 +40,13 @@ export function Field(props: AnyFieldProps) {
       if (last?.field === name && last.value === value) throw new Error(last.message)
     },
   }
-  const said = missing ?? t('请填写{label}', { label })
+  const requiredMessage = missing ?? t('请填写{label}', { label })
   return (
     <Form.Item
       name={name}
       label={label}
       className={wide ? (styles.wide ?? '') : ''}
-      rules={[...rulesOf(shapes[name], { required, missing: said }), ...rules, notRefused]}
+      rules={[...rulesOf(shapes[name], { required, missing: requiredMessage }), ...rules, notRefused]}
       validateFirst
       validateTrigger={checked}
       {...item}

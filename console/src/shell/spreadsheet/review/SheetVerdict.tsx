@@ -14,11 +14,11 @@ interface SheetVerdictProps {
 
 /** What the server says of a sheet: that it was refused, or what would become of it. */
 export function SheetVerdict({ failure, saysFailed, looked, faultyRows }: SheetVerdictProps) {
-  const said = failure ?? looked.answer?.failure
-  if (said) {
+  const shownFailure = failure ?? looked.answer?.failure
+  if (shownFailure) {
     return (
       <p className={styles.failure} role="alert">
-        {failure && saysFailed ? failureText(failure) : said.message}
+        {failure && saysFailed ? failureText(failure) : shownFailure.message}
       </p>
     )
   }

@@ -43,10 +43,11 @@ export function readSessionToken(
   const given = Buffer.from(signature, 'base64url')
   const own = hmac(`${first}.${second}`, clientSecret)
   if (given.length !== own.length || !timingSafeEqual(given, own)) return null
-  const said = readPart(claims, second)
-  if (!said) return null
+  const payload = readPart(claims, second)
+  if (!payload) return null
   const seconds = now.getTime() / 1000
-  const isNow = seconds < said.exp + toleranceSeconds && seconds > said.nbf - toleranceSeconds
-  const isOurs = said.aud === clientId && new URL(said.dest).host === shop && new URL(said.iss).host === shop
-  return isNow && isOurs ? { userId: said.sub } : null
+  const isNow = seconds < payload.exp + toleranceSeconds && seconds > payload.nbf - toleranceSeconds
+  const isOurs =
+    payload.aud === clientId && new URL(payload.dest).host === shop && new URL(payload.iss).host === shop
+  return isNow && isOurs ? { userId: payload.sub } : null
 }

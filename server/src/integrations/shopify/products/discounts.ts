@@ -57,11 +57,16 @@ export async function addedCodes(
   })
   if (!isDone) return null
   return rows.map(({ code, discountRedeemCode, errors }): AddedCode => {
-    const said = errors.map(({ message }) => message).join('; ')
+    const reported = errors.map(({ message }) => message).join('; ')
     if (errors.length === 0)
-      return { code, exId: discountRedeemCode && numberOf(discountRedeemCode.id), problem: null, said }
+      return {
+        code,
+        exId: discountRedeemCode && numberOf(discountRedeemCode.id),
+        problem: null,
+        said: reported,
+      }
     const taken = errors.some((one) => takenBy.has(one.code ?? ''))
-    return { code, exId: null, problem: taken ? 'taken' : 'refused', said }
+    return { code, exId: null, problem: taken ? 'taken' : 'refused', said: reported }
   })
 }
 

@@ -135,8 +135,10 @@ export function movedKeys(
 
 /** What applies of a setting: what was said of it, as long as it can be said; else its default. */
 export function styleValue({ name, values, default: usual }: StyleSetting, chosen: Answers): string {
-  const said = ownValue(chosen, name)
-  return said !== undefined && (values.length === 0 || said === '' || values.includes(said)) ? said : usual
+  const answer = ownValue(chosen, name)
+  return answer !== undefined && (values.length === 0 || answer === '' || values.includes(answer))
+    ? answer
+    : usual
 }
 
 /** The words of a product's style, in the order of its options, by what was kept of it. */

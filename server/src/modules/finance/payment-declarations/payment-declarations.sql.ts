@@ -120,15 +120,15 @@ export async function writeAnswer(
 ): Promise<void> {
   const at = timestamp(now)
   const failure = reported.failure && JSON.stringify(reported.failure)
-  const said = sql`coalesce(nullif(${reported.said}::text, ''), said)`
+  const lastReported = sql`coalesce(nullif(${reported.said}::text, ''), said)`
   const identity = sql`coalesce(${reported.identity}::text, identity)`
   await db.execute(
-    sql`update payment_declaration set state = ${reported.state}, said = ${said}, identity = ${identity},
+    sql`update payment_declaration set state = ${reported.state}, said = ${lastReported}, identity = ${identity},
           pay_transaction_id = coalesce(nullif(${reported.payTransactionId}, ''), pay_transaction_id),
           verify_department = coalesce(nullif(${reported.verifyDepartment}, ''), verify_department),
           failure = ${failure}::jsonb, asked_at = ${at},
           changed_at = case when (state, said, identity) is distinct from
-            (${reported.state}::text, ${said}, ${identity}) then ${at} else changed_at end
+            (${reported.state}::text, ${lastReported}, ${identity}) then ${at} else changed_at end
         where payment_id = ${payment.id}`,
   )
   await showOnBoard(db, payment, now)

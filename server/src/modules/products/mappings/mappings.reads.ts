@@ -9,10 +9,10 @@ import type { Context } from '../../../core/http/context.ts'
 import { usualTitles } from './usual-titles.ts'
 
 /** What a brand's sheets were said to be, as one word that is another once anything of it has changed. */
-export const mappingVersion = (said: readonly Said[]): string =>
-  createHash('md5').update(JSON.stringify(said)).digest('hex')
+export const mappingVersion = (stored: readonly StoredMapping[]): string =>
+  createHash('md5').update(JSON.stringify(stored)).digest('hex')
 
-interface Said {
+interface StoredMapping {
   prop: string
   name: string
   propertyValue: string
@@ -20,7 +20,7 @@ interface Said {
 type Row = DataOf<typeof productMappingList>[number]
 
 /** What was said of the columns of a brand. */
-export const findMappings = (db: Db, brand: string): Promise<Said[]> =>
+export const findMappings = (db: Db, brand: string): Promise<StoredMapping[]> =>
   query(
     db,
     sql`select prop, name, property_value as "propertyValue" from product_mapping where brand = ${brand} order by prop`,
@@ -33,11 +33,11 @@ export async function readMappings(
 ): Promise<Row[]> {
   const rows = await findMappings(db, brand)
   const version = mappingVersion(rows)
-  const said = new Map(rows.map((row) => [row.prop, row]))
+  const storedByProp = new Map(rows.map((row) => [row.prop, row]))
   return mappingPropNames.map((prop) => ({
     prop,
-    name: said.get(prop)?.name ?? '',
-    propertyValue: said.get(prop)?.propertyValue ?? '',
+    name: storedByProp.get(prop)?.name ?? '',
+    propertyValue: storedByProp.get(prop)?.propertyValue ?? '',
     variantProperty: mappingProps[prop].variant,
     usual: [...usualTitles[prop]],
     version,

@@ -61,10 +61,10 @@ export async function releasePrices(
   const given = new Map(released.map((one) => [one.sku, one]))
   const seen: PriceLine[] = []
   await writePrices(context, channel, lines, 'release', (line, now) => {
-    const said = given.get(line.sku) ?? line
+    const reported = given.get(line.sku) ?? line
     const shop = now && { price: now.storePrice ?? now.price, compareAt: now.storeCompareAt }
-    seen.push({ ...standing(line, said, shop), ...asked.get(line.sku) })
-    return standing(line, said, now)
+    seen.push({ ...standing(line, reported, shop), ...asked.get(line.sku) })
+    return standing(line, reported, now)
   })
   await noteSeen(context, channel, seen)
 }

@@ -91,10 +91,10 @@ export async function readSources(db: Db, id: number): Promise<StyleSource[]> {
     const field = recorded[fact]
     if (field) sources.set(field, { field, ...source })
   }
-  for (const kept of await readStoredElsewhere(db, id)) {
-    const known = sources.get(kept.field)
-    if (kept.field === 'tags' && known && known.at > kept.at) continue
-    sources.set(kept.field, { name: '', site: null, ...kept })
+  for (const stored of await readStoredElsewhere(db, id)) {
+    const known = sources.get(stored.field)
+    if (stored.field === 'tags' && known && known.at > stored.at) continue
+    sources.set(stored.field, { name: '', site: null, ...stored })
   }
   return [...sources.values()]
 }

@@ -29,8 +29,8 @@ async function refusedOf(sku: string, sending: Promise<void>): Promise<StorableF
   } catch (error) {
     if (!(error instanceof PartnerError) || error.retryable || error instanceof TokenRefused) throw error
     const { failure } = error
-    const said = failure.kind === 'service.refused' ? failure.params.said : failures.word('zh', failure)
-    return maskedFailure({ kind: 'xiaohongshu.refusedSku', params: { sku, said } })
+    const reported = failure.kind === 'service.refused' ? failure.params.said : failures.word('zh', failure)
+    return maskedFailure({ kind: 'xiaohongshu.refusedSku', params: { sku, said: reported } })
   }
 }
 

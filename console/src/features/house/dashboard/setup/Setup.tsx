@@ -52,13 +52,13 @@ export function Setup() {
   const { data, error, reload } = useRecord(setupGet, {})
   if (error && !data) return <Failed error={error} retry={reload} />
   if (!data || data.every(({ done }) => done)) return null
-  const said = words()
+  const stepWords = words()
   const done = data.filter((one) => one.done).length
   return (
     <Section title={t('开始使用：{done} / {all}', { done, all: data.length })}>
       <ol className={styles.steps}>
         {data.map((one) => {
-          const { what, how } = said[one.step]
+          const { what, how } = stepWords[one.step]
           const screen = screens[one.step]
           const other = otherWays[one.step]
           return (

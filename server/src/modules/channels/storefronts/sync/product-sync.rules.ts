@@ -85,7 +85,7 @@ export function productsOf(articles: readonly Article[], known: KnownStyles): St
     seen.add(sku)
     const here = known.bySku.get(sku)
     const stored = here ?? styleOf(article.handle)
-    const { image, ...said } = saidOf(article, here)
+    const { image, ...said } = reportedBy(article, here)
     const spu = stored?.spu ?? fitted(article.handle, maxWords)
     const style = found.get(spu) ?? {
       spu,
@@ -106,7 +106,7 @@ export function productsOf(articles: readonly Article[], known: KnownStyles): St
  * What a shop says of a SKU that is not known better here: a release or a person may have said it. A size that holds the colour already
  * is left alone with it. Its picture is the shop's own, which may have another one by now, but not where two shops have one each.
  */
-function saidOf(article: Article, here: KnownArticle | undefined) {
+function reportedBy(article: Article, here: KnownArticle | undefined) {
   const image = article.image.length > maxAddress ? '' : article.image
   const { color, size } = chosenBy(article)
   return {

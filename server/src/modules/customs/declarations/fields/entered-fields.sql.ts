@@ -19,14 +19,14 @@ export async function lockEntered(
     .insert(customsProducts)
     .values({ productId, changedAt: by.at, changedBy: by.by })
     .onConflictDoNothing()
-  const [said] = await query<StoredFields>(
+  const [stored] = await query<StoredFields>(
     db,
     sql`select weaving_type as "weavingType", sex, kind, origin, customs_component as "customsComponent",
           hs_code as "hsCode", style, remark
         from customs_product where product_id = ${productId} for update`,
   )
-  if (!said) throw new Error(`nothing is kept of product ${productId}`)
-  return said
+  if (!stored) throw new Error(`nothing is kept of product ${productId}`)
+  return stored
 }
 
 export async function writeEntered(

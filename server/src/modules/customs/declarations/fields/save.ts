@@ -55,18 +55,18 @@ export async function saveDeclared(
   const chosen = sent.style
     ? styleNow(named, sent.style, settingsNow(await withCode(held, given), style))
     : named
-  const said = {
+  const requested = {
     ...entered,
     hsCode: codeNow(before.hsCode, oneCode(given), sentCode, sent.hsCodeShown),
     style: chosen && remainingAnswers(style.styles, facts, answersByKey(style.styles, facts.before, chosen)),
     remark: sent.remark ?? before.remark,
   }
-  await writeEntered(db, sent.id, said, by)
+  await writeEntered(db, sent.id, requested, by)
   context.note({
     subject: 'customsProduct',
     subjectId: sent.id,
     before: { handle: held.handle, ...before },
-    after: { handle: held.handle, ...said },
+    after: { handle: held.handle, ...requested },
   })
   const changed = (await findProduct(db, sent.id)) ?? held
   const codes = codesOf(changed)

@@ -49,17 +49,17 @@ export function indexCodes(rows: readonly CodedKey[]): CodeIndex {
     if (!found) codes.set(key, [hsCode])
     else if (!found.includes(hsCode)) found.push(hsCode)
     const words = key.split(separator)
-    const said = hsCodeRuleFacts.filter((_, place) => words[place] !== '')
-    patterns.set(said.join(), said)
+    const facts = hsCodeRuleFacts.filter((_, place) => words[place] !== '')
+    patterns.set(facts.join(), facts)
   }
   return { codes, patterns: [...patterns.values()].sort((a, b) => b.length - a.length) }
 }
 
 /** All keys that rows saying these facts would have to match the product; none where it does not know one of them. */
-function keysOf(said: readonly HsCodeRuleFact[], product: ProductFacts): string[] {
+function keysOf(pattern: readonly HsCodeRuleFact[], product: ProductFacts): string[] {
   return hsCodeRuleFacts.reduce<string[]>(
     (keys, fact, place) => {
-      const words = said.includes(fact) ? product[fact] : ['']
+      const words = pattern.includes(fact) ? product[fact] : ['']
       return keys.flatMap((key) => words.map((word) => (place === 0 ? word : key + separator + word)))
     },
     [''],
@@ -89,12 +89,12 @@ export function decide({ codes, patterns }: CodeIndex, product: ProductFacts): C
   const found = new Set<string>()
   const keys: string[] = []
   let most = -1
-  for (const said of patterns) {
-    if (said.length < most) break
-    for (const key of keysOf(said, known)) {
+  for (const pattern of patterns) {
+    if (pattern.length < most) break
+    for (const key of keysOf(pattern, known)) {
       const given = codes.get(key)
       if (!given) continue
-      most = said.length
+      most = pattern.length
       keys.push(key)
       for (const code of given) found.add(code)
     }

@@ -57,8 +57,8 @@ const isA = (node: Node, type: string): boolean => several(node['@type']).includ
 /** Text of a node, or of the name of the node that stands there. */
 function textOf(value: unknown, most: number): string {
   const [first] = several(value)
-  const said = isNode(first) ? (first.name ?? first.url ?? first.value) : first
-  const text = typeof said === 'number' ? String(said) : typeof said === 'string' ? said.trim() : ''
+  const named = isNode(first) ? (first.name ?? first.url ?? first.value) : first
+  const text = typeof named === 'number' ? String(named) : typeof named === 'string' ? named.trim() : ''
   return isStorable(text) ? text.slice(0, most) : ''
 }
 

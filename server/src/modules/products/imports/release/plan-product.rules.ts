@@ -104,12 +104,12 @@ export function planProduct(
   const bySku = new Map((known?.variants ?? []).map((variant) => [variant.sku, variant]))
   const own = style.variants.map((variant) => {
     const there = bySku.get(variant.sku)
-    const said = options.map((name) => ({ name, value: valueFor(name, variant, options) }))
+    const optionValues = options.map((name) => ({ name, value: valueFor(name, variant, options) }))
     // A variant that is there keeps its place: people may have called its size otherwise.
     return {
       exId: there?.exId ?? null,
       sku: variant.sku,
-      options: there ? [...there.options] : said,
+      options: there ? [...there.options] : optionValues,
       barcode: variant.barcode,
       price: variant.price,
       compareAt: isShort(variant, there?.price ?? null) ? null : variant.compareAt,

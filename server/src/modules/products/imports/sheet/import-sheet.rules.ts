@@ -91,8 +91,8 @@ export function openImport(
   const rows = lines.slice(start + 1).map((line) => (isFilled(line) ? line : []))
   const exported = readShopExport(heading, rows)
   const { header, body } = exported ?? { header: heading, body: rows }
-  const isSaid = (index: number) => body.some((line) => (line[index] ?? '').trim() !== '')
-  const columns = findColumns(header, rules, isSaid)
+  const isColumnFilled = (index: number) => body.some((line) => (line[index] ?? '').trim() !== '')
+  const columns = findColumns(header, rules, isColumnFilled)
   if (columns.missing.length > 0) return { kind: 'columns', missing: columns.missing }
   const [title] = columns.twice
   if (title !== undefined) return { kind: 'twice', title }
@@ -104,7 +104,8 @@ export function openImport(
   const fixed = new Map(rules.map(({ prop, propertyValue }) => [prop, propertyValue]))
   const read = new Set(columns.at.values())
   const unread = header.filter(
-    (title, index) => !read.has(index) && !exported?.taken.has(title) && title.trim() !== '' && isSaid(index),
+    (title, index) =>
+      !read.has(index) && !exported?.taken.has(title) && title.trim() !== '' && isColumnFilled(index),
   )
   return {
     body,
@@ -199,7 +200,7 @@ function repeated(): (row: Row) => RowProblem[] {
 
 /** What rows of one style say otherwise than a row before. */
 function differing(): (row: Row) => RowProblem[] {
-  const said = new Map<string, Row>()
+  const firstByField = new Map<string, Row>()
   const handles = new Map<string, Row>()
   return (one) => {
     const { row, cells } = one
@@ -211,8 +212,8 @@ function differing(): (row: Row) => RowProblem[] {
       return [at(row, 'handle', handle, { kind: 'productImport.handleCase', params: { row: before.row } })]
     return styleProps.flatMap((prop) => {
       if (cells[prop] === '') return []
-      const first = said.get(`${handle} ${prop}`)
-      if (!first) said.set(`${handle} ${prop}`, one)
+      const first = firstByField.get(`${handle} ${prop}`)
+      if (!first) firstByField.set(`${handle} ${prop}`, one)
       if (!first || first.cells[prop] === cells[prop]) return []
       return [at(row, prop, cells[prop], { kind: 'productImport.differs', params: { row: first.row } })]
     })

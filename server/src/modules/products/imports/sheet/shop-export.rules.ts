@@ -26,11 +26,11 @@ interface Option {
 
 /** Colour and size of options; what is neither stands with the size, so that nothing that tells variants apart is lost. */
 function chosen(options: readonly Option[]): { color: string; size: string } {
-  const said = options.filter(
+  const namedOptions = options.filter(
     ({ name, value }) => value !== '' && !(name === 'Title' && value === 'Default Title'),
   )
-  const color = said.find(({ name }) => colorNames.test(name))
-  const others = said.filter((one) => one !== color)
+  const color = namedOptions.find(({ name }) => colorNames.test(name))
+  const others = namedOptions.filter((one) => one !== color)
   const size = others.toSorted((a, b) => Number(sizeNames.test(b.name)) - Number(sizeNames.test(a.name)))
   return { color: color?.value ?? '', size: size.map(({ value }) => value).join(' / ') }
 }
