@@ -13,7 +13,7 @@ import { everyData, listNames, undescribedLists } from './every-data.ts'
 import { fill } from './fill.ts'
 import { ofOrders } from './house.ts'
 import { addressOf, checked, explained, measure, type Place, timeOf } from './measure.ts'
-import { type Kind, type Question, questionsOf } from './questions.ts'
+import { type Kind, pageOf, type Question, questionsOf } from './questions.ts'
 import { type Measured, type Row, summaryOf } from './summary.ts'
 
 /**
@@ -170,7 +170,7 @@ async function measureList(
   const { rows } = await client.query<{ count: string }>(counting)
   const inTable = Number(rows[0]?.count)
   const countMs = await timeOf(() => client.query(counting), 3)
-  const needed = listed.query ?? {}
+  const needed = pageOf(endpoint, listed)
   const total = await checked(place, endpoint, needed)
   const questions: Question[] = [
     { kind: 'first page', what: 'first page', query: needed },

@@ -23,14 +23,20 @@ function wordsOf(field: unknown): string[] {
   return field instanceof z.ZodLiteral ? [...field.values].map(String) : []
 }
 
+const shapeOf = (endpoint: Endpoint): Readonly<Record<string, unknown>> =>
+  endpoint.query instanceof z.ZodObject ? endpoint.query.shape : {}
+
+/** A page as screens ask for one, also of a list that answers all its rows where no size is named. */
+export function pageOf(endpoint: Endpoint, { query = {} }: Listed): Question['query'] {
+  const page = { size: '20', ...query }
+  return 'size' in shapeOf(endpoint) && endpoint.query.safeParse(page).success ? page : query
+}
+
 /** The pages, filters, sorts and searches of a list, by its contract. `total` is that of its first page. */
-export function questionsOf(
-  endpoint: Endpoint,
-  { query: needed = {}, word = '12345' }: Listed,
-  total: number,
-): Question[] {
-  const shape: Readonly<Record<string, unknown>> =
-    endpoint.query instanceof z.ZodObject ? endpoint.query.shape : {}
+export function questionsOf(endpoint: Endpoint, listed: Listed, total: number): Question[] {
+  const { word = '12345' } = listed
+  const shape = shapeOf(endpoint)
+  const needed = pageOf(endpoint, listed)
   const questions: Question[] = []
   const ask = (kind: Kind, what: string, query: Question['query']) =>
     questions.push({ kind, what, query: { ...needed, ...query } })
