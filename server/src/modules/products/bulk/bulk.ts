@@ -11,7 +11,7 @@ import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { accessTo, touchManyLevels } from '../../channels/storefronts/storefronts.public.ts'
 import { fileProductsUnder } from '../categories/categories.public.ts'
-import { askPrices } from '../prices/prices.public.ts'
+import { requestPrices } from '../prices/prices.public.ts'
 import { type ChosenSku, findChosen, findSearched } from './bulk.reads.ts'
 
 type Chosen = z.output<(typeof bulkStockSync)['body']>
@@ -84,7 +84,8 @@ export async function syncBulkPrices(
   const found = await choose(context, chosen)
   const priced = new Set<string>()
   // One store after the other, as everybody locks prices.
-  for (const channel of connected) for (const sku of await askPrices(context, channel, found)) priced.add(sku)
+  for (const channel of connected)
+    for (const sku of await requestPrices(context, channel, found)) priced.add(sku)
   const without = found.filter(({ sku }) => !priced.has(sku)).map(({ sku }) => sku)
   if (without.length > 0)
     fail('BULK_NO_PRICE', { count: without.length, skus: without.slice(0, namedUnknown).join('、') })

@@ -7,7 +7,7 @@ export {
   readRequested,
   readStandingPrices,
 } from './prices.reads.ts'
-export { giveUpPrices, requestPrices as askPrices, settlePrices } from './request-prices.ts'
+export { giveUpPrices, requestPrices, settlePrices } from './request-prices.ts'
 export type { SentPrice } from './requested-prices.sql.ts'
 export { releasePrices, seePrices } from './see-prices.ts'
 export { takeBackPrices } from './take-back-prices.ts'

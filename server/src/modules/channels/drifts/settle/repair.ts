@@ -4,7 +4,7 @@ import { type Channel, channels } from '@selvedge/contract/channels/storefronts/
 import type { z } from 'zod'
 import { type Context, callerOf } from '../../../../core/http/context.ts'
 import { fail } from '../../../../core/http/fail.ts'
-import { askPrices } from '../../../products/prices/prices.public.ts'
+import { requestPrices } from '../../../products/prices/prices.public.ts'
 import { beginTagJob } from '../../../products/tags/tags.public.ts'
 import { accessTo, storeItems, touchLevels } from '../../storefronts/storefronts.public.ts'
 import { tagsOfText } from '../compare/drift.rules.ts'
@@ -77,7 +77,7 @@ const labelsOf = (rows: readonly LockedDrift[]): string[] => [...new Set(rows.ma
 
 const pushes: Record<RepairableKind, (context: Context, repair: Repair) => Promise<void>> = {
   async price(context, { channel, rows }) {
-    await askPrices(context, channel, await readProducts(context.db, labelsOf(rows)))
+    await requestPrices(context, channel, await readProducts(context.db, labelsOf(rows)))
   },
   async stock(context, { channel, rows }) {
     // The articles that were seen are those that are told: one that is new there was not known so far.

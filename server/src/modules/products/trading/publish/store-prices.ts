@@ -1,6 +1,6 @@
 import type { Context } from '../../../../core/http/context.ts'
 import type { ProductToSave } from '../../../../ports/storefront/storefront-products.ts'
-import { askPrices, seePrices, writePrices } from '../../prices/prices.public.ts'
+import { requestPrices, seePrices, writePrices } from '../../prices/prices.public.ts'
 import { findHeld, findStyle } from '../catalogue.reads.ts'
 import { tradingChannel } from './release.ts'
 import type { ProductInStore } from './send-to-storefront.ts'
@@ -45,7 +45,7 @@ export async function storePrices(
   const unsent = [...open, ...changed.flatMap(({ after: { sku } }) => (priced.has(sku) ? [sku] : []))]
   const style = unsent.length > 0 ? await findStyle(context, handle) : null
   if (!style) return
-  await askPrices(
+  await requestPrices(
     context,
     tradingChannel,
     unsent.map((sku) => ({ sku, productId: style.id })),
