@@ -55,7 +55,7 @@ export function DrawerForm<Values extends object>(props: DrawerFormProps<Values>
   }
 
   const send = () => {
-    submit.askAnew()
+    submit.clearRefused()
     form.submit()
   }
 
@@ -84,7 +84,7 @@ export function DrawerForm<Values extends object>(props: DrawerFormProps<Values>
         requiredMark={false}
         preserve={false}
         onKeyDown={takeTypedDay}
-        onSubmitCapture={submit.askAnew}
+        onSubmitCapture={submit.clearRefused}
         onFinish={(values) => !pending && !blocked && submit.run(values)}
       >
         {error && (

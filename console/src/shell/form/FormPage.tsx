@@ -36,7 +36,7 @@ export function FormPage<Values extends object>(props: FormPageProps<Values>) {
   const uploading = useUploading()
   useLeaveGuard(() => !pending && (unsent || form.isFieldsTouched()), byRecord)
   const send = () => {
-    submit.askAnew()
+    submit.clearRefused()
     form.submit()
   }
   return (
@@ -67,7 +67,7 @@ export function FormPage<Values extends object>(props: FormPageProps<Values>) {
         requiredMark={false}
         disabled={disabled}
         onKeyDown={takeTypedDay}
-        onSubmitCapture={submit.askAnew}
+        onSubmitCapture={submit.clearRefused}
         onFinish={(values) => !pending && !uploading && submit.run(values)}
       >
         {error && <Alert className={styles.error ?? ''} type="error" showIcon title={error.message} />}

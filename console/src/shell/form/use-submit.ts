@@ -14,7 +14,7 @@ import { type Refused, refusedField } from './fields/refused-field.ts'
 export interface Submit<Values extends object> {
   form: FormInstance<Values>
   /** Before the fields are checked: what the server did not take may be right by now, and is asked again. */
-  askAnew(): void
+  clearRefused(): void
   /** Sends the values; nothing happens while they are under way. */
   run(values: Values): void
   pending: boolean
@@ -107,7 +107,7 @@ export function useSubmit<E extends Endpoint, Values extends object>(
 
   return {
     form,
-    askAnew: clearRefused,
+    clearRefused,
     run: (values) => void run(values),
     pending: action.pending,
     error,
@@ -122,7 +122,7 @@ export function useOwnSubmit<Values extends object>(
   sending: Pick<Submit<Values>, 'run' | 'pending' | 'error'>,
 ): Submit<Values> {
   const [form] = Form.useForm<Values>()
-  return { reset: nothing, forget: nothing, askAnew: nothing, fields: noFields, ...sending, form }
+  return { reset: nothing, forget: nothing, clearRefused: nothing, fields: noFields, ...sending, form }
 }
 
 const nothing = () => undefined

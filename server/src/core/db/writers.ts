@@ -3,6 +3,7 @@ import { Semaphore } from '../semaphore.ts'
 
 /** Of a node's connections, so many stay for those who read, for jobs and for the node's own sign of life. */
 const reservedShare = 1 / 5
+
 /** What a call fails with that has waited for too long; it may succeed in a moment. */
 export const noPlace = 'no place among the transactions of calls'
 

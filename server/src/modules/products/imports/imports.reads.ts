@@ -61,11 +61,13 @@ const twins = (account: { accountId: number }) => sql`(
     join variant as other on other.barcode = line.barcode and other.barcode <> '' and other.sku <> line.sku
   where ${mine(account)} order by line.id, other.id)`
 
-/** The same of one row. */
+/**
+ * The same of one row. Aggregated: ordered and limited, it would be looked for along the ids of the whole catalogue where most
+ * SKUs have no barcode.
+ */
 const twin = sql`lateral (
-  select other.sku from variant as other
-  where line.barcode <> '' and other.barcode = line.barcode and other.barcode <> '' and other.sku <> line.sku
-  order by other.id limit 1)`
+  select (array_agg(other.sku order by other.id))[1] as sku from variant as other
+  where line.barcode <> '' and other.barcode = line.barcode and other.barcode <> '' and other.sku <> line.sku)`
 
 const lines = sql`product_import as import join product_import_style as style on style.import_id = import.id
     join product_import_variant as line on line.style_id = style.id left join variant on variant.sku = line.sku`
@@ -93,34 +95,36 @@ const views: Record<z.output<(typeof productImportRows)['query']>['view'], SQL> 
 const label = sql`case when variant.id is null then 'upload' else 'update' end`
 
 /** What a view must know of each row to choose among all; the rest is read of the page alone. */
-const chosenBy: typeof views = {
+const chosenBy = (account: { accountId: number }): typeof views => ({
   '': sql``,
   update: sql``,
   upload: sql``,
   changed: sql`${stored} cross join ${changes}`,
-  conflict: sql`left join ${twin} as twin on true`,
-}
+  conflict: sql`join ${twins(account)} as twin on twin.id = line.id`,
+})
 
 /** The rows of the own list, as its sheet had them. */
-export const readImportRows = (
+export function readImportRows(
   context: Context,
   { view, query: words, skip, size }: z.output<(typeof productImportRows)['query']>,
-): Promise<Page<ImportRow>> =>
-  queryPage(context.db, {
+): Promise<Page<ImportRow>> {
+  const account = callerOf(context)
+  return queryPage(context.db, {
     columns: sql`line.id, line.row, style.handle, style.name, style.image, line.sku, line.barcode, line.color, line.size,
       ${amount(sql`line.price`)} as price, ${amount(sql`line.compare_at`)} as "compareAt", variant.id as "variantId",
       coalesce(article.ex_id, '') as "shopifyId", ${label} as "statusLabel", coalesce(twin.sku, '') as "barcodeOf",
       change.list as changes`,
-    from: sql`from ${lines} ${chosenBy[view]} where ${mine(callerOf(context))} and ${views[view]}
+    from: sql`from ${lines} ${chosenBy(account)[view]} where ${mine(account)} and ${views[view]}
       ${words ? sql`and (line.sku ilike ${fragment(words)} or style.name ilike ${fragment(words)} or style.handle ilike ${fragment(words)})` : sql``}`,
     order: sql`line.row`,
     skip,
     size,
     read: {
       id: sql`line.id`,
-      tables: sql`${lines} ${stored} ${article} left join ${twin} as twin on true cross join ${changes}`,
+      tables: sql`${lines} ${stored} ${article} cross join ${twin} as twin cross join ${changes}`,
     },
   })
+}
 
 const conflictsShown = 20
 

@@ -37,11 +37,11 @@ interface ReceiptFormProps {
 /** Receives without a sheet: what is said of the receipt, the lines below, and the button that sends both. */
 export function ReceiptForm(props: ReceiptFormProps) {
   const { title, filters, order, submit, isDone, head = emptyReceipt, overPercent = 0, lines } = props
-  const { form, run, askAnew, pending, error, fields } = submit
+  const { form, run, clearRefused, pending, error, fields } = submit
   const started = useRef(head !== emptyReceipt)
   useLeaveGuard(() => !isDone() && (started.current || form.isFieldsTouched()))
   const send = () => {
-    askAnew()
+    clearRefused()
     form.submit()
   }
   return (
