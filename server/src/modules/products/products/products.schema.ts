@@ -90,6 +90,8 @@ export const variants = pgTable(
     // Finds SKUs that differ in case alone.
     index('variant_sku_lower').on(sql`lower(${table.sku})`),
     index('variant_barcode').on(table.barcode),
+    // Beside it: where most SKUs have none, the other is taken for one that finds nearly all of them.
+    index('variant_known_barcode').on(table.barcode).where(sql`barcode <> ''`),
     index('variant_product').on(table.productId),
     index('variant_sku_fragment').using('gin', table.sku.op('gin_trgm_ops')),
   ],

@@ -1,0 +1,1 @@
+CREATE INDEX "variant_known_barcode" ON "variant" USING btree ("barcode") WHERE barcode <> '';
