@@ -1,14 +1,8 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
-import { compiledCode } from '@selvedge/runtime/compiled-code.ts'
 import type { ApiCall } from '../support/api.ts'
-
-const run = promisify(execFile)
-const command = fileURLToPath(new URL('../../runtime/src/command.ts', import.meta.url))
+import { readProducts } from '../support/server/read-products.ts'
 
 interface NewVariant {
   sku: string
@@ -30,10 +24,7 @@ export async function newStyle(): Promise<[NewVariant, NewVariant, NewVariant]> 
   )
   const header = 'Handle,Title,Vendor,Option1 Name,Option1 Value,Variant SKU,Variant Barcode'
   await writeFile(file, [header, ...rows, ''].join('\n'))
-  await run(process.execPath, [command, 'data', 'products', file], {
-    // Without the loader Playwright puts into its own processes.
-    env: { ...process.env, ...compiledCode, DATABASE_URL: process.env.SELVEDGE_DATABASE_URL ?? '' },
-  })
+  await readProducts(file)
   await rm(folder, { recursive: true })
   return variants as [NewVariant, NewVariant, NewVariant]
 }
