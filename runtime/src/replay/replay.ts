@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { delimiterOf } from '@selvedge/contract/sheets/csv.ts'
+import { delimiterOf } from '@selvedge/contract/sheets/text/csv.ts'
 import { loadStyles } from '@selvedge/server/commands/variants.ts'
 import { demoPassword } from '@selvedge/server/demo/accounts.ts'
 import { parseCsvObjects } from 'hucre/csv'

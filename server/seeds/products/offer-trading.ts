@@ -2,7 +2,10 @@ import type { Context } from '../../src/core/http/context.ts'
 import { saveSetting } from '../../src/modules/house/settings/settings.public.ts'
 import { releaseTrading } from '../../src/modules/products/trading/publish/release.ts'
 import { beginRun, runOn } from '../../src/modules/products/trading/trading-runs.sql.ts'
-import { type TradingInput, upsertTrading } from '../../src/modules/products/trading/upsert-trading.sql.ts'
+import {
+  type TradingInput,
+  upsertTrading,
+} from '../../src/modules/products/trading/variants/upsert-trading.sql.ts'
 import type { Catalogue, Variant } from '../demo/goods/catalogue.ts'
 import { day, later } from '../demo/orders/shop-calendar.ts'
 

@@ -1,7 +1,7 @@
-import { lineOf } from '@selvedge/contract/sheets/csv-reader.ts'
-import type { Encoding } from '@selvedge/contract/sheets/decode-text.ts'
 import { isWorkbook } from '@selvedge/contract/sheets/is-workbook.ts'
-import { readTextTable, type TextTable } from '@selvedge/contract/sheets/text-table.ts'
+import { lineOf } from '@selvedge/contract/sheets/text/csv-reader.ts'
+import type { Encoding } from '@selvedge/contract/sheets/text/decode-text.ts'
+import { readTextTable, type TextTable } from '@selvedge/contract/sheets/text/text-table.ts'
 import type { SheetRow } from '../modules/products/products/save/storefront-csv.rules.ts'
 
 /** A file that can't be read for sure: nothing of it is taken. */

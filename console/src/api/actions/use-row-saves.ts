@@ -2,7 +2,7 @@ import type { DataOf, Endpoint } from '@selvedge/contract/core/endpoint.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import { call, type InputOf, type ListData } from '../calls/call.ts'
-import { announceFailure } from '../calls/failures.ts'
+import { announceFailure } from '../calls/failures/failures.ts'
 
 /** What somebody has changed in a row and the server has not answered yet, or has not taken. */
 export interface RowDraft<Changes> {

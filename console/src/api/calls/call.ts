@@ -1,6 +1,6 @@
 import type { BodyOf, DataOf, Endpoint, ParamsOf, QueryOf } from '@selvedge/contract/core/endpoint.ts'
 import { t } from '../../text/t.ts'
-import type { Addition } from './api-error.ts'
+import type { Addition } from './failures/api-error.ts'
 import { type Reply, send } from './send.ts'
 
 type Maybe<Name extends string, Value> = undefined extends Value

@@ -1,6 +1,6 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
-import { ApiError } from './api-error.ts'
-import { announceUnlessShown } from './failures.ts'
+import { ApiError } from './failures/api-error.ts'
+import { announceUnlessShown } from './failures/failures.ts'
 
 const maxRetries = 1
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError } from './api-error.ts'
+import { ApiError } from './failures/api-error.ts'
 import { readReply } from './send.ts'
 
 const reply = (body: unknown, init: ResponseInit = {}) =>

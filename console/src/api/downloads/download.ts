@@ -1,7 +1,7 @@
 import type { Endpoint } from '@selvedge/contract/core/endpoint.ts'
-import { additionFor } from '../calls/answered-refusals.ts'
-import { ApiError } from '../calls/api-error.ts'
 import type { InputOf } from '../calls/call.ts'
+import { additionFor } from '../calls/failures/answered-refusals.ts'
+import { ApiError } from '../calls/failures/api-error.ts'
 import { exchange, readReply, type Sent, withAddition } from '../calls/send.ts'
 
 /** `attachment; filename*=UTF-8''%E8%AE%A2.xlsx` -> 订.xlsx */

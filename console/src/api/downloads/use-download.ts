@@ -1,7 +1,7 @@
 import type { Endpoint } from '@selvedge/contract/core/endpoint.ts'
 import { useMutation } from '@tanstack/react-query'
 import type { InputOf } from '../calls/call.ts'
-import { announceFailure } from '../calls/failures.ts'
+import { announceFailure } from '../calls/failures/failures.ts'
 import { download } from './download.ts'
 
 /** A call that answers a file: saved by the browser, and a failure is told like any other. */

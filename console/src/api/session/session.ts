@@ -3,9 +3,9 @@ import { authInfo, authRefresh, authSignOut } from '@selvedge/contract/house/acc
 import type { Right } from '@selvedge/contract/house/roles/rights.ts'
 import { screens } from '@selvedge/contract/screens.ts'
 import { setCompanyZone } from '../../ui/values/times/company-zone.ts'
-import { ApiError } from '../calls/api-error.ts'
 import { call } from '../calls/call.ts'
-import { outlivingCalls } from '../calls/unanswered.ts'
+import { ApiError } from '../calls/failures/api-error.ts'
+import { outlivingCalls } from '../calls/failures/unanswered.ts'
 import { storeMissingRights } from './missing-rights.ts'
 import { clearToken, isTaken, showOwner, storedToken, storeOwner, storeToken, tokenAge } from './token.ts'
 

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@selvedge/contract/core/endpoint.ts'
 import { exportCalls, exportStart, type WantedExport } from '@selvedge/contract/house/exports/exports.ts'
-import { callOnce, UnansweredCalls } from '../../api/calls/unanswered.ts'
+import { callOnce, UnansweredCalls } from '../../api/calls/failures/unanswered.ts'
 import { download } from '../../api/downloads/download.ts'
 import { awaitedExports } from './awaited-exports.ts'
 

@@ -1,6 +1,6 @@
 import type { WantedExport } from '@selvedge/contract/house/exports/exports.ts'
 import { useState } from 'react'
-import { announceFailure } from '../../api/calls/failures.ts'
+import { announceFailure } from '../../api/calls/failures/failures.ts'
 
 interface Exporting {
   run(wanted: WantedExport): void

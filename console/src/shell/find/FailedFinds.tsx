@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useEffect } from 'react'
-import { markOnScreen } from '../../api/calls/failures.ts'
+import { markOnScreen } from '../../api/calls/failures/failures.ts'
 import { joinNames } from '../../text/server-text.ts'
 import { t } from '../../text/t.ts'
 import styles from './CommandBar.module.css'

@@ -1,6 +1,6 @@
 import { Button, Form } from 'antd'
 import { type ReactNode, useMemo } from 'react'
-import { announceMessage } from '../../api/calls/failures.ts'
+import { announceMessage } from '../../api/calls/failures/failures.ts'
 import { useLanguage } from '../../text/language.ts'
 import { t } from '../../text/t.ts'
 import { Page } from '../page/Page.tsx'

@@ -1,6 +1,6 @@
 import { App } from 'antd'
 import { useEffect, useRef } from 'react'
-import { listenToFailures } from '../../api/calls/failures.ts'
+import { listenToFailures } from '../../api/calls/failures/failures.ts'
 import { signOut } from '../../api/session/session.ts'
 import { isTaken, ownerKey } from '../../api/session/token.ts'
 import { t } from '../../text/t.ts'

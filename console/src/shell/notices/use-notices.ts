@@ -1,4 +1,4 @@
-import { ApiError } from '../../api/calls/api-error.ts'
+import { ApiError } from '../../api/calls/failures/api-error.ts'
 import { t } from '../../text/t.ts'
 import { ask, say } from './notices.ts'
 

@@ -2,7 +2,7 @@ import { neededConfirmation, profileConfirm } from '@selvedge/contract/house/acc
 import { Alert, Button, Input, Modal } from 'antd'
 import { type FormEvent, useId, useState } from 'react'
 import { useAction } from '../../api/actions/use-action.ts'
-import type { ApiError } from '../../api/calls/api-error.ts'
+import type { ApiError } from '../../api/calls/failures/api-error.ts'
 import { t } from '../../text/t.ts'
 import { useFocusBack } from '../../ui/overlays/use-focus-back.ts'
 import styles from './refusals.module.css'

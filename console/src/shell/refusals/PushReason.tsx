@@ -1,7 +1,7 @@
 import { refusedDifferences } from '@selvedge/contract/finance/payment-declarations/document-differences.ts'
 import { Alert, Input, Modal } from 'antd'
 import { type FormEvent, useId, useState } from 'react'
-import type { ApiError } from '../../api/calls/api-error.ts'
+import type { ApiError } from '../../api/calls/failures/api-error.ts'
 import { t } from '../../text/t.ts'
 import { useFocusBack } from '../../ui/overlays/use-focus-back.ts'
 import { Differences } from './Differences.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { hostRefusals } from '../../api/calls/answered-refusals.ts'
-import type { Addition, ApiError } from '../../api/calls/api-error.ts'
+import { hostRefusals } from '../../api/calls/failures/answered-refusals.ts'
+import type { Addition, ApiError } from '../../api/calls/failures/api-error.ts'
 import { ConfirmSession } from './ConfirmSession.tsx'
 import { PushReason } from './PushReason.tsx'
 

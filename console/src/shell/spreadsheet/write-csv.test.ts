@@ -1,4 +1,4 @@
-import { parseCsv } from '@selvedge/contract/sheets/csv-reader.ts'
+import { parseCsv } from '@selvedge/contract/sheets/text/csv-reader.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { writeCsv } from './write-csv.ts'

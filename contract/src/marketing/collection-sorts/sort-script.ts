@@ -1,6 +1,6 @@
 import type { Bilingual } from '../../core/words/language.ts'
-import { parseCsv } from '../../sheets/csv-reader.ts'
 import { TableFault } from '../../sheets/table-fault.ts'
+import { parseCsv } from '../../sheets/text/csv-reader.ts'
 
 /** A collection that is sorted by hand has no more products. */
 export const maxSortRows = 5000

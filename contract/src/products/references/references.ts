@@ -3,7 +3,7 @@ import { textBody } from '../../core/body-limits.ts'
 import { endpoint } from '../../core/endpoint.ts'
 import { uploadedFile } from '../../core/uploaded-file.ts'
 import { filledText, id, text } from '../../core/values/shapes.ts'
-import { encodings } from '../../sheets/decode-text.ts'
+import { encodings } from '../../sheets/text/decode-text.ts'
 import { bulkChangeUndo } from '../bulk-changes/bulk-changes.ts'
 
 /** Most rows of one file. */

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
-import { PreparedCounts, PreparingClient } from './prepared.ts'
+import { PreparedCounts, PreparingClient } from './prepared/prepared.ts'
 
 // Ids and counts fit a double exactly up to 2^53; PostgreSQL sends bigint as text otherwise.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { type Db, errorCodeOf, type PoolDb } from './db.ts'
-import { PreparingClient } from './prepared.ts'
+import { PreparingClient } from './prepared/prepared.ts'
 
 const serializationFailure = '40001'
 const deadlock = '40P01'

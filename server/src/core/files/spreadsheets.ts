@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import type { SheetFormat } from '@selvedge/contract/core/values/shapes.ts'
-import { byteOrderMark, type Cell, csvLine } from '@selvedge/contract/sheets/csv.ts'
+import { byteOrderMark, type Cell, csvLine } from '@selvedge/contract/sheets/text/csv.ts'
 import { writeXlsxStream } from 'hucre/xlsx'
 import type { FileReply } from '../http/handle.ts'
 

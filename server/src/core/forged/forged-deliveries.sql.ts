@@ -7,7 +7,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { dayOf } from '../clock.ts'
 import { type Db, iso, query, timestamp } from '../db/db.ts'
 import type { Context } from '../http/context.ts'
-import type { DeletePortion } from '../jobs/retention.ts'
+import type { DeletePortion } from '../jobs/retention/retention.ts'
 
 /** What was refused of one source on a day. */
 export interface ForgedOfDay {

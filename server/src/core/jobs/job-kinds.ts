@@ -5,7 +5,7 @@ import {
   partners,
 } from '@selvedge/contract/house/sync/partners.ts'
 import type { Context, Steps } from '../http/context.ts'
-import { laneSeparator } from './failed-jobs.ts'
+import { laneSeparator } from './failures/failed-jobs.ts'
 
 type InSteps = (steps: Steps, payload: unknown) => Promise<void>
 

@@ -7,9 +7,9 @@ import { transact } from '../db/transact.ts'
 import type { Surroundings } from '../http/call.ts'
 import type { Steps } from '../http/context.ts'
 import { stepsOf } from '../http/steps.ts'
+import { JobError } from './failures/storable-failure.ts'
 import { isAsideJob, isCrawlerJob, isPartnerJob, type Jobs, lanesOf, taskOf } from './job-kinds.ts'
 import { requestIdOf } from './own-job.ts'
-import { JobError } from './storable-failure.ts'
 
 type OnFault = (error: unknown) => void
 

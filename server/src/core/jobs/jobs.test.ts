@@ -6,11 +6,11 @@ import { startTestServer, type TestServer } from '../../../test/harness.ts'
 import { jobs, schedule } from '../../app.ts'
 import type { Db } from '../db/db.ts'
 import { openDatabase, query } from '../db/db.ts'
-import { failedJobs } from './failed-jobs.ts'
+import { failedJobs } from './failures/failed-jobs.ts'
 import type { Jobs } from './job-kinds.ts'
 import { jobPriorities } from './job-priorities.ts'
 import { queueJob, takeWaitingPayloads } from './jobs.ts'
-import { cutOff, defaultHeartbeat } from './nodes.ts'
+import { cutOff, defaultHeartbeat } from './nodes/nodes.ts'
 import { startWorkers, type Workers } from './workers.ts'
 
 let server: TestServer

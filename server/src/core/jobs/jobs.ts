@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { PartnerLane } from '@selvedge/contract/house/sync/partners.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, query } from '../db/db.ts'
-import { anonymousPrefix } from './failed-jobs.ts'
+import { anonymousPrefix } from './failures/failed-jobs.ts'
 import { taskOf } from './job-kinds.ts'
 import { gatheringPriorities, jobPriorities } from './job-priorities.ts'
-import { notifyLane } from './shared-listener.ts'
+import { notifyLane } from './nodes/shared-listener.ts'
 
 export type { Jobs } from './job-kinds.ts'
 

@@ -18,9 +18,9 @@ import type { Surroundings } from '../http/call.ts'
 import type { Jobs } from './job-kinds.ts'
 import { crawlerTasks, laneTasks, ownTasks } from './job-tasks.ts'
 import { type Schedule, scheduledKey } from './jobs.ts'
-import { beat, defaultHeartbeat, type HeartbeatSettings, leave, takeOver } from './nodes.ts'
+import { beat, defaultHeartbeat, type HeartbeatSettings, leave, takeOver } from './nodes/nodes.ts'
+import { withSharedListener } from './nodes/shared-listener.ts'
 import { nudgeQueues } from './nudge-queues.ts'
-import { withSharedListener } from './shared-listener.ts'
 
 /** Of the jobs that talk to no partner, on one node. */
 const ownWorkers = 2

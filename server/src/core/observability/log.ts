@@ -3,7 +3,7 @@ import type { FastifyInstance, LogLevel } from 'fastify'
 import pg from 'pg'
 import { z } from 'zod'
 import { withoutPeople } from '../../ports/storable-failure.ts'
-import { placeOf } from '../jobs/storable-failure.ts'
+import { placeOf } from '../jobs/failures/storable-failure.ts'
 
 /** For routes that are asked all day long: what goes wrong is told, unless the log is to say less still. */
 export const warningsAlone = ({ log }: FastifyInstance): { logLevel: LogLevel } => {

@@ -2,9 +2,9 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { type Db, query } from '../db/db.ts'
-import type { PreparedCounts } from '../db/prepared.ts'
+import type { PreparedCounts } from '../db/prepared/prepared.ts'
 import { waitingWriters } from '../db/writers.ts'
-import { hasFailed } from '../jobs/failed-jobs.ts'
+import { hasFailed } from '../jobs/failures/failed-jobs.ts'
 import { type Family, gauge } from './prometheus.ts'
 
 /** Connections of this process: all, those nobody uses, and the calls that wait for one, or for a place among the writers. */

@@ -2,7 +2,7 @@ import type { StorableFailure } from '@selvedge/contract/house/sync/storable-fai
 import { z } from 'zod'
 import { PartnerError } from '../../ports/partner.ts'
 import { Refusal } from '../http/fail.ts'
-import { storableFailure } from '../jobs/storable-failure.ts'
+import { storableFailure } from '../jobs/failures/storable-failure.ts'
 
 const maxAttempts = 8
 /** Longest pause until the next attempt, whatever a partner asks for. */

@@ -3,9 +3,9 @@ import { type BatchedKind, batchedKinds, deliveredKinds } from '@selvedge/contra
 import { partnerLanes } from '@selvedge/contract/house/sync/partners.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
-import { laneSeparator } from '../jobs/failed-jobs.ts'
+import { laneSeparator } from '../jobs/failures/failed-jobs.ts'
 import { jobPriorities } from '../jobs/job-priorities.ts'
-import { notifyLane } from '../jobs/shared-listener.ts'
+import { notifyLane } from '../jobs/nodes/shared-listener.ts'
 
 /** The job that delivers one effect. */
 export const deliverJob = 'deliverEffect'

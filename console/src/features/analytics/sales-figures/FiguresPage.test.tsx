@@ -8,7 +8,7 @@ import { page, userEvent } from 'vitest/browser'
 import { answer, callsOf } from '../../../../test/browser/answers.ts'
 import { mount, signIn } from '../../../../test/browser/mount.tsx'
 import { FiguresPage } from './FiguresPage.tsx'
-import { StylesPage } from './StylesPage.tsx'
+import { StylesPage } from './styles/StylesPage.tsx'
 
 const figures = (vendor: string) => ({
   ...{

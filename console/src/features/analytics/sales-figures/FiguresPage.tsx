@@ -20,7 +20,8 @@ import { seasonWord } from '../../../shell/words/season-word.ts'
 import { t } from '../../../text/t.ts'
 import { companyTime } from '../../../ui/values/times/company-time.ts'
 import { CarriedRates } from './CarriedRates.tsx'
-import { ComparedSeason, ComparedWith } from './ComparedWith.tsx'
+import { ComparedSeason, ComparedWith } from './compare/ComparedWith.tsx'
+import { useCompared } from './compare/use-compared.ts'
 import { FigureTotals } from './FigureTotals.tsx'
 import { figureColumns } from './figure-columns.tsx'
 import { seasonsToCompare } from './figures.logic.ts'
@@ -28,7 +29,6 @@ import { figuresSearch, isWhole, onlySpan, spanQuery } from './figures-search.ts
 import { SaveButton } from './SaveButton.tsx'
 import { SpanFilters, SpanHint, TagFilters } from './SpanFilters.tsx'
 import { snapshotSource } from './snapshot-source.ts'
-import { useCompared } from './use-compared.ts'
 
 /** Sales and stock of each vendor, for a season or a tag between two days. */
 export function FiguresPage() {

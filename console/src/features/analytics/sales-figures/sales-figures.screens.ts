@@ -17,7 +17,7 @@ export const salesFigureScreens = defineScreens([
     group: 'analytics',
     parent: '/analytics/data',
     page: 'StylesPage',
-    load: () => import('./StylesPage.tsx'),
+    load: () => import('./styles/StylesPage.tsx'),
     search: stylesSearch,
   },
   {
@@ -26,7 +26,7 @@ export const salesFigureScreens = defineScreens([
     group: 'analytics',
     parent: '/analytics/data',
     page: 'StylePage',
-    load: () => import('./StylePage.tsx'),
+    load: () => import('./styles/StylePage.tsx'),
     search: styleSearch,
   },
   {
@@ -35,7 +35,7 @@ export const salesFigureScreens = defineScreens([
     group: 'analytics',
     parent: '/analytics/data',
     page: 'FiguresPrintPage',
-    load: () => import('./FiguresPrintPage.tsx'),
+    load: () => import('./print/FiguresPrintPage.tsx'),
     search: printSearch,
     printed: true,
   },

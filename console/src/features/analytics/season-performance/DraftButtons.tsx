@@ -7,7 +7,7 @@ import {
 import type { SeasonStyle } from '@selvedge/contract/analytics/season-performance/season-performance.ts'
 import { useState } from 'react'
 import { call } from '../../../api/calls/call.ts'
-import { announceFailure } from '../../../api/calls/failures.ts'
+import { announceFailure } from '../../../api/calls/failures/failures.ts'
 import { allows } from '../../../api/session/session.ts'
 import { ActionButton } from '../../../shell/action/ActionButton.tsx'
 import { useNotices } from '../../../shell/notices/use-notices.ts'

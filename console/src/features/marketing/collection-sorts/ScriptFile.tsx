@@ -1,5 +1,5 @@
 import { maxScriptLength } from '@selvedge/contract/marketing/collection-sorts/collection-sorts.ts'
-import { csvLine } from '@selvedge/contract/sheets/csv.ts'
+import { csvLine } from '@selvedge/contract/sheets/text/csv.ts'
 import { Button } from 'antd'
 import { useRef, useState } from 'react'
 import { useNotices } from '../../../shell/notices/use-notices.ts'

@@ -1,6 +1,6 @@
 import { productImageUpload } from '@selvedge/contract/products/images/product-images.ts'
-import { ApiError } from '../../../api/calls/api-error.ts'
 import { call } from '../../../api/calls/call.ts'
+import { ApiError } from '../../../api/calls/failures/api-error.ts'
 import { t } from '../../../text/t.ts'
 import type { Outcome } from './image-queue.ts'
 import type { FileRow } from './upload-list.logic.ts'

@@ -4,7 +4,7 @@ import { productMappingList, productMappingSave } from '@selvedge/contract/produ
 import { Alert, Button } from 'antd'
 import { useRef } from 'react'
 import { useAction } from '../../../api/actions/use-action.ts'
-import { ApiError } from '../../../api/calls/api-error.ts'
+import { ApiError } from '../../../api/calls/failures/api-error.ts'
 import { useList } from '../../../api/reads/use-list.ts'
 import { ActionButton } from '../../../shell/action/ActionButton.tsx'
 import { useListSearch } from '../../../shell/filter/list-search.ts'

@@ -2,7 +2,7 @@ import type { NameReview, ProductName } from '@selvedge/contract/products/names/
 import { productNameReview, productNamesReview } from '@selvedge/contract/products/names/names.ts'
 import { useState } from 'react'
 import { useAction } from '../../../api/actions/use-action.ts'
-import { ApiError } from '../../../api/calls/api-error.ts'
+import { ApiError } from '../../../api/calls/failures/api-error.ts'
 import { useLeaveGuard } from '../../../shell/form/use-leave-guard.ts'
 import { useNotices } from '../../../shell/notices/use-notices.ts'
 import { t } from '../../../text/t.ts'

@@ -1,5 +1,5 @@
-import { decodeText, type Encoding } from '@selvedge/contract/sheets/decode-text.ts'
-import { isUnended } from '@selvedge/contract/sheets/text-table.ts'
+import { decodeText, type Encoding } from '@selvedge/contract/sheets/text/decode-text.ts'
+import { isUnended } from '@selvedge/contract/sheets/text/text-table.ts'
 import { type EncodingChoice, readAs } from '../../../shell/spreadsheet/upload/encoding-choice.ts'
 
 /** A file that is not sent yet, and how it is read. */

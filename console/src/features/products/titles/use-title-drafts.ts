@@ -5,7 +5,7 @@ import {
 } from '@selvedge/contract/products/titles/titles.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useAction } from '../../../api/actions/use-action.ts'
-import { ApiError } from '../../../api/calls/api-error.ts'
+import { ApiError } from '../../../api/calls/failures/api-error.ts'
 import { useLeaveGuard } from '../../../shell/form/use-leave-guard.ts'
 import { useNotices } from '../../../shell/notices/use-notices.ts'
 import { t } from '../../../text/t.ts'

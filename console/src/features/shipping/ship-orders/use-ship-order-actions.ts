@@ -6,7 +6,7 @@ import {
 } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
 import { useState } from 'react'
 import { useAction } from '../../../api/actions/use-action.ts'
-import { announceMessage } from '../../../api/calls/failures.ts'
+import { announceMessage } from '../../../api/calls/failures/failures.ts'
 import { useNotices } from '../../../shell/notices/use-notices.ts'
 import { t } from '../../../text/t.ts'
 

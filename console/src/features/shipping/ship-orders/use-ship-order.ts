@@ -1,7 +1,7 @@
 import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
 import { shipOrderIdOf } from '@selvedge/contract/shipping/ship-orders/ship-order-name.ts'
 import { shipOrderGet } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
-import { ApiError } from '../../../api/calls/api-error.ts'
+import { ApiError } from '../../../api/calls/failures/api-error.ts'
 import { type RecordState, useRecord } from '../../../api/reads/use-record.ts'
 import { useScreenParam } from '../../../shell/screen/shown-screen.ts'
 import { t } from '../../../text/t.ts'

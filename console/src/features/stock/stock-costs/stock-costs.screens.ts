@@ -26,7 +26,7 @@ export const stockCostScreens = defineScreens([
     group: 'stock',
     parent: '/stock/query',
     page: 'CostMonthPage',
-    load: () => import('./CostMonthPage.tsx'),
+    load: () => import('./months/CostMonthPage.tsx'),
     search: costMonthSearch,
   },
 ])

@@ -18,7 +18,7 @@ export const stockLockScreens = defineScreens([
     group: 'stock',
     parent: '/stock/lock_list',
     page: 'StockLockCreatePage',
-    load: () => import('./StockLockCreatePage.tsx'),
+    load: () => import('./form/StockLockCreatePage.tsx'),
   },
   {
     path: '/stock/lock_detail/$id',
@@ -26,7 +26,7 @@ export const stockLockScreens = defineScreens([
     group: 'stock',
     parent: '/stock/lock_list',
     page: 'StockLockPage',
-    load: () => import('./StockLockPage.tsx'),
+    load: () => import('./record/StockLockPage.tsx'),
     search: stockLockLinesSearch,
     numbered: 'SL',
     subjects: { stockLock: (id) => paths.stockLock(Number(id)) },

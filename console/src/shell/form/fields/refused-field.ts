@@ -1,6 +1,6 @@
 import type { ErrorName } from '@selvedge/contract/errors.ts'
 import { z } from 'zod'
-import type { ApiError } from '../../../api/calls/api-error.ts'
+import type { ApiError } from '../../../api/calls/failures/api-error.ts'
 
 /** What the server did not take, and why: it is refused at its field until it is another, or is sent once more. */
 export interface Refused {

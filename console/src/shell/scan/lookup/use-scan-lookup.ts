@@ -1,7 +1,7 @@
 import { type Scanned, scanLookup } from '@selvedge/contract/house/scan.ts'
 import { useRef, useState } from 'react'
 import { call } from '../../../api/calls/call.ts'
-import { announceFailure } from '../../../api/calls/failures.ts'
+import { announceFailure } from '../../../api/calls/failures/failures.ts'
 import { useGo } from '../../screen/use-go.ts'
 import { playTone } from '../sounds/scan-tones.ts'
 import { scannedAddress } from './scanned-address.ts'

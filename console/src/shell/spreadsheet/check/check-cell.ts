@@ -1,5 +1,5 @@
 import { plainNumber } from '@selvedge/contract/sheets/plain-number.ts'
-import { isExponent } from '@selvedge/contract/sheets/text-faults.ts'
+import { isExponent } from '@selvedge/contract/sheets/text/text-faults.ts'
 import { t } from '../../../text/t.ts'
 import type { PlainColumn } from './sheet-columns.ts'
 

@@ -1,4 +1,4 @@
-import { parseCsv } from '@selvedge/contract/sheets/csv-reader.ts'
+import { parseCsv } from '@selvedge/contract/sheets/text/csv-reader.ts'
 import { expect, test } from 'vitest'
 import { checkCell } from './check-cell.ts'
 import { checkSheet } from './check-sheet.ts'

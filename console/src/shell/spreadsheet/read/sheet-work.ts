@@ -1,5 +1,5 @@
 import type { Language } from '@selvedge/contract/core/words/language.ts'
-import type { Encoding } from '@selvedge/contract/sheets/decode-text.ts'
+import type { Encoding } from '@selvedge/contract/sheets/text/decode-text.ts'
 import type { SheetProblem } from '../check/check-sheet.ts'
 import type { PlainColumn } from '../check/sheet-columns.ts'
 

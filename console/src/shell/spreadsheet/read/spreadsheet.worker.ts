@@ -1,4 +1,4 @@
-import type { Encoding } from '@selvedge/contract/sheets/decode-text.ts'
+import type { Encoding } from '@selvedge/contract/sheets/text/decode-text.ts'
 import { speak } from '../../../text/catalogue.ts'
 import { t } from '../../../text/t.ts'
 import { type CheckedSheet, checkSheet } from '../check/check-sheet.ts'

@@ -1,5 +1,5 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons'
-import type { Encoding } from '@selvedge/contract/sheets/decode-text.ts'
+import type { Encoding } from '@selvedge/contract/sheets/text/decode-text.ts'
 import { Button, Checkbox } from 'antd'
 import { joinNames, joinStatements } from '../../../text/server-text.ts'
 import { t } from '../../../text/t.ts'

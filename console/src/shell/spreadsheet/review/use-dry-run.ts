@@ -1,6 +1,6 @@
 import type { RowProblem } from '@selvedge/contract/sheets/row-problems.ts'
 import { useEffect, useRef, useState } from 'react'
-import { ApiError } from '../../../api/calls/api-error.ts'
+import { ApiError } from '../../../api/calls/failures/api-error.ts'
 import { refusedOf } from './refused-rows.ts'
 
 /** Asks the server what would become of the rows, without anything of it; answers the faults of single rows. */

@@ -1,6 +1,6 @@
 import type { RowProblem } from '@selvedge/contract/sheets/row-problems.ts'
 import { useEffect, useMemo, useState } from 'react'
-import { ApiError } from '../../../api/calls/api-error.ts'
+import { ApiError } from '../../../api/calls/failures/api-error.ts'
 import { fromServer, problemMap, recordsOf } from '../check/sheet-problems.ts'
 import type { SheetReviewProps } from '../upload/sheet-upload-props.ts'
 import { refusedRowsOf } from './refused-rows.ts'

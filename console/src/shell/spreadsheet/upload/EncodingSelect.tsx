@@ -1,4 +1,4 @@
-import { type Encoding, encodings } from '@selvedge/contract/sheets/decode-text.ts'
+import { type Encoding, encodings } from '@selvedge/contract/sheets/text/decode-text.ts'
 import { Select } from 'antd'
 import { t } from '../../../text/t.ts'
 

@@ -1,4 +1,4 @@
-import { type Encoding, encodingOfReplacement } from '@selvedge/contract/sheets/decode-text.ts'
+import { type Encoding, encodingOfReplacement } from '@selvedge/contract/sheets/text/decode-text.ts'
 
 /** How somebody had a text file read, where the guess was wrong. */
 export interface EncodingChoice {

@@ -1,4 +1,4 @@
-import type { Encoding } from '@selvedge/contract/sheets/decode-text.ts'
+import type { Encoding } from '@selvedge/contract/sheets/text/decode-text.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { currentLanguage } from '../../../text/catalogue.ts'
 import { useLanguage } from '../../../text/language.ts'

@@ -2,7 +2,7 @@ import type { PartnerLane } from '@selvedge/contract/house/sync/partners.ts'
 import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import { PartnerError } from '../../../ports/partner.ts'
 import type { Db } from '../../db/db.ts'
-import { storableFailure } from '../../jobs/storable-failure.ts'
+import { storableFailure } from '../../jobs/failures/storable-failure.ts'
 import {
   type Breaker,
   closeBreaker,

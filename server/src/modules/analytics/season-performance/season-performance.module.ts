@@ -12,7 +12,7 @@ import {
 import { seasonPointList } from '@selvedge/contract/analytics/season-performance/season-points.ts'
 import { handle, handleFile, handleList } from '../../../core/http/handle.ts'
 import { defineModule } from '../../../core/modules/module.ts'
-import { draftDiscount, draftPurchase, draftTransfer } from './drafts.service.ts'
+import { draftDiscount, draftPurchase, draftTransfer } from './drafts/drafts.service.ts'
 import { getSeason, getStyle, listPoints, listStyles } from './season-performance.service.ts'
 import { seasonStyleExporter } from './season-styles.export.ts'
 

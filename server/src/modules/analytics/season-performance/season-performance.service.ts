@@ -28,13 +28,13 @@ import {
   type Shape,
   shapeOf,
   yearBefore,
-} from './forecast.rules.ts'
+} from './forecast/forecast.rules.ts'
+import { findStart, readPaces, readWeeks } from './forecast/weeks.reads.ts'
+import { addUpWeeks, sideBySide } from './forecast/weeks.rules.ts'
 import { discountOf, ratesOf, sharesOf } from './performance.rules.ts'
 import { readPointLines, readPoints } from './points.reads.ts'
 import { readPlaces, readSizes } from './sizes.reads.ts'
 import { type PerformanceSums, readSeasonStyles, readSeasonSums, type StyleSums } from './styles.reads.ts'
-import { findStart, readPaces, readWeeks } from './weeks.reads.ts'
-import { addUpWeeks, sideBySide } from './weeks.rules.ts'
 
 export interface Season {
   name: string

@@ -3,9 +3,9 @@ import type { seasonStyleSorts } from '@selvedge/contract/analytics/season-perfo
 import type { Sort } from '@selvedge/contract/core/values/sort.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, fragment, type Page, query, type RowInPage, toPage } from '../../../core/db/db.ts'
-import { sorted } from '../../../core/db/sorted.ts'
+import { sorted } from '../../../core/db/pages/sorted.ts'
 import { ofStyles, type Span, type SumsOf, summed } from '../sales-figures/sales-figures.public.ts'
-import { paceDays } from './forecast.rules.ts'
+import { paceDays } from './forecast/forecast.rules.ts'
 import { goodsOf } from './goods.reads.ts'
 
 /** What the performance of styles is made of. */

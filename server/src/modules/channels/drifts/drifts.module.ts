@@ -7,7 +7,7 @@ import {
   driftStoreList,
 } from '@selvedge/contract/channels/drifts/drifts.ts'
 import { handle, handleFile, handleList } from '../../../core/http/handle.ts'
-import { deletesOld } from '../../../core/jobs/retention.ts'
+import { deletesOld } from '../../../core/jobs/retention/retention.ts'
 import { defineModule } from '../../../core/modules/module.ts'
 import { readSetting } from '../../house/settings/settings.public.ts'
 import { comparePage, startNightly, startNow } from './drift-runs.ts'

@@ -15,7 +15,7 @@ import {
 } from '../../../core/db/db.ts'
 import { exportPageSize } from '../../../core/files/exporter.ts'
 import type { Context, Reading } from '../../../core/http/context.ts'
-import { isStuck } from '../../../core/jobs/stuck-runs.ts'
+import { isStuck } from '../../../core/jobs/nodes/stuck-runs.ts'
 
 /** The storefronts that are compared. */
 export const readComparedStores = (db: Db): Promise<{ channel: Channel }[]> =>

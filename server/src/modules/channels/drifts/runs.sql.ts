@@ -2,8 +2,8 @@ import type { Channel } from '@selvedge/contract/channels/storefronts/channels.t
 import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import { sql } from 'drizzle-orm'
 import { type Db, query, timestamp } from '../../../core/db/db.ts'
-import { deletesRows } from '../../../core/jobs/retention.ts'
-import { isStuck } from '../../../core/jobs/stuck-runs.ts'
+import { isStuck } from '../../../core/jobs/nodes/stuck-runs.ts'
+import { deletesRows } from '../../../core/jobs/retention/retention.ts'
 import type { PageTrail } from '../../../ports/partner-pages.ts'
 
 /** Begins a run of a storefront; null where one is at it. */

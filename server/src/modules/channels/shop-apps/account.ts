@@ -1,5 +1,5 @@
 import type { ShopAppKind } from '@selvedge/contract/channels/shop-apps/shop-apps.ts'
-import { preparing } from '../../../core/db/statements.ts'
+import { preparing } from '../../../core/db/prepared/statements.ts'
 import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { SecretUnreadable } from '../../../core/secrets.ts'

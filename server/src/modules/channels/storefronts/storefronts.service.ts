@@ -5,7 +5,7 @@ import type { StorableFailure } from '@selvedge/contract/house/sync/storable-fai
 import type { z } from 'zod'
 import type { Context, Steps } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
-import { storableFailure } from '../../../core/jobs/storable-failure.ts'
+import { storableFailure } from '../../../core/jobs/failures/storable-failure.ts'
 import { closeBreaker } from '../../../core/outbox/partners/breakers.sql.ts'
 import { wakeEffects } from '../../../core/outbox/sweep.ts'
 import { withoutTrailingSlashes } from '../../../core/trailing-slashes.ts'

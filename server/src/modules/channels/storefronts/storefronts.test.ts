@@ -12,7 +12,7 @@ import { refusal, startTestServer, type TestServer } from '../../../../test/harn
 import { fakeStorefront, outsideLocation } from '../../../../test/shops/fake-storefront.ts'
 import { holdOpen, inTransaction } from '../../../../test/shops/ship-shop.ts'
 import { createLocations, createVariants, stockUp } from '../../../../test/shops/shop.ts'
-import { leave } from '../../../core/jobs/nodes.ts'
+import { leave } from '../../../core/jobs/nodes/nodes.ts'
 import { StorefrontError } from '../../../ports/storefront/storefront.ts'
 import { touchLocation } from './levels.ts'
 import { lockRow } from './storefronts.sql.ts'

@@ -1,7 +1,7 @@
 import type { Context } from '../../../core/http/context.ts'
 import { readCustomsStyle, unitFor } from '../customs-style/customs-style.public.ts'
 import { matchAlike, readBoughtAlike } from '../hs-code-rules/hs-code-rules.public.ts'
-import { readBoughtUnits } from './declared-rows.reads.ts'
+import { readBoughtUnits } from './rows/declared-rows.reads.ts'
 
 /** What each SKU of an order may be declared in: the unit of its code, and then that of its kind. */
 export async function boughtUnits(context: Context, orderId: number): Promise<Map<string, string[]>> {

@@ -13,8 +13,8 @@ import { saveDeclared } from './fields/save.ts'
 import { exportDeclaration } from './files/export.ts'
 import { uploadDeclaration } from './files/upload.ts'
 import { listHeads } from './heads/heads.ts'
-import { listDeclared } from './list.ts'
-import { tryStyle } from './try-style.ts'
+import { listDeclared } from './rows/list.ts'
+import { tryStyle } from './styles/try-style.ts'
 
 export const declarationRoutes = [
   handle(declarationGet, readDeclaration),

@@ -12,7 +12,7 @@ import { countOf, type Db, fixed, iso, type Page, query, queryPage, wallTime } f
 import { exportPageSize } from '../../../core/files/exporter.ts'
 import type { Reading } from '../../../core/http/context.ts'
 import { jobPriorities } from '../../../core/jobs/job-priorities.ts'
-import { notifyLane } from '../../../core/jobs/shared-listener.ts'
+import { notifyLane } from '../../../core/jobs/nodes/shared-listener.ts'
 import {
   type BoardFilter,
   bigBoard,

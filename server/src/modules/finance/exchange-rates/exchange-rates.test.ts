@@ -8,7 +8,7 @@ import {
   maxRateDaysAhead,
 } from '@selvedge/contract/finance/exchange-rates/exchange-rates.ts'
 import { auditList } from '@selvedge/contract/house/audit/audit.ts'
-import { readTextTable } from '@selvedge/contract/sheets/text-table.ts'
+import { readTextTable } from '@selvedge/contract/sheets/text/text-table.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
 import { addDays } from '../../../core/clock.ts'

@@ -24,7 +24,9 @@ import {
 } from '../payment-declarations/payment-declarations.public.ts'
 import { buyerOf } from '../transactions/transactions.public.ts'
 import { customsAccount } from './access.ts'
-import { guidFor, isGuidFor } from './message-guid.ts'
+import { guidFor, isGuidFor } from './message/message-guid.ts'
+import { findOrderToDeclare } from './message/order-message.reads.ts'
+import { amountsOf } from './message/order-message.rules.ts'
 import {
   type DeclaredOrder,
   lockOrderDeclaration,
@@ -36,8 +38,6 @@ import {
   reopenOrder,
   writeReceipt,
 } from './order-declarations.sql.ts'
-import { findOrderToDeclare } from './order-message.reads.ts'
-import { amountsOf } from './order-message.rules.ts'
 
 export const checkJob = 'checkOrderDeclaration'
 

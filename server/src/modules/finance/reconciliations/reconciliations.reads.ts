@@ -22,7 +22,7 @@ import {
 } from '../../../core/db/db.ts'
 import { exportPageSize } from '../../../core/files/exporter.ts'
 import type { Context, Reading } from '../../../core/http/context.ts'
-import { isStuck } from '../../../core/jobs/stuck-runs.ts'
+import { isStuck } from '../../../core/jobs/nodes/stuck-runs.ts'
 
 const runColumns = (now: Date) => sql`run.id, run.state, ${iso(sql`run.started_at`)} as "startedAt",
   ${iso(sql`run.finished_at`)} as "finishedAt", run.compared, run.opened, run.closed, run.started_by as "startedBy",

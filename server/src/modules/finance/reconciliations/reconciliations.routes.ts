@@ -7,7 +7,7 @@ import {
   reconciliationTotals,
 } from '@selvedge/contract/finance/reconciliations/reconciliations.ts'
 import { handle, handleFile, handleList } from '../../../core/http/handle.ts'
-import { acknowledge } from './acknowledge.ts'
+import { acknowledge } from './acknowledge/acknowledge.ts'
 import { reconciliationExporter } from './reconciliations.export.ts'
 import { readDifferences, readRuns, readTotals } from './reconciliations.reads.ts'
 import { startNow } from './reconciliations.service.ts'

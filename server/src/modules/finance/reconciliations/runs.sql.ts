@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Db, iso, query, timestamp } from '../../../core/db/db.ts'
-import { deletesRows } from '../../../core/jobs/retention.ts'
-import { isStuck } from '../../../core/jobs/stuck-runs.ts'
+import { isStuck } from '../../../core/jobs/nodes/stuck-runs.ts'
+import { deletesRows } from '../../../core/jobs/retention/retention.ts'
 
 export type Stage = 'orders' | 'earlier' | 'notices' | 'stock'
 

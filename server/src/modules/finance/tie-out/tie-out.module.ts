@@ -1,4 +1,4 @@
-import { deletesOld } from '../../../core/jobs/retention.ts'
+import { deletesOld } from '../../../core/jobs/retention/retention.ts'
 import { defineModule } from '../../../core/modules/module.ts'
 import { readSetting } from '../../house/settings/settings.public.ts'
 import { readPage } from './ledger-bills/read-ledger.ts'

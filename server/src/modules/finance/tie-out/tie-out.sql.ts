@@ -1,7 +1,7 @@
 import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, iso, query, timestamp } from '../../../core/db/db.ts'
-import { deletesRows } from '../../../core/jobs/retention.ts'
+import { deletesRows } from '../../../core/jobs/retention/retention.ts'
 import { type Compared, compared, isOfBills } from './compared.reads.ts'
 
 interface StartedRun {

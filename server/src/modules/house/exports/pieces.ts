@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
-import type { Cell } from '@selvedge/contract/sheets/csv.ts'
+import type { Cell } from '@selvedge/contract/sheets/text/csv.ts'
 import { z } from 'zod'
 import type { Db } from '../../../core/db/db.ts'
 import { findPiece } from './exports.sql.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { failedJobs } from '../../../core/jobs/failed-jobs.ts'
+import { failedJobs } from '../../../core/jobs/failures/failed-jobs.ts'
 import type { Module } from '../../../core/modules/module.ts'
 
 /** Effects and jobs that failed for good. */

@@ -4,7 +4,7 @@ import type { syncCounts } from '@selvedge/contract/house/sync/sync.ts'
 import { sql } from 'drizzle-orm'
 import { iso, query } from '../../../core/db/db.ts'
 import type { Context } from '../../../core/http/context.ts'
-import { failedJobs } from '../../../core/jobs/failed-jobs.ts'
+import { failedJobs } from '../../../core/jobs/failures/failed-jobs.ts'
 
 interface Counted {
   state: EffectState

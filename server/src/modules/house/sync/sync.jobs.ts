@@ -1,6 +1,6 @@
 import { deleteOldForged } from '../../../core/forged/forged-deliveries.sql.ts'
 import type { Jobs, Schedule } from '../../../core/jobs/jobs.ts'
-import { deletesOld } from '../../../core/jobs/retention.ts'
+import { deletesOld } from '../../../core/jobs/retention/retention.ts'
 import { readSetting } from '../settings/settings.public.ts'
 import { deleteOldEffects } from './old-effects.sql.ts'
 

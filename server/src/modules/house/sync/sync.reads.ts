@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import { momentOf } from '../../../core/clock.ts'
 import { fragment, iso, type Page, query, type RowInPage, timestamp } from '../../../core/db/db.ts'
 import type { Context } from '../../../core/http/context.ts'
-import { failedJobs } from '../../../core/jobs/failed-jobs.ts'
+import { failedJobs } from '../../../core/jobs/failures/failed-jobs.ts'
 import { masked } from '../../../core/observability/masks.ts'
 import { failuresSaying } from './failure-search.rules.ts'
 

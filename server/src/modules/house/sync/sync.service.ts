@@ -10,7 +10,7 @@ import type { z } from 'zod'
 import { type Context, callerOf } from '../../../core/http/context.ts'
 import { fail, HttpFault } from '../../../core/http/fail.ts'
 import { requireConfirmation } from '../../../core/http/guard/confirmation.ts'
-import { giveUpJob, lockFailedJob, requeueJob } from '../../../core/jobs/failed-jobs.ts'
+import { giveUpJob, lockFailedJob, requeueJob } from '../../../core/jobs/failures/failed-jobs.ts'
 import type { Shared } from '../../../core/modules/module.ts'
 import type { Delivery } from '../../../core/outbox/deliveries.ts'
 import {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { maxImageBytes } from '@selvedge/contract/house/uploads/uploads.ts'
-import { preparing } from '../../../core/db/statements.ts'
+import { preparing } from '../../../core/db/prepared/statements.ts'
 import type { Steps } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { mimeTypes } from './image-head.ts'

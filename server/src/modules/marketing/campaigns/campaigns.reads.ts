@@ -7,10 +7,10 @@ import type {
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { fragment, iso, type Page, query, queryPage } from '../../../core/db/db.ts'
-import { sorted } from '../../../core/db/sorted.ts'
+import { sorted } from '../../../core/db/pages/sorted.ts'
 import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
-import { underWay } from '../../../core/jobs/failed-jobs.ts'
+import { underWay } from '../../../core/jobs/failures/failed-jobs.ts'
 import { makeCodesJob } from './release-campaign.ts'
 
 const codesIn = (state: SQL) => sql`(select count(*)::int from discount_code as code

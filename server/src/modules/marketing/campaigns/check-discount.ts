@@ -1,10 +1,10 @@
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import { bothOf } from '@selvedge/contract/core/words/wordings.ts'
 import { failures } from '@selvedge/contract/house/sync/failures.ts'
-import { preparing } from '../../../core/db/statements.ts'
+import { preparing } from '../../../core/db/prepared/statements.ts'
 import type { Steps } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
-import { storableFailure } from '../../../core/jobs/storable-failure.ts'
+import { storableFailure } from '../../../core/jobs/failures/storable-failure.ts'
 import { type StorefrontDiscount, StorefrontError } from '../../../ports/storefront/storefront.ts'
 import { accessTo } from '../../channels/storefronts/storefronts.public.ts'
 

@@ -3,7 +3,7 @@ import type { campaignRelease } from '@selvedge/contract/marketing/campaigns/cam
 import { z } from 'zod'
 import type { Context, Steps } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
-import { isJobUnderWay } from '../../../core/jobs/failed-jobs.ts'
+import { isJobUnderWay } from '../../../core/jobs/failures/failed-jobs.ts'
 import { jobPriorities } from '../../../core/jobs/job-priorities.ts'
 import { queueJob } from '../../../core/jobs/jobs.ts'
 import { workInTurn } from '../../../core/jobs/turns.ts'

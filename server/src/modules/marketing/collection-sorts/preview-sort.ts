@@ -8,7 +8,7 @@ import { maxSortRows, type Scored } from '@selvedge/contract/marketing/collectio
 import type { z } from 'zod'
 import type { Steps } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
-import { storableFailure } from '../../../core/jobs/storable-failure.ts'
+import { storableFailure } from '../../../core/jobs/failures/storable-failure.ts'
 import { type Storefront, StorefrontError } from '../../../ports/storefront/storefront.ts'
 import { accessTo } from '../../channels/storefronts/storefronts.public.ts'
 import { movesTo, sorted } from './collection-sorts.rules.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { deletesRows } from '../../../core/jobs/retention.ts'
+import { deletesRows } from '../../../core/jobs/retention/retention.ts'
 
 /**
  * Deletes messages that went out long ago, with their receivers, up to a hundred thousand of each, and the consents that

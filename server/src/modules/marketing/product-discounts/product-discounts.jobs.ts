@@ -2,7 +2,7 @@ import { storefrontLane } from '@selvedge/contract/house/sync/partners.ts'
 import { z } from 'zod'
 import type { Context, Steps } from '../../../core/http/context.ts'
 import { type Jobs, queueJob, type Schedule } from '../../../core/jobs/jobs.ts'
-import { deletesOld } from '../../../core/jobs/retention.ts'
+import { deletesOld } from '../../../core/jobs/retention/retention.ts'
 import {
   classifyFailure,
   type DeliveryFailure,

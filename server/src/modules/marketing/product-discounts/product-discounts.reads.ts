@@ -15,7 +15,7 @@ import type {
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { amountText, fragment, iso, type Page, query, queryPage } from '../../../core/db/db.ts'
-import { sorted } from '../../../core/db/sorted.ts'
+import { sorted } from '../../../core/db/pages/sorted.ts'
 import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 

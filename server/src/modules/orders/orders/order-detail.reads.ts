@@ -5,7 +5,7 @@ import { progressOf, shipProgress } from '@selvedge/contract/shipping/ship-order
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { iso } from '../../../core/db/db.ts'
-import { preparedOnce } from '../../../core/db/statements.ts'
+import { preparedOnce } from '../../../core/db/prepared/statements.ts'
 import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { effectsColumn } from '../../../core/outbox/queued-effects.ts'

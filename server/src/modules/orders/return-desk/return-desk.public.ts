@@ -1,1 +1,1 @@
-export { finishReturn } from './finish.ts'
+export { finishReturn } from './finish/finish.ts'

@@ -1,6 +1,6 @@
 import { bulkChangeList } from '@selvedge/contract/products/bulk-changes/bulk-changes.ts'
 import { handleList } from '../../../core/http/handle.ts'
-import { deletesOld } from '../../../core/jobs/retention.ts'
+import { deletesOld } from '../../../core/jobs/retention/retention.ts'
 import { defineModule } from '../../../core/modules/module.ts'
 import { readSetting } from '../../house/settings/settings.public.ts'
 import { readBulkChanges } from './bulk-changes.reads.ts'

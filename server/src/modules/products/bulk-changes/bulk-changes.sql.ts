@@ -3,7 +3,7 @@ import type { BulkChangeKind } from '@selvedge/contract/products/bulk-changes/bu
 import { sql } from 'drizzle-orm'
 import { type Db, iso, query, timestamp } from '../../../core/db/db.ts'
 import { actorOf, type Context } from '../../../core/http/context.ts'
-import { deletesRows } from '../../../core/jobs/retention.ts'
+import { deletesRows } from '../../../core/jobs/retention/retention.ts'
 
 /** A row that was changed, as it was before and afterwards; null where there was nothing. */
 export interface ChangedRow<Value> {

@@ -9,7 +9,7 @@ import {
   categoryStart,
   maxCategoryDepth,
 } from '@selvedge/contract/products/categories/categories.ts'
-import { readTextTable } from '@selvedge/contract/sheets/text-table.ts'
+import { readTextTable } from '@selvedge/contract/sheets/text/text-table.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
 import { firstCategories } from './first-categories.ts'

@@ -1,6 +1,6 @@
 import type { categoryExport } from '@selvedge/contract/products/categories/categories.ts'
 import { categoryPlatforms } from '@selvedge/contract/products/categories/platforms.ts'
-import type { Cell } from '@selvedge/contract/sheets/csv.ts'
+import type { Cell } from '@selvedge/contract/sheets/text/csv.ts'
 import type { z } from 'zod'
 import { sheetFile } from '../../../core/files/spreadsheets.ts'
 import type { Context } from '../../../core/http/context.ts'

@@ -20,7 +20,7 @@ import {
 } from '@selvedge/contract/products/crawler/crawler-inbox.ts'
 import { handle, handleAfter, handleInSteps, handleList } from '../../../core/http/handle.ts'
 import type { Jobs } from '../../../core/jobs/jobs.ts'
-import { deletesOld } from '../../../core/jobs/retention.ts'
+import { deletesOld } from '../../../core/jobs/retention/retention.ts'
 import { defineModule } from '../../../core/modules/module.ts'
 import { readSetting } from '../../house/settings/settings.public.ts'
 import { accept, ignore } from './changes/decide.ts'

@@ -3,8 +3,8 @@ import { handle, handleList } from '../../../core/http/handle.ts'
 import { defineModule } from '../../../core/modules/module.ts'
 import { priceInvariants } from './prices.invariants.ts'
 import { readPrices } from './prices.reads.ts'
-import { importPrices, savePrice } from './set-prices.ts'
-import { undoPrices } from './undo-import.ts'
+import { importPrices, savePrice } from './set/set-prices.ts'
+import { undoPrices } from './undo/undo-import.ts'
 
 /** What SKUs are to cost in each store, and what they were seen to cost there. */
 export const pricesModule = defineModule({

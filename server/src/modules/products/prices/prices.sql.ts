@@ -3,7 +3,7 @@ import type { PriceSource } from '@selvedge/contract/products/prices/price-sourc
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, iso, query, timestamp } from '../../../core/db/db.ts'
 import { actorOf, type Context } from '../../../core/http/context.ts'
-import type { PriceLine } from './price-sheet.rules.ts'
+import type { PriceLine } from './set/price-sheet.rules.ts'
 
 /** A price as it is kept. */
 export interface StoredPrice extends PriceLine {

@@ -4,9 +4,9 @@ import { productSearch, productTagSearch } from '@selvedge/contract/products/pro
 import { brandList, variantList } from '@selvedge/contract/products/products/products.ts'
 import { handle, handleFile, handleList } from '../../../core/http/handle.ts'
 import { readBrandModels, readBrandNames } from './brands.reads.ts'
-import { exportProducts } from './export-products.ts'
-import { searchByTag, searchProducts } from './product-search.reads.ts'
+import { exportProducts } from './export/export-products.ts'
 import { readBrands, readVariants } from './products.reads.ts'
+import { searchByTag, searchProducts } from './search/product-search.reads.ts'
 
 export const productRoutes = [
   handleList(variantList, readVariants),

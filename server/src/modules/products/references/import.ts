@@ -5,11 +5,11 @@ import {
   maxReferenceRows,
   type referenceImport,
 } from '@selvedge/contract/products/references/references.ts'
-import type { Encoding } from '@selvedge/contract/sheets/decode-text.ts'
 import { isWorkbook } from '@selvedge/contract/sheets/is-workbook.ts'
 import type { RowProblem } from '@selvedge/contract/sheets/row-problems.ts'
 import { TableFault } from '@selvedge/contract/sheets/table-fault.ts'
-import { readTextTable } from '@selvedge/contract/sheets/text-table.ts'
+import type { Encoding } from '@selvedge/contract/sheets/text/decode-text.ts'
+import { readTextTable } from '@selvedge/contract/sheets/text/text-table.ts'
 import type { z } from 'zod'
 import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'

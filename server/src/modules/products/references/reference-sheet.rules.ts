@@ -1,7 +1,7 @@
 import { isStorable } from '@selvedge/contract/core/values/shapes.ts'
 import { maxReference, maxReferenceRows } from '@selvedge/contract/products/references/references.ts'
 import type { RowProblem } from '@selvedge/contract/sheets/row-problems.ts'
-import { exponentFault, textFault } from '@selvedge/contract/sheets/text-faults.ts'
+import { exponentFault, textFault } from '@selvedge/contract/sheets/text/text-faults.ts'
 
 export interface ReferenceRow {
   /** The line of the file, from 1, as a spreadsheet program numbers it. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { deletesRows } from '../../../core/jobs/retention.ts'
+import { deletesRows } from '../../../core/jobs/retention/retention.ts'
 
 /** Deletes tag jobs that ended long ago, with their lines: up to tens of thousands hang of each. */
 export const deleteOldTagJobs = deletesRows({

@@ -37,7 +37,7 @@ import { startDiscount } from '../../marketing/product-discounts/product-discoun
 import { lockDiscount } from '../../marketing/product-discounts/product-discounts.sql.ts'
 import { resendImagesOf } from '../images/images.public.ts'
 import { upsertProducts } from '../products/products.sql.ts'
-import { upsertTrading } from './upsert-trading.sql.ts'
+import { upsertTrading } from './variants/upsert-trading.sql.ts'
 
 let shop: PriceShop
 /** What happens around telling the shop of a product. */

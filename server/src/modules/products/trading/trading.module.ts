@@ -14,7 +14,7 @@ import {
 import { tradingImagesSave, tradingPicture } from '@selvedge/contract/products/trading/trading-picture.ts'
 import { handle, handleFile, handleInSteps, handleList } from '../../../core/http/handle.ts'
 import { defineModule } from '../../../core/modules/module.ts'
-import { exportTrading } from './export-trading.ts'
+import { exportTrading } from './export/export-trading.ts'
 import { readPicture } from './pictures/read-picture.ts'
 import { saveImages } from './pictures/save-images.ts'
 import { flushSale } from './publish/flush-sale.ts'
@@ -24,7 +24,7 @@ import { purchaseSold } from './purchase/purchase.ts'
 import { tradingInvariants } from './trading.invariants.ts'
 import { flushCosts, syncCosts, tradingJobs, tradingQueues } from './trading.jobs.ts'
 import { readFilters, readRuns, readTrading, readTradingSkus } from './trading.reads.ts'
-import { updateVariants } from './update-variants.ts'
+import { updateVariants } from './variants/update-variants.ts'
 import { onSettingChanged, onStorefrontConnected } from './what-it-waits-for.ts'
 
 /** Goods of suppliers' channels: taken over, priced, published, bought once they are sold. */

@@ -33,7 +33,7 @@ import { query } from '../../../core/db/db.ts'
 import { PartnerError } from '../../../ports/partner.ts'
 import type { SupplierWeb } from '../../../ports/supplier-web.ts'
 import { upsertProducts } from '../products/products.sql.ts'
-import { upsertTrading } from './upsert-trading.sql.ts'
+import { upsertTrading } from './variants/upsert-trading.sql.ts'
 
 let shop: PriceShop
 let 上海仓 = 0

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { deletesRows } from '../../../core/jobs/retention.ts'
+import { deletesRows } from '../../../core/jobs/retention/retention.ts'
 
 /** Deletes sheets that ended long ago, with their rows: up to 5,000 hang of each. */
 export const deleteOldFulfilmentBatches = deletesRows({

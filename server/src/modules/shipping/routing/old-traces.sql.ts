@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { iso, query, timestamp } from '../../../core/db/db.ts'
-import type { DeletePortion, OldRow } from '../../../core/jobs/retention.ts'
+import type { DeletePortion, OldRow } from '../../../core/jobs/retention/retention.ts'
 import { isOpenOrder } from '../../orders/orders/orders.public.ts'
 
 /**

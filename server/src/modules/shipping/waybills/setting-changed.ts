@@ -5,7 +5,7 @@ import { queueJob } from '../../../core/jobs/jobs.ts'
 import { wakeEffects } from '../../../core/outbox/sweep.ts'
 import { unlessUnreadable } from '../../house/settings/settings.public.ts'
 import { accessToCourier, accessToTracking } from './account.ts'
-import { resubscribeJob } from './parcels/resubscribe.ts'
+import { resubscribeJob } from './parcels/subscribe/resubscribe.ts'
 
 /** What waits for a connection goes once it is whole, and what another account follows is subscribed to under this one. */
 export async function onSettingChanged(context: Context, key: SettingKey): Promise<void> {

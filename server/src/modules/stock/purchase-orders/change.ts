@@ -17,7 +17,7 @@ import {
   writeQuantity,
   writeSent,
 } from '../stock-orders/stock-orders.public.ts'
-import { noticePartner } from './notices.ts'
+import { noticePartner } from './notices/notices.ts'
 
 const numberOf = ({ id }: ChangeableOrder) => stockOrderNumber('PO', id)
 

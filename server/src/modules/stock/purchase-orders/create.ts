@@ -13,7 +13,7 @@ import { fail } from '../../../core/http/fail.ts'
 import { findBrandName, findKnownSkus } from '../../products/products/products.public.ts'
 import { findLocation } from '../locations/locations.public.ts'
 import { insertStockOrder } from '../stock-orders/stock-orders.public.ts'
-import { noticePartner } from './notices.ts'
+import { noticePartner } from './notices/notices.ts'
 import { findProblems } from './purchase-orders.rules.ts'
 import { insertTerms } from './purchase-orders.sql.ts'
 

@@ -8,7 +8,7 @@ import type {
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { fragment, iso, type Page, query, queryPage } from '../../../core/db/db.ts'
-import { sorted } from '../../../core/db/sorted.ts'
+import { sorted } from '../../../core/db/pages/sorted.ts'
 import { type Context, callerOf } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 

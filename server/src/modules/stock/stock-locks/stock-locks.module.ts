@@ -1,9 +1,9 @@
 import { defineModule } from '../../../core/modules/module.ts'
-import { stockLockInbox } from './inbox.reads.ts'
-import { stockLockExporter } from './stock-locks.export.ts'
+import { stockLockInbox } from './list/inbox.reads.ts'
+import { stockLockExporter } from './list/stock-locks.export.ts'
 import { stockLockInvariants } from './stock-locks.invariants.ts'
-import { stockLockJobs, stockLockSchedule } from './stock-locks.jobs.ts'
 import { stockLockRoutes } from './stock-locks.routes.ts'
+import { stockLockJobs, stockLockSchedule } from './unlock/stock-locks.jobs.ts'
 
 export const stockLocksModule = defineModule({
   name: 'stock-locks',

@@ -1,2 +1,2 @@
-export { createStockLock } from './lock.ts'
-export { unlockUnits } from './unlock.ts'
+export { createStockLock } from './lock/lock.ts'
+export { unlockUnits } from './unlock/unlock.ts'

@@ -7,11 +7,11 @@ import {
   stockLockUnlock,
 } from '@selvedge/contract/stock/stock-locks/stock-locks.ts'
 import { handle, handleFile, handleList } from '../../../core/http/handle.ts'
-import { lockUnits } from './lock.ts'
-import { saveStockLock } from './save.ts'
-import { stockLockExporter } from './stock-locks.export.ts'
+import { stockLockExporter } from './list/stock-locks.export.ts'
+import { lockUnits } from './lock/lock.ts'
+import { saveStockLock } from './lock/save.ts'
 import { readStockLock, readStockLocks } from './stock-locks.reads.ts'
-import { unlockUnits } from './unlock.ts'
+import { unlockUnits } from './unlock/unlock.ts'
 
 export const stockLockRoutes = [
   handle(stockLockLock, lockUnits),

@@ -1,6 +1,6 @@
 import { formatMoney, parseMoney } from '@selvedge/contract/core/values/money.ts'
 import { colorUnlessInSize } from '@selvedge/contract/products/products/variant-options.ts'
-import type { Cell } from '@selvedge/contract/sheets/csv.ts'
+import type { Cell } from '@selvedge/contract/sheets/text/csv.ts'
 import type {
   stockOrderInvoice,
   stockOrderPacking,

@@ -9,11 +9,11 @@ import {
   updateStockOrderStatus,
   writeSent,
 } from '../stock-orders/stock-orders.public.ts'
-import { demandReason } from './by-hand.ts'
 import { holdsOf } from './holds/hold.ts'
 import { insertInTransit } from './in-transit/in-transit.sql.ts'
 import { numberOf, transferOf } from './lock.ts'
 import { noticePartner } from './notices/notices.ts'
+import { demandReason } from './receive/by-hand.ts'
 import { readLacking } from './transfers.reads.ts'
 import { isWaiting, writeSending } from './transfers.sql.ts'
 

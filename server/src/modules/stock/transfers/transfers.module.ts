@@ -1,6 +1,6 @@
 import { defineModule } from '../../../core/modules/module.ts'
 import { holdWaiting, holdWaitingJob } from './holds/hold-waiting.ts'
-import { transferExporter } from './transfers.export.ts'
+import { transferExporter } from './list/transfers.export.ts'
 import { transferInvariants } from './transfers.invariants.ts'
 import { transferRoutes } from './transfers.routes.ts'
 

@@ -1,7 +1,7 @@
 import { authChangePassword, passwordShortest } from '@selvedge/contract/house/accounts/accounts.ts'
 import { Alert, Button, Form, Input } from 'antd'
 import { useAction } from '../../../../api/actions/use-action.ts'
-import { ApiError } from '../../../../api/calls/api-error.ts'
+import { ApiError } from '../../../../api/calls/failures/api-error.ts'
 import { currentSession, signOut } from '../../../../api/session/session.ts'
 import { useNotices } from '../../../../shell/notices/use-notices.ts'
 import { Page } from '../../../../shell/page/Page.tsx'

@@ -2,8 +2,8 @@ import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
 import { authSignIn } from '@selvedge/contract/house/accounts/accounts.ts'
 import { useEffect, useState } from 'react'
 import { useAction } from '../../../../api/actions/use-action.ts'
-import { ApiError } from '../../../../api/calls/api-error.ts'
-import { announceFailure } from '../../../../api/calls/failures.ts'
+import { ApiError } from '../../../../api/calls/failures/api-error.ts'
+import { announceFailure } from '../../../../api/calls/failures/failures.ts'
 import {
   storeDevice,
   storedDevice,

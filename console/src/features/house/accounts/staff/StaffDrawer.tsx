@@ -9,9 +9,9 @@ import { useFocusBack } from '../../../../ui/overlays/use-focus-back.ts'
 import { drawerWidth } from '../../../../ui/theme/theme.ts'
 import { Time } from '../../../../ui/values/times/Time.tsx'
 import { AccountState, LastSignIn } from './AccountState.tsx'
+import { StaffActions, type StaffActionsProps } from './actions/StaffActions.tsx'
 import { RoleLinks } from './RoleLinks.tsx'
 import styles from './Staff.module.css'
-import { StaffActions, type StaffActionsProps } from './StaffActions.tsx'
 import { useStaffRules } from './use-staff-rules.ts'
 
 interface StaffDrawerProps {

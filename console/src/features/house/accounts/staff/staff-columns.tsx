@@ -5,9 +5,9 @@ import { actions, drawn, text, time, units } from '../../../../shell/table/cells
 import type { Column } from '../../../../shell/table/table-columns.ts'
 import { t } from '../../../../text/t.ts'
 import { AccountState, LastSignIn } from './AccountState.tsx'
+import { StaffActions, type StaffActionsProps } from './actions/StaffActions.tsx'
 import { RoleLinks } from './RoleLinks.tsx'
 import styles from './Staff.module.css'
-import { StaffActions, type StaffActionsProps } from './StaffActions.tsx'
 
 interface StaffColumns {
   /** The address of an account. */

@@ -1,7 +1,7 @@
 import { ownValue } from '@selvedge/contract/core/values/own-value.ts'
 import { orderRefundRetry, refundRetryVerdict } from '@selvedge/contract/orders/refunds/refunds.ts'
 import { useAction } from '../../../../api/actions/use-action.ts'
-import { announceMessage } from '../../../../api/calls/failures.ts'
+import { announceMessage } from '../../../../api/calls/failures/failures.ts'
 import { ActionButton } from '../../../../shell/action/ActionButton.tsx'
 import { failureText } from '../../../../shell/notices/failure-text.ts'
 import { useNotices } from '../../../../shell/notices/use-notices.ts'

@@ -1,6 +1,6 @@
 import { returnDeskFinish } from '@selvedge/contract/orders/return-desk/return-desk.ts'
 import { Alert, Button, Form, Select } from 'antd'
-import { ApiError } from '../../../../api/calls/api-error.ts'
+import { ApiError } from '../../../../api/calls/failures/api-error.ts'
 import { useTrial } from '../../../../api/reads/use-trial.ts'
 import { DrawerForm } from '../../../../shell/form/DrawerForm.tsx'
 import { Field } from '../../../../shell/form/fields/Field.tsx'

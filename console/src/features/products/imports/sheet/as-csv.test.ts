@@ -1,4 +1,4 @@
-import { readTextTable } from '@selvedge/contract/sheets/text-table.ts'
+import { readTextTable } from '@selvedge/contract/sheets/text/text-table.ts'
 import { writeXlsx } from 'hucre'
 import { expect, test } from 'vitest'
 import { asCsv } from './as-csv.ts'

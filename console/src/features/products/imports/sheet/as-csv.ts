@@ -1,7 +1,7 @@
 import { maxImportMegabytes } from '@selvedge/contract/products/imports/imports.ts'
-import { decodeText, type Encoding } from '@selvedge/contract/sheets/decode-text.ts'
 import { isWorkbook } from '@selvedge/contract/sheets/is-workbook.ts'
-import { isUnended } from '@selvedge/contract/sheets/text-table.ts'
+import { decodeText, type Encoding } from '@selvedge/contract/sheets/text/decode-text.ts'
+import { isUnended } from '@selvedge/contract/sheets/text/text-table.ts'
 import { tooLarge } from '../../../../shell/spreadsheet/read/too-large.ts'
 import { type EncodingChoice, readAs } from '../../../../shell/spreadsheet/upload/encoding-choice.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { ApiError } from '../../../../api/calls/api-error.ts'
+import { ApiError } from '../../../../api/calls/failures/api-error.ts'
 import { useStable } from '../../../../shell/table/rows/use-stable.ts'
 
 interface ScanQueue {

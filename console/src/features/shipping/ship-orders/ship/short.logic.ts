@@ -1,7 +1,7 @@
 import type { ErrorName } from '@selvedge/contract/errors.ts'
 import { variantOptions } from '@selvedge/contract/products/products/variant-options.ts'
 import type { ShortReason } from '@selvedge/contract/shipping/ship-orders/ship-scans.ts'
-import { ApiError } from '../../../../api/calls/api-error.ts'
+import { ApiError } from '../../../../api/calls/failures/api-error.ts'
 import type { PickLine } from '../pick/pick.logic.ts'
 
 /** A line of which units stay behind. */

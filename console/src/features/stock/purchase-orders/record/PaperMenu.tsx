@@ -5,7 +5,7 @@ import {
   stockOrderPacking,
 } from '@selvedge/contract/stock/stock-orders/stock-order-papers.ts'
 import { useState } from 'react'
-import { announceFailure } from '../../../../api/calls/failures.ts'
+import { announceFailure } from '../../../../api/calls/failures/failures.ts'
 import { download } from '../../../../api/downloads/download.ts'
 import { address } from '../../../../paths.ts'
 import { useExport } from '../../../../shell/exports/use-export.ts'

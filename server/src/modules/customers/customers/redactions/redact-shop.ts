@@ -2,7 +2,7 @@ import { type Channel, channels } from '@selvedge/contract/channels/storefronts/
 import { storefrontLane } from '@selvedge/contract/house/sync/partners.ts'
 import { z } from 'zod'
 import type { Context, RedactedShop, Steps } from '../../../../core/http/context.ts'
-import { goesOn } from '../../../../core/jobs/failed-jobs.ts'
+import { goesOn } from '../../../../core/jobs/failures/failed-jobs.ts'
 import { jobPriorities } from '../../../../core/jobs/job-priorities.ts'
 import { queueJob, queueJobs } from '../../../../core/jobs/jobs.ts'
 import { findInstallation, storefrontHost } from '../../../channels/storefronts/storefronts.public.ts'

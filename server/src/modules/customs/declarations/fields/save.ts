@@ -17,8 +17,8 @@ import {
   oneCode,
   readCodeIndex,
 } from '../../hs-code-rules/hs-code-rules.public.ts'
-import { declaredRow, settingsNow } from '../declared-row.ts'
-import { findProduct, type RawRow } from '../declared-rows.reads.ts'
+import { declaredRow, settingsNow } from '../rows/declared-row.ts'
+import { findProduct, type RawRow } from '../rows/declared-rows.reads.ts'
 import { applying, cameIn, codeNow, enteredNow, styleNow } from './entered-fields.rules.ts'
 import { lockEntered, writeEntered } from './entered-fields.sql.ts'
 

@@ -4,15 +4,15 @@ import {
   declarationColumns,
   type declarationExport,
 } from '@selvedge/contract/customs/declarations/declarations.ts'
-import type { Cell } from '@selvedge/contract/sheets/csv.ts'
+import type { Cell } from '@selvedge/contract/sheets/text/csv.ts'
 import { stockOrderNumber } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
 import type { z } from 'zod'
 import { sheetFile } from '../../../../core/files/spreadsheets.ts'
 import type { Context } from '../../../../core/http/context.ts'
 import type { FileReply } from '../../../../core/http/handle.ts'
-import { complete } from '../declarable.ts'
-import { type DeclaredLine, declaredLines } from '../declared-lines.ts'
 import { findOrder } from '../orders.reads.ts'
+import { type DeclaredLine, declaredLines } from '../rows/declared-lines.ts'
+import { complete } from '../styles/declarable.ts'
 
 interface FileColumn {
   title: string

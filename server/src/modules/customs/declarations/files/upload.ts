@@ -12,9 +12,9 @@ import {
   lockStockOrder,
   subjectOf,
 } from '../../../stock/stock-orders/stock-orders.public.ts'
-import { complete } from '../declarable.ts'
-import { type DeclaredLine, declaredLines } from '../declared-lines.ts'
 import { readUploads } from '../orders.reads.ts'
+import { type DeclaredLine, declaredLines } from '../rows/declared-lines.ts'
+import { complete } from '../styles/declarable.ts'
 import { uploadKind } from './upload-kind.ts'
 
 const subjectFor = (order: LockedOrder) =>

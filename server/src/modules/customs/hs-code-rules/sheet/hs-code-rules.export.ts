@@ -1,5 +1,5 @@
 import type { codeRowExport } from '@selvedge/contract/customs/hs-code-rules/hs-code-rules.ts'
-import type { Cell } from '@selvedge/contract/sheets/csv.ts'
+import type { Cell } from '@selvedge/contract/sheets/text/csv.ts'
 import type { z } from 'zod'
 import { exportPageSize } from '../../../../core/files/exporter.ts'
 import { sheetFile } from '../../../../core/files/spreadsheets.ts'

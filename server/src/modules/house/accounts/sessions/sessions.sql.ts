@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, lt, lte, ne, sql } from 'drizzle-orm'
 import { type Db, iso } from '../../../../core/db/db.ts'
-import { preparedOnce } from '../../../../core/db/statements.ts'
+import { preparedOnce } from '../../../../core/db/prepared/statements.ts'
 import { factorDemanded, powerColumns } from '../../roles/roles.public.ts'
 import { sessions } from '../accounts.schema.ts'
 import { deleteChallenges } from '../second-factor/challenges.sql.ts'

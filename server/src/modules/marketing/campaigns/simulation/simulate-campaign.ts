@@ -8,7 +8,7 @@ import {
 } from '@selvedge/contract/marketing/campaigns/campaign-simulation.ts'
 import type { z } from 'zod'
 import type { Db } from '../../../../core/db/db.ts'
-import { preparing } from '../../../../core/db/statements.ts'
+import { preparing } from '../../../../core/db/prepared/statements.ts'
 import type { Steps } from '../../../../core/http/context.ts'
 import { fail } from '../../../../core/http/fail.ts'
 import { tagsOf } from '../campaigns.rules.ts'

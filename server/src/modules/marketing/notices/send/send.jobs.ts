@@ -4,7 +4,7 @@ import type { StorableFailure } from '@selvedge/contract/house/sync/storable-fai
 import { z } from 'zod'
 import type { Context, Steps } from '../../../../core/http/context.ts'
 import { type Jobs, queueJob, type Schedule } from '../../../../core/jobs/jobs.ts'
-import { deletesOld } from '../../../../core/jobs/retention.ts'
+import { deletesOld } from '../../../../core/jobs/retention/retention.ts'
 import {
   classifyFailure,
   type DeliveryFailure,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { iso, query, timestamp } from '../../../../core/db/db.ts'
-import type { DeletePortion, OldRow } from '../../../../core/jobs/retention.ts'
+import type { DeletePortion, OldRow } from '../../../../core/jobs/retention/retention.ts'
 
 /** Changes that were decided long ago. What was ignored last of a size stays: it says what is not asked again. */
 export const deleteOldChanges: DeletePortion = async ({ db }, before, after, most) => {

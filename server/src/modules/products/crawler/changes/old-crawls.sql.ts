@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { query } from '../../../../core/db/db.ts'
-import type { DeletePortion } from '../../../../core/jobs/retention.ts'
+import type { DeletePortion } from '../../../../core/jobs/retention/retention.ts'
 import { stamp } from '../workers/runs.sql.ts'
 
 /** Pages of links that were removed long ago, and those that are gone as long: no change is told of them any more. */

@@ -6,7 +6,7 @@ import type {
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { countOf, type Db, fixed, fragment, type Page, query, queryLines } from '../../../../core/db/db.ts'
-import { sorted } from '../../../../core/db/sorted.ts'
+import { sorted } from '../../../../core/db/pages/sorted.ts'
 import { exportPageSize } from '../../../../core/files/exporter.ts'
 
 export type ShotFilter = Omit<z.output<(typeof styleShotExport)['query']>, 'format'>

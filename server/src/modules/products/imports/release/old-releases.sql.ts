@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { deletesRows } from '../../../../core/jobs/retention.ts'
+import { deletesRows } from '../../../../core/jobs/retention/retention.ts'
 
 /** Deletes releases that were over long ago, with their products: up to tens of thousands of rows hang of each. */
 export const deleteOldReleases = deletesRows({

@@ -1,5 +1,5 @@
 import type { Jobs, Schedule } from '../../../../core/jobs/jobs.ts'
-import { type DeletePortion, deletesOld } from '../../../../core/jobs/retention.ts'
+import { type DeletePortion, deletesOld } from '../../../../core/jobs/retention/retention.ts'
 import { readSetting } from '../../../house/settings/settings.public.ts'
 import { deleteOldSnapshots } from '../undo/snapshots.sql.ts'
 import { deleteOldReleases } from './old-releases.sql.ts'

@@ -2,7 +2,7 @@ import { parseMoney } from '@selvedge/contract/core/values/money.ts'
 import { isStorable } from '@selvedge/contract/core/values/shapes.ts'
 import { type MappingProp, neededProps } from '@selvedge/contract/products/mappings/mapping-props.ts'
 import type { RowFault, RowProblem } from '@selvedge/contract/sheets/row-problems.ts'
-import { exponentFault, textFault } from '@selvedge/contract/sheets/text-faults.ts'
+import { exponentFault, textFault } from '@selvedge/contract/sheets/text/text-faults.ts'
 import type { Cells } from './import-columns.rules.ts'
 import { seasonOf } from './season.rules.ts'
 

@@ -1,6 +1,6 @@
 import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import type { Context, Steps } from '../../../../core/http/context.ts'
-import { storableFailure } from '../../../../core/jobs/storable-failure.ts'
+import { storableFailure } from '../../../../core/jobs/failures/storable-failure.ts'
 import { type Storefront, StorefrontError } from '../../../../ports/storefront/storefront.ts'
 import type { ProductCommand, StorefrontProduct } from '../../../../ports/storefront/storefront-products.ts'
 import {

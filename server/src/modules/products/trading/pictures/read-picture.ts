@@ -1,6 +1,6 @@
 import type { tradingPicture } from '@selvedge/contract/products/trading/trading-picture.ts'
 import type { z } from 'zod'
-import { preparing } from '../../../../core/db/statements.ts'
+import { preparing } from '../../../../core/db/prepared/statements.ts'
 import type { Context, Steps } from '../../../../core/http/context.ts'
 import { fail } from '../../../../core/http/fail.ts'
 import { type ImageKind, makeThumbnail } from '../../../house/uploads/uploads.public.ts'

@@ -7,10 +7,10 @@ import { hasImages } from '../../images/images.public.ts'
 import { planProduct } from '../../imports/imports.public.ts'
 import { readOwn } from '../../prices/prices.public.ts'
 import { saveProducts } from '../../products/products.public.ts'
-import { findHeld, findInCatalogue, findStyle } from '../catalogue.reads.ts'
 import { pictureAccess } from '../pictures/picture-access.ts'
 import { factorOf, picturesOf, priceOf, styleNumberOf, withoutToken } from '../trading.rules.ts'
 import type { ProductToSend } from '../trading.sql.ts'
+import { findHeld, findInCatalogue, findStyle } from '../variants/catalogue.reads.ts'
 import { tradingChannel } from './release.ts'
 
 /** A picture that is kept here, or in the image store; a supplier may have a folder of that name, too. */

@@ -1,7 +1,7 @@
 import type { Context } from '../../../../core/http/context.ts'
 import type { ProductToSave } from '../../../../ports/storefront/storefront-products.ts'
 import { requestPrices, seePrices, writePrices } from '../../prices/prices.public.ts'
-import { findHeld, findStyle } from '../catalogue.reads.ts'
+import { findHeld, findStyle } from '../variants/catalogue.reads.ts'
 import { tradingChannel } from './release.ts'
 import type { ProductInStore } from './send-to-storefront.ts'
 

@@ -16,7 +16,7 @@ import { createLocations } from '../../../../../test/shops/shop.ts'
 import { jobsInShortTurns } from '../../../../../test/short-turns.ts'
 import { query } from '../../../../core/db/db.ts'
 import { releaseQueue } from '../../../channels/storefronts/storefronts.public.ts'
-import { type TradingInput, upsertTrading } from '../upsert-trading.sql.ts'
+import { type TradingInput, upsertTrading } from '../variants/upsert-trading.sql.ts'
 import { changeSupplied, takeOver } from './supplied.ts'
 
 let shop: PriceShop

@@ -1,6 +1,6 @@
 import type { Context } from '../../../../core/http/context.ts'
 import { queueTradingSend } from '../publish/release.ts'
-import { type TradingInput, upsertTrading } from '../upsert-trading.sql.ts'
+import { type TradingInput, upsertTrading } from '../variants/upsert-trading.sql.ts'
 import { queueCounting } from './count-supplier.ts'
 import { resendStyles, type Supplied, writeSupplied } from './supplied.sql.ts'
 

@@ -2,7 +2,7 @@ import type { OutOfStockRow, orderOutOfStock } from '@selvedge/contract/shipping
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { fragment, iso, type Page, queryLines } from '../../../../core/db/db.ts'
-import { sorted } from '../../../../core/db/sorted.ts'
+import { sorted } from '../../../../core/db/pages/sorted.ts'
 import type { Context } from '../../../../core/http/context.ts'
 import { routable, waitingUnits } from '../../../orders/orders/orders.public.ts'
 import { shippable } from '../../../stock/stock/stock.public.ts'

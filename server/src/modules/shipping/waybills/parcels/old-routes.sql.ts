@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { deletesRows } from '../../../../core/jobs/retention.ts'
+import { deletesRows } from '../../../../core/jobs/retention/retention.ts'
 
 /** Deletes parcels that left long ago, with where they were: up to a thousand places hang of each. */
 export const deleteOldRoutes = deletesRows({

@@ -2,7 +2,7 @@ import type { ParcelState } from '@selvedge/contract/shipping/waybills/parcel-st
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, query, timestamp } from '../../../../core/db/db.ts'
 import { send } from '../../../../core/db/transact.ts'
-import type { ParcelNode } from './parcel-nodes.ts'
+import type { ParcelNode } from './news/parcel-nodes.ts'
 import { isRedacted, isSubscriptionOver, parcelsOfOrders } from './parcels.reads.ts'
 import type { ParcelStanding } from './parcels.rules.ts'
 

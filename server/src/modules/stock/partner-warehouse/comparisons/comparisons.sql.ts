@@ -1,7 +1,7 @@
 import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, query, timestamp } from '../../../../core/db/db.ts'
-import { underWay } from '../../../../core/jobs/failed-jobs.ts'
+import { underWay } from '../../../../core/jobs/failures/failed-jobs.ts'
 import type { PartnerStock } from '../../../../ports/warehouse.ts'
 import { onHandAt } from './on-hand.reads.ts'
 

@@ -2,7 +2,7 @@ import type { StorableFailure } from '@selvedge/contract/house/sync/storable-fai
 import type { MessageState } from '@selvedge/contract/stock/partner-warehouse/message-states.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { type Db, query, timestamp } from '../../../../core/db/db.ts'
-import { isJobUnderWay, underWay } from '../../../../core/jobs/failed-jobs.ts'
+import { isJobUnderWay, underWay } from '../../../../core/jobs/failures/failed-jobs.ts'
 import type { WarehouseNews } from '../../../../ports/warehouse.ts'
 import { warehouseMessages } from '../partner-warehouse.schema.ts'
 import { idsOf } from './documents.reads.ts'

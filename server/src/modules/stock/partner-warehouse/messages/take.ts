@@ -8,7 +8,7 @@ import type {
 import { z } from 'zod'
 import { actorOf, type Context, type Steps } from '../../../../core/http/context.ts'
 import { booksDiffer, fail, Refusal } from '../../../../core/http/fail.ts'
-import { storableFailure } from '../../../../core/jobs/storable-failure.ts'
+import { storableFailure } from '../../../../core/jobs/failures/storable-failure.ts'
 import { carryOut } from './carry-out.ts'
 import {
   insertMessage,

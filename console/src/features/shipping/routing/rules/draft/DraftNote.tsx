@@ -1,6 +1,6 @@
 import { Input } from 'antd'
 import { useState } from 'react'
-import { ApiError } from '../../../../../api/calls/api-error.ts'
+import { ApiError } from '../../../../../api/calls/failures/api-error.ts'
 import { ActionButton } from '../../../../../shell/action/ActionButton.tsx'
 import { useCan } from '../../../../../shell/page/Can.tsx'
 import { t } from '../../../../../text/t.ts'
