@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { median, milliseconds, quantile, times } from '../figures.ts'
+import { median, milliseconds, quantile, times } from '../measure/figures.ts'
 import { type Arrival, arrive, openDesk } from './desk.ts'
 
 interface Line {

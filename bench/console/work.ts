@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
-import { milliseconds } from '../figures.ts'
-import { orderRows } from '../ground.ts'
+import { milliseconds } from '../measure/figures.ts'
+import { orderRows } from '../measure/ground.ts'
 import { arrive, openDesk, tasksOf } from './desk.ts'
 
 const rows = 10_000

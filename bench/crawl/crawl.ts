@@ -8,8 +8,8 @@ import { Shop } from '@selvedge/runtime/replay/shop.ts'
 import { startTemporaryServer } from '@selvedge/runtime/temporary-server.ts'
 import { demoPassword } from '@selvedge/server/demo/accounts.ts'
 import pg from 'pg'
-import { perSecond, timed, times } from '../figures.ts'
-import { maxMemory, megabytes, memoryOf } from '../process-memory.ts'
+import { perSecond, timed, times } from '../measure/figures.ts'
+import { maxMemory, megabytes, memoryOf } from '../measure/process-memory.ts'
 
 /** As many as `npm run crawler` has where nothing else is said. */
 const workers = 3

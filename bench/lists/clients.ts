@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net'
-import { quantile } from '../figures.ts'
+import { quantile } from '../measure/figures.ts'
 
 export const clients = 16
 /** Turns of each before time is taken: what a server compiles while it runs is compiled by then. */

@@ -1,4 +1,4 @@
-import { median, milliseconds, times } from '../figures.ts'
+import { median, milliseconds, times } from '../measure/figures.ts'
 import { bareFirstPage } from './bare.ts'
 import { get, p95 } from './clients.ts'
 import { type Field, openField } from './field.ts'

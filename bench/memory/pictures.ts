@@ -10,7 +10,7 @@ import { productImportUpload } from '@selvedge/contract/products/imports/imports
 import { seasonsIn } from '@selvedge/contract/products/imports/seasons.ts'
 import { defaultToken } from '@selvedge/sandbox/storefront/seed.ts'
 import { startSandbox } from '@selvedge/sandbox/storefront/start.ts'
-import type { Ground } from '../ground.ts'
+import type { Ground } from '../measure/ground.ts'
 import { productSheet, release } from '../products/release.ts'
 
 const brand = 'Bench'

@@ -5,9 +5,9 @@ import { productRelease, productReleaseList } from '@selvedge/contract/products/
 import { seasonsIn } from '@selvedge/contract/products/imports/seasons.ts'
 import { defaultToken } from '@selvedge/sandbox/storefront/seed.ts'
 import { startSandbox } from '@selvedge/sandbox/storefront/start.ts'
-import { milliseconds, perSecond, timed } from '../figures.ts'
-import type { Ground } from '../ground.ts'
-import { maxMemory, megabytes, memoryOf } from '../process-memory.ts'
+import { milliseconds, perSecond, timed } from '../measure/figures.ts'
+import type { Ground } from '../measure/ground.ts'
+import { maxMemory, megabytes, memoryOf } from '../measure/process-memory.ts'
 
 const sizes = ['S', 'M', 'L', 'XL']
 const lookEveryMs = 100

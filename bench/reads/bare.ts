@@ -3,7 +3,7 @@ import { routes } from '@selvedge/server/app.ts'
 import { openDatabase } from '@selvedge/server/core/db/db.ts'
 import { answer, type Surroundings } from '@selvedge/server/core/http/call.ts'
 import type { Caller } from '@selvedge/server/core/http/context.ts'
-import { noSecrets } from '@selvedge/server/core/secrets.ts'
+import { noSecrets } from '@selvedge/server/core/secrets/secrets.ts'
 import { authenticate } from '@selvedge/server/modules/house/accounts/accounts.public.ts'
 import pg from 'pg'
 

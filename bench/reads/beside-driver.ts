@@ -1,7 +1,7 @@
 import type { Endpoint } from '@selvedge/contract/core/endpoint.ts'
-import { median, milliseconds, perSecond, timed, times } from '../figures.ts'
 import { clients, get } from '../lists/clients.ts'
 import type { Field } from '../lists/field.ts'
+import { median, milliseconds, perSecond, timed, times } from '../measure/figures.ts'
 import { openBare, recordStatements } from './bare.ts'
 
 export interface Read {

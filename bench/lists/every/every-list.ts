@@ -5,7 +5,7 @@ import { startTemporaryPostgres } from '@selvedge/runtime/postgres/temporary-pos
 import { adminPassword, startNode } from '@selvedge/runtime/storm/node.ts'
 import { migrate } from '@selvedge/server/core/db/migrate.ts'
 import pg from 'pg'
-import { milliseconds, times } from '../../figures.ts'
+import { milliseconds, times } from '../../measure/figures.ts'
 import { get } from '../clients.ts'
 import { openField } from '../field.ts'
 import type { Data, Listed } from './data.ts'

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@selvedge/contract/core/endpoint.ts'
 import type pg from 'pg'
-import { quantile } from '../../figures.ts'
+import { quantile } from '../../measure/figures.ts'
 import { openBare, recordStatements, type Statement } from '../../reads/bare.ts'
 import { get } from '../clients.ts'
 

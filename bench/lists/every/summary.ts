@@ -1,4 +1,4 @@
-import { milliseconds, times } from '../../figures.ts'
+import { milliseconds, times } from '../../measure/figures.ts'
 import type { Kind } from './questions.ts'
 
 /** What of a list was measured. */

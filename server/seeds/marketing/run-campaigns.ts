@@ -9,7 +9,7 @@ import {
 } from '../../src/modules/marketing/campaigns/codes/codes.sql.ts'
 import { campaignCodes } from '../../src/modules/marketing/campaigns/codes/draw-codes.ts'
 import { onOrdersChanged } from '../../src/modules/marketing/campaigns/earn-codes/earn-codes.ts'
-import { releaseCampaign } from '../../src/modules/marketing/campaigns/release-campaign.ts'
+import { releaseCampaign } from '../../src/modules/marketing/campaigns/release/release-campaign.ts'
 import { saveCampaign } from '../../src/modules/marketing/campaigns/save-campaign.ts'
 import { withoutPeople } from '../../src/ports/storable-failure.ts'
 import { day, later } from '../demo/orders/shop-calendar.ts'

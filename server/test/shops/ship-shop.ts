@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import { query } from '../../src/core/db/db.ts'
 import { transact } from '../../src/core/db/transact.ts'
 import type { Context } from '../../src/core/http/context.ts'
-import { noSecrets } from '../../src/core/secrets.ts'
+import { noSecrets } from '../../src/core/secrets/secrets.ts'
 import {
   insertOrders,
   lockOrders,

@@ -14,7 +14,7 @@ import type {
 import type { StorefrontCheckout } from '../../ports/storefront/storefront-webhooks.ts'
 import type { Db } from '../db/db.ts'
 import type { Partners } from '../outbox/partners/partners.ts'
-import type { Secrets } from '../secrets.ts'
+import type { Secrets } from '../secrets/secrets.ts'
 
 /** Who calls. */
 export interface Caller {

@@ -1,5 +1,5 @@
 import { readFormFields } from '../../core/http/bodies/form-fields.ts'
-import { isSameSecret } from '../../core/same-secret.ts'
+import { isSameSecret } from '../../core/secrets/same-secret.ts'
 import type { NoticeReader } from '../../ports/payment-notices.ts'
 import { sign } from './sign.ts'
 

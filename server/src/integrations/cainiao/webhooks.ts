@@ -4,7 +4,7 @@ import {
   partnerStatuses,
 } from '@selvedge/contract/stock/partner-warehouse/message-states.ts'
 import { z } from 'zod'
-import { isSameSecret } from '../../core/same-secret.ts'
+import { isSameSecret } from '../../core/secrets/same-secret.ts'
 import type { WarehouseNews, WarehouseWebhooks } from '../../ports/warehouse.ts'
 import { sign } from './sign.ts'
 

@@ -1,5 +1,5 @@
 import { createSign, type KeyObject } from 'node:crypto'
-import { rsaKeyOf } from '../../core/pem.ts'
+import { rsaKeyOf } from '../../core/secrets/pem.ts'
 import { type CustomsAccount, CustomsError, type CustomsSigner } from '../../ports/customs.ts'
 
 function keyOf(pem: string): KeyObject {

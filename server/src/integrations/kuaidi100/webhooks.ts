@@ -1,4 +1,4 @@
-import { isSameSecret } from '../../core/same-secret.ts'
+import { isSameSecret } from '../../core/secrets/same-secret.ts'
 import type { TrackingWebhooks } from '../../ports/courier.ts'
 import { pushed } from './replies.ts'
 import { signPush } from './sign.ts'

@@ -1,6 +1,6 @@
 import { smallestOf } from '@selvedge/contract/core/values/currency-decimals.ts'
 import { formatMoney } from '@selvedge/contract/core/values/money.ts'
-import { isSameSecret } from '../../core/same-secret.ts'
+import { isSameSecret } from '../../core/secrets/same-secret.ts'
 import { fieldsOf, readXml, writeFields } from '../../core/xml/xml.ts'
 import type { NoticeReader } from '../../ports/payment-notices.ts'
 import type { Fields } from './payload.ts'

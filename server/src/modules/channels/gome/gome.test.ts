@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '../../../../test/harness.ts'
 import { importOrder, rowsFor } from '../../../../test/shops/order-shop.ts'
 import { createVariants } from '../../../../test/shops/shop.ts'
 import { receive, storefrontOrder } from '../../../../test/shops/storefront-shop.ts'
-import { createSecrets } from '../../../core/secrets.ts'
+import { createSecrets } from '../../../core/secrets/secrets.ts'
 import { signOf } from '../../../integrations/partner-push/sign.ts'
 
 let server: TestServer

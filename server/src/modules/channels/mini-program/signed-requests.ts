@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Surroundings } from '../../../core/http/call.ts'
-import { isSameSecret } from '../../../core/same-secret.ts'
+import { isSameSecret } from '../../../core/secrets/same-secret.ts'
 import { readSetting } from '../../house/settings/settings.public.ts'
 
 /** How far both clocks may be apart, and how late a request may come. */

@@ -2,7 +2,7 @@ import type { ShopAppKind } from '@selvedge/contract/channels/shop-apps/shop-app
 import { preparing } from '../../../core/db/prepared/statements.ts'
 import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
-import { SecretUnreadable } from '../../../core/secrets.ts'
+import { SecretUnreadable } from '../../../core/secrets/secrets.ts'
 import { withoutTrailingSlashes } from '../../../core/trailing-slashes.ts'
 import type { ShopAppAccount } from '../../../ports/storefront/shop-app.ts'
 import { findApp, type ShopAppRow } from './shop-apps.sql.ts'

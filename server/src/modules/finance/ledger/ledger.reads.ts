@@ -14,7 +14,7 @@ import { countOf, type Db, fixed, iso, type Page, query, queryPage } from '../..
 import type { Context, Reading } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { masked } from '../../../core/observability/masks.ts'
-import { bigLedger, blockedWith, newestFirst, questionOf, saying, searchFor } from './ledger.filters.ts'
+import { bigLedger, blockedWith, newestFirst, questionOf, saying, searchFor } from './list/ledger.filters.ts'
 import { linesJson } from './recording/ledger-documents.reads.ts'
 
 export const rowColumns =

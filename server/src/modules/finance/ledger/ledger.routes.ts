@@ -9,9 +9,9 @@ import {
   ledgerTaskRetryAll,
 } from '@selvedge/contract/finance/ledger/ledger-tasks.ts'
 import { handle, handleFile, handleInSteps, handleSharedList } from '../../../core/http/handle.ts'
-import { ledgerTaskExporter } from './ledger.export.ts'
 import { readFailures, readTask, readTasks } from './ledger.reads.ts'
 import { markManual, retryAll, retryTask } from './ledger.service.ts'
+import { ledgerTaskExporter } from './list/ledger.export.ts'
 import { readSetup } from './setup/setup.reads.ts'
 import { saveSetup, testLedger } from './setup/setup.service.ts'
 

@@ -6,8 +6,8 @@ import { type Db, iso, query, timestamp } from '../../../core/db/db.ts'
 import { send } from '../../../core/db/transact.ts'
 import type { Context } from '../../../core/http/context.ts'
 import { queueEffectsFrom } from '../../../core/outbox/outbox.ts'
-import { blockedWith } from './ledger.filters.ts'
 import { errorKeyOf, type LedgerDocument } from './ledger.rules.ts'
+import { blockedWith } from './list/ledger.filters.ts'
 import { doneRefunds, foundOut } from './recording/ledger-documents.reads.ts'
 
 /** What tells the ledger of a posting. */

@@ -4,7 +4,7 @@ import { settingReasons } from '@selvedge/contract/house/settings/setting-reason
 import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { wakeEffects } from '../../../core/outbox/sweep.ts'
-import { rsaKeyOf } from '../../../core/pem.ts'
+import { rsaKeyOf } from '../../../core/secrets/pem.ts'
 import type { CustomsAccount } from '../../../ports/customs.ts'
 import { readSetting, unlessUnreadable } from '../../house/settings/settings.public.ts'
 

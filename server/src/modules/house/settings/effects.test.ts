@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../test/harness.ts'
 import { orderToShip } from '../../../../test/shops/ship-shop.ts'
 import { createLocations, createVariants, stockUp } from '../../../../test/shops/shop.ts'
-import { createSecrets } from '../../../core/secrets.ts'
+import { createSecrets } from '../../../core/secrets/secrets.ts'
 
 let server: TestServer
 beforeAll(async () => {

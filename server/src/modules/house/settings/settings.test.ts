@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer, testSecretKey } from '../../../../test/harness.ts'
 import { employ } from '../../../../test/staff.ts'
 import { apiPrefix } from '../../../core/http/http.ts'
-import { createSecrets } from '../../../core/secrets.ts'
+import { createSecrets } from '../../../core/secrets/secrets.ts'
 import { readSetting } from './settings.public.ts'
 
 let server: TestServer

@@ -5,7 +5,7 @@ import { settingObjection } from '@selvedge/contract/house/settings/setting-obje
 import { z } from 'zod'
 import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
-import { SecretUnreadable } from '../../../core/secrets.ts'
+import { SecretUnreadable } from '../../../core/secrets/secrets.ts'
 
 type Keys = Pick<Context, 'secrets'>
 type Viewer = Pick<Context, 'secrets' | 'language'>

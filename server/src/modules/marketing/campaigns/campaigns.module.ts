@@ -21,11 +21,11 @@ import { checkRule, generateCodes } from './codes/generate.ts'
 import { generationExporter, readGenerations } from './codes/generations.reads.ts'
 import { onOrdersChanged } from './earn-codes/earn-codes.ts'
 import { emptyRecipients } from './redacted.sql.ts'
-import { makeCodes, makeCodesJob, releaseCampaign } from './release-campaign.ts'
-import { removeCode } from './remove-code.ts'
+import { makeCodes, makeCodesJob, releaseCampaign } from './release/release-campaign.ts'
+import { removeCode } from './release/remove-code.ts'
+import { withdraw, withdrawJob } from './release/withdraw.ts'
 import { checkCampaignDiscount, saveCampaign } from './save-campaign.ts'
 import { simulateCampaign } from './simulation/simulate-campaign.ts'
-import { withdraw, withdrawJob } from './withdraw.ts'
 
 export const campaignsModule = defineModule({
   name: 'campaigns',

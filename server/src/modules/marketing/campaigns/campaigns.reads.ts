@@ -11,7 +11,7 @@ import { sorted } from '../../../core/db/pages/sorted.ts'
 import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { underWay } from '../../../core/jobs/failures/failed-jobs.ts'
-import { makeCodesJob } from './release-campaign.ts'
+import { makeCodesJob } from './release/release-campaign.ts'
 
 const codesIn = (state: SQL) => sql`(select count(*)::int from discount_code as code
   where code.campaign_id = campaign.id ${state})`

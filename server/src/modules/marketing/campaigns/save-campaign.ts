@@ -30,8 +30,8 @@ import {
   setCampaign,
   updateCampaign,
 } from './campaigns.sql.ts'
-import { checkDiscount } from './check-discount.ts'
-import { queueWithdrawal } from './withdraw.ts'
+import { checkDiscount } from './release/check-discount.ts'
+import { queueWithdrawal } from './release/withdraw.ts'
 
 const { new: offline, released, deleted } = campaignStates
 

@@ -1,3 +1,3 @@
-export { type ReceivedPart, type ReturnPart, receiveParts } from './receive-parts.ts'
+export { type ReceivedPart, type ReturnPart, receiveParts } from './receive/receive-parts.ts'
 export { restockOrder } from './returns.service.ts'
 export { findReturnReceipts, type StoredReceipt } from './returns.sql.ts'

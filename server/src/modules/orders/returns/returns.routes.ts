@@ -6,7 +6,7 @@ import {
   returnWithdraw,
 } from '@selvedge/contract/orders/returns/returns.ts'
 import { handle, handleFile, handleList } from '../../../core/http/handle.ts'
-import { receiveReturn } from './receive.ts'
+import { receiveReturn } from './receive/receive.ts'
 import { returnExporter } from './returns.export.ts'
 import { readReturns } from './returns.reads.ts'
 import { restockOrder } from './returns.service.ts'

@@ -11,7 +11,7 @@ import {
   notifyOrdersChanged,
   writeOrderTimeline,
 } from '../orders/orders.public.ts'
-import { putOnHand } from './put-on-hand.ts'
+import { putOnHand } from './receive/put-on-hand.ts'
 import { isSameLine, returnable } from './returns.rules.ts'
 import { insertReturnReceipt } from './returns.sql.ts'
 

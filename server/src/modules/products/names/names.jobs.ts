@@ -9,8 +9,8 @@ import { workInTurn } from '../../../core/jobs/turns.ts'
 import { readSetting } from '../../house/settings/settings.public.ts'
 import { readNameless, readTerms } from './names.reads.ts'
 import { storeTerms, suggestNames } from './names.sql.ts'
-import { suggestName } from './suggest.rules.ts'
-import { queueTranslation, translationJobs, translationQueues } from './translate.jobs.ts'
+import { suggestName } from './translate/suggest.rules.ts'
+import { queueTranslation, translationJobs, translationQueues } from './translate/translate.jobs.ts'
 
 const jobName = 'suggestNames'
 const portion = 1000

@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Db, fragment, iso, type Page, query, queryPage } from '../../../core/db/db.ts'
 import type { Context } from '../../../core/http/context.ts'
-import type { TranslatedProduct } from './suggest.rules.ts'
+import type { TranslatedProduct } from './translate/suggest.rules.ts'
 
 type Filter = z.output<(typeof productNameList)['query']>
 

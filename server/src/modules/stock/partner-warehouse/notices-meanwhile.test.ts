@@ -26,7 +26,7 @@ import {
 import { createLocations } from '../../../../test/shops/shop.ts'
 import { transfersOf } from '../../../../test/shops/transfer-shop.ts'
 import { sendMessage, startWarehouse, type TestWarehouse } from '../../../../test/shops/warehouse-shop.ts'
-import { createSecrets } from '../../../core/secrets.ts'
+import { createSecrets } from '../../../core/secrets/secrets.ts'
 
 let server: TestServer
 let warehouse: TestWarehouse

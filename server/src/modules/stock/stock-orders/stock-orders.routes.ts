@@ -10,12 +10,12 @@ import {
   stockReceivables,
 } from '@selvedge/contract/stock/stock-orders/stock-receipts.ts'
 import { handle, handleFile, handleSharedList } from '../../../core/http/handle.ts'
+import { readPaper } from './papers/stock-order-papers.reads.ts'
+import { writeInvoice, writePackingList } from './papers/stock-order-papers.ts'
 import { readReceipt } from './receipts/stock-receipt.reads.ts'
 import { readReceivables } from './receipts/stock-receivables.reads.ts'
 import { updateReceipt } from './receipts/update-receipt.ts'
 import { readStockOrder } from './stock-order.reads.ts'
-import { readPaper } from './stock-order-papers.reads.ts'
-import { writeInvoice, writePackingList } from './stock-order-papers.ts'
 import { readStockOrders } from './stock-orders.reads.ts'
 
 export const stockOrderRoutes = [

@@ -1,7 +1,7 @@
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import type { Context } from '../../../../core/http/context.ts'
-import { SecretUnreadable } from '../../../../core/secrets.ts'
+import { SecretUnreadable } from '../../../../core/secrets/secrets.ts'
 import { type StorefrontCredentials, StorefrontError } from '../../../../ports/storefront/storefront.ts'
 import { findRow, type StorefrontRow } from '../storefronts.sql.ts'
 

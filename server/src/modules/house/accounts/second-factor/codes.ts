@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Context } from '../../../../core/http/context.ts'
 import { fail } from '../../../../core/http/fail.ts'
-import { SecretUnreadable } from '../../../../core/secrets.ts'
+import { SecretUnreadable } from '../../../../core/secrets/secrets.ts'
 import { readTyped, recoveryBytes, recoveryCodesOf } from './second-factor.rules.ts'
 import {
   findSecondFactor,

@@ -27,7 +27,7 @@ import { setUpFactor } from '../../../../../test/second-factor.ts'
 import { holdOpen, orderToShip } from '../../../../../test/shops/ship-shop.ts'
 import { createLocations, createVariants, stockUp } from '../../../../../test/shops/shop.ts'
 import { type As, employ, signInAs, withToken } from '../../../../../test/staff.ts'
-import { createSecrets } from '../../../../core/secrets.ts'
+import { createSecrets } from '../../../../core/secrets/secrets.ts'
 
 let server: TestServer
 const start = new Date('2026-03-02T02:00:00.000Z')

@@ -11,7 +11,7 @@ import {
 import { run as resetPassword } from '../../../../commands/reset-password.ts'
 import { run as unlock } from '../../../../commands/unlock.ts'
 import { readConfig } from '../../../../core/config.ts'
-import { noteKeyFingerprint } from '../../../../core/secret-key.sql.ts'
+import { noteKeyFingerprint } from '../../../../core/secrets/secret-key.sql.ts'
 
 let server: TestServer
 const start = new Date('2026-03-02T02:00:00.000Z')

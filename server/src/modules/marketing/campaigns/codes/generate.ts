@@ -11,7 +11,7 @@ import { portionsOf } from '../../../../core/db/portions.ts'
 import { actorOf, type Context, type Steps } from '../../../../core/http/context.ts'
 import { fail } from '../../../../core/http/fail.ts'
 import { isRuleId } from '../campaigns.rules.ts'
-import { checkDiscount } from '../check-discount.ts'
+import { checkDiscount } from '../release/check-discount.ts'
 import { openPortions, reserveCodes } from './codes.sql.ts'
 import { isRoomFor } from './draw-codes.ts'
 

@@ -12,7 +12,7 @@ import { preparing } from '../../../../core/db/prepared/statements.ts'
 import type { Steps } from '../../../../core/http/context.ts'
 import { fail } from '../../../../core/http/fail.ts'
 import { tagsOf } from '../campaigns.rules.ts'
-import { checkDiscount } from '../check-discount.ts'
+import { checkDiscount } from '../release/check-discount.ts'
 import {
   findSimulated,
   type PastOrderRow,

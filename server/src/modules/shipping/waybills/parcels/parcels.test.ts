@@ -22,7 +22,7 @@ import {
   stopVerified,
 } from '../../../../../test/shops/ship-shop.ts'
 import { createLocations } from '../../../../../test/shops/shop.ts'
-import { createSecrets } from '../../../../core/secrets.ts'
+import { createSecrets } from '../../../../core/secrets/secrets.ts'
 import { onShipOrdersLeft } from './follow.ts'
 import { parcelJobs } from './parcels.jobs.ts'
 

@@ -1,5 +1,5 @@
 import type { Context } from '../../../../../core/http/context.ts'
-import { SecretUnreadable } from '../../../../../core/secrets.ts'
+import { SecretUnreadable } from '../../../../../core/secrets/secrets.ts'
 
 type Keys = Pick<Context, 'secrets'>
 

@@ -21,7 +21,7 @@ import { createLocations } from '../../../../../../test/shops/shop.ts'
 import { UnsignedBodies } from '../../../../../core/http/bodies/unsigned-bodies.ts'
 import { queueJob } from '../../../../../core/jobs/jobs.ts'
 import { findEffect } from '../../../../../core/outbox/queued-effects.ts'
-import { createSecrets } from '../../../../../core/secrets.ts'
+import { createSecrets } from '../../../../../core/secrets/secrets.ts'
 import { resubscribeJob } from './resubscribe.ts'
 import { subscribeDelivery } from './subscribe.delivery.ts'
 
