@@ -65,7 +65,7 @@ export const campaignSimulate = endpoint({
         orders: z.int(),
       }),
     ),
-    /** Lines that would have been sold below what the goods cost on average now. */
+    /** Lines that would have been sold below what the goods cost on average now. null for who may not see costs. */
     belowCost: z.strictObject({
       count: z.int(),
       /** Lines whose cost nobody knows. */
@@ -81,7 +81,7 @@ export const campaignSimulate = endpoint({
           cost: money,
         }),
       ),
-    }),
+    }).nullable(),
   }),
   errors: [
     'CAMPAIGN_NOT_FOUND',

@@ -1,4 +1,5 @@
 import type { VendorFigures } from '@selvedge/contract/analytics/sales-figures/sales-figures.ts'
+import { allows } from '../../../api/session/session.ts'
 import { Fact, Facts } from '../../../shell/page/sections/Facts.tsx'
 import { t } from '../../../text/t.ts'
 import { centsText } from '../../../ui/values/amounts/cents.ts'
@@ -10,6 +11,7 @@ const cny = (amount: string) => `CNY ${centsText(amount)}`
 /** What all vendors come to, and who sold for most. */
 export function FigureTotals({ rows }: { rows: readonly VendorFigures[] }) {
   const sums = sumsOf(rows)
+  const mayCosts = allows('costs.view')
   const bars = barsOf(rows)
   return (
     <>
@@ -21,10 +23,10 @@ export function FigureTotals({ rows }: { rows: readonly VendorFigures[] }) {
         {sums.total_stock_cost !== null && (
           <Fact label={t('库存成本', {}, 'figure')}>{cny(sums.total_stock_cost)}</Fact>
         )}
-        {sums.uncosted > 0 && (
+        {mayCosts && sums.uncosted > 0 && (
           <Fact label={t('未计成本')}>{t('{count} 件未出库或成本未知', { count: sums.uncosted })}</Fact>
         )}
-        {sums.stockUncosted > 0 && (
+        {mayCosts && sums.stockUncosted > 0 && (
           <Fact label={t('未计库存成本')}>{t('{count} 件库存成本未知', { count: sums.stockUncosted })}</Fact>
         )}
         {sums.unrated > 0 && (

@@ -3,6 +3,7 @@ import {
   figureStyleList,
   figureVendorList,
 } from '@selvedge/contract/analytics/sales-figures/sales-figures.ts'
+import { rights } from '@selvedge/contract/house/roles/rights.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, callsOf } from '../../../../test/browser/answers.ts'
@@ -37,6 +38,16 @@ test('behind the row without a brand are the styles that have none', async () =>
       ['vendor', 'unbranded'].map((name) => url.searchParams.get(name)),
     )
   await expect.poll(asked).toEqual([[null, '1']])
+})
+
+test('counts what has no cost for who may see costs alone', async () => {
+  await signIn(rights.filter((right) => right !== 'costs.view'))
+  answer(figureVendorList, () => [{ ...figures('Alpha'), uncosted: 3, stockUncosted: 4, unrated: 5 }])
+  answer(figureCarriedRates, () => ({ orders: 0, since: null }))
+  await mount({ '/analytics/data': <FiguresPage /> }, ['/analytics/data'])
+  await expect.element(page.getByText('未计金额')).toBeVisible()
+  await expect.element(page.getByText('未计成本')).not.toBeInTheDocument()
+  await expect.element(page.getByText('未计库存成本')).not.toBeInTheDocument()
 })
 
 test('says of how many orders the amounts are at the exchange rate of an earlier day', async () => {

@@ -72,7 +72,7 @@ export function CampaignSimulation({ campaign: { id, title, type }, onClose }: C
               </p>
             )}
             <SimulatedFacts of={found} type={type} />
-            <BelowCost of={found.belowCost} />
+            {found.belowCost && <BelowCost of={found.belowCost} />}
             <Overlaps rows={found.overlaps} />
             <UsedBy of={found} />
           </>

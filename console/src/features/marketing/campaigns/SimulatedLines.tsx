@@ -9,7 +9,7 @@ import { type Column, useColumns } from '../../../shell/table/table-columns.ts'
 import { t } from '../../../text/t.ts'
 import styles from './Campaigns.module.css'
 
-type Below = CampaignSimulation['belowCost']
+type Below = NonNullable<CampaignSimulation['belowCost']>
 type BelowRow = Below['rows'][number]
 type Overlap = CampaignSimulation['overlaps'][number]
 type Use = CampaignSimulation['usedBy'][number]

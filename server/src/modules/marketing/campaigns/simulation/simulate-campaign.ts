@@ -88,7 +88,7 @@ export async function simulateCampaign(
           discount: formatMoney(off),
         })),
       overlaps: await overlapsOf(running, shared, orders, customersOf(uses)),
-      belowCost: await readBelowCost(db, used),
+      belowCost: steps.caller?.rights.has('costs.view') ? await readBelowCost(db, used) : null,
     }
   })
 }

@@ -99,6 +99,8 @@ it('tells who of a list would have used it, what it costs, and what would have b
       rows: [{ orderId: first, sku: 'A', units: 2, amount: '180.00', cost: '190.00' }],
     },
   })
+  const byStore = await server.ok(campaignSimulate, { query: { id }, as: 'Store' })
+  expect(byStore, 'without the right to see costs').toMatchObject({ uses: 1, cost: '30.00', belowCost: null })
   expect(await simulated(id, { days: '90' })).toMatchObject({ orders: 4, uses: 2, cost: '40.00' })
   // It was only asked: nothing is written, and nobody has a code.
   expect(await server.ok(auditList, { query: { subject: 'campaign', size: 10 } })).toHaveLength(1)
