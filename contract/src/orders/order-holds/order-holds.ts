@@ -3,6 +3,7 @@ import { endpoint } from '../../core/endpoint.ts'
 import { done, id, text } from '../../core/values/shapes.ts'
 import type { Reason } from '../../reasons.ts'
 import type { OrderState } from '../orders/order-state.ts'
+import type { HoldCause } from './hold-causes.ts'
 
 interface Standing {
   status: OrderState
@@ -15,6 +16,10 @@ export function holdVerdict({ status, held }: Standing): true | Reason {
   if (status !== 'open') return 'order.complete'
   return held ? 'order.held' : true
 }
+
+/** True, or the reason why nobody can end the hold. */
+export const releaseVerdict = ({ holdCause }: { holdCause: HoldCause | null }): true | Reason =>
+  holdCause === 'unaddressed' ? 'order.unaddressed' : true
 
 export const orderHold = endpoint({
   name: 'orderHold',
@@ -35,5 +40,5 @@ export const orderRelease = endpoint({
   access: 'orders.change',
   body: z.strictObject({ id }),
   data: done,
-  errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_HELD'],
+  errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_HELD', 'ORDER_NOT_RELEASABLE'],
 })

@@ -3,6 +3,10 @@ export const orderReasons = {
   'order.cancelled': { zh: '订单已取消', en: 'the order was cancelled' },
   'order.complete': { zh: '订单已完成，没有待发商品', en: 'the order is complete, nothing is left to ship' },
   'order.held': { zh: '订单已挂起', en: 'the order is on hold' },
+  'order.unaddressed': {
+    zh: '店铺订单没有收货地址，店铺补充后自动解除',
+    en: 'the order of the store has no address, and goes on once the store names one',
+  },
   'order.unpaid': { zh: '订单未支付', en: 'the order is not paid' },
   'order.noPayment': { zh: '订单没有付款', en: 'nothing was paid' },
   'order.allRefunded': { zh: '已全部退款', en: 'all of it was refunded' },

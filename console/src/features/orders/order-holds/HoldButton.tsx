@@ -1,4 +1,9 @@
-import { holdVerdict, orderHold, orderRelease } from '@selvedge/contract/orders/order-holds/order-holds.ts'
+import {
+  holdVerdict,
+  orderHold,
+  orderRelease,
+  releaseVerdict,
+} from '@selvedge/contract/orders/order-holds/order-holds.ts'
 import { useState } from 'react'
 import { useAction } from '../../../api/actions/use-action.ts'
 import { ActionButton } from '../../../shell/action/ActionButton.tsx'
@@ -55,7 +60,11 @@ function ReleaseButton({ order }: { order: Order }) {
     onDone: () => succeeded(t('{name} 已解除挂起', { name: order.name })),
   })
   return (
-    <ActionButton loading={release.pending} onClick={() => release.run({ body: { id: order.id } })}>
+    <ActionButton
+      can={releaseVerdict(order)}
+      loading={release.pending}
+      onClick={() => release.run({ body: { id: order.id } })}
+    >
       {t('解除挂起')}
     </ActionButton>
   )

@@ -39,6 +39,10 @@ const nowhere: StorefrontReceiver = {
   postcode: '',
 }
 
+/** Whether nobody has said where the order goes. */
+export const isNowhere = ({ country, address1 }: Pick<StorefrontReceiver, 'country' | 'address1'>): boolean =>
+  country === nowhere.country && address1 === nowhere.address1
+
 /** What is kept of an order beside its lines. */
 export function factsOf(order: StorefrontOrder): OrderFacts {
   const receiver = order.receiver ?? nowhere

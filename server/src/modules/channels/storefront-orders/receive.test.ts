@@ -1,4 +1,4 @@
-import { orderHold } from '@selvedge/contract/orders/order-holds/order-holds.ts'
+import { orderHold, orderRelease } from '@selvedge/contract/orders/order-holds/order-holds.ts'
 import { orderImport } from '@selvedge/contract/orders/order-imports/order-imports.ts'
 import { orderList } from '@selvedge/contract/orders/orders/order-list.ts'
 import { orderDetail, orderTimeline } from '@selvedge/contract/orders/orders/orders.ts'
@@ -354,6 +354,36 @@ describe('a later reading', () => {
       postcode: '200001',
     })
     expect(await orderOf(order)).toMatchObject({ address1: '新华路 9 号' })
+  })
+
+  it('without an address leaves the one that is known, and what is made for it', async () => {
+    const order = storefrontOrder({ AAA: 1 })
+    await receive(server, order)
+    const [open] = await openOf(order)
+    await receive(server, { ...order, receiver: null, tags: ['later'], updatedAt: minute(1) })
+    expect(await orderOf(order)).toMatchObject({ held: false, address1: order.receiver?.address1 })
+    expect(await openOf(order)).toMatchObject([{ id: open?.id }])
+  })
+
+  it('puts an order on hold that was made without goods and without an address, once goods come', async () => {
+    const { lines } = storefrontOrder({ AAA: 1 })
+    const order = storefrontOrder({}, { receiver: null })
+    await receive(server, order)
+    expect(await orderOf(order)).toMatchObject({ held: false })
+    await receive(server, { ...order, lines, updatedAt: minute(1) })
+    expect(await orderOf(order)).toMatchObject({ held: true, holdCause: 'unaddressed', shipOrders: [] })
+  })
+
+  it('is what an order without an address waits for: nobody else ends its hold', async () => {
+    const order = storefrontOrder({ AAA: 1 }, { receiver: null })
+    await receive(server, order)
+    const { id } = await orderOf(order)
+    const refused = await server.call(orderRelease, { body: { id } })
+    expect(refused).toMatchObject({
+      ...refusal('ORDER_NOT_RELEASABLE'),
+      message: '不能解除挂起：店铺订单没有收货地址，店铺补充后自动解除',
+    })
+    expect(await orderOf(order)).toMatchObject({ held: true, shipOrders: [] })
   })
 
   it('without an address goes on once that has come, and is called off where it is held', async () => {

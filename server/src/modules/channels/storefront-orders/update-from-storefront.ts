@@ -1,4 +1,5 @@
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
+import { systemActor } from '@selvedge/contract/core/actor.ts'
 import { listUnits } from '@selvedge/contract/core/values/unit-lists.ts'
 import type { OrderEvent } from '@selvedge/contract/orders/orders/order-events.ts'
 import type { StopReason } from '@selvedge/contract/shipping/ship-orders/ship-stop.ts'
@@ -16,6 +17,7 @@ import {
   type StoredOrder,
   setHold,
   updateOrderFacts,
+  withAddressOf,
   withoutBuyer,
   writeBuyer,
   writeDiscounts,
@@ -32,7 +34,7 @@ import {
 } from '../../shipping/ship-orders/ship-orders.public.ts'
 import { queueOrderedLevels, touchTags } from '../storefronts/storefronts.public.ts'
 import { noteDeletion } from './deletions.sql.ts'
-import { factsOf, lineDraftOf, skuOf, transactionsOf } from './drafts.ts'
+import { factsOf, isNowhere, lineDraftOf, skuOf, transactionsOf } from './drafts.ts'
 import { confirmedUnits } from './reported.reads.ts'
 import { deletionOf, type KnownLine, type LinePlan, movedTo, planLines } from './storefront-orders.rules.ts'
 
@@ -92,8 +94,7 @@ export async function updateFromStorefront(
     context,
     transactionsOf(order).map((row) => ({ ...row, orderId: stored.id })),
   )
-  const reported = factsOf(order)
-  const facts = stored.redacted ? withoutBuyer(reported, stored) : reported
+  const facts = factsToStore(stored, order)
   await learnBuyer(context, stored, facts)
   const change = changeOf(stored, facts, order, await knownLines(context, stored.id))
   if (order.updatedAt.getTime() === stored.exUpdatedAt?.getTime()) {
@@ -109,7 +110,10 @@ export async function updateFromStorefront(
   await writeDiscounts(context.db, stored.id, change.plan.discounts)
   if (stored.note !== facts.note) await renoteShipOrders(context, stored.id)
   const released = await endHold(context, stored, change)
-  if (stored.held && (change.calledOff || released.length > 0)) touchTags(context, [stored.id])
+  const isUnaddressed = await holdUnaddressed(context, stored, order, change)
+  if (isUnaddressed || (stored.held && (change.calledOff || released.length > 0))) {
+    touchTags(context, [stored.id])
+  }
   const events = [...eventsOf(change), ...released, ...(await takeRefunded(context, change.plan.refunded))]
   writeOrderTimeline(
     context,
@@ -186,6 +190,13 @@ async function callOffRest(
   const done = await applyChange(context, id, change)
   await endHold(context, stored, change)
   return done
+}
+
+/** Of an emptied order nothing of its buyer comes back; where a reading names no address, the one that is known stays. */
+function factsToStore(stored: StoredOrder, order: StorefrontOrder): OrderFacts {
+  const reported = factsOf(order)
+  if (stored.redacted) return withoutBuyer(reported, stored)
+  return order.receiver === null ? withAddressOf(stored, reported) : reported
 }
 
 /** Orders that were here before their shop named its buyers belong to whom it names from then on. */
@@ -290,6 +301,21 @@ async function endHold(
   await setHold(context.db, id, null, context.now)
   notifyOrdersChanged(context, [id])
   return goesOn ? [{ kind: 'order.released', params: {} }] : []
+}
+
+/** Goods came to an order that was made without any, and without an address: it waits as if it had come with them. */
+async function holdUnaddressed(
+  context: Context,
+  stored: StoredOrder,
+  { receiver }: StorefrontOrder,
+  { plan, calledOff }: Change,
+): Promise<boolean> {
+  const waits = receiver === null && isNowhere(stored) && plan.added.length > 0
+  if (!waits || calledOff || stored.held || stored.redacted) return false
+  const { now } = context
+  await setHold(context.db, stored.id, { at: now, by: systemActor, reason: '', cause: 'unaddressed' }, now)
+  notifyOrdersChanged(context, [stored.id])
+  return true
 }
 
 /** Why none of the order's open ship orders may leave, whatever it carries. */

@@ -1,4 +1,4 @@
-import type { orderRelease } from '@selvedge/contract/orders/order-holds/order-holds.ts'
+import { type orderRelease, releaseVerdict } from '@selvedge/contract/orders/order-holds/order-holds.ts'
 import type { z } from 'zod'
 import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
@@ -16,6 +16,8 @@ export async function releaseOrder(
   const [order] = await lockOrders(context.db, [id])
   if (!order) fail('ORDER_NOT_FOUND')
   if (!order.held) fail('ORDER_NOT_HELD')
+  const allowed = releaseVerdict(order)
+  if (allowed !== true) fail('ORDER_NOT_RELEASABLE', { reason: allowed })
 
   await lockShipOrdersOf(context, [id])
   await setHold(context.db, id, null, context.now)

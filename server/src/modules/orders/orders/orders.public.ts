@@ -26,6 +26,7 @@ export {
   type StoredOrder,
   setHold,
   updateOrderFacts,
+  withAddressOf,
   withoutBuyer,
   writeBuyer,
 } from './stored.sql.ts'

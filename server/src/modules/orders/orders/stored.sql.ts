@@ -72,6 +72,12 @@ export const withoutBuyer = (facts: OrderFacts, stored: StoredOrder): OrderFacts
   checkoutToken: '',
 })
 
+/** What a storefront says of an order without naming an address: it goes where it went. */
+export const withAddressOf = (stored: StoredOrder, facts: OrderFacts): OrderFacts => ({
+  ...facts,
+  ...receiverOf(stored),
+})
+
 const receiverOf = (stored: StoredOrder): Receiver => ({
   firstName: stored.firstName,
   lastName: stored.lastName,
@@ -126,12 +132,12 @@ export async function writeBuyer(db: Db, id: number, customerExId: string): Prom
 export async function setHold(
   db: Db,
   id: number,
-  hold: { at: Date; by: string; reason: string } | null,
+  hold: { at: Date; by: string; reason: string; cause?: HoldCause } | null,
   now: Date,
 ): Promise<void> {
   await db.execute(
     sql`update orders set held_at = ${hold?.at.toISOString() ?? null}::timestamptz, held_by = ${hold?.by ?? ''},
-          hold_reason = ${hold?.reason ?? ''}, hold_cause = null,
+          hold_reason = ${hold?.reason ?? ''}, hold_cause = ${hold?.cause ?? null},
           updated_at = ${timestamp(now)}
         where id = ${id}`,
   )

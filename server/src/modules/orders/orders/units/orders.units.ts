@@ -1,6 +1,7 @@
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import type { OrderEvent } from '@selvedge/contract/orders/orders/order-events.ts'
 import type { OrderSource } from '@selvedge/contract/orders/orders/order-sources.ts'
+import type { HoldCause } from '@selvedge/contract/orders/order-holds/hold-causes.ts'
 import { type OrderState, orderState } from '@selvedge/contract/orders/orders/order-state.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, query, timestamp } from '../../../../core/db/db.ts'
@@ -31,6 +32,8 @@ export interface LockedOrder {
   channel: Channel
   paid: boolean
   held: boolean
+  /** Why it waits, where nobody has put it on hold. */
+  holdCause: HoldCause | null
   state: OrderState
   ordered: number
   shipped: number
@@ -49,8 +52,8 @@ export const lockOrdersIn = (db: Db, ids: SQL): Promise<LockedOrder[]> => query(
 
 /** The statement that locks them, to be sent together with others. */
 export const ordersForUpdate = (ids: SQL): SQL<LockedOrder> =>
-  sql<LockedOrder>`select id, name, source, channel, paid, held_at is not null as held, state, ordered, shipped, cancelled,
-      allocated, cancelled_at as "cancelledAt"
+  sql<LockedOrder>`select id, name, source, channel, paid, held_at is not null as held,
+      hold_cause as "holdCause", state, ordered, shipped, cancelled, allocated, cancelled_at as "cancelledAt"
     from orders where id = ${ids} order by id for no key update`
 
 /** Of these orders those that nobody else changes just now, locked like the others. */
