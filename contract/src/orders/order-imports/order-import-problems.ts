@@ -45,6 +45,10 @@ export const orderImportProblems = {
     '同一订单的其他行有误，整单没有导入',
     'Another row of the order is not valid, so none of its rows was imported',
   ),
+  'import.unlisted': plainly(
+    '有误，原因未列出：一次最多列出 5,000 处问题',
+    'Not valid; why is not listed, at most 5,000 problems are at a time',
+  ),
   /** A doubt alone. */
   'import.twin': wording(
     { twin: z.string() },

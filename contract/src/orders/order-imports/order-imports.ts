@@ -66,7 +66,9 @@ export const orderImport = endpoint({
     shipOrders: z.int(),
     /** Ids of the imported orders, in the order of the rows. */
     ids: z.array(id),
-    /** With partial=1: the rows that were left out, and why. */
+    /** With partial=1: every row that was left out, with the orders that they are of. */
+    leftOut: z.array(z.int()),
+    /** Why: the first of what is wrong with them. */
     problems: z.array(rowProblem),
     /** Rows that were taken, with a doubt: a SKU that differs in case alone from another. */
     warnings: z.array(rowProblem),

@@ -15,7 +15,7 @@ import { SpreadsheetUpload } from '../../../shell/spreadsheet/upload/Spreadsheet
 import { channelWord } from '../../../shell/words/channel-word.ts'
 import { t } from '../../../text/t.ts'
 import { ImportSummary } from './ImportSummary.tsx'
-import { importRows, namedOrders, type SheetRow, withWholeOrders } from './order-import.logic.ts'
+import { importRows, namedOrders, problemsOf, type SheetRow } from './order-import.logic.ts'
 import { orderImportSheet } from './order-import-columns.ts'
 import { importSearch } from './order-import-search.ts'
 
@@ -36,7 +36,7 @@ export function OrderImportPage() {
     const answer = await action.send({ query, body: importRows(rows, channel) })
     return {
       summary: <ImportSummary answer={answer} named={namedOrders(answer.ids, rows, channel)} />,
-      problems: withWholeOrders(answer.problems, rows),
+      problems: problemsOf(answer, rows),
       warnings: answer.warnings,
     }
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { importRows, namedOrders, type SheetRow, withWholeOrders } from './order-import.logic.ts'
+import { importRows, namedOrders, problemsOf, type SheetRow } from './order-import.logic.ts'
 import { orderImportSheet } from './order-import-columns.ts'
 
 const row = (exExternalId: string, more: Partial<SheetRow> = {}): SheetRow => ({
@@ -37,7 +37,7 @@ test('an order with one faulty row names all its rows', () => {
     value: 'A-1',
     message: { kind: 'sku.unknown' as const, params: { sku: 'A-1' } },
   }
-  const whole = withWholeOrders([fault], rows)
+  const whole = problemsOf({ leftOut: [1, 3], problems: [fault] }, rows)
   expect(whole.map(({ row: number, column }) => [number, column])).toEqual([
     [1, 'exExternalId'],
     [3, 'sku'],
@@ -52,7 +52,14 @@ test('rows without an order number belong to no order', () => {
     value: '',
     message: { kind: 'row.incomplete' as const, params: {} },
   }
-  expect(withWholeOrders([fault], rows)).toEqual([fault])
+  expect(problemsOf({ leftOut: [1], problems: [fault] }, rows)).toEqual([fault])
+})
+
+test('a row that was left out is named also where the server lists its fault no more', () => {
+  const unlisted = { kind: 'import.unlisted', params: {} }
+  expect(problemsOf({ leftOut: [2], problems: [] }, [row('E1'), row('E2')])).toEqual([
+    { row: 2, column: 'exExternalId', value: 'E2', message: unlisted },
+  ])
 })
 
 test('imported orders are named where each order of the sheet has its id', () => {

@@ -17,23 +17,23 @@ export const importRows = (rows: readonly SheetRow[], channel: Channel): OrderIm
   }))
 
 /**
- * An order with one faulty row is left out whole. The server names the faulty rows alone; this adds the others, so
- * that nobody sends a mended row again without the rest of its order.
+ * Why each row was left out. An order with one faulty row is left out whole, and the server lists the first faults alone:
+ * the others of its rows are named too, so that nobody sends a mended row again without the rest of its order.
  */
-export function withWholeOrders(problems: readonly RowProblem[], rows: readonly SheetRow[]): RowProblem[] {
-  const faulty = new Set(problems.map(({ row }) => row))
-  const orders = new Set([...faulty].map((row) => rows[row - 1]?.exExternalId ?? '').filter(Boolean))
-  const siblings = rows.flatMap(({ exExternalId }, index) =>
-    orders.has(exExternalId) && !faulty.has(index + 1)
-      ? {
-          row: index + 1,
-          column: 'exExternalId',
-          value: exExternalId,
-          message: { kind: 'import.sibling' as const, params: {} },
-        }
-      : [],
-  )
-  return [...problems, ...siblings].sort((a, b) => a.row - b.row)
+export function problemsOf(
+  { leftOut, problems }: { leftOut: readonly number[]; problems: readonly RowProblem[] },
+  rows: readonly SheetRow[],
+): RowProblem[] {
+  const orderOf = (row: number): string => rows[row - 1]?.exExternalId ?? ''
+  const listed = new Set(problems.map(({ row }) => row))
+  const orders = new Set([...listed].map(orderOf).filter(Boolean))
+  const others = leftOut
+    .filter((row) => !listed.has(row))
+    .map((row) => {
+      const kind = orders.has(orderOf(row)) ? ('import.sibling' as const) : ('import.unlisted' as const)
+      return { row, column: 'exExternalId', value: orderOf(row), message: { kind, params: {} } }
+    })
+  return [...problems, ...others].sort((a, b) => a.row - b.row)
 }
 
 const maxNamed = 5

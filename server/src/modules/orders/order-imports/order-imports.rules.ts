@@ -16,6 +16,8 @@ import {
 export interface SheetOrder {
   /** Its first row; rows count from 1, without the header. */
   row: number
+  /** All of them. */
+  rows: number[]
   /** What all its rows say alike; `sku`, `quantity` and `unitPrice` are those of the first. */
   cells: Cells
   lines: SheetLine[]
@@ -32,6 +34,8 @@ export interface SheetLine {
 export interface Sheet {
   /** In the order of their first rows. */
   orders: SheetOrder[]
+  /** The rows of all others. */
+  leftOut: number[]
   /** By row, then by column; the first of them. */
   problems: RowProblem[]
   /** Of all. */
@@ -95,8 +99,9 @@ export class SheetReader {
     const key = cells.exExternalId || `\n${number}`
     const draft = this.drafts.get(key)
     if (draft) found.push(...disagreements(number, cells, draft))
-    const one = draft ?? { row: number, cells, lines: [], wrong: false, units: 0, warnings: [] }
+    const one = draft ?? { row: number, rows: [], cells, lines: [], wrong: false, units: 0, warnings: [] }
     this.drafts.set(key, one)
+    one.rows.push(number)
     if (found.length === 0) {
       one.units += Number(cells.quantity)
       if (one.units > maxQuantity) {
@@ -119,9 +124,11 @@ export class SheetReader {
   }
 
   end(): Sheet {
-    const right = [...this.drafts.values()].filter(({ wrong }) => !wrong)
+    const drafts = [...this.drafts.values()]
+    const right = drafts.filter(({ wrong }) => !wrong)
     return {
       orders: right.map(({ wrong: _, units: __, ...order }) => order),
+      leftOut: drafts.filter(({ wrong }) => wrong).flatMap(({ rows }) => rows),
       problems: this.problems,
       problemCount: this.problemCount,
     }

@@ -13,7 +13,7 @@ import { findKnownSkus, findSkusThatDifferInCase } from '../../products/products
 import { routeOrders } from '../../shipping/routing/routing.public.ts'
 import { findOrdersByExId, insertOrders, type KnownOrder, type OrderDraft } from '../orders/orders.public.ts'
 import { differences, type ImportedOrder, toOrder } from './drafts.rules.ts'
-import { maxProblems, problemAt, type SheetOrder, SheetReader, skusOf } from './order-imports.rules.ts'
+import { maxProblems, problemAt, type Sheet, type SheetOrder, SheetReader, skusOf } from './order-imports.rules.ts'
 
 /**
  * Imports external orders and routes those that are paid, in one transaction: all rows or none, with `partial` the
@@ -25,11 +25,8 @@ export async function importOrders(
   rows: z.output<(typeof orderImport)['body']>,
 ): Promise<DataOf<typeof orderImport>> {
   if (rows.length === 0) fail('ROWS_EMPTY')
-  const { imported, already, problems, problemCount, warnings } = await writeOrders(
-    context,
-    rows,
-    partial === '1',
-  )
+  const written = await writeOrders(context, rows, partial === '1')
+  const { imported, already, leftOut, problems, problemCount, warnings } = written
   const { shipOrders } = await routeOrders(context, imported, 'import')
   await notifyOrdersStored(
     context,
@@ -51,6 +48,7 @@ export async function importOrders(
     already,
     shipOrders,
     ids: imported,
+    leftOut: leftOut.toSorted((a, b) => a - b),
     problems: reported(problems),
     warnings: reported(warnings),
   }
@@ -60,6 +58,7 @@ export async function importOrders(
 interface Written {
   imported: number[]
   already: number
+  leftOut: number[]
   problems: RowProblem[]
   problemCount: number
   warnings: RowProblem[]
@@ -70,7 +69,7 @@ async function writeOrders(
   rows: readonly OrderImportRow[],
   partial: boolean,
 ): Promise<Written> {
-  const { entries, problems, problemCount: wrongCells } = await readEntries(context, rows)
+  const { entries, leftOut, problems, problemCount: wrongCells } = await readEntries(context, rows)
   const cutOff = wrongCells - problems.length
   const refuse = () => {
     if (problems.length === 0 || partial) return
@@ -95,6 +94,7 @@ async function writeOrders(
   return {
     imported: ids.filter((id) => id !== null),
     already: before.already + meanwhile.already,
+    leftOut: [...leftOut, ...before.leftOut, ...meanwhile.leftOut],
     problems,
     problemCount: problems.length + cutOff,
     warnings: before.fresh.flatMap(({ warnings }, index) => (ids[index] ? warnings : [])),
@@ -104,17 +104,17 @@ async function writeOrders(
 async function readEntries(
   context: Context,
   rows: readonly OrderImportRow[],
-): Promise<{ entries: Entry[]; problems: RowProblem[]; problemCount: number }> {
+): Promise<Omit<Sheet, 'orders'> & { entries: Entry[] }> {
   const skus = skusOf(rows)
   const reader = new SheetReader({
     known: (await findKnownSkus(context.db, skus)).union(new Set(await findSetSkus(context.db, skus))),
     twins: await findSkusThatDifferInCase(context.db, skus),
   })
   await eachInPieces(rows, (row) => reader.take(row))
-  const { orders, problems, problemCount } = reader.end()
+  const { orders, ...others } = reader.end()
   const entries: Entry[] = []
   await eachInPieces(orders, (source) => entries.push(entryOf(context, source)))
-  return { entries, problems, problemCount }
+  return { entries, ...others }
 }
 
 const reported = (problems: readonly RowProblem[]): RowProblem[] =>
@@ -124,6 +124,7 @@ const reported = (problems: readonly RowProblem[]): RowProblem[] =>
 interface Entry {
   /** Its first row. */
   row: number
+  rows: number[]
   draft: ImportedOrder & OrderDraft
   warnings: RowProblem[]
 }
@@ -131,12 +132,14 @@ interface Entry {
 interface Compared {
   fresh: Entry[]
   already: number
+  /** Rows of orders that are here and differ. */
+  leftOut: number[]
   problems: RowProblem[]
 }
 
 /** Parts what is here already from what is new; one that is here and differs is a problem of its first row. */
 async function compareWithKnown(context: Context, entries: readonly Entry[]): Promise<Compared> {
-  const compared: Compared = { fresh: [], already: 0, problems: [] }
+  const compared: Compared = { fresh: [], already: 0, leftOut: [], problems: [] }
   for (const some of portionsOf(entries)) {
     const orders = some.map(({ draft }) => draft)
     compare(some, await findOrdersByExId(context.db, orders), compared)
@@ -154,6 +157,7 @@ function compare(entries: readonly Entry[], found: readonly KnownOrder[], compar
     else if (differing.length === 0) compared.already += 1
     else {
       const { exId } = entry.draft
+      compared.leftOut.push(...entry.rows)
       const params = { order: exId, columns: [...differing] }
       compared.problems.push(problemAt(entry.row, 'exExternalId', exId, { kind: 'import.exists', params }))
     }
@@ -161,7 +165,7 @@ function compare(entries: readonly Entry[], found: readonly KnownOrder[], compar
 }
 
 function entryOf(context: Context, source: SheetOrder): Entry {
-  const { row, cells, warnings } = source
+  const { row, rows, cells, warnings } = source
   const order = toOrder(source)
   const draft = {
     ...order,
@@ -171,5 +175,5 @@ function entryOf(context: Context, source: SheetOrder): Entry {
     createdAt: cells.createdAt ? momentOf(cells.createdAt, context.zone) : context.now,
     event: { kind: 'order.imported' as const, params: { channel: order.channel } },
   }
-  return { row, draft, warnings }
+  return { row, rows, draft, warnings }
 }

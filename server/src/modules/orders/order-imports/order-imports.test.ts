@@ -74,11 +74,25 @@ describe('an import', () => {
     })
     expect(answer).toMatchObject({
       imported: 0,
+      leftOut: [1],
       problems: [
         { row: 1, column: 'unitPrice', message: { kind: 'import.tooFine', params: { currency: 'JPY' } } },
       ],
     })
     expect(await count()).toBe(orders)
+  })
+
+  it('names every row that a partial import leaves out, also where its fault is listed no more', async () => {
+    const wrong = Array.from({ length: 5_002 }, (_, index) => ({
+      ...plainRow,
+      exExternalId: `LEFT${index}`,
+      sku: 'NOBODY-KNOWS',
+    }))
+    const body = [...wrong, { ...plainRow, exExternalId: 'RIGHT' }]
+    const answer = await server.ok(orderImport, { body, query: { partial: '1' } })
+    expect(answer).toMatchObject({ imported: 1 })
+    expect(answer.leftOut).toEqual(wrong.map((_, index) => index + 1))
+    expect(answer.problems).toHaveLength(5_000)
   })
 
   it('names an order of the second channel as it is, and takes country and currency', async () => {
