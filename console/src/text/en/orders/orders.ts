@@ -102,7 +102,8 @@ export const orders: Catalogue = {
   没有订单在等待库存: 'No orders are waiting for stock',
   品牌: 'Brand',
   等待件数: 'Waiting',
-  '未完成、已支付的订单还没有分配到仓库的件数': 'Units of paid, open orders not allocated to a location yet',
+  '未完成、已支付的订单等待分仓的件数，不含挂起的订单、等待手工分仓的件数和不推送的 SKU':
+    'Units of paid, open orders that wait to be routed, without orders on hold, units routed by hand, and SKUs that are not pushed',
   订单数: 'Orders',
   最早下单: 'Oldest order',
   可用库存: 'Available',

@@ -50,7 +50,7 @@ function outOfStockColumns(mayLook: boolean): Column<OutOfStockRow>[] {
     text('size', t('规格'), { of: variantOptions, leaves: 2, width: 112 }),
     units('waiting', t('等待件数'), {
       sorts: true,
-      hint: t('未完成、已支付的订单还没有分配到仓库的件数'),
+      hint: t('未完成、已支付的订单等待分仓的件数，不含挂起的订单、等待手工分仓的件数和不推送的 SKU'),
       card: 'fact',
     }),
     units('orders', t('订单数'), { width: 72, card: 'fact' }),
