@@ -191,6 +191,8 @@ export interface DeclarationRequest {
  */
 export interface Listeners {
   stockChanged: readonly ((context: Context, places: readonly StockPlace[]) => void)[]
+  /** Of these look sets, by their SKUs, there is another number to sell now. */
+  setsChanged: readonly ((context: Context, skus: readonly string[]) => void)[]
   /** While the balances are locked: what is locked here comes behind them. */
   stockMoved: readonly ((context: Context, moves: readonly StockMove[]) => Promise<void>)[]
   /** Stock was counted and is as the journal has it, which therefore gets no line. The balances are locked. */

@@ -62,6 +62,7 @@ export function foldModules<Rule extends string>(
     ),
     listeners: {
       stockChanged: modules.flatMap(({ listeners }) => listeners?.stockChanged ?? []),
+      setsChanged: modules.flatMap(({ listeners }) => listeners?.setsChanged ?? []),
       stockMoved: modules.flatMap(({ listeners }) => listeners?.stockMoved ?? []),
       stockAgreed: modules.flatMap(({ listeners }) => listeners?.stockAgreed ?? []),
       costsWritten: modules.flatMap(({ listeners }) => listeners?.costsWritten ?? []),

@@ -3,6 +3,7 @@ import { setStates } from '@selvedge/contract/marketing/sets/set-state.ts'
 import { sql } from 'drizzle-orm'
 import { query } from '../../../core/db/db.ts'
 import type { Context } from '../../../core/http/context.ts'
+import { setLevelAt } from '../../marketing/sets/sets.public.ts'
 import { isAbsent } from '../storefronts/storefronts.public.ts'
 
 /** What a location has of a SKU to promise, as a storefront knows both of them. */
@@ -18,12 +19,6 @@ export interface LevelHere {
   absent: boolean
 }
 
-/** So many of a look set as the location has all components of: as its scarcest one is enough for. */
-const setsAt = sql`(
-  select coalesce(min(greatest(coalesce(held.on_hand - held.reserved, 0), 0) / component.units), 0)
-  from (select sku, count(*)::int as units from look_set_component where set_id = look_set.id group by sku) as component
-  left join balance as held on held.sku = component.sku and held.location_id = link.location_id)`
-
 /** Levels to tell a shop; those of locations that it does not know are left out. */
 export const readLevels = (
   { db, now }: Pick<Context, 'db' | 'now'>,
@@ -34,7 +29,7 @@ export const readLevels = (
     db,
     sql`select wanted.id, wanted.sku, link.ex_id as "locationExId",
           case when look_set.id is null then coalesce(balance.on_hand - balance.reserved, 0)
-            else ${setsAt} end as available,
+            else ${setLevelAt(sql`link.location_id`)} end as available,
           array(select item.ex_id from storefront_item as item
                 where item.channel = ${channel} and item.sku = wanted.sku order by item.ex_id) as items,
           ${isAbsent(channel, sql`wanted.sku`, now)} as absent

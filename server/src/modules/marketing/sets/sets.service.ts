@@ -74,6 +74,7 @@ function queueLevels(context: Context, ...states: (Pick<SetRow, 'sku' | 'status'
   const skus = states.flatMap((set) => (set?.status === setStates.published ? [set.sku] : []))
   if (skus.length === 0) return
   for (const channel of channels) touchLevels(context, channel, skus)
+  for (const notify of context.listeners.setsChanged) notify(context, skus)
 }
 
 /** Makes a set, or changes one. Answers its id. An image that a browser has put into the image store is looked at before. */

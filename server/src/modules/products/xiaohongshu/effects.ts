@@ -5,6 +5,7 @@ import { send } from '../../../core/db/transact.ts'
 import type { Context } from '../../../core/http/context.ts'
 import { jobStatement } from '../../../core/jobs/jobs.ts'
 import { touchEffectsFrom } from '../../../core/outbox/outbox.ts'
+import { setsOf } from '../../marketing/sets/sets.public.ts'
 
 export const listingUpdates = ['create', 'stock', 'price', 'availability'] as const
 export type ListingUpdate = (typeof listingUpdates)[number]
@@ -27,8 +28,9 @@ export const touchListings = (context: Context, what: ListingUpdate, ids: readon
 export const stockChangedJob = 'pushXiaohongshuStock'
 const changed = z.object({ skus: z.array(z.string()) })
 
+/** Listings of these SKUs, and of the look sets that they are components of. */
 const hasArticle = (skus: readonly string[]): SQL =>
-  sql`from unnest(${sql.param(skus)}::text[]) as changed (sku) join xiaohongshu_article as article on article.sku = changed.sku
+  sql`from (select unnest(${sql.param(skus)}::text[]) as sku union ${setsOf(sql`${sql.param(skus)}::text[]`)}) as changed join xiaohongshu_article as article on article.sku = changed.sku
       join xiaohongshu_listing as listing on listing.id = article.listing_id and listing.state = 'created'`
 
 /**
@@ -39,6 +41,13 @@ export function queueStock({ db }: Context, places: readonly { sku: string }[]):
   const payload: z.input<typeof changed> = { skus: [...new Set(places.map(({ sku }) => sku))] }
   send(db, sql`${jobStatement(stockChangedJob, payload)} where exists (select ${hasArticle(payload.skus)})`)
 }
+
+/** What these look sets can be sold as often as is another number now. */
+export const queueSetStock = (context: Context, skus: readonly string[]): void =>
+  queueStock(
+    context,
+    skus.map((sku) => ({ sku })),
+  )
 
 export async function touchStock(context: Context, payload: unknown): Promise<void> {
   touch(context, 'stock', hasArticle(changed.parse(payload).skus))

@@ -1,3 +1,5 @@
+import { setStates } from '@selvedge/contract/marketing/sets/set-state.ts'
+import { setLevelAt } from '../../marketing/sets/sets.public.ts'
 import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
 import type {
   XiaohongshuProduct,
@@ -235,8 +237,11 @@ export interface GoodsToSend {
  */
 const levelOf = (
   sku: SQL,
-): SQL => sql`(select coalesce(sum(greatest(0, balance.on_hand - balance.reserved)), 0)::int
-  from storefront_location as link join balance on balance.location_id = link.location_id and balance.sku = ${sku}
+): SQL => sql`(select coalesce(sum(case when look_set.id is null then greatest(0, balance.on_hand - balance.reserved)
+      else ${setLevelAt(sql`link.location_id`)} end), 0)::int
+  from storefront_location as link
+  left join balance on balance.location_id = link.location_id and balance.sku = ${sku}
+  left join look_set on look_set.sku = ${sku} and look_set.status = ${setStates.published}
   where link.channel = 'first')`
 
 /** The product of a listing as the platform is to have it. */

@@ -11,7 +11,7 @@ import { handle, handleList } from '../../../core/http/handle.ts'
 import { defineModule } from '../../../core/modules/module.ts'
 import { onSettingChanged, renewJobs, renewQueues, renewSchedule } from './access/renew-access.jobs.ts'
 import { createDelivery } from './create.delivery.ts'
-import { queueStock, stockChangedJob, touchStock } from './effects.ts'
+import { queueSetStock, queueStock, stockChangedJob, touchStock } from './effects.ts'
 import { onStorefrontConnected } from './first-store-prices.ts'
 import { availabilityDelivery, priceDelivery, stockDelivery } from './listing-update.deliveries.ts'
 import { readListings, readProgress } from './listings.reads.ts'
@@ -42,6 +42,7 @@ export const xiaohongshuModule = defineModule({
   },
   listeners: {
     stockChanged: queueStock,
+    setsChanged: queueSetStock,
     settingChanged: onSettingChanged,
     storefrontConnected: onStorefrontConnected,
   },

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { storefrontSave } from '@selvedge/contract/channels/storefronts/storefronts.ts'
 import { auditList } from '@selvedge/contract/house/audit/audit.ts'
 import { syncGiveUp } from '@selvedge/contract/house/sync/sync.ts'
+import { setSave } from '@selvedge/contract/marketing/sets/sets.ts'
 import {
   xiaohongshuCancel,
   xiaohongshuList,
@@ -48,6 +49,8 @@ beforeAll(async () => {
     dress('both', ['both']),
     dress('also', ['also']),
     dress('away', ['off']),
+    dress('look', ['look']),
+    dress('part', ['part']),
   ])
 })
 beforeEach(() => shop.failing(0))
@@ -391,6 +394,23 @@ describe('stock', () => {
     await stockUp(shop.server, shop.placeId, { 'coat-1': -2 })
     await settle('rn')
     expect(articleOf('coat-1')).toMatchObject({ stock: 7 })
+  })
+})
+
+describe('a look set', () => {
+  it('is told as its scarcest component is enough for, as that changes, and no longer once it is offline', async () => {
+    await stockUp(shop.server, shop.placeId, { 'part-1': 3, 'part-2': 5 })
+    const body = { sku: 'look-1', variantSkus: 'part-1,part-2', status: 1 as const }
+    const id = await shop.server.ok(setSave, { body })
+    expect((await publish({ tag: 'look' })).data).toMatchObject({ queued: 1 })
+    await settle('look')
+    expect([articleOf('look-1')?.stock, articleOf('look-2')?.stock]).toEqual([3, 0])
+    await stockUp(shop.server, shop.placeId, { 'part-1': -1 })
+    await settle('look')
+    expect(articleOf('look-1')).toMatchObject({ stock: 2 })
+    await shop.server.ok(setSave, { body: { id, status: 0 } })
+    await settle('look')
+    expect(articleOf('look-1')).toMatchObject({ stock: 0 })
   })
 })
 
