@@ -66,22 +66,24 @@ export const campaignSimulate = endpoint({
       }),
     ),
     /** Lines that would have been sold below what the goods cost on average now. null for who may not see costs. */
-    belowCost: z.strictObject({
-      count: z.int(),
-      /** Lines whose cost nobody knows. */
-      unknown: z.int(),
-      rows: z.array(
-        z.strictObject({
-          orderId: id,
-          orderName: z.string(),
-          sku: z.string(),
-          units: z.int(),
-          /** CNY, of all its units, after the discount. */
-          amount: money,
-          cost: money,
-        }),
-      ),
-    }).nullable(),
+    belowCost: z
+      .strictObject({
+        count: z.int(),
+        /** Lines whose cost nobody knows. */
+        unknown: z.int(),
+        rows: z.array(
+          z.strictObject({
+            orderId: id,
+            orderName: z.string(),
+            sku: z.string(),
+            units: z.int(),
+            /** CNY, of all its units, after the discount. */
+            amount: money,
+            cost: money,
+          }),
+        ),
+      })
+      .nullable(),
   }),
   errors: [
     'CAMPAIGN_NOT_FOUND',

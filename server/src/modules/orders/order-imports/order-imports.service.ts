@@ -13,7 +13,14 @@ import { findKnownSkus, findSkusThatDifferInCase } from '../../products/products
 import { routeOrders } from '../../shipping/routing/routing.public.ts'
 import { findOrdersByExId, insertOrders, type KnownOrder, type OrderDraft } from '../orders/orders.public.ts'
 import { differences, type ImportedOrder, toOrder } from './drafts.rules.ts'
-import { maxProblems, problemAt, type Sheet, type SheetOrder, SheetReader, skusOf } from './order-imports.rules.ts'
+import {
+  maxProblems,
+  problemAt,
+  type Sheet,
+  type SheetOrder,
+  SheetReader,
+  skusOf,
+} from './order-imports.rules.ts'
 
 /**
  * Imports external orders and routes those that are paid, in one transaction: all rows or none, with `partial` the

@@ -1,6 +1,5 @@
-import { setStates } from '@selvedge/contract/marketing/sets/set-state.ts'
-import { setLevelAt } from '../../marketing/sets/sets.public.ts'
 import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
+import { setStates } from '@selvedge/contract/marketing/sets/set-state.ts'
 import type {
   XiaohongshuProduct,
   xiaohongshuList,
@@ -10,6 +9,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Db, fragment, iso, type Page, query, queryPage } from '../../../core/db/db.ts'
 import type { Context } from '../../../core/http/context.ts'
+import { setLevelAt } from '../../marketing/sets/sets.public.ts'
 import { readConnection } from './access/access.ts'
 import type { ListingUpdate } from './effects.ts'
 

@@ -1,7 +1,7 @@
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
+import type { HoldCause } from '@selvedge/contract/orders/order-holds/hold-causes.ts'
 import type { OrderEvent } from '@selvedge/contract/orders/orders/order-events.ts'
 import type { OrderSource } from '@selvedge/contract/orders/orders/order-sources.ts'
-import type { HoldCause } from '@selvedge/contract/orders/order-holds/hold-causes.ts'
 import { type OrderState, orderState } from '@selvedge/contract/orders/orders/order-state.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, query, timestamp } from '../../../../core/db/db.ts'
