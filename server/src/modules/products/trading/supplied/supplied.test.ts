@@ -208,6 +208,26 @@ it('is counted once for all that wait, and once the shop was told of all', async
   expect(styles.map((spu) => units[`${spu}-U`])).toEqual(styles.map(() => 5))
 })
 
+it('costs what the supplier asks by now where he asks in another currency, else what it did', async () => {
+  const { db } = shop.server.app.database
+  const sendPrice = (price: string, currency: string) =>
+    inTransaction(shop.server, (context) =>
+      changeSupplied(context, [{ sku: 'coat-4Y', quantity: null, price, currency, seenAt: null }]),
+    )
+  const amounts = async () =>
+    query<{ cost: string; price: string; currency: string }>(
+      db,
+      sql`select cost::numeric(16, 2)::text as cost, price::numeric(16, 2)::text as price, currency from trading_variant
+          where sku = 'coat-4Y'`,
+    )
+  await sendPrice('11', 'EUR')
+  expect(await amounts()).toEqual([{ cost: '10.00', price: '11.00', currency: 'EUR' }])
+  await sendPrice('9', 'GBP')
+  expect(await amounts()).toEqual([{ cost: '9.00', price: '9.00', currency: 'GBP' }])
+  await sendPrice('8', 'GBP')
+  expect(await amounts()).toEqual([{ cost: '9.00', price: '8.00', currency: 'GBP' }])
+})
+
 it('brings many costs to their prices in turns', async () => {
   const { db } = shop.server.app.database
   const many = Array.from({ length: 1_000 }, (_, at) => ({ ...size(`M-${at}`, String(at)), price: '11.00' }))
