@@ -35,8 +35,8 @@ export const tradingSettings = {
     kind: 'text',
     name: { zh: '三方商品仓库', en: 'Location of trading products' },
     effect: {
-      zh: '一个虚拟仓库的 ID。已发布的三方商品在供应商处的数量会盘点到该仓库，由此同步到店铺并参与分仓；留空则不同步数量',
-      en: 'The id of a virtual location. Units that suppliers have of published goods are counted into it, and so reach the store and the routing; empty: units are not synced',
+      zh: '一个虚拟仓库的 ID。已发布的三方商品在供应商处的数量会盘点到该仓库，由此同步到店铺并参与分仓；留空则不同步数量。更换或清空后，盘点到原仓库的数量会从中盘出',
+      en: 'The id of a virtual location. Units that suppliers have of published goods are counted into it, and so reach the store and the routing; empty: units are not synced. What was counted into the location of before is taken out of it',
     },
     value: locationValue,
   }),

@@ -282,6 +282,17 @@ describe('what goes back', () => {
     expect(givenBackOf(lines([2, 1]), 7, money)).toBe(7)
   })
 
+  it('of what was spent on an order that was paid by points alone is in proportion to what was asked', () => {
+    const money = { refunded: '0', paid: '0', calledOff: false }
+    const free = [
+      line({ quantity: 2, lost: 1, unitPrice: '30', discount: '60' }),
+      line({ id: 2, unitPrice: '40', discount: '40' }),
+    ]
+    expect(givenBackOf(free, 100, money)).toBe(30)
+    expect(givenBackOf([...free, line({ id: 3, unitPrice: '5' })], 100, money)).toBe(0)
+    expect(givenBackOf([line({ quantity: 2, lost: 1, unitPrice: '0' })], 100, money)).toBe(0)
+  })
+
   it('of what was spent is nothing where an order has no goods to come back, but for the money', () => {
     const money = { refunded: '0', paid: '25', calledOff: false }
     expect(givenBackOf([], 10, money)).toBe(0)

@@ -73,6 +73,18 @@ interface Weight {
   weight: bigint
 }
 
+/**
+ * What each line weighs where points that were spent are shared out: what it came to. Points are taken off as a discount, so that
+ * nothing is left to be paid of an order that was paid by them alone: there it is what was asked for it.
+ */
+export function weightsOf(lines: readonly PointLine[]): Weight[] {
+  const isForNothing = lines.every((line) => netOf(line) === 0n)
+  return lines.map((line) => ({
+    id: line.id,
+    weight: isForNothing ? parseMoney(line.unitPrice) * BigInt(line.quantity) : netOf(line),
+  }))
+}
+
 /** The same parts, by line, of a whole that may be more than a number holds. */
 function sharesOf(total: bigint, weights: readonly Weight[]): Map<number, bigint> {
   const all = sum(weights.map(({ weight }) => weight))
@@ -221,8 +233,11 @@ export function givenBackOf(
 ): number {
   if (calledOff || isAllLost(lines)) return spent
   const common = commonOf(lines.map(({ quantity }) => quantity))
-  const all = sum(lines.map(netOf))
-  const gone = sum(lines.map((line) => netOf(line) * partsOf(lostOf(line), line.quantity, common)))
+  const weights = new Map(weightsOf(lines).map(({ id, weight }) => [id, weight]))
+  const all = sum([...weights.values()])
+  const gone = sum(
+    lines.map((line) => (weights.get(line.id) ?? 0n) * partsOf(lostOf(line), line.quantity, common)),
+  )
   const byUnits = Number(floorDiv(BigInt(spent) * gone, all * common))
   const money = parseMoney(paid)
   const byMoney = Number(floorDiv(BigInt(spent) * clamp(parseMoney(refunded), money), money))

@@ -5,7 +5,7 @@ import { queueTradingSend, tradingChannel } from './publish/release.ts'
 import { queueCounting } from './supplied/count-supplier.ts'
 import { nextToSend } from './trading.sql.ts'
 
-/** What suppliers have is counted into another location from now on. */
+/** What suppliers have is counted out of the location that was chosen before, and into another from now on. */
 export async function onSettingChanged({ db }: Context, key: SettingKey): Promise<void> {
   if (key === 'trading_location') await queueCounting(db)
 }

@@ -32,3 +32,29 @@ test('one that was granted a point less grants none later, and gives back no mor
   const back = { ...granted, lines: granted.lines.map((one) => ({ ...one, lost: 2 })) }
   expect(scoresOf(back)).toEqual([['takeBack', -249]])
 })
+
+test('an order that was paid by points alone gives back those of the line that came back', () => {
+  const single = (id: number, lost: number): PointLine => ({
+    ...line(id, '50', '50'),
+    ...{ quantity: 1, cancelled: 0, lost },
+  })
+  const free = { ...ended, state: 'open' as const, paid: '0', used: 100, shipped: 2 }
+  const entriesOf = (order: SettledOrder) =>
+    entriesFor(order, 1, 100, terms).entries.map(({ kind, score, items }) => ({
+      kind,
+      score,
+      lines: items?.map((item) => item.score),
+    }))
+  const deduction = { kind: 'deduction', score: -100, lines: [-50, -50] }
+  const giveBack = { kind: 'giveBack', score: 50, lines: [0, 50] }
+  expect(entriesOf({ ...free, lines: [single(1, 0), single(2, 0)] })).toEqual([deduction])
+  expect(entriesOf({ ...free, lines: [single(1, 0), single(2, 1)] })).toEqual([deduction, giveBack])
+  const deductedItems = [
+    { id: 1, score: -50 },
+    { id: 2, score: -50 },
+  ]
+  const taken = { ...free, deducted: 100, deductedItems, lines: [single(1, 0), single(2, 1)] }
+  expect(entriesOf(taken)).toEqual([giveBack])
+  const untold = { ...taken, deductedItems: deductedItems.map(({ id }) => ({ id, score: 0 })) }
+  expect(entriesOf(untold)).toEqual([giveBack])
+})

@@ -6,11 +6,11 @@ import {
   grantOf,
   isAllLost,
   lostWeights,
-  netOf,
   type PointLine,
   type Share,
   spread,
   takenBackOf,
+  weightsOf,
 } from '../points.rules.ts'
 
 /** An order with what has become of its points so far. */
@@ -93,10 +93,15 @@ export function deductionOf(
   points: number,
 ): EntryDraft | null {
   if (points <= 0) return null
-  const weighed = lines.map((line) => ({ id: line.id, weight: netOf(line) }))
-  const items = itemsOf(lines, spread(points, weighed), -1)
+  const items = itemsOf(lines, spread(points, weightsOf(lines)), -1)
   return { customerId, kind: 'deduction', score: -points, orderId: id, orderName: name, items }
 }
+
+/** Points that were taken so far, by line: an entry of an order that points alone paid for once told of none. */
+const takenBefore = ({ deducted, deductedItems, lines }: SettledOrder): Share[] =>
+  deductedItems.some(({ score }) => score !== 0)
+    ? deductedItems.map(({ id, score }) => ({ id, score: -score }))
+    : spread(deducted, weightsOf(lines))
 
 /** What is to be written of an order now, given what its customer has. */
 export function entriesFor(
@@ -124,7 +129,7 @@ export function entriesFor(
   if (deduction) entries.push(deduction)
   const deducted = order.deducted + taken
   const lacking = shortOf(order, deducted)
-  const spentBy = new Map(order.deductedItems.map(({ id, score }) => [id, -score]))
+  const spentBy = new Map(takenBefore(order).map(({ id, score }) => [id, score]))
   for (const { id, score } of deduction?.items ?? []) spentBy.set(id, (spentBy.get(id) ?? 0) - score)
   const money = { refunded: order.refunded, paid: order.paid, calledOff: order.state === 'cancel' }
   const back = givenBackOf(lines, deducted, money) - order.givenBack

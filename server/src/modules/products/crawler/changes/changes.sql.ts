@@ -25,7 +25,8 @@ export interface FoundChange extends Difference {
 /**
  * Brings what is open of a style up to date with what was found on its page, and answers it. What the supplier has taken back is withdrawn;
  * what was ignored is not asked again while it stays the same.
- * A line that tells something else than before was found now.
+ * A line that tells something else than before was found now. As where it is decided, units are the same whatever they cost, and a
+ * price in another currency is another price.
  */
 export async function recordChanges(
   db: Db,
@@ -55,15 +56,18 @@ export async function recordChanges(
         where not exists (
           select from (select * from crawl_change as before where before.sku = one.sku and before.aspect = one.aspect
               and before.state <> 'open' order by before.id desc limit 1) as last
-          where last.state = 'ignored' and last.kind = one.kind and last.after_price is not distinct from one.after_price
+          where last.state = 'ignored' and last.kind = one.kind
+            and (one.kind in ('stock', 'gone')
+              or (last.after_price, last.currency) is not distinct from (one.after_price, one.currency))
             and (one.kind <> 'stock' or last.after_units is not distinct from one.after_units))
         order by one.sku, one.aspect
         on conflict (sku, aspect) where state = 'open' do update set page_id = excluded.page_id, kind = excluded.kind,
           spu = excluded.spu, title = excluded.title, name = excluded.name, brand = excluded.brand,
           channel = excluded.channel, before_price = excluded.before_price, after_price = excluded.after_price,
           currency = excluded.currency, before_units = excluded.before_units, after_units = excluded.after_units,
-          found_at = case when (crawl_change.kind, crawl_change.after_price, crawl_change.currency)
-                is not distinct from (excluded.kind, excluded.after_price, excluded.currency)
+          found_at = case when crawl_change.kind = excluded.kind
+              and (excluded.kind in ('stock', 'gone') or (crawl_change.after_price, crawl_change.currency)
+                is not distinct from (excluded.after_price, excluded.currency))
               and (excluded.kind not in ('new', 'stock') or crawl_change.after_units is not distinct from excluded.after_units)
             then crawl_change.found_at else excluded.found_at end
         returning id, kind, sku, title, to_char(before_price, 'FM999999999990.0099') as "beforePrice",

@@ -6,7 +6,7 @@ import { queueJob, takeWaiting } from '../../../../core/jobs/jobs.ts'
 import { readSetting } from '../../../house/settings/settings.public.ts'
 import { findLocation } from '../../../stock/locations/locations.public.ts'
 import { createStockTake } from '../../../stock/stock-takes/stock-takes.public.ts'
-import { readStrayUnits } from './stray-units.reads.ts'
+import { readLeftBehind, readStrayUnits, takeNames } from './stray-units.reads.ts'
 
 export const countJob = 'countSuppliedUnits'
 
@@ -28,18 +28,44 @@ const linesAtOnce = 500
 export async function countSupplier(context: Context): Promise<void> {
   await takeWaiting(context.db, countJob, priority)
   const id = await readSetting(context, 'trading_location')
+  // One stock take in a transaction: two would lock balances in an order that nobody else keeps to.
+  if (await leaveFormer(context, id)) return queueCounting(context.db)
   const location = id === null ? null : await findLocation(context.db, id)
   // Shelves are counted by people.
   if (!location?.virtual) return
   const items = await readStrayUnits(context.db, location.id, linesAtOnce)
   if (items.length === 0) return
-  await createStockTake(context, {
-    type: 'TS',
-    mode: 'counted',
-    name: `三方商品 ${dayOf(context.now, context.zone)}`,
-    remark: '',
-    targetLocation: location.id,
-    items,
-  })
+  await take(context, takeNames.counted, location.id, items)
   if (items.length === linesAtOnce) await queueCounting(context.db)
 }
+
+/**
+ * Counts suppliers' units out of a location that was chosen before, lest they be sold from both. It is found by what is still there:
+ * whatever became of the job that the choice has queued. True where there were some.
+ */
+async function leaveFormer(context: Context, chosen: number | null): Promise<boolean> {
+  const rows = await readLeftBehind(context.db, chosen, linesAtOnce)
+  const [first] = rows
+  if (!first) return false
+  const { locationId } = first
+  const items = rows
+    .filter((row) => row.locationId === locationId)
+    .map(({ sku, quantity }) => ({ sku, quantity }))
+  await take(context, takeNames.left, locationId, items)
+  return true
+}
+
+const take = (
+  context: Context,
+  name: string,
+  targetLocation: number,
+  items: { sku: string; quantity: number }[],
+): Promise<number> =>
+  createStockTake(context, {
+    type: 'TS',
+    mode: 'counted',
+    name: `${name} ${dayOf(context.now, context.zone)}`,
+    remark: '',
+    targetLocation,
+    items,
+  })

@@ -1,3 +1,4 @@
+import { systemActor } from '@selvedge/contract/core/actor.ts'
 import { sql } from 'drizzle-orm'
 import { type Db, query } from '../../../../core/db/db.ts'
 
@@ -23,4 +24,40 @@ export const readStrayUnits = (
             where movement.sku = offered.sku and movement.location_id = ${locationId} and movement.at > offered.quantity_at
               and movement.kind in ('FM', 'OD')) as remaining
         where coalesce(balance.on_hand, 0) <> remaining.quantity order by offered.sku limit ${most}`,
+  )
+
+/** What the stock takes are called that bring the supplier's units to a location, and that take them away once another is chosen. */
+export const takeNames = { counted: '三方商品', left: '三方商品撤出' } as const
+
+const counted = `${takeNames.counted} %`
+const left = `${takeNames.left} %`
+
+/**
+ * How many units of a SKU stay at virtual locations that were chosen before, without those that the counting has brought there: as many
+ * as it has counted last, less what was shipped since. What people put there later is theirs. Of what was taken away once,
+ * nothing is left.
+ */
+export const readLeftBehind = (
+  db: Db,
+  locationId: number | null,
+  most: number,
+): Promise<{ locationId: number; sku: string; quantity: number }[]> =>
+  query(
+    db,
+    sql`select balance.location_id as "locationId", balance.sku, balance.on_hand - brought.units as quantity
+        from (select distinct substring(value from '^[0-9]{1,15}$')::bigint as id from setting_version
+            where key = 'trading_location') as chosen
+          join balance on balance.location_id = chosen.id and balance.virtual and balance.on_hand > 0
+          join trading_variant as offered on offered.sku = balance.sku
+          cross join lateral (
+            select movement.id, movement.at, movement.source_name, movement.on_hand_after from movement
+            where movement.sku = balance.sku and movement.location_id = balance.location_id and movement.kind = 'TS'
+              and movement.actor = ${systemActor} and (movement.source_name like ${counted} or movement.source_name like ${left})
+            order by movement.at desc, movement.id desc limit 1) as last
+          cross join lateral (
+            select least(last.on_hand_after + coalesce(sum(movement.quantity), 0), balance.on_hand)::int as units from movement
+            where movement.sku = balance.sku and movement.location_id = balance.location_id
+              and (movement.at, movement.id) > (last.at, last.id) and movement.kind in ('FM', 'OD')) as brought
+        where chosen.id is distinct from ${locationId}::bigint and last.source_name like ${counted} and brought.units > 0
+        order by balance.location_id, balance.sku limit ${most}`,
   )

@@ -21,6 +21,8 @@ export async function writeSupplied(db: Db, rows: readonly Supplied[], at: Date)
     db,
     sql`update trading_variant as one set quantity = coalesce(given.quantity, one.quantity),
           quantity_at = case when given.quantity is null then one.quantity_at else coalesce(given.seen_at, ${timestamp(at)}) end,
+          -- A row has one currency: what it cost in the former one is no amount of this one.
+          cost = case when given.price is not null and given.currency <> one.currency then given.price else one.cost end,
           price = coalesce(given.price, one.price),
           currency = case when given.price is null then one.currency else given.currency end, updated_at = ${timestamp(at)}
         from unnest(${sql.param(rows.map(({ sku }) => sku))}::text[], ${sql.param(rows.map(({ quantity }) => quantity))}::int[],

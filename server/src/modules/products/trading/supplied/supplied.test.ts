@@ -12,11 +12,12 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type PriceShop, startPriceShop } from '../../../../../test/shops/price-shop.ts'
 import { inTransaction, orderToShip, rowsOf } from '../../../../../test/shops/ship-shop.ts'
-import { createLocations } from '../../../../../test/shops/shop.ts'
+import { createLocations, stockUp } from '../../../../../test/shops/shop.ts'
 import { jobsInShortTurns } from '../../../../../test/short-turns.ts'
 import { query } from '../../../../core/db/db.ts'
 import { releaseQueue } from '../../../channels/storefronts/storefronts.public.ts'
 import { type TradingInput, upsertTrading } from '../variants/upsert-trading.sql.ts'
+import { queueCounting } from './count-supplier.ts'
 import { changeSupplied, takeOver } from './supplied.ts'
 
 let shop: PriceShop
@@ -206,6 +207,72 @@ it('is counted once for all that wait, and once the shop was told of all', async
   expect(await jobsInShortTurns(server, 'countSuppliedUnits')).toBe(1)
   const units = await onHand('供应商仓')
   expect(styles.map((spu) => units[`${spu}-U`])).toEqual(styles.map(() => 5))
+})
+
+it('leaves the location that was chosen before, and no units of the supplier in it', async () => {
+  const { server } = shop
+  const choose = async (place: string) => {
+    server.clock.time = new Date(server.clock.time.getTime() + 10_000)
+    await set('trading_location', place === '' ? '' : String(places[place]))
+    await server.runJobs()
+  }
+  const stillThere = async (place: string) =>
+    Object.entries(await onHand(place)).filter(([, units]) => units !== 0)
+  const takes = async () => (await server.app.database.pool.query('select from stock_order')).rowCount
+  const countAgain = async () => {
+    await inTransaction(server, ({ db }) => queueCounting(db))
+    await server.runJobs()
+  }
+  const supplied = await onHand('供应商仓')
+  expect(supplied).toMatchObject({ 'coat-4Y': 26, 'coat-6Y': 4 })
+
+  await choose('另一仓')
+  expect(await stillThere('供应商仓')).toEqual([])
+  expect(await onHand('另一仓')).toEqual(supplied)
+  await choose('')
+  expect(await stillThere('另一仓')).toEqual([])
+  const before = await takes()
+  await countAgain()
+  expect(await takes()).toBe(before)
+
+  // Two changes in a row, before anything is counted.
+  await choose('供应商仓')
+  await set('trading_location', String(places.另一仓))
+  await choose('')
+  expect([await stillThere('供应商仓'), await stillThere('另一仓')]).toEqual([[], []])
+
+  // What people put there is theirs: before another is chosen, and once the supplier's units are gone.
+  await choose('供应商仓')
+  await stockUp(server, places.供应商仓 ?? 0, { 'coat-4Y': 3 })
+  await choose('另一仓')
+  expect(await stillThere('供应商仓')).toEqual([['coat-4Y', 3]])
+  expect(await onHand('另一仓')).toEqual(supplied)
+  await stockUp(server, places.供应商仓 ?? 0, { 'coat-6Y': 2 })
+  await countAgain()
+  expect(await stillThere('供应商仓')).toEqual([
+    ['coat-4Y', 3],
+    ['coat-6Y', 2],
+  ])
+})
+
+it('costs what the supplier asks by now where he asks in another currency, else what it did', async () => {
+  const { db } = shop.server.app.database
+  const sendPrice = (price: string, currency: string) =>
+    inTransaction(shop.server, (context) =>
+      changeSupplied(context, [{ sku: 'coat-4Y', quantity: null, price, currency, seenAt: null }]),
+    )
+  const amounts = async () =>
+    query<{ cost: string; price: string; currency: string }>(
+      db,
+      sql`select cost::numeric(16, 2)::text as cost, price::numeric(16, 2)::text as price, currency from trading_variant
+          where sku = 'coat-4Y'`,
+    )
+  await sendPrice('11', 'EUR')
+  expect(await amounts()).toEqual([{ cost: '10.00', price: '11.00', currency: 'EUR' }])
+  await sendPrice('9', 'GBP')
+  expect(await amounts()).toEqual([{ cost: '9.00', price: '9.00', currency: 'GBP' }])
+  await sendPrice('8', 'GBP')
+  expect(await amounts()).toEqual([{ cost: '9.00', price: '8.00', currency: 'GBP' }])
 })
 
 it('brings many costs to their prices in turns', async () => {

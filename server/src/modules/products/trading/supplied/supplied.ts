@@ -15,7 +15,10 @@ export async function takeOver(context: Context, products: readonly TradingInput
   await queueCounting(context.db)
 }
 
-/** Takes over what a supplier has of sizes, and asks for them. What they cost us stays until costs are synced. */
+/**
+ * Takes over what a supplier has of sizes, and asks for them. What they cost us stays until costs are synced, unless he asks for them
+ * in another currency.
+ */
 export async function changeSupplied(context: Context, rows: readonly Supplied[]): Promise<void> {
   if (rows.length === 0) return
   if (await writeSupplied(context.db, rows, context.now)) await queueCounting(context.db)
