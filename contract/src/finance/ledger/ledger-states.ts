@@ -46,3 +46,4 @@ export const ledgerVerdict = (action: LedgerAction, state: LedgerState): Permitt
 
 /** States in which a posting says what keeps it back: those are tried again together. */
 export const blockedStates = ['held', 'failed'] as const satisfies readonly LedgerState[]
+export type BlockedState = (typeof blockedStates)[number]

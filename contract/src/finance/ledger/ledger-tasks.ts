@@ -162,7 +162,11 @@ export const ledgerTaskRetryAll = endpoint({
   path: '/kingdee/retryAll',
   summary: 'Push all that are kept back by this again; answers how many there are',
   access: 'ledger.change',
-  body: z.strictObject({ error: filledText(200) }),
+  body: z.strictObject({
+    error: filledText(200),
+    /** Those in this state alone. */
+    state: z.enum(blockedStates).optional(),
+  }),
   data: z.int(),
 })
 

@@ -3,6 +3,7 @@ import {
   type LedgerTask,
   ledgerTaskFailures,
   ledgerTaskList,
+  ledgerTaskRetryAll,
 } from '@selvedge/contract/finance/ledger/ledger-tasks.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -19,6 +20,7 @@ const failure: LedgerFailure = {
   ...{ error: 'down', state: 'failed', count: 3, oldestAt: '2026-03-02T02:00:00.000Z' },
   lastError: { kind: 'givenUp', params: {} },
 }
+const held: LedgerFailure = { ...failure, state: 'held', count: 2 }
 const screens = { '/kingdee/list': <LedgerPage /> } as const
 
 beforeEach(async () => {
@@ -30,11 +32,25 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('the reason that is chosen is listed whatever their state', async () => {
+test('the reason that is chosen is listed with its own state, and pushed again with it', async () => {
   answer(ledgerTaskList, () => [task('posted')])
+  answer(ledgerTaskFailures, () => [failure, held])
+  answer(ledgerTaskRetryAll, () => 2)
   const { address } = await mount(screens, ['/kingdee/list?st=posted'])
-  await userEvent.click(page.getByRole('list', { name: '未入账的原因' }).getByRole('button').first())
-  await expect.poll(address).toBe('/kingdee/list?err=down')
+  const reasons = page.getByRole('list', { name: '未入账的原因' })
+  const reason = (number: number) => reasons.getByRole('listitem').nth(number).getByRole('button')
+  await userEvent.click(reason(0).first())
+  await expect.poll(address).toBe('/kingdee/list?st=failed&err=down')
+  await userEvent.click(reason(1).first())
+  await expect.poll(address).toBe('/kingdee/list?st=held&err=down')
+  await expect.element(reason(0).first()).toHaveAttribute('aria-pressed', 'false')
+  await expect.element(reason(1).first()).toHaveAttribute('aria-pressed', 'true')
+  await userEvent.click(reason(1).last())
+  await expect
+    .poll(() => callsOf(ledgerTaskRetryAll).map(({ body }) => body))
+    .toEqual([{ error: 'down', state: 'held' }])
+  await userEvent.click(reason(1).first())
+  await expect.poll(address).toBe('/kingdee/list')
 })
 
 test('is read again, with the reasons, as long as something is to be sent', async () => {

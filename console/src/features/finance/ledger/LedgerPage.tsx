@@ -63,8 +63,8 @@ export function LedgerPage() {
       above={
         <BlockedPostings
           failures={failures.data}
-          chosen={err}
-          choose={(next) => state.set({ err: next, st: undefined })}
+          chosen={{ err, st }}
+          choose={(next) => state.set({ err: next.err, st: next.st })}
           actions={actions}
         />
       }

@@ -1,4 +1,5 @@
 import {
+  type LedgerFailure,
   type LedgerTask,
   ledgerTaskManual,
   ledgerTaskRetry,
@@ -11,7 +12,7 @@ import { t } from '../../../text/t.ts'
 export interface LedgerActions {
   retry(task: LedgerTask): void
   manual(task: LedgerTask): void
-  retryAll(error: string): void
+  retryAll(failure: Pick<LedgerFailure, 'error' | 'state'>): void
   pending: boolean
 }
 
@@ -34,7 +35,7 @@ export function useLedgerActions(): LedgerActions {
         cancelled: t('已取消', {}, 'ledger'),
         act: () => manual.send({ query: { id } }),
       }),
-    retryAll: (error) => retryAll.run({ body: { error } }),
+    retryAll: ({ error, state }) => retryAll.run({ body: { error, state } }),
     pending: retry.pending || manual.pending || retryAll.pending,
   }
 }

@@ -47,7 +47,7 @@ export function StockTakesPage() {
       list={list}
       columns={columns}
       rowKey={({ id }) => id}
-      search={t('单号或名称')}
+      search={t('单号、名称或 SKU')}
       filters={<RemoteFilter name="location" label={t('仓库')} source={locationTextSource()} />}
       exported={(format) => ({ kind: 'stockTakes', query: { ...filter, format } })}
       actions={<NewButton access="stock.change" to={address('/stock/ts_create', {})} />}

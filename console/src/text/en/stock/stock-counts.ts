@@ -4,6 +4,7 @@ export const stockCounts: Catalogue = {
   '盲盘|one': 'Stock count',
 
   // The list.
+  单号或名称: 'Number or name',
   还没有盲盘: 'No stock counts yet',
   '新建盲盘，选择仓库、品牌或 SKU，盘点人看不到账面数量':
     'Start a count of locations, brands or SKUs: the people who count do not see the book quantity',

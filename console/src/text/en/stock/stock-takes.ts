@@ -2,7 +2,7 @@ import type { Catalogue } from '../../texts.ts'
 
 export const stockTakes: Catalogue = {
   单号: 'Number',
-  单号或名称: 'Number or name',
+  '单号、名称或 SKU': 'Number, name or SKU',
   新建: 'New',
   还没有盘点单: 'No stock takes yet',
   '新建盘点单，上传 SKU 和差异数量或实盘数量，即可登记期初库存或调整在库数':

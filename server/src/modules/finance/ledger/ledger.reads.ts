@@ -1,3 +1,4 @@
+import type { BlockedState } from '@selvedge/contract/finance/ledger/ledger-states.ts'
 import type {
   LedgerFailure,
   LedgerTask,
@@ -37,7 +38,7 @@ export function readTasks(
   if (error)
     return queryPage(context.db, {
       columns: rowColumns,
-      from: sql`from ledger_task ${matchingRows(bigLedger, question)} ${blockedWith(error)} ${text ? saying(text, question) : sql``}`,
+      from: sql`from ledger_task ${matchingRows(bigLedger, question)} ${blockedWith(error, null)} ${text ? saying(text, question) : sql``}`,
       order: newestFirst,
       skip,
       size,
@@ -76,5 +77,5 @@ export const readFailures = ({ db }: Context): Promise<LedgerFailure[]> =>
         order by count(*) desc, error_key, state`,
   )
 
-export const countBlocked = (db: Db, error: string): Promise<number> =>
-  countOf(db, sql`from ledger_task where true ${blockedWith(error)}`)
+export const countBlocked = (db: Db, error: string, state: BlockedState | null): Promise<number> =>
+  countOf(db, sql`from ledger_task where true ${blockedWith(error, state)}`)

@@ -81,11 +81,12 @@ export async function markManual(
 export async function retryAll(
   context: Context,
   _query: unknown,
-  { error }: z.output<(typeof ledgerTaskRetryAll)['body']>,
+  { error, state: requested }: z.output<(typeof ledgerTaskRetryAll)['body']>,
 ): Promise<number> {
-  const count = await countBlocked(context.db, error)
-  await retryPortion(context, { error, until: context.now.toISOString(), after: null })
-  context.note({ subject: 'ledgerTask', subjectId: error, after: { error, count } })
+  const state = requested ?? null
+  const count = await countBlocked(context.db, error, state)
+  await retryPortion(context, { error, state, until: context.now.toISOString(), after: null })
+  context.note({ subject: 'ledgerTask', subjectId: error, after: { error, ...(state && { state }), count } })
   return count
 }
 

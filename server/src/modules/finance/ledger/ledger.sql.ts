@@ -1,4 +1,4 @@
-import type { LedgerState } from '@selvedge/contract/finance/ledger/ledger-states.ts'
+import type { BlockedState, LedgerState } from '@selvedge/contract/finance/ledger/ledger-states.ts'
 import { ledgerLane } from '@selvedge/contract/house/sync/partners.ts'
 import type { StorableFailure } from '@selvedge/contract/house/sync/storable-failures.ts'
 import { type SQL, sql } from 'drizzle-orm'
@@ -115,6 +115,8 @@ export async function writeOutcomes(
 /** Of which postings that are kept back somebody has asked for another try, and how far that has come. */
 export interface Retried {
   error: string
+  /** Null for either. */
+  state: BlockedState | null
   /** Those that were there by then. */
   until: string
   /** Behind this one: what fails anew meanwhile is not tried again. */
@@ -124,7 +126,7 @@ export interface Retried {
 /** Puts such postings in the queue again, some at a time; answers them, the oldest first. */
 export const releaseBlocked = (
   db: Db,
-  { error, until, after }: Retried,
+  { error, state, until, after }: Retried,
   most: number,
 ): Promise<{ id: number; number: string; createdAt: string }[]> =>
   query(
@@ -133,7 +135,7 @@ export const releaseBlocked = (
           update ledger_task set state = 'waiting', attempts = 0, last_error = null, error_key = ''
           where id in (
             select id from ledger_task
-            where created_at <= ${until}::timestamptz ${blockedWith(error)}
+            where created_at <= ${until}::timestamptz ${blockedWith(error, state)}
               ${after ? sql`and (created_at, id) > (${after.createdAt}::timestamptz, ${after.id})` : sql``}
             order by created_at, id limit ${most} for update skip locked)
           returning id, number, created_at)

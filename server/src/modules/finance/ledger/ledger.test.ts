@@ -401,6 +401,24 @@ describe('by hand', () => {
     await pool.query(`delete from ledger_task where data_id > 8000000`)
   })
 
+  it('those that it holds are listed and pushed again without those that it has failed', async () => {
+    const { pool } = server.app.database
+    await pool.query(
+      `insert into ledger_task (number, type, data_id, record_id, order_name, skus, quantity, state, error_key, created_at)
+       select 'TS' || (7000000 + n), 'TS', 7000000 + n, 1, '', '{}', 0, state, 'both', $1::timestamptz
+       from unnest('{held,failed}'::text[]) with ordinality as one (state, n)`,
+      [server.clock.now().toISOString()],
+    )
+    const numbers = async (state?: 'held' | 'failed') =>
+      (await list({ query: { error: 'both', state } })).data.map(({ number }) => number)
+    expect(await numbers('held')).toEqual(['TS7000001'])
+    expect(await numbers('failed')).toEqual(['TS7000002'])
+    expect(await server.ok(ledgerTaskRetryAll, { body: { error: 'both', state: 'held' } })).toBe(1)
+    expect(await numbers()).toEqual(['TS7000002'])
+    expect(await server.ok(ledgerTaskRetryAll, { body: { error: 'both' } })).toBe(1)
+    await pool.query('delete from ledger_task where data_id > 7000000')
+  })
+
   it('what fails again while the rest is pushed is not pushed once more', async () => {
     const { pool } = server.app.database
     const [task] = await newest()

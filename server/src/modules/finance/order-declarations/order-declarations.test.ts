@@ -403,7 +403,7 @@ describe('an order', () => {
     const { number: outTradeNo } = order
     expect(
       await shop.server.call(transactionForcePush, { query: { outTradeNo, reason: '买家要求' } }),
-    ).toMatchObject({ ...refusal('DECLARATION_STATE'), message: '不能推送支付单：STOP：订单已挂起' })
+    ).toMatchObject({ ...refusal('DECLARATION_STATE'), message: '不能向海关推送：STOP：订单已挂起' })
     await shop.server.ok(orderRelease, { body: { id: order.orderId } })
     for (let turn = 0; turn < 6; turn += 1) await shop.pass()
     await shop.declarePayments(false)
@@ -427,7 +427,7 @@ describe('an order', () => {
       expect(await declarationOf(order)).toMatchObject({ state: 'rejected', failure })
       expect((await boardOf(order)).map(({ state }) => state)).toEqual(['rejected', 'rejected'])
       const outTradeNo = order.number
-      const refused = { ...refusal('DECLARATION_STATE'), message: `不能推送支付单：${why}` }
+      const refused = { ...refusal('DECLARATION_STATE'), message: `不能向海关推送：${why}` }
       for (const reason of [undefined, '买家要求'])
         expect(await shop.server.call(transactionForcePush, { query: { outTradeNo, reason } })).toMatchObject(
           refused,
@@ -462,7 +462,7 @@ describe('an order', () => {
     const refused = refusal('DECLARATION_STATE')
     expect(await shop.push(another, '2', '更正')).toMatchObject({
       ...refused,
-      message: '不能推送支付单：已有另一个订单或付款用这个商户单号报关',
+      message: '不能向海关推送：已有另一个订单或付款用这个商户单号报关',
     })
     expect(await shop.push(another, '1', '更正')).toMatchObject(refused)
     await renumber(another.number)

@@ -459,7 +459,7 @@ describe('a declaration', () => {
   ])('of %s %j is refused', async (gateway, over, why) => {
     expect(await push(await paid(gateway, over))).toMatchObject({
       ...refusal('DECLARATION_STATE'),
-      message: `不能推送支付单：${why}`,
+      message: `不能向海关推送：${why}`,
     })
   })
 
@@ -480,7 +480,7 @@ describe('a declaration', () => {
     await server.runJobs()
     const failure = { kind: 'refused', params: { error: 'DECLARATION_STATE' } }
     expect(await declarationOf(number)).toMatchObject({ state: 'rejected', said: '', failure })
-    const refused = { ...refusal('DECLARATION_STATE'), message: `不能推送支付单：${why}` }
+    const refused = { ...refusal('DECLARATION_STATE'), message: `不能向海关推送：${why}` }
     for (const reason of [undefined, '买家要求'])
       expect(await push(number, 'Finance', reason)).toMatchObject(refused)
   })
@@ -499,7 +499,7 @@ describe('a declaration', () => {
     const { number } = await ordered('alipay', {}, { currency: 'EUR' })
     expect(await push(number, 'Finance', '买家要求')).toMatchObject({
       ...refusal('DECLARATION_STATE'),
-      message: '不能推送支付单：只能推送人民币订单',
+      message: '不能向海关推送：只能推送人民币订单',
     })
   })
 

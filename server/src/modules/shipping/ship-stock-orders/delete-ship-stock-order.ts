@@ -13,7 +13,7 @@ import { lockUploads } from './ship-stock-orders.reads.ts'
 import { unlinkShipOrders } from './ship-stock-orders.sql.ts'
 
 /**
- * Deletes a stock order that was made of ship orders, as long as the partner was not told of it. It stays, as deleted; its
+ * Deletes a stock order that was made of ship orders, as long as the partner can not know of it. It stays, as deleted; its
  * ship orders may be declared anew.
  */
 export async function deleteShipStockOrder(context: Context, order: ChangeableOrder): Promise<1> {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, query } from '../../../core/db/db.ts'
-import { lockedEffects } from '../../../core/outbox/queued-effects.ts'
+import { lockedEffects, maybeDelivered } from '../../../core/outbox/queued-effects.ts'
 import { packedUnits } from '../../orders/orders/orders.public.ts'
 
 /**
@@ -13,10 +13,10 @@ export const unitsOfShipOrders = (stockOrderId: number | SQL): SQL => sql`(
   join ship_item on ship_item.ship_order_id = ship_order.id
   where link.stock_order_id = ${stockOrderId} group by ship_item.sku)`
 
-/** What the partner is to be told of a stock order of ship orders, locked, and whether it was told or is being told. */
+/** What the partner is to be told of a stock order of ship orders, locked, and whether it knows of it or may. */
 export const lockUploads = (db: Db, stockOrderId: number): Promise<{ id: number; isSent: boolean }[]> =>
   query(
     db,
     sql`with ${lockedEffects(sql`where subject = 'shipStockOrder' and subject_id = ${stockOrderId}`)}
-        select id, state in ('running', 'done') as "isSent" from effect order by id`,
+        select id, ${maybeDelivered} as "isSent" from effect order by id`,
   )

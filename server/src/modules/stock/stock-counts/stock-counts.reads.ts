@@ -32,7 +32,7 @@ export const readCounts = (
       ${
         text
           ? sql`and (stock_count.name ilike ${fragment(text)}
-              or stock_count.id = substring(upper(${text}) from '^SC([0-9]{1,15})$')::bigint)`
+              or stock_count.id = substring(upper(${text}) from '^(?:SC)?([0-9]{1,15})$')::bigint)`
           : sql``
       }
       ${status ? sql`and stock_count.status = ${Number(status)}` : sql``}

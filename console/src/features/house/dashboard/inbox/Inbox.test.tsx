@@ -48,7 +48,7 @@ test('all that failed for one reason is tried again, once it was asked whether t
   await expect.poll(() => document.body.innerText).toContain('重试因此失败的全部 3 项？')
   expect(sent).toEqual([])
   await userEvent.click(page.getByRole('button', { name: '全部重试' }).last())
-  await expect.poll(() => sent).toEqual([{ error: 'internal' }])
+  await expect.poll(() => sent).toEqual([{ error: 'internal', state: 'failed' }])
 })
 
 test('of rejected documents those are tried again that are our own, and where none is nothing is', async () => {

@@ -23,7 +23,7 @@ export interface ExportedTask extends LedgerTask {
 
 const chosen = (context: Context, filter: LedgerFilter): SQL =>
   sql`from ledger_task ${matchingRows(bigLedger, questionOf(context, filter))}
-    ${filter.error ? blockedWith(filter.error) : sql``} ${filter.query ? saying(filter.query, questionOf(context, filter)) : sql``}`
+    ${filter.error ? blockedWith(filter.error, null) : sql``} ${filter.query ? saying(filter.query, questionOf(context, filter)) : sql``}`
 
 export const countExported = (context: Context, filter: LedgerFilter): Promise<number> =>
   countOf(context.db, chosen(context, filter))

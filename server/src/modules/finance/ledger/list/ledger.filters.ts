@@ -1,6 +1,6 @@
 import { ledgerTypes } from '@selvedge/contract/finance/ledger/ledger-documents.ts'
 import { notLetIn, notLetInGroup } from '@selvedge/contract/finance/ledger/ledger-failures.ts'
-import { ledgerStates } from '@selvedge/contract/finance/ledger/ledger-states.ts'
+import { type BlockedState, ledgerStates } from '@selvedge/contract/finance/ledger/ledger-states.ts'
 import type { ledgerTaskExport } from '@selvedge/contract/finance/ledger/ledger-tasks.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -48,10 +48,10 @@ export const questionOf = ({ zone }: Pick<Reading, 'zone'>, filter: LedgerFilter
   },
 })
 
-/** Those that are kept back by this, or by one of a group, by the index of what is kept back. */
-export const blockedWith = (error: string): SQL =>
+/** Those that are kept back by this, or by one of a group, by the index of what is kept back; null for either state. */
+export const blockedWith = (error: string, state: BlockedState | null): SQL =>
   sql`and ledger_task.error_key = any(${sql.param(error === notLetInGroup ? notLetIn : [error])}::text[])
-    and ledger_task.state in ('held', 'failed')`
+    and ledger_task.state in ('held', 'failed') ${state ? sql`and ledger_task.state = ${state}` : sql``}`
 
 /** Those with this text among others that are asked for. */
 export const saying = (text: string, question: Question): SQL =>

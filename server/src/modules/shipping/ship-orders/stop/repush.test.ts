@@ -124,7 +124,7 @@ describe('at a bonded warehouse', () => {
     await pay(order.id, 'gift_card')
     expect(await push('1')).toMatchObject({
       ...refusal('DECLARATION_STATE'),
-      message: '不能推送支付单：只有微信支付和支付宝的付款可以推送',
+      message: '不能向海关推送：只有微信支付和支付宝的付款可以推送',
     })
     expect(await effects()).toEqual([])
   })

@@ -6,6 +6,10 @@ export const latest = sql`(
     select id, location_id, finished_at from warehouse_comparison
     where location_id = place.id and state = 'done' order by id desc limit 1) as newest)`
 
+/** The partner was told to send it: of what it does not know it has sent nothing. */
+const isNoticed = (subject: string, id: SQL): SQL => sql`exists (select from outbox
+    where subject = ${subject} and subject_id = ${id} and kind = 'warehouse.notice' and state = 'done')`
+
 /** Documents that may explain a difference, as they are now. */
 const documents = sql`(
   select 'transit' as what, 'stockTransfer' as subject, way.stock_order_id as id, head.name as number, way.units
@@ -16,14 +20,13 @@ const documents = sql`(
   from ship_item as item
   join ship_order on ship_order.id = item.ship_order_id and ship_order.location_id = latest.location_id
     and ship_order.status & 255 in (0, 1)
-  where item.sku = drift.sku and item.quantity > 0 and exists (select from outbox
-    where subject = 'shipOrder' and subject_id = ship_order.id and kind = 'warehouse.notice' and state = 'done')
+  where item.sku = drift.sku and item.quantity > 0 and ${isNoticed('shipOrder', sql`ship_order.id`)}
   union all
   select 'leaving', 'stockTransfer', head.id, head.name, item.quantity
   from stock_order_item as item
   join stock_order as head on head.id = item.stock_order_id and head.source_location = latest.location_id
     and head.kind = 'ST' and head.sent_at is null and head.deleted_at is null
-  where item.sku = drift.sku
+  where item.sku = drift.sku and item.quantity > 0 and ${isNoticed('stockTransfer', sql`head.id`)}
   union all
   select 'arriving', 'purchaseOrder', head.id, head.name, item.quantity - item.received - item.closed
   from stock_order_item as item

@@ -81,7 +81,7 @@ function LedgerReasons() {
             .filter(({ state }) => state === 'failed')
             .map(({ lastError, ...one }) => ({ ...one, why: lastError, retried: one.count }))}
           pending={retry.pending}
-          retry={(error) => retry.send({ body: { error } })}
+          retry={(error) => retry.send({ body: { error, state: 'failed' } })}
         />
       )}
     </Loaded>
