@@ -20,6 +20,7 @@ const contextOf = (db: Db): Context => ({
   secrets: noSecrets,
   listeners: {
     stockChanged: [],
+    setsChanged: [],
     stockAgreed: [],
     stockMoved: [],
     costsWritten: [],
