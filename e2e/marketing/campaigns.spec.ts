@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { unique } from '../house/staff.data.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, signIn, test } from '../support/fixtures.ts'
@@ -52,26 +53,42 @@ test('a campaign by customer is made from a sheet, released, and its codes are l
   await expect(page.getByText('已生成 1', { exact: false })).toBeVisible()
 })
 
-test('what a campaign would have cost is told before it is released', async ({ page }, info) => {
-  await signIn(page, 'seller')
+async function openSimulation(page: Page) {
   await page.goto('/app/discounts')
   const row = page.getByRole('row').filter({ hasText: '满额送券' }).first()
   await row.getByRole('link', { name: '满额送券' }).click()
   await page.getByRole('button', { name: '模拟效果' }).click()
-  const drawer = page.getByRole('dialog')
+  return page.getByRole('dialog')
+}
+
+async function simulate(drawer: Locator, percent: string) {
+  await drawer.getByLabel('优惠百分比').fill(percent)
+  await drawer.getByLabel('优惠百分比').press('Enter')
+}
+
+test('what a campaign would have cost is told before it is released', async ({ page }, info) => {
+  await signIn(page, 'admin')
+  const drawer = await openSimulation(page)
   // No shop is connected that could say what the discount takes off.
   await expect(drawer.getByText('请填写优惠百分比后再模拟', { exact: false })).toBeVisible()
   await expectAccessible(page)
   await drawer.getByLabel('优惠百分比').fill('0')
   await drawer.getByRole('button', { name: '重新模拟' }).click()
   await expect(drawer.getByText('须大于 0、不超过 100', { exact: false })).toBeVisible()
-  await drawer.getByLabel('优惠百分比').fill('15')
-  await drawer.getByLabel('优惠百分比').press('Enter')
+  await simulate(drawer, '15')
   await expect(drawer.getByText('优惠成本')).toBeVisible()
   await drawer.getByRole('radio', { name: '最近 90 天' }).check()
   await expect(drawer.getByRole('heading', { name: /低于成本的订单行/ })).toBeVisible()
   await expectAccessible(page)
   await shot(page, info, 'campaign-simulation')
+})
+
+test('what goods cost is not told to sellers by a simulation', async ({ page }) => {
+  await signIn(page, 'seller')
+  const drawer = await openSimulation(page)
+  await simulate(drawer, '15')
+  await expect(drawer.getByText('优惠成本')).toBeVisible()
+  await expect(drawer.getByRole('heading', { name: /低于成本的订单行/ })).toHaveCount(0)
 })
 
 test('a campaign by order is published, taken offline and deleted', async ({ page }) => {
